@@ -1,0 +1,64 @@
+import type * as v from 'valibot';
+import type { Requirement } from '../machines/domain/permission.ts';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** Codes a problem body may carry; the portal turns them into words, the platform raises them. */
+export const PROBLEM_CODES = [
+  'validation',
+  'unauthorized',
+  'forbidden',
+  'not-found',
+  'too-large',
+  'lock-held',
+  'lock-lost',
+  'version-outdated',
+  'quote-request-cancelled',
+  'quote-request-expired',
+  'quote-request-answered',
+  'idempotency-key-missing',
+  'idempotency-key-reused',
+  'internal',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/**
+ * One call of the platform (spec §7): its one description, for the side that answers and the side that asks.
+ * The platform validates requests and publishes OpenAPI from it; the portal builds requests and parses responses with it.
+ */
+export interface Contract<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  readonly service: 'identity' | 'sourcing';
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With `{name}` for each of the path's parameters. */
+  readonly path: `/${string}`;
+  readonly params?: Params;
+  /** Texts, as they come in a URL. */
+  readonly query?: Query;
+  readonly body?: Body;
+  /** Absent: the call answers 204 with no body. */
+  readonly response?: Response;
+  /** What the caller must hold in the scope it names; null: any signed-in user. */
+  readonly requires: Requirement | null;
+  /** Status of success, and each failure the call itself can answer beside 400, 401, 403 and 5xx. */
+  readonly status: 200 | 201 | 204;
+  readonly problems: readonly ProblemCode[];
+  /** A repeated send with the same Idempotency-Key is answered with the first result; the header is then required. */
+  readonly isIdempotent?: boolean;
+}
+
+/** Declares a call, keeping the exact types of its schemas. */
+export const defineCall = <
+  const Params extends Schema,
+  const Query extends Schema,
+  const Body extends Schema,
+  const Response extends Schema,
+>(
+  contract: Contract<Params, Query, Body, Response>,
+): Contract<Params, Query, Body, Response> => contract;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { PROBLEM_CODES } from './call.ts';
+
+/** Ids are the platform's own: short, lower case, no surprises in a URL. */
+export const id = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'not an id'));
+
+/** ISO 8601 instant in UTC. */
+export const instant = v.pipe(v.string(), v.isoTimestamp());
+
+export const translated = v.object({ en: v.string(), fr: v.string() });
+
+export const cents = v.pipe(v.number(), v.integer());
+
+/** A whole number of a URL's query, as text. */
+export const queryInteger = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'not a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max));
+
+/** A calendar day, `2026-11-20`. */
+export const day = v.pipe(v.string(), v.isoDate());
+
+/** Who holds a lock, in the body of a `lock-held` problem and of locks. */
+export const lockHolder = v.object({ name: v.string(), since: instant, isSelf: v.boolean() });
+
+/** application/problem+json (RFC 9457), with a code that a program can act on. */
+export const problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  code: v.picklist(PROBLEM_CODES),
+  detail: v.optional(v.string()),
+  requestId: v.optional(v.string()),
+  /** Fields that break a rule: a path such as `answers.0.netPriceCents`. */
+  errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+  holder: v.optional(lockHolder),
+});
+export type Problem = v.InferOutput<typeof problem>;

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { LOCKED_DOCUMENT_KINDS, type Lock } from '../machines/domain/lock.ts';
+import { AccessLevel } from '../machines/domain/permission.ts';
+import { defineCall } from './call.ts';
+import { id, instant } from './common.ts';
+
+const lock = v.object({
+  id,
+  expiresAt: instant,
+  fencing: v.pipe(v.number(), v.integer()),
+  documentVersion: v.pipe(v.number(), v.integer()),
+}) satisfies v.GenericSchema<unknown, Lock>;
+
+// The kinds of document that can be locked belong to one feature so far: who may answer may lock.
+const requires = { feature: 'quote-request-answering', levels: [AccessLevel.Update] } as const;
+const params = v.object({ id });
+
+export const acquireLock = defineCall({
+  service: 'sourcing',
+  name: 'acquireLock',
+  summary: 'Takes the edit lock of a document, or says who holds it',
+  method: 'POST',
+  path: '/locks',
+  body: v.object({ documentKind: v.picklist(LOCKED_DOCUMENT_KINDS), documentId: id }),
+  response: lock,
+  requires,
+  status: 201,
+  problems: ['lock-held', 'not-found'],
+});
+
+export const readLock = defineCall({
+  service: 'sourcing',
+  name: 'readLock',
+  summary: 'A lock of the caller that is still held',
+  method: 'GET',
+  path: '/locks/{id}',
+  params,
+  response: lock,
+  requires,
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const refreshLock = defineCall({
+  service: 'sourcing',
+  name: 'refreshLock',
+  summary: 'Keeps a held lock for another lifetime',
+  method: 'PUT',
+  path: '/locks/{id}',
+  params,
+  response: lock,
+  requires,
+  status: 200,
+  problems: ['lock-lost'],
+});
+
+export const releaseLock = defineCall({
+  service: 'sourcing',
+  name: 'releaseLock',
+  summary: 'Gives a lock back; one that is no longer held stays as it is',
+  method: 'DELETE',
+  path: '/locks/{id}',
+  params,
+  requires,
+  status: 204,
+  problems: [],
+});

@@ -1,0 +1,47 @@
+/** The marketplace's enumerations, with their values on the wire (spec §3, §4). */
+
+/** The values of an `as const` enumeration object. */
+type ValueOf<T> = T[keyof T];
+
+/** Order-like status of quote requests and orders (spec §4). */
+export const Status = { None: 0, Active: 1, Completed: 2, Cancelled: 3 } as const;
+export type Status = ValueOf<typeof Status>;
+
+/** Part types a shop accepts, as flags (spec §3). */
+export const PartTypeFlag = { None: 0, Oem: 1, Aftermarket: 2, Recycled: 4 } as const;
+
+/** Industry type of the part that is offered (spec §3, "part type single"). */
+export const IndustryType = { None: 0, Oem: 1, Aftermarket: 2, Recycled: 3 } as const;
+export type IndustryType = ValueOf<typeof IndustryType>;
+
+export const Availability = {
+  None: 0,
+  AvailableNow: 1,
+  AvailableInDays: 2,
+  Limited: 3,
+  BackOrder: 4,
+  NotAvailable: 5,
+} as const;
+export type Availability = ValueOf<typeof Availability>;
+
+/** Certifications of an aftermarket part, as flags. */
+export const Certification = { None: 0, Capa: 1, Nsf: 2, DiamondStandard: 4, KeysIq: 8 } as const;
+
+export const PartCondition = { None: 0, OemTakeOff: 1, OemRefurbished: 2, Aftermarket: 3 } as const;
+export type PartCondition = ValueOf<typeof PartCondition>;
+
+export const RECYCLED_QUALITIES = ['A', 'B', 'C'] as const;
+export type RecycledQuality = (typeof RECYCLED_QUALITIES)[number];
+
+/** Where a suggested or submitted price comes from. */
+export const PriceSource = { Quote: 'Quote', PreviousQuote: 'PreviousQuote', SupplierInventoryApi: 'SupplierInventoryApi' } as const;
+export type PriceSource = ValueOf<typeof PriceSource>;
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Flags set in `mask`, e.g. `flagsIn(5, PartTypeFlag)` → `['Oem', 'Recycled']`. */
+export function flagsIn<K extends string>(mask: number, flags: Readonly<Record<K, number>>): K[] {
+  // Object.keys is typed string[]; the keys of `flags` are exactly K.
+  return (Object.keys(flags) as K[]).filter((name) => flags[name] !== 0 && (mask & flags[name]) === flags[name]);
+}

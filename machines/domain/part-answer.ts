@@ -1,0 +1,70 @@
+import { Availability, Certification, IndustryType, PartCondition } from './enumerations.ts';
+import type { NumberBounds } from './money.ts';
+import type { PartAnswer } from './quote-request.ts';
+
+/** Bounds of the answer's fields. The specification does not show them: see docs/decisions.md. */
+export const PRICE_BOUNDS: NumberBounds = { decimals: 2, min: 1, max: 99_999_999 };
+export const DISCOUNT_BOUNDS: NumberBounds = { decimals: 2, min: -99_900, max: 10_000 };
+export const DELIVERY_DAYS_BOUNDS: NumberBounds = { decimals: 0, min: 1, max: 365 };
+export const recycledYearBounds = (thisYear: number): NumberBounds => ({ decimals: 0, min: 1980, max: thisYear + 1 });
+export const TEXT_LIMITS = { manufacturer: 60, productCode: 40, link: 300, note: 500 } as const;
+
+/** Whether a part with this availability is offered for sale, and so needs a price. */
+export const isOffered = (availability: Availability): boolean =>
+  availability !== Availability.None && availability !== Availability.NotAvailable;
+
+/** The first three are switch-on (green), the last two switch-off (red) (spec §3). */
+export const isSwitchedOn = (availability: Availability): boolean =>
+  availability === Availability.AvailableNow ||
+  availability === Availability.AvailableInDays ||
+  availability === Availability.Limited;
+
+const HTTP_URL = /^https?:\/\/[^\s/?#]+\.?[^\s]*$/i;
+
+/** An http(s) address with a host (spec §5). */
+export const isHttpUrl = (text: string): boolean => HTTP_URL.test(text);
+
+const within = (value: number | null, { min, max }: NumberBounds): boolean =>
+  value !== null && Number.isInteger(value) && value >= min && value <= max;
+
+/**
+ * The fields of a complete answer that break a rule; empty when the answer may be sent.
+ * Both sides apply it: the portal before sending, the platform before storing.
+ */
+export function brokenFields(answer: PartAnswer, thisYear: number): (keyof PartAnswer)[] {
+  const broken: (keyof PartAnswer)[] = [];
+  const require = (holds: boolean, field: keyof PartAnswer): void => {
+    if (!holds) broken.push(field);
+  };
+  require(answer.availability !== Availability.None, 'availability');
+  require(answer.note.length <= TEXT_LIMITS.note, 'note');
+  if (!isOffered(answer.availability)) return broken;
+
+  const isAftermarket = answer.industryType === IndustryType.Aftermarket;
+  const isRecycled = answer.industryType === IndustryType.Recycled;
+  const needsDays = answer.availability === Availability.AvailableInDays;
+  const allCertifications = Object.values(Certification).reduce<number>((all, flag) => all | flag, 0);
+  require(needsDays ? within(answer.deliveryDays, DELIVERY_DAYS_BOUNDS) : answer.deliveryDays === null, 'deliveryDays');
+  require(answer.industryType !== IndustryType.None, 'industryType');
+  require(isAftermarket ? (answer.certifications & ~allCertifications) === 0 : answer.certifications === 0, 'certifications');
+  require(isAftermarket || answer.condition !== PartCondition.Aftermarket, 'condition');
+  require(isRecycled ? answer.recycledQuality !== null : answer.recycledQuality === null, 'recycledQuality');
+  require(isRecycled ? within(answer.recycledYear, recycledYearBounds(thisYear)) : answer.recycledYear === null, 'recycledYear');
+  require(answer.manufacturer.length <= TEXT_LIMITS.manufacturer, 'manufacturer');
+  require(answer.productCode.length <= TEXT_LIMITS.productCode, 'productCode');
+  require(answer.link === '' || (answer.link.length <= TEXT_LIMITS.link && isHttpUrl(answer.link)), 'link');
+  require(answer.retailPriceCents === null || within(answer.retailPriceCents, PRICE_BOUNDS), 'retailPriceCents');
+  require(within(answer.grossPriceCents, PRICE_BOUNDS), 'grossPriceCents');
+  require(within(answer.netPriceCents, PRICE_BOUNDS), 'netPriceCents');
+  require(within(answer.discountBasisPoints, DISCOUNT_BOUNDS), 'discountBasisPoints');
+  return broken;
+}
+
+/** Net total of the offered parts, in cents. */
+export const quoteTotalCents = (
+  lines: readonly { readonly quantity: number; readonly answer: Pick<PartAnswer, 'availability' | 'netPriceCents'> }[],
+): number =>
+  lines.reduce(
+    (total, { quantity, answer }) => total + (isOffered(answer.availability) ? quantity * (answer.netPriceCents ?? 0) : 0),
+    0,
+  );

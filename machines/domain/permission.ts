@@ -1,0 +1,102 @@
+import type { Language } from './enumerations.ts';
+
+/** The nine permission identifiers (spec §6; their spelling is ours, see docs/decisions.md). */
+export const FEATURES = [
+  'quote-request-answering',
+  'order-fulfilment',
+  'supplier-accounting',
+  'part-suppliers-client-management',
+  'supplier-communications',
+  'supplier-settings',
+  'supplier-inventory-api',
+  'supplier-open-hours',
+  'developer-tools',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** Access level flags (spec §6). */
+export const AccessLevel = {
+  None: 0,
+  Read: 1,
+  Create: 2,
+  Update: 4,
+  Configure: 8,
+  Archive: 16,
+  Destroy: 32,
+  ListDocuments: 1024,
+  ReadDocument: 2048,
+  CreateDocument: 4096,
+  UpdateDocument: 8192,
+  ArchiveDocument: 16384,
+  DestroyDocument: 32768,
+} as const;
+
+/** What a route or a call asks for; several levels combine by bitwise OR. */
+export interface Requirement {
+  readonly feature: Feature;
+  readonly levels: readonly number[];
+}
+
+export const SCOPE_TYPES = ['global', 'organizationType', 'organization'] as const;
+
+/** One entry of a permission's scope hierarchy (spec §3). An entry with an `organizationId` is an organisation in which the permission holds; one without is there only to draw the tree. */
+export interface ScopeEntry {
+  readonly scopeKey: {
+    readonly type: (typeof SCOPE_TYPES)[number];
+    readonly id: string;
+    readonly translations: readonly { readonly languageId: string; readonly name: string }[];
+    readonly organizationId?: string | undefined;
+  };
+  readonly parentScopeId: string | null;
+}
+
+export interface Permission {
+  /** One of FEATURES for this portal; other portals' features may be present too. */
+  readonly featureId: string;
+  /** ISO 8601 instants; an absent end is open. */
+  readonly range: { readonly startDateTime?: string | undefined; readonly endDateTime?: string | undefined };
+  readonly featureAccessLevelMask: number;
+  readonly scopeHierarchy: readonly ScopeEntry[];
+}
+
+/** The signed-in user, as GetMyself returns it (spec §3, §7). */
+export interface Profile {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly userRoles: readonly string[];
+  readonly lastSelectedScopeId: string | null;
+  readonly locale: Language;
+  readonly profilePictureThumbFile: { readonly fileId: string; readonly viewUrl: string } | null;
+  readonly profilePictureCroppedFileId: string | null;
+  readonly profilePictureOriginalFileId: string | null;
+  readonly permissions: readonly Permission[];
+}
+
+/** Whether the permission's time range holds at `now` (epoch ms): start absent or not after now; end absent or after now (spec §5). */
+export function isCurrent({ range }: Permission, now: number): boolean {
+  const start = range.startDateTime === undefined ? -Infinity : Date.parse(range.startDateTime);
+  const end = range.endDateTime === undefined ? Infinity : Date.parse(range.endDateTime);
+  return start <= now && now < end;
+}
+
+/** The permission check of spec §5: same feature, current time range, all required bits. */
+export function grants(permission: Permission, { feature, levels }: Requirement, now: number): boolean {
+  const required = levels.reduce((mask, level) => mask | level, AccessLevel.None);
+  return (
+    permission.featureId === feature &&
+    isCurrent(permission, now) &&
+    (permission.featureAccessLevelMask & required) === required
+  );
+}
+
+/** Ids of the organisations in which `permissions` meet the requirement at `now`, in hierarchy order, each once. `null` asks for any current permission. */
+export function allowedScopeIds(permissions: readonly Permission[], requirement: Requirement | null, now: number): string[] {
+  const ids = permissions
+    .filter((permission) => (requirement ? grants(permission, requirement, now) : isCurrent(permission, now)))
+    .flatMap((permission) => permission.scopeHierarchy)
+    .filter((entry) => entry.scopeKey.type === 'organization' && entry.scopeKey.organizationId !== undefined)
+    .map((entry) => entry.scopeKey.id);
+  return [...new Set(ids)];
+}

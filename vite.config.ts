@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: {
+    target: 'es2023',
+    rollupOptions: { input: { portal: 'index.html', silent: 'silent.html' } },
+    // Chunks are small and HTTP/1.1 is the worst case: one preload list per entry is enough.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/{unit,paths}/**/*.test.ts', 'tests/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'view', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles: ['tests/support/dom.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'platform', environment: 'node', include: ['tests/platform/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 },
+      },
+    ],
+  },
+});
