@@ -1,0 +1,163 @@
+import { assign, sendTo, setup, stateIn } from 'xstate';
+import type { Lock, LockedDocumentKind } from '../domain/lock.ts';
+import { call } from '../support/call.ts';
+import { toFailure } from '../support/failure.ts';
+import { DELAYS } from '../support/timing.ts';
+import { holderOf, isHeldFailure, isLostFailure, isNewer } from './lock.rules.ts';
+import type { LockContext, LockEvent, LockInput, LockNews } from './lock.types.ts';
+
+/**
+ * The edit lock of one document (spec §4, §9): taken when editing begins, refreshed every 30 s,
+ * given back when the page is left. Its owner is told each change.
+ */
+export const lockMachine = setup({
+  types: {
+    context: {} as LockContext,
+    input: {} as LockInput,
+    events: {} as LockEvent,
+    tags: {} as 'asking',
+  },
+  actors: {
+    acquireLock: call<{ documentKind: LockedDocumentKind; documentId: string }, Lock>('acquireLock'),
+    refreshLock: call<{ lockId: string }, Lock>('refreshLock'),
+    releaseLock: call<{ lockId: string }, void>('releaseLock'),
+  },
+  delays: { lockRefresh: DELAYS.lockRefresh, lockRetry: DELAYS.lockRetry },
+  guards: {
+    isNewer: ({ context }, { lock }: { lock: Lock }) => isNewer(lock, context.documentVersion),
+    isHeld: (_, { error }: { error: unknown }) => isHeldFailure(error),
+    isLost: (_, { error }: { error: unknown }) => isLostFailure(error),
+    isUnwanted: stateIn('#lock.acquiring.unwanted'),
+  },
+  actions: {
+    keepLock: assign({ lock: (_, { lock }: { lock: Lock }) => lock, holder: null, failure: null }),
+    keepHolder: assign({ holder: (_, { error }: { error: unknown }) => holderOf(error), failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    forgetLock: assign({ lock: null }),
+    tellOwner: sendTo(
+      ({ context }) => context.owner,
+      (_, { news }: { news: LockNews['type'] }) => ({ type: news }),
+    ),
+  },
+}).createMachine({
+  id: 'lock',
+  context: ({ input }) => ({ ...input, lock: null, holder: null, failure: null }),
+  initial: 'acquiring',
+  states: {
+    acquiring: {
+      description: 'The platform is asked for the lock',
+      tags: ['asking'],
+      initial: 'wanted',
+      invoke: {
+        id: 'acquireLock',
+        src: 'acquireLock',
+        input: ({ context: { documentKind, documentId } }) => ({ documentKind, documentId }),
+        onDone: [
+          {
+            guard: 'isUnwanted',
+            target: 'releasing',
+            actions: { type: 'keepLock', params: ({ event }) => ({ lock: event.output }) },
+          },
+          {
+            guard: { type: 'isNewer', params: ({ event }) => ({ lock: event.output }) },
+            target: 'outdated',
+            actions: [
+              { type: 'keepLock', params: ({ event }) => ({ lock: event.output }) },
+              { type: 'tellOwner', params: { news: 'lock.outdated' } },
+            ],
+          },
+          {
+            target: 'held',
+            actions: [
+              { type: 'keepLock', params: ({ event }) => ({ lock: event.output }) },
+              { type: 'tellOwner', params: { news: 'lock.acquired' } },
+            ],
+          },
+        ],
+        onError: [
+          { guard: 'isUnwanted', target: 'released' },
+          {
+            guard: { type: 'isHeld', params: ({ event }) => ({ error: event.error }) },
+            target: 'refused',
+            actions: [
+              { type: 'keepHolder', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellOwner', params: { news: 'lock.refused' } },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              { type: 'tellOwner', params: { news: 'lock.failed' } },
+            ],
+          },
+        ],
+      },
+      states: {
+        wanted: { description: 'The page waits for the answer', on: { 'lock.release': 'unwanted' } },
+        unwanted: { description: 'The page was left meanwhile: the lock is given back once it is known' },
+      },
+    },
+    refused: {
+      description: 'Somebody else is editing: the portal asks again by itself until the lock is free',
+      after: { lockRetry: 'acquiring' },
+      on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
+    },
+    failed: {
+      description: 'The platform could not be asked',
+      on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
+    },
+    held: {
+      description: 'This page alone may change the document',
+      initial: 'resting',
+      on: { 'lock.release': 'releasing' },
+      states: {
+        resting: { description: 'The lock is good for now', after: { lockRefresh: 'refreshing' } },
+        refreshing: {
+          description: 'The lock is kept for another lifetime',
+          invoke: {
+            id: 'refreshLock',
+            src: 'refreshLock',
+            input: ({ context }) => ({ lockId: context.lock?.id ?? '' }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepLock', params: ({ event }) => ({ lock: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isLost', params: ({ event }) => ({ error: event.error }) },
+                target: '#lock.lost',
+                actions: ['forgetLock', { type: 'tellOwner', params: { news: 'lock.lost' } }],
+              },
+              { target: 'resting' },
+            ],
+          },
+        },
+      },
+    },
+    lost: {
+      description: 'The lock ran out: somebody else may be editing',
+      on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
+    },
+    outdated: {
+      description: 'The document changed since the page read it: the page must be refreshed',
+      on: { 'lock.release': 'releasing' },
+    },
+    releasing: {
+      description: 'The lock is given back',
+      invoke: {
+        id: 'releaseLock',
+        src: 'releaseLock',
+        input: ({ context }) => ({ lockId: context.lock?.id ?? '' }),
+        onDone: 'released',
+        // An unreachable platform lets the lock run out by itself.
+        onError: 'released',
+      },
+    },
+    released: {
+      description: 'The document is free',
+      type: 'final',
+      entry: ['forgetLock', { type: 'tellOwner', params: { news: 'lock.released' } }],
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { createEmptyActor } from 'xstate';
+import { answered, defineModel, doneOf, errorOf, failed } from '../support/path-model.ts';
+import { lockMachine } from './lock.machine.ts';
+
+const lock = { id: 'lock-1', expiresAt: '2026-11-20T15:01:15Z', fencing: 7, documentVersion: 3 };
+
+export const lockModel = defineModel({
+  machine: lockMachine,
+  input: { documentKind: 'quote-request', documentId: 'qr-1', documentVersion: 3, owner: createEmptyActor() },
+  cases: {
+    [doneOf('acquireLock')]: [answered('free', lock), answered('newer version', { ...lock, documentVersion: 4 })],
+    [errorOf('acquireLock')]: [
+      failed('held by a colleague', {
+        kind: 'conflict',
+        code: 'lock-held',
+        params: { name: 'Luc Tremblay', since: '2026-11-20T14:58:00Z', isSelf: 'false' },
+      }),
+      failed('held by myself', {
+        kind: 'conflict',
+        code: 'lock-held',
+        params: { name: 'Sophie Gagnon', since: '2026-11-20T14:58:00Z', isSelf: 'true' },
+      }),
+      failed('no network', { kind: 'network' }),
+    ],
+    [doneOf('refreshLock')]: [answered('refreshed', { ...lock, expiresAt: '2026-11-20T15:01:45Z' })],
+    [errorOf('refreshLock')]: [failed('lost', { kind: 'conflict', code: 'lock-lost' }), failed('no network', { kind: 'network' })],
+    [errorOf('releaseLock')]: [failed('no network', { kind: 'network' })],
+  },
+  key: ({ context }) => ({ isKnown: context.lock !== null, isSelf: context.holder?.isSelf, failure: context.failure?.kind }),
+  expect: [
+    { state: 'acquiring', shows: () => ['lock:acquiring'] },
+    {
+      state: 'refused',
+      shows: ({ context }) => [
+        { key: context.holder?.isSelf ? 'lock:heldBySelf' : 'lock:heldBy', params: { name: context.holder?.name ?? '' } },
+        'lock:becomesFree',
+      ],
+    },
+    { state: 'failed', shows: ({ context }) => ['lock:failed', `errors:${context.failure?.kind ?? ''}`] },
+    { state: 'held', hides: ['lock:acquiring', 'lock:lost', 'lock:outdated', 'lock:failed'] },
+    { state: 'lost', shows: () => ['lock:lost'] },
+    { state: 'outdated', shows: () => ['lock:outdated'] },
+    { state: 'released', hides: ['lock:acquiring', 'lock:lost', 'lock:outdated', 'lock:failed'] },
+  ],
+});

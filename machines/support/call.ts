@@ -1,0 +1,21 @@
+import { fromCallback, fromPromise, type AnyEventObject, type CallbackActorLogic, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+
+/** Thrown when a machine runs without what `src/app/provide.ts` gives it. */
+export class NotProvided extends Error {
+  constructor(name: string) {
+    super(`"${name}" is not provided`);
+    this.name = 'NotProvided';
+  }
+}
+
+/** Declares a call: the machine says what it needs and gets, `src/app/provide.ts` says how. */
+export const call = <Input extends NonReducibleUnknown, Output>(name: string): PromiseActorLogic<Output, Input> =>
+  fromPromise<Output, Input>(() => Promise.reject(new NotProvided(name)));
+
+/** Declares a source of facts that lasts as long as the state that listens to it. It may also be told things. */
+export const watch = <Input extends NonReducibleUnknown, Told extends AnyEventObject = AnyEventObject>(
+  name: string,
+): CallbackActorLogic<Told, Input> =>
+  fromCallback<Told, Input>(() => {
+    throw new NotProvided(name);
+  });

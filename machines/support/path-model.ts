@@ -1,0 +1,91 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { Failure } from './failure.ts';
+import { CallFailed } from './failure.ts';
+
+/** A payload worth trying, with the name it has in paths. */
+export interface EventCase {
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** A text that must be on the screen: a key of `locales`, with what it is filled with. */
+export type Words = string | { readonly key: string; readonly params: Readonly<Record<string, string | number>> };
+
+/** What a person must (not) see while the machine is in a state. */
+export interface Expectation<Machine extends AnyStateMachine> {
+  /** A state's path as `snapshot.matches` takes it, dots between levels: `held.refreshing`. */
+  readonly state: string;
+  readonly shows?: (snapshot: SnapshotFrom<Machine>) => readonly Words[];
+  readonly hides?: readonly Words[];
+}
+
+/**
+ * What a machine cannot know of itself (design §5): the payloads to try, what counts as a different
+ * state, what a person can do and must see. Everything else is read from the machine, which is the model.
+ */
+export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: Machine;
+  readonly input: InputFrom<Machine>;
+  /** Per event, calls' outcomes included; an event not listed is tried once, without a payload. */
+  readonly cases: Readonly<Record<string, readonly EventCase[]>>;
+  /** What of the snapshot, beside its value, makes it a different state. */
+  readonly key: (snapshot: SnapshotFrom<Machine>) => unknown;
+  /** What a person can physically do; absent: whatever the machine accepts. */
+  readonly userCan?: (snapshot: SnapshotFrom<Machine>, event: { readonly type: string } & Record<string, unknown>) => boolean;
+  readonly expect: readonly Expectation<Machine>[];
+}
+
+/** Keeps the machine's exact type while checking the model. */
+export const defineModel = <Machine extends AnyStateMachine>(model: PathModel<Machine>): PathModel<Machine> => model;
+
+/** What one step of a walk did. */
+export interface Trace<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly event: { readonly type: string } & Record<string, unknown>;
+  readonly before: SnapshotFrom<Machine>;
+  readonly after: SnapshotFrom<Machine>;
+  /** Calls the step began, in order. */
+  readonly calls: readonly { readonly name: string; readonly input: unknown }[];
+  /** Events the step sent to other actors or emitted, in order. */
+  readonly sent: readonly ({ readonly type: string } & Record<string, unknown>)[];
+}
+
+/** A requirement of the specification that each step must meet, whatever the chart's shape. */
+export interface Invariant<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly id: string;
+  readonly says: { readonly en: string; readonly fr: string };
+  /** The specification's section. */
+  readonly spec: string;
+  readonly holds: (trace: Trace<Machine>) => boolean;
+}
+
+export const defineInvariants = <Machine extends AnyStateMachine>(
+  _machine: Machine,
+  invariants: readonly Invariant<Machine>[],
+): readonly Invariant<Machine>[] => invariants;
+
+/** The event of a call that was answered. */
+export const doneOf = (call: string): string => `xstate.done.actor.${call}`;
+/** The event of a call that failed. */
+export const errorOf = (call: string): string => `xstate.error.actor.${call}`;
+
+/** A case for an answered call. */
+export const answered = (name: string, output?: unknown): EventCase => ({ name, payload: { output } });
+/** A case for a failed call. */
+export const failed = (name: string, failure: Pick<Failure, 'kind'> & Partial<Failure>): EventCase => ({
+  name,
+  payload: { error: new CallFailed(failure) },
+});
+/** A case for any other event. */
+export const given = (name: string, payload: Readonly<Record<string, unknown>>): EventCase => ({ name, payload });
+
+/** A snapshot's value as one line: `answering.editing.dirty`, regions joined with ` + `. */
+export const stateName = (snapshot: AnyMachineSnapshot): string => {
+  const walk = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value];
+    return Object.entries(value ?? {}).flatMap(([state, inner]) => {
+      const names = walk(inner);
+      return names.length === 0 ? [state] : names.map((name) => `${state}.${name}`);
+    });
+  };
+  return walk(snapshot.value).join(' + ');
+};

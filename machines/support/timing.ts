@@ -1,0 +1,76 @@
+/** Every delay and limit of the specification (§9), and the few it leaves open (docs/decisions.md). Milliseconds unless said. */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Delays, each under the name by which machines know it. */
+export const DELAYS = {
+  /** A held edit lock is refreshed this often. */
+  lockRefresh: 30 * SECOND,
+  /** A refused lock is asked for again this often; not in the specification. */
+  lockRetry: 10 * SECOND,
+  /** The scope selector's menu opens and closes after the pointer has rested or gone. */
+  scopeOpen: 300,
+  scopeClose: 250,
+  /** Silent renewal is tried again after a failure. */
+  renewRetry: 5 * SECOND,
+  /** Typing in a search field rests this long before the list is asked; not in the specification. */
+  searchRest: 300,
+} as const;
+
+/** Sign-in (spec §9); the seconds are what oidc-client-ts takes. */
+export const SIGN_IN = {
+  redirectLimit: 3,
+  staleStateSeconds: 15 * 60,
+  expiringNoticeSeconds: 60,
+  silentRequestSeconds: 10,
+  sessionCheckSeconds: 2,
+} as const;
+
+/** Calls of the platform; not in the specification. */
+export const CALLS = { timeout: 20 * SECOND } as const;
+
+/** Presence (spec §9): lock inactivity and the "Are you still here?" check. */
+export const PRESENCE = {
+  lockInactivity: 30 * SECOND,
+  stillHereCheck: 10 * SECOND,
+  stillHereThreshold: 180 * SECOND,
+} as const;
+
+/** Notifications (spec §9). */
+export const NOTIFICATIONS = {
+  shortest: 4 * SECOND,
+  base: 1 * SECOND,
+  perCharacter: 80,
+  /** Pixels between the tops of two notifications. */
+  spacing: 60,
+  snackbar: 5 * SECOND,
+  /** A duration that never ends. */
+  forever: -1,
+  /** Pixels of a swipe that closes. */
+  swipe: 50,
+} as const;
+
+/** Photos (spec §9); sizes in pixels, file size in bytes. */
+export const PHOTOS = {
+  thumbnail: { width: 133, height: 100 },
+  size: { width: 1920, height: 1080 },
+  quality: 0.9,
+  largestFile: 50 * 1024 * 1024,
+  aspectRatio: 4 / 3,
+  most: 10,
+  uploadThumbnailRatio: 2,
+} as const;
+
+/** The guided tour is refreshed this long after a route change. */
+export const TOUR = { refresh: 300 } as const;
+
+/** Scrolling to a field, and the years of the date picker (spec §9). */
+export const SCREEN = { scroll: 300, yearsBack: 100, yearsAhead: 52 } as const;
+
+/** How long a notification of `characters` characters stays (spec §9). */
+export const notificationDuration = (characters: number): number =>
+  Math.max(NOTIFICATIONS.shortest, NOTIFICATIONS.base + NOTIFICATIONS.perCharacter * characters);
+
+/** A quote request with less time left than this is urgent; not in the specification. */
+export const URGENT = 30 * MINUTE;

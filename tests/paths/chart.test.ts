@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { generatePaths, readPaths, writePaths, type PathFile } from './engine/committed.ts';
+import { Coverage } from './engine/coverage.ts';
+import { walkChart } from './engine/chart-walk.ts';
+import { STEMS } from './engine/stems.ts';
+
+const isAccepting = process.env['ACCEPT_PATHS'] === '1';
+
+/** The committed paths as they should be, in words a reviewer can act on. */
+function differences(committed: PathFile, generated: PathFile): string[] {
+  const kept = new Map(committed.paths.map((path) => [path.id, path]));
+  const made = new Map(generated.paths.map((path) => [path.id, path]));
+  return [
+    ...(JSON.stringify(committed.start) === JSON.stringify(generated.start) ? [] : [`the start changed to ${JSON.stringify(generated.start)}`]),
+    ...[...made.keys()].filter((id) => !kept.has(id)).map((id) => `path ${id} is new`),
+    ...[...kept.keys()].filter((id) => !made.has(id)).map((id) => `path ${id} is gone`),
+    ...[...made.values()].flatMap(({ id, steps }) =>
+      steps.flatMap((step, index) => {
+        const before = kept.get(id)?.steps[index];
+        return before && JSON.stringify(before) !== JSON.stringify(step)
+          ? [`path ${id}, step ${index + 1}: was ${JSON.stringify(before)}, is ${JSON.stringify(step)}`]
+          : [];
+      }),
+    ),
+  ];
+}
+
+describe.each(STEMS)('$name, on the chart', ({ name, model, invariants }) => {
+  it('walks every committed path, covering every state, transition and refusal', async () => {
+    const generated = await generatePaths(model);
+    if (isAccepting) writePaths(name, generated);
+    const committed = readPaths(name);
+    if (!committed) throw new Error(`tests/paths/${name}.paths.json is missing: npm run paths:accept writes it`);
+    expect(differences(committed, generated), 'behaviour changed: review it, then npm run paths:accept').toEqual([]);
+
+    const coverage = new Coverage(model.machine);
+    for (const path of committed.paths) {
+      coverage.begin();
+      // oxlint-disable-next-line no-await-in-loop -- one walk after another: coverage is per walk
+      await walkChart(model, path, { invariants, inspect: coverage.inspect });
+    }
+    expect(coverage.uncovered()).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+/** Walks one committed path on the chart: states, effects and invariants after each step, nothing left over at the end. */
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyStateMachine, InspectionEvent } from 'xstate';
+import { stateName, type Invariant, type PathModel } from '../../../machines/support/path-model.ts';
+import { eventOf, type Path } from './committed.ts';
+import { startEnvironment } from './environment.ts';
+
+export interface ChartWalk {
+  readonly machine?: AnyStateMachine;
+  readonly invariants: readonly Invariant[];
+  readonly inspect?: (event: InspectionEvent) => void;
+}
+
+/** Throws on the first difference, naming the step. */
+export async function walkChart(model: PathModel, path: Path, { invariants, ...world }: ChartWalk): Promise<void> {
+  const environment = startEnvironment(model, world);
+  const { actor } = environment;
+  let crash: unknown;
+  actor.subscribe({ error: (error) => (crash = error) });
+  actor.start();
+  environment.takeEffects();
+  for (const [index, step] of path.steps.entries()) {
+    const where = `${path.id}, step ${index + 1}, ${step.on}${step.case ? ` (${step.case})` : ''}`;
+    const event = eventOf(model, step).object;
+    const before = actor.getSnapshot();
+    // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
+    await environment.cause(event);
+    if (crash) throw new Error(`${where}: the machine crashed`, { cause: crash });
+    const after = actor.getSnapshot();
+    const effects = environment.takeEffects();
+    if (stateName(after) !== step.state) throw new Error(`${where}: expected ${step.state}, got ${stateName(after)}`);
+    if (!isDeepStrictEqual(effects.words, step.effects ?? []))
+      throw new Error(`${where}: expected effects ${JSON.stringify(step.effects ?? [])}, got ${JSON.stringify(effects.words)}`);
+    for (const invariant of invariants)
+      if (!invariant.holds({ event, before, after, calls: effects.calls, sent: effects.sent }))
+        throw new Error(`${where}: ${invariant.id} does not hold: ${invariant.says.en} (spec ${invariant.spec})`);
+  }
+  const isOver = actor.getSnapshot().status !== 'active';
+  const running = environment.leftOver();
+  if (isOver && running.length > 0) throw new Error(`${path.id}: left running after the end: ${running.join(', ')}`);
+  actor.stop();
+  const leaked = environment.leftOver();
+  if (leaked.length > 0) throw new Error(`${path.id}: left running after a stop: ${leaked.join(', ')}`);
+}

@@ -1,0 +1,86 @@
+/**
+ * The committed paths: what QA reviews. They change only with `npm run paths:accept`, so that each
+ * change of behaviour shows in review as a change of paths.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { stateName, type PathModel } from '../../../machines/support/path-model.ts';
+import { startEnvironment } from './environment.ts';
+import { edgeTours, explore, type Edge, type ExploreOptions, type PathEvent } from './graph.ts';
+
+const step = v.object({
+  on: v.string(),
+  case: v.optional(v.string()),
+  state: v.string(),
+  effects: v.optional(v.array(v.string())),
+});
+const pathFile = v.object({
+  machine: v.string(),
+  start: v.object({ state: v.string(), effects: v.array(v.string()) }),
+  paths: v.array(v.object({ id: v.string(), steps: v.array(step) })),
+});
+export type PathFile = v.InferOutput<typeof pathFile>;
+export type Path = PathFile['paths'][number];
+
+const fileOf = (stem: string): URL => new URL(`../${stem}.paths.json`, import.meta.url);
+
+/** The committed paths of a stem, null when there are none yet. */
+export function readPaths(stem: string): PathFile | null {
+  const file = fileOf(stem);
+  return existsSync(file) ? v.parse(pathFile, JSON.parse(readFileSync(file, 'utf8'))) : null;
+}
+
+export function writePaths(stem: string, file: PathFile): void {
+  // One step a line: a change of one step is a change of one line.
+  const lines = file.paths.map(
+    ({ id, steps }) => `    { "id": ${JSON.stringify(id)}, "steps": [\n${steps.map((each) => `      ${JSON.stringify(each)}`).join(',\n')}\n    ] }`,
+  );
+  writeFileSync(
+    fileOf(stem),
+    `{\n  "machine": ${JSON.stringify(file.machine)},\n  "start": ${JSON.stringify(file.start)},\n  "paths": [\n${lines.join(',\n')}\n  ]\n}\n`,
+  );
+}
+
+/** The event that a committed step names, with the payload the model gives its case. */
+export function eventOf(model: PathModel, { on, case: caseName = '' }: Path['steps'][number]): PathEvent {
+  const cases = model.cases[on];
+  if (!cases && caseName === '') return { type: on, caseName, object: { type: on } };
+  const found = cases?.find(({ name }) => name === caseName);
+  if (!found) throw new Error(`the model has no case "${caseName}" of ${on}`);
+  return { type: on, caseName, object: { type: on, ...found.payload } };
+}
+
+/** A path keeps its id as long as the events that make it stay. */
+const idOf = (tour: readonly Edge[]): string =>
+  createHash('sha256')
+    .update(tour.map(({ event }) => `${event.type}(${event.caseName})`).join('\n'))
+    .digest('hex')
+    .slice(0, 8);
+
+/** Generates the paths of a model and runs each once, to note its states and effects. */
+export async function generatePaths(model: PathModel, options: ExploreOptions = {}): Promise<PathFile> {
+  const machine = options.machine ?? model.machine;
+  const paths: Path[] = [];
+  let start: PathFile['start'] = { state: '', effects: [] };
+  for (const tour of edgeTours(explore(model, options))) {
+    const environment = startEnvironment(model, { machine });
+    environment.actor.start();
+    start = { state: stateName(environment.actor.getSnapshot()), effects: [...environment.takeEffects().words] };
+    const steps: Path['steps'] = [];
+    for (const { event } of tour) {
+      // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
+      await environment.cause(event.object);
+      const { words } = environment.takeEffects();
+      steps.push({
+        on: event.type,
+        ...(event.caseName !== '' && { case: event.caseName }),
+        state: stateName(environment.actor.getSnapshot()),
+        ...(words.length > 0 && { effects: [...words] }),
+      });
+    }
+    environment.actor.stop();
+    paths.push({ id: idOf(tour), steps });
+  }
+  return { machine: machine.id, start, paths };
+}

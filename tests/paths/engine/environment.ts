@@ -1,0 +1,158 @@
+/** The world around a machine under test: calls are held until the step that answers them, and only the chosen timer fires. */
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  type Actor,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
+import type { PathModel } from '../../../machines/support/path-model.ts';
+import { toText } from './graph.ts';
+
+/** A clock that never runs: a step fires the one timer it names. */
+class StepClock {
+  private next = 0;
+  readonly timers = new Map<number, { readonly run: () => void; readonly ms: number }>();
+  readonly setTimeout = (run: (...args: unknown[]) => void, ms: number): number => {
+    this.timers.set(++this.next, { run, ms });
+    return this.next;
+  };
+  readonly clearTimeout = (id: number): void => {
+    this.timers.delete(id);
+  };
+}
+
+interface HeldCall {
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface Environment {
+  readonly actor: Actor<AnyStateMachine>;
+  /** What the last step did, in words that are committed: calls, events sent, timers armed. */
+  readonly takeEffects: () => Effects;
+  /** Makes happen what the event says: answers a held call, fires a timer; anything else is sent. */
+  readonly cause: (event: AnyEventObject) => Promise<void>;
+  /** Names of calls held and timers armed now. */
+  readonly leftOver: () => string[];
+}
+
+export interface Effects {
+  readonly words: readonly string[];
+  readonly calls: readonly { readonly name: string; readonly input: unknown }[];
+  readonly sent: readonly AnyEventObject[];
+}
+
+/** Actors have no JSON worth keeping; an `owner` in an input is one. */
+const withoutActors = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null
+    ? Object.fromEntries(Object.entries(input).filter(([, value]) => !(typeof value === 'object' && value !== null && 'send' in value)))
+    : input;
+
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+const isCall = (logic: unknown): boolean =>
+  // Promise logic is the only one whose snapshot holds `input` and no `children`.
+  typeof logic === 'object' && logic !== null && 'config' in logic && !('root' in logic) && String(logic.config).includes('Promise');
+
+/** Starts the machine with every actor it uses replaced: calls are held, children and watchers are silent. */
+export function startEnvironment(
+  model: PathModel,
+  { machine = model.machine, inspect }: { machine?: AnyStateMachine; inspect?: (event: InspectionEvent) => void } = {},
+): Environment {
+  const clock = new StepClock();
+  const held = new Map<string, HeldCall>();
+  let words: string[] = [];
+  let calls: { name: string; input: unknown }[] = [];
+  let sent: AnyEventObject[] = [];
+
+  const hold = (name: string): AnyActorLogic =>
+    fromPromise<unknown, unknown>(
+      ({ signal }) =>
+        new Promise((resolve, reject) => {
+          const mine = { resolve, reject };
+          held.set(name, mine);
+          signal.addEventListener('abort', () => {
+            if (held.get(name) === mine) held.delete(name);
+          });
+        }),
+    );
+  const silent = fromCallback(() => {});
+  const actors: Record<string, unknown> = machine.implementations.actors;
+  const replaced = Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, isCall(logic) ? hold(name) : silent]));
+
+  const note = (type: string, params: unknown): void => {
+    const field = (name: string): unknown =>
+      typeof params === 'object' && params !== null && name in params ? Reflect.get(params, name) : undefined;
+    const event = field('event') as AnyEventObject | undefined;
+    if (type === 'xstate.spawnChild') {
+      const name = String(field('src'));
+      const input = withoutActors(field('input'));
+      calls.push({ name, input });
+      words.push(`start ${name} ${toText(input ?? {})}`);
+    } else if ((type === 'xstate.sendTo' || type === 'xstate.emit') && event) {
+      sent.push(event);
+      words.push(`${type === 'xstate.emit' ? 'emit' : 'send'} ${toText(event)}`);
+    } else if (type === 'xstate.raise' && field('delay') !== undefined) {
+      words.push(`wait ${String(field('delay'))} ms for ${event?.type ?? ''}`);
+    } else if (type === 'xstate.cancel' && !String(field('sendId')).startsWith('xstate.')) {
+      words.push(`cancel ${String(field('sendId'))}`);
+    } else if (!type.startsWith('xstate.')) {
+      words.push(type);
+    }
+  };
+
+  const actor: Actor<AnyStateMachine> = createActor(machine.provide({ actors: replaced }), {
+    input: model.input,
+    clock,
+    inspect: (event) => {
+      if (event.type === '@xstate.action' && event.actorRef === actor) note(event.action.type, event.action.params);
+      inspect?.(event);
+    },
+  });
+
+  const fireTimer = (event: AnyEventObject): void => {
+    // The system keeps what is scheduled in the order in which the clock was asked.
+    const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents);
+    const index = scheduled.findIndex((timer) => toText(timer.event) === toText(event));
+    const [id, timer] = [...clock.timers][index] ?? [];
+    if (id === undefined || !timer) throw new Error(`no timer is armed for ${event.type}`);
+    clock.timers.delete(id);
+    timer.run();
+  };
+
+  return {
+    actor,
+    takeEffects: () => {
+      const taken = { words, calls, sent };
+      words = [];
+      calls = [];
+      sent = [];
+      return taken;
+    },
+    cause: async (event) => {
+      const [, outcome, name] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+      if (name !== undefined) {
+        const call = held.get(name);
+        if (!call) throw new Error(`"${name}" is not under way`);
+        held.delete(name);
+        if (outcome === 'done') call.resolve(event['output']);
+        else call.reject(event['error']);
+        await settle();
+      } else if (isTimer(actor, event)) {
+        fireTimer(event);
+      } else {
+        actor.send(event);
+      }
+    },
+    leftOver: () => [...held.keys(), ...[...clock.timers.values()].map(({ ms }) => `${ms} ms`)],
+  };
+}
+
+/** A delayed event of the machine's own: an `after`, or a raised event that is still to come. */
+const isTimer = (actor: Actor<AnyStateMachine>, event: AnyEventObject): boolean =>
+  event.type.startsWith('xstate.after.') ||
+  Object.values(actor.system.getSnapshot()._scheduledEvents).some((timer) => toText(timer.event) === toText(event));

@@ -1,0 +1,161 @@
+/**
+ * Walks a production machine purely (design §5): every state, every event that the active states know,
+ * each with its payload cases. The one module that touches xstate's graph and its unstable members.
+ */
+import {
+  __unsafe_getAllOwnEventDescriptors as eventDescriptorsOf,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+import { CallFailed } from '../../../machines/support/failure.ts';
+import type { PathModel } from '../../../machines/support/path-model.ts';
+
+export interface PathEvent {
+  readonly type: string;
+  /** The case's name; empty for an event without a payload. */
+  readonly caseName: string;
+  /** What is sent: the type with the case's payload. */
+  readonly object: AnyEventObject;
+}
+
+export interface Edge {
+  readonly event: PathEvent;
+  readonly to: string;
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+export interface Graph {
+  readonly start: string;
+  /** State key → the edges that leave it. */
+  readonly edges: ReadonlyMap<string, readonly Edge[]>;
+}
+
+/** All states of a machine, the root first. */
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
+  return below(machine.root);
+}
+
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
+
+/** Stable identity of a transition: where, on what, the how-manieth of its candidates. */
+export function transitionId(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const rivals: readonly unknown[] = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+  return `${source.id} · ${eventType === '' ? 'always' : eventType} · ${rivals.indexOf(transition) + 1}`;
+}
+
+export const guardName = (transition: AnyTransitionDefinition): string => {
+  const { guard } = transition as { guard?: unknown };
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  return typeof guard === 'function' ? guard.name || 'inline' : '';
+};
+
+/** The events offered by the active states themselves, so that none can be forgotten. */
+function eventsOf(model: PathModel, snapshot: AnyMachineSnapshot): PathEvent[] {
+  return eventDescriptorsOf(snapshot)
+    .filter((type) => type !== '')
+    .flatMap((type) =>
+      (model.cases[type] ?? [{ name: '', payload: {} }]).map(({ name, payload }) => ({
+        type,
+        caseName: name,
+        object: { type, ...payload },
+      })),
+    );
+}
+
+/** JSON of anything in a payload; two different failures must not look alike. */
+export const toText = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (inner instanceof CallFailed ? inner.failure : inner)) ?? 'undefined';
+
+/** A state's identity in the graph: the machine's value and what the model says counts. */
+export const keyOf = (model: PathModel, snapshot: AnyMachineSnapshot): string =>
+  toText({ value: snapshot.value, key: model.key(snapshot) });
+
+export interface ExploreOptions {
+  /** Leaves an edge out, for a walk in which nobody can cause it. */
+  readonly filter?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
+  readonly machine?: AnyStateMachine;
+}
+
+/** The graph of all states and edges of the model's machine. Throws where the model names an event that the machine no longer has. */
+export function explore(model: PathModel, { filter = () => true, machine = model.machine }: ExploreOptions = {}): Graph {
+  const known = new Set(transitionsOf(machine).map(({ eventType }) => eventType));
+  const gone = Object.keys(model.cases).filter((type) => !known.has(type));
+  if (gone.length > 0) throw new Error(`${machine.id}: cases for events that the machine does not have: ${gone.join(', ')}`);
+
+  const adjacency = getAdjacencyMap(machine, {
+    input: model.input,
+    events: (snapshot: AnyMachineSnapshot) =>
+      eventsOf(model, snapshot)
+        .map(({ object }) => object)
+        .filter((event) => filter(snapshot, event)),
+    serializeState: (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot),
+    serializeEvent: toText,
+    limit: 50_000,
+  });
+
+  const edges = new Map<string, Edge[]>();
+  for (const [key, { state, transitions }] of Object.entries(adjacency)) {
+    const named = new Map(eventsOf(model, state).map((event) => [toText(event.object), event]));
+    edges.set(
+      key,
+      state.status !== 'active'
+        ? []
+        : Object.entries(transitions).flatMap(([text, edge]) => {
+            const event = named.get(text);
+            return event ? [{ event, to: keyOf(model, edge.state), snapshot: edge.state }] : [];
+          }),
+    );
+  }
+  const [start = ''] = edges.keys();
+  return { start, edges };
+}
+
+/**
+ * Covers every edge with long walks: from the start to the nearest edge not yet walked, until there is
+ * none to be reached, then again from the start.
+ */
+export function edgeTours({ start, edges }: Graph, longest = 40): Edge[][] {
+  const edgeId = (from: string, edge: Edge): string => `${from}|${toText(edge.event.object)}`;
+  const open = new Set([...edges].flatMap(([from, list]) => list.map((edge) => edgeId(from, edge))));
+
+  /** The shortest way from a state to an edge that is still open, that edge included. */
+  const wayToOpenEdge = (from: string): { from: string; edge: Edge }[] | null => {
+    const reachedBy = new Map<string, { from: string; edge: Edge } | null>([[from, null]]);
+    for (const at of reachedBy.keys()) {
+      for (const edge of edges.get(at) ?? []) {
+        const leg = { from: at, edge };
+        if (open.has(edgeId(at, edge))) {
+          const way = [leg];
+          for (let back = reachedBy.get(at); back; back = reachedBy.get(back.from)) way.unshift(back);
+          return way;
+        }
+        if (!reachedBy.has(edge.to)) reachedBy.set(edge.to, leg);
+      }
+    }
+    return null;
+  };
+
+  const tours: Edge[][] = [];
+  while (open.size > 0) {
+    const tour: Edge[] = [];
+    let at = start;
+    for (let way = wayToOpenEdge(at); way && (tour.length === 0 || tour.length + way.length <= longest); way = wayToOpenEdge(at)) {
+      for (const { from, edge } of way) {
+        open.delete(edgeId(from, edge));
+        tour.push(edge);
+        at = edge.to;
+      }
+    }
+    if (tour.length === 0) throw new Error('an edge cannot be reached from the start');
+    tours.push(tour);
+  }
+  return tours;
+}
