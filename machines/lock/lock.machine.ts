@@ -36,7 +36,11 @@ export const lockMachine = setup({
     forgetLock: assign({ lock: null }),
     tellOwner: sendTo(
       ({ context }) => context.owner,
-      (_, { news }: { news: LockNews['type'] }) => ({ type: news }),
+      (_, { news }: { news: Exclude<LockNews['type'], 'lock.acquired'> }): LockNews => ({ type: news }),
+    ),
+    tellAcquired: sendTo(
+      ({ context }) => context.owner,
+      (_, { lock }: { lock: Lock }): LockNews => ({ type: 'lock.acquired', lockId: lock.id }),
     ),
   },
 }).createMachine({
@@ -70,7 +74,7 @@ export const lockMachine = setup({
             target: 'held',
             actions: [
               { type: 'keepLock', params: ({ event }) => ({ lock: event.output }) },
-              { type: 'tellOwner', params: { news: 'lock.acquired' } },
+              { type: 'tellAcquired', params: ({ event }) => ({ lock: event.output }) },
             ],
           },
         ],
@@ -110,7 +114,7 @@ export const lockMachine = setup({
     held: {
       description: 'This page alone may change the document',
       initial: 'resting',
-      on: { 'lock.release': 'releasing' },
+      on: { 'lock.release': 'releasing', 'lock.retry': { target: 'acquiring', actions: 'forgetLock' } },
       states: {
         resting: { description: 'The lock is good for now', after: { lockRefresh: 'refreshing' } },
         refreshing: {

@@ -27,6 +27,8 @@ export const lockModel = defineModel({
     [errorOf('releaseLock')]: [failed('no network', { kind: 'network' })],
   },
   key: ({ context }) => ({ isKnown: context.lock !== null, isSelf: context.holder?.isSelf, failure: context.failure?.kind }),
+  // A held lock is asked for again by its workflow alone, when the platform refused a write.
+  userCan: (snapshot, { type }) => type !== 'lock.retry' || !snapshot.matches('held'),
   expect: [
     { state: 'acquiring', shows: () => ['lock:acquiring'] },
     {

@@ -17,12 +17,12 @@ export interface LockContext extends LockInput {
   readonly failure: Failure | null;
 }
 
-/** A wish of the clerk or of the workflow that owns the lock. */
+/** A wish of the clerk or of the workflow that owns the lock; `lock.retry` on a held lock: the platform says that it is not. */
 export type LockEvent = { readonly type: 'lock.retry' } | { readonly type: 'lock.release' };
 
 /** The news an owner is told. */
 export type LockNews =
-  | { readonly type: 'lock.acquired' }
+  | { readonly type: 'lock.acquired'; readonly lockId: string }
   | { readonly type: 'lock.refused' }
   | { readonly type: 'lock.failed' }
   | { readonly type: 'lock.lost' }

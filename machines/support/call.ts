@@ -1,4 +1,11 @@
-import { fromCallback, fromPromise, type AnyEventObject, type CallbackActorLogic, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type AnyEventObject,
+  type CallbackActorLogic,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
+} from 'xstate';
 
 /** Thrown when a machine runs without what `src/app/provide.ts` gives it. */
 export class NotProvided extends Error {
@@ -8,9 +15,17 @@ export class NotProvided extends Error {
   }
 }
 
+const declared = new WeakSet<object>();
+
 /** Declares a call: the machine says what it needs and gets, `src/app/provide.ts` says how. */
-export const call = <Input extends NonReducibleUnknown, Output>(name: string): PromiseActorLogic<Output, Input> =>
-  fromPromise<Output, Input>(() => Promise.reject(new NotProvided(name)));
+export function call<Input extends NonReducibleUnknown, Output>(name: string): PromiseActorLogic<Output, Input> {
+  const logic = fromPromise<Output, Input>(() => Promise.reject(new NotProvided(name)));
+  declared.add(logic);
+  return logic;
+}
+
+/** Whether an actor was declared by `call`, and so is answered or fails. */
+export const isCall = (logic: unknown): boolean => typeof logic === 'object' && logic !== null && declared.has(logic);
 
 /** Declares a source of facts that lasts as long as the state that listens to it. It may also be told things. */
 export const watch = <Input extends NonReducibleUnknown, Told extends AnyEventObject = AnyEventObject>(

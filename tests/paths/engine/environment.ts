@@ -9,6 +9,7 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
+import { isCall } from '../../../machines/support/call.ts';
 import type { PathModel } from '../../../machines/support/path-model.ts';
 import { toText } from './graph.ts';
 
@@ -53,10 +54,6 @@ const withoutActors = (input: unknown): unknown =>
     : input;
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-const isCall = (logic: unknown): boolean =>
-  // Promise logic is the only one whose snapshot holds `input` and no `children`.
-  typeof logic === 'object' && logic !== null && 'config' in logic && !('root' in logic) && String(logic.config).includes('Promise');
 
 /** Starts the machine with every actor it uses replaced: calls are held, children and watchers are silent. */
 export function startEnvironment(

@@ -60,7 +60,8 @@ export const guardName = (transition: AnyTransitionDefinition): string => {
 /** The events offered by the active states themselves, so that none can be forgotten. */
 function eventsOf(model: PathModel, snapshot: AnyMachineSnapshot): PathEvent[] {
   return eventDescriptorsOf(snapshot)
-    .filter((type) => type !== '')
+    // A finished region is the machine's own news: nobody outside can send it.
+    .filter((type) => type !== '' && !type.startsWith('xstate.done.state.'))
     .flatMap((type) =>
       (model.cases[type] ?? [{ name: '', payload: {} }]).map(({ name, payload }) => ({
         type,
@@ -77,6 +78,11 @@ export const toText = (value: unknown): string =>
 /** A state's identity in the graph: the machine's value and what the model says counts. */
 export const keyOf = (model: PathModel, snapshot: AnyMachineSnapshot): string =>
   toText({ value: snapshot.value, key: model.key(snapshot) });
+
+interface AdjacencyEntry {
+  readonly state: AnyMachineSnapshot;
+  readonly transitions: Readonly<Record<string, { readonly state: AnyMachineSnapshot }>>;
+}
 
 export interface ExploreOptions {
   /** Leaves an edge out, for a walk in which nobody can cause it. */
@@ -102,7 +108,7 @@ export function explore(model: PathModel, { filter = () => true, machine = model
   });
 
   const edges = new Map<string, Edge[]>();
-  for (const [key, { state, transitions }] of Object.entries(adjacency)) {
+  for (const [key, { state, transitions }] of Object.entries<AdjacencyEntry>(adjacency)) {
     const named = new Map(eventsOf(model, state).map((event) => [toText(event.object), event]));
     edges.set(
       key,

@@ -1,0 +1,123 @@
+import { assign, setup } from 'xstate';
+import { call, watch } from '../support/call.ts';
+import { allowedScopes, rememberedScope, scopeFor } from './access.rules.ts';
+import type { AccessContext, AccessEvent, KnownUser, WantedPage } from './access.types.ts';
+
+/**
+ * Who may see which page, and in which organisation (spec §4 route gating, §6).
+ * A page that asks for nothing is open to all; the others need a user who holds what they ask for.
+ */
+export const accessMachine = setup({
+  types: {
+    context: {} as AccessContext,
+    events: {} as AccessEvent,
+    /** `busy`: it is not yet known whether the page may be shown. */
+    tags: {} as 'busy' | 'granted',
+  },
+  actors: {
+    watchUser: watch<undefined>('watchUser'),
+    signIn: call<{ returnUrl: string }, void>('signIn'),
+    rememberScope: call<{ scopeId: string }, void>('rememberScope'),
+    openPage: call<{ path: '/unauthorized' | '/forbidden' }, void>('openPage'),
+  },
+  guards: {
+    isOpen: ({ context }) => context.page !== null && context.page.requirement === null,
+    isUserKnown: ({ context }) => context.user !== null,
+    hasNoPermission: ({ context }) => allowedScopes(context.user, null).length === 0,
+    hasNoScope: ({ context }) => scopeFor(context) === null,
+    isScopeRemembered: ({ context }) => scopeFor(context) === rememberedScope(context),
+  },
+  actions: {
+    keepPage: assign({ page: (_, { page }: { page: WantedPage }) => page }),
+    keepUser: assign({ user: (_, { profile, now }: KnownUser) => ({ profile, now }) }),
+    forgetUser: assign({ user: null, scopeId: null }),
+    keepScope: assign({ scopeId: ({ context }) => scopeFor(context) }),
+  },
+}).createMachine({
+  id: 'access',
+  context: { page: null, user: null, scopeId: null },
+  invoke: { id: 'watchUser', src: 'watchUser' },
+  initial: 'waitingForUser',
+  on: {
+    'page.entered': { target: '.deciding', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'user.loaded': { target: '.deciding', actions: { type: 'keepUser', params: ({ event }) => event } },
+    'user.missing': { target: '.deciding.withoutUser', actions: 'forgetUser' },
+  },
+  states: {
+    waitingForUser: {
+      description: 'It is not yet known who the user is',
+      tags: ['busy'],
+      always: { guard: 'isOpen', target: 'open' },
+      on: { 'page.entered': { target: 'waitingForUser', actions: { type: 'keepPage', params: ({ event }) => event } } },
+    },
+    deciding: {
+      description: 'What the page asks for is held against what the user holds',
+      tags: ['busy'],
+      initial: 'withUser',
+      states: {
+        withUser: {
+          description: 'The user is known, or was never asked for',
+          always: [
+            { guard: 'isOpen', target: '#access.open' },
+            { guard: 'isUserKnown', target: 'byPermission' },
+            { target: 'withoutUser' },
+          ],
+        },
+        withoutUser: {
+          description: 'Nobody is signed in',
+          always: [{ guard: 'isOpen', target: '#access.open' }, { target: '#access.signingIn' }],
+        },
+        byPermission: {
+          description: 'The user is known: permissions decide',
+          always: [
+            { guard: 'hasNoPermission', target: '#access.refusingUnauthorized' },
+            { guard: 'hasNoScope', target: '#access.refusingForbidden' },
+            { guard: 'isScopeRemembered', target: '#access.granted', actions: 'keepScope' },
+            { target: '#access.rememberingScope', actions: 'keepScope' },
+          ],
+        },
+      },
+    },
+    open: { description: 'Anybody may see the page', tags: ['granted'] },
+    signingIn: {
+      description: 'The page needs a user: sign-in is asked for',
+      tags: ['busy'],
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ returnUrl: context.page?.url ?? '/' }),
+        onDone: 'refusingUnauthorized',
+        onError: 'refusingUnauthorized',
+      },
+    },
+    rememberingScope: {
+      description: 'The first organisation allowed becomes the one the user acts in',
+      tags: ['busy'],
+      invoke: {
+        id: 'rememberScope',
+        src: 'rememberScope',
+        input: ({ context }) => ({ scopeId: context.scopeId ?? '' }),
+        onDone: 'granted',
+        onError: 'granted',
+      },
+    },
+    granted: { description: 'The user may see the page, in the organisation chosen', tags: ['granted'] },
+    refusingUnauthorized: {
+      description: 'The user has no access at all: the unauthorized page is opened',
+      tags: ['busy'],
+      invoke: {
+        id: 'openPage',
+        src: 'openPage',
+        input: { path: '/unauthorized' },
+        onDone: 'refused',
+        onError: 'refused',
+      },
+    },
+    refusingForbidden: {
+      description: 'The user holds none of the required scopes: the forbidden page is opened',
+      tags: ['busy'],
+      invoke: { id: 'openPage', src: 'openPage', input: { path: '/forbidden' }, onDone: 'refused', onError: 'refused' },
+    },
+    refused: { description: 'The page is not shown', tags: ['busy'] },
+  },
+});

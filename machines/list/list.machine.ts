@@ -1,0 +1,103 @@
+import { assign, sendTo, setup } from 'xstate';
+import type { ListQuery } from '../domain/list-query.ts';
+import { call, watch } from '../support/call.ts';
+import { toFailure } from '../support/failure.ts';
+import { DELAYS } from '../support/timing.ts';
+import { areDatesReversed, isNarrowed, isSameQuery, lastPage, queryAfter } from './list.rules.ts';
+import type { ListContext, ListEvent, ListInput, ListPage, UrlTold } from './list.types.ts';
+
+/**
+ * A list with tabs, search, date filter, order and pages (spec §2). The whole of its query is in the URL.
+ * The rows of the former query stay on the screen until the new ones have come.
+ */
+export const listMachine = setup({
+  types: {
+    context: {} as ListContext,
+    input: {} as ListInput,
+    events: {} as ListEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadPage: call<{ query: ListQuery }, ListPage>('loadPage'),
+    watchUrl: watch<{ query: ListQuery }, UrlTold>('watchUrl'),
+  },
+  delays: { searchRest: DELAYS.searchRest },
+  guards: {
+    isUnchanged: ({ context, event }) => isSameQuery(context.query, queryAfter(context.query, event)),
+    areDatesReversed: ({ context, event }) => areDatesReversed(queryAfter(context.query, event)),
+    isOutside: ({ context }, { page }: { page: number }) =>
+      page < 1 || page > lastPage(context.page, context.query.pageSize) || page === context.query.page,
+    isNarrowed: ({ context }) => isNarrowed(context.query),
+    isEmpty: (_, { page }: { page: ListPage }) => page.items.length === 0 && page.total === 0,
+    isPastTheEnd: ({ context }, { page }: { page: ListPage }) =>
+      page.items.length === 0 && page.total > 0 && context.query.page > lastPage(page, context.query.pageSize),
+  },
+  actions: {
+    keepQuery: assign({ query: ({ context, event }) => queryAfter(context.query, event) }),
+    goToLastPage: assign({
+      query: ({ context }, { page }: { page: ListPage }) => ({ ...context.query, page: lastPage(page, context.query.pageSize) }),
+    }),
+    keepPage: assign({ page: (_, { page }: { page: ListPage }) => page, failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    writeUrl: sendTo('watchUrl', ({ context }) => ({ type: 'url.write', query: context.query, isReplaced: false })),
+    replaceUrl: sendTo('watchUrl', ({ context }) => ({ type: 'url.write', query: context.query, isReplaced: true })),
+  },
+}).createMachine({
+  id: 'list',
+  context: ({ input }) => ({ query: input.query, page: null, failure: null }),
+  invoke: { id: 'watchUrl', src: 'watchUrl', input: ({ context }) => ({ query: context.query }) },
+  initial: 'loading',
+  on: {
+    'tab.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
+    'search.type': [{ guard: 'isUnchanged' }, { target: '.searching', actions: ['keepQuery', 'replaceUrl'] }],
+    'filters.toggle': { actions: ['keepQuery', 'replaceUrl'] },
+    'filters.clear': { guard: 'isNarrowed', target: '.loading', actions: ['keepQuery', 'writeUrl'] },
+    'dates.choose': [
+      { guard: 'isUnchanged' },
+      { guard: 'areDatesReversed', target: '.misdated', actions: 'keepQuery' },
+      { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
+    ],
+    'sort.choose': { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
+    'page.choose': [
+      { guard: { type: 'isOutside', params: ({ event }) => ({ page: event.page }) } },
+      { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
+    ],
+    'pageSize.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
+    'url.changed': [{ guard: 'isUnchanged' }, { target: '.loading', actions: 'keepQuery' }],
+  },
+  states: {
+    loading: {
+      description: 'The rows are fetched; the former ones stay on the screen',
+      tags: ['busy'],
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ query: context.query }),
+        onDone: [
+          {
+            guard: { type: 'isPastTheEnd', params: ({ event }) => ({ page: event.output }) },
+            target: 'loading',
+            reenter: true,
+            actions: [{ type: 'goToLastPage', params: ({ event }) => ({ page: event.output }) }, 'replaceUrl'],
+          },
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => ({ page: event.output }) },
+            target: 'empty',
+            actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+          },
+          { target: 'loaded', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    searching: {
+      description: 'The user is typing: the list is asked when the typing rests',
+      tags: ['busy'],
+      after: { searchRest: 'loading' },
+    },
+    misdated: { description: 'The date range ends before it begins: the list is not asked' },
+    loaded: { description: 'The rows are on the screen' },
+    empty: { description: 'There is nothing to show' },
+    failed: { description: 'The rows could not be fetched', on: { 'list.retry': 'loading' } },
+  },
+});

@@ -1,0 +1,47 @@
+import { FIRST_QUERY, type ListQuery, type ListSort } from '../domain/list-query.ts';
+import type { ListEvent, ListPage } from './list.types.ts';
+
+/** A first click orders a column this way; a second one turns it round. */
+const firstDirection = (sort: ListSort): ListQuery['direction'] => (sort === 'updatedAt' || sort === 'parts' ? 'descending' : 'ascending');
+
+const sorted = (query: ListQuery, sort: ListSort): ListQuery => {
+  const turned = query.direction === 'ascending' ? 'descending' : 'ascending';
+  return { ...query, sort, direction: query.sort === sort ? turned : firstDirection(sort), page: 1 };
+};
+
+/** The query after an event: whatever narrows or reorders the list starts again at its first page. */
+export function queryAfter(query: ListQuery, event: ListEvent): ListQuery {
+  switch (event.type) {
+    case 'tab.choose':
+      return { ...query, tab: event.tab, page: 1 };
+    case 'search.type':
+      return { ...query, search: event.text, page: 1 };
+    case 'filters.toggle':
+      return { ...query, areFiltersShown: !query.areFiltersShown };
+    case 'filters.clear':
+      return { ...query, search: FIRST_QUERY.search, updateFrom: FIRST_QUERY.updateFrom, updateTo: FIRST_QUERY.updateTo, page: 1 };
+    case 'dates.choose':
+      return { ...query, updateFrom: event.from, updateTo: event.to, page: 1 };
+    case 'sort.choose':
+      return sorted(query, event.sort);
+    case 'page.choose':
+      return { ...query, page: event.page };
+    case 'pageSize.choose':
+      return { ...query, pageSize: event.pageSize, page: 1 };
+    case 'url.changed':
+      return event.query;
+    case 'list.retry':
+      return query;
+  }
+}
+
+/** ISO days order as texts; an empty bound is open. */
+export const areDatesReversed = ({ updateFrom, updateTo }: ListQuery): boolean =>
+  updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
+
+export const isSameQuery = (left: ListQuery, right: ListQuery): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** Something narrows the list, so that an empty one may be the filters' doing. */
+export const isNarrowed = ({ search, updateFrom, updateTo }: ListQuery): boolean => search !== '' || updateFrom !== '' || updateTo !== '';
+
+export const lastPage = (page: ListPage | null, pageSize: number): number => Math.max(1, Math.ceil((page?.total ?? 0) / pageSize));

@@ -1,0 +1,41 @@
+import type { ListQuery, ListSort, ListTab, PageSize } from '../domain/list-query.ts';
+import type { QuoteRequestSummary } from '../domain/quote-request.ts';
+import type { Failure } from '../support/failure.ts';
+
+/** One page of a list, with the count of each tab under the same filters. */
+export interface ListPage {
+  readonly items: readonly QuoteRequestSummary[];
+  readonly total: number;
+  readonly counts: Readonly<Record<ListTab, number>>;
+}
+
+export interface ListInput {
+  readonly query: ListQuery;
+}
+
+export interface ListContext {
+  readonly query: ListQuery;
+  /** The rows on the screen; those of the former query until the new ones came. */
+  readonly page: ListPage | null;
+  readonly failure: Failure | null;
+}
+
+export type ListEvent =
+  | { readonly type: 'tab.choose'; readonly tab: ListTab }
+  | { readonly type: 'search.type'; readonly text: string }
+  | { readonly type: 'filters.toggle' }
+  | { readonly type: 'filters.clear' }
+  | { readonly type: 'dates.choose'; readonly from: string; readonly to: string }
+  | { readonly type: 'sort.choose'; readonly sort: ListSort }
+  | { readonly type: 'page.choose'; readonly page: number }
+  | { readonly type: 'pageSize.choose'; readonly pageSize: PageSize }
+  | { readonly type: 'list.retry' }
+  /** Back, Forward or a link changed the URL. */
+  | { readonly type: 'url.changed'; readonly query: ListQuery };
+
+/** What the URL is told; `isReplaced` keeps typing out of the history. */
+export interface UrlTold {
+  readonly type: 'url.write';
+  readonly query: ListQuery;
+  readonly isReplaced: boolean;
+}

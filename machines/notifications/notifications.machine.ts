@@ -1,0 +1,57 @@
+import { assign, cancel, enqueueActions, setup } from 'xstate';
+import { NOTIFICATIONS } from '../support/timing.ts';
+import { idOf, isEndless, notificationOf, without } from './notifications.rules.ts';
+import type { NotificationsContext, NotificationsEvent } from './notifications.types.ts';
+
+const timerOf = ({ event }: { event: NotificationsEvent }): string => `end of ${idOf(event)}`;
+
+/** The notifications on the screen (spec §2, §9): each ends by itself unless the user holds it, or never when it says so. */
+export const notificationsMachine = setup({
+  types: {
+    context: {} as NotificationsContext,
+    events: {} as NotificationsEvent,
+  },
+  guards: {
+    isLast: ({ context, event }) => without(context.notifications, idOf(event)).length === 0,
+    isEndless: ({ context, event }) => isEndless(notificationOf(context, event)),
+  },
+  actions: {
+    add: assign(({ context, event }) =>
+      event.type === 'notification.show'
+        ? { notifications: [...without(context.notifications, idOf(event)), event.notification] }
+        : {},
+    ),
+    remove: assign(({ context, event }) => ({ notifications: without(context.notifications, idOf(event)) })),
+    // `raise` alone takes no id that depends on the event.
+    startTimer: enqueueActions(({ context, event, enqueue }) => {
+      const delay = notificationOf(context, event)?.duration ?? NOTIFICATIONS.shortest;
+      enqueue.raise({ type: 'notification.ended', id: idOf(event) }, { id: timerOf({ event }), delay });
+    }),
+    stopTimer: cancel(timerOf),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: { notifications: [] },
+  initial: 'empty',
+  on: {
+    'notification.show': [
+      { guard: 'isEndless', target: '.showing', actions: ['stopTimer', 'add'] },
+      { target: '.showing', actions: ['stopTimer', 'add', 'startTimer'] },
+    ],
+  },
+  states: {
+    empty: { description: 'Nothing is shown' },
+    showing: {
+      description: 'One or more notifications are on the screen',
+      on: {
+        'notification.close': [
+          { guard: 'isLast', target: 'empty', actions: ['stopTimer', 'remove'] },
+          { actions: ['stopTimer', 'remove'] },
+        ],
+        'notification.ended': [{ guard: 'isLast', target: 'empty', actions: 'remove' }, { actions: 'remove' }],
+        'notification.pause': { actions: 'stopTimer' },
+        'notification.resume': [{ guard: 'isEndless' }, { actions: ['stopTimer', 'startTimer'] }],
+      },
+    },
+  },
+});

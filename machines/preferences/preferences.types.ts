@@ -1,0 +1,25 @@
+import type { Language } from '../domain/enumerations.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+/** `system`: whatever the operating system prefers. */
+export type ThemeChoice = Theme | 'system';
+
+export interface PreferencesInput {
+  /** The choice in local storage, null when there is none (spec §1). */
+  readonly storedTheme: Theme | null;
+  readonly systemTheme: Theme;
+  readonly language: Language;
+}
+
+export interface PreferencesContext {
+  readonly systemTheme: Theme;
+  readonly themeChoice: ThemeChoice;
+  readonly language: Language;
+  readonly wantedLanguage: Language;
+}
+
+export type PreferencesEvent =
+  | { readonly type: 'theme.choose'; readonly choice: ThemeChoice }
+  | { readonly type: 'system.themeChanged'; readonly theme: Theme }
+  | { readonly type: 'language.choose'; readonly language: Language };

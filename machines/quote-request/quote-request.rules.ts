@@ -1,0 +1,223 @@
+import { Availability, IndustryType, PartCondition, Status } from '../domain/enumerations.ts';
+import { discountBetween, formatDecimal, parseDecimal, shareOf, type NumberBounds, type NumberProblem } from '../domain/money.ts';
+import {
+  DELIVERY_DAYS_BOUNDS,
+  DISCOUNT_BOUNDS,
+  isHttpUrl,
+  isOffered,
+  PRICE_BOUNDS,
+  quoteTotalCents,
+  recycledYearBounds,
+  TEXT_LIMITS,
+} from '../domain/part-answer.ts';
+import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../domain/quote-request.ts';
+import type { AnswerChange, AnswerDraft, LoadedRequest, QuoteRequestContext } from './quote-request.types.ts';
+
+const EMPTY_DRAFT: AnswerDraft = {
+  availability: Availability.None,
+  deliveryDays: '',
+  industryType: IndustryType.None,
+  certifications: 0,
+  condition: PartCondition.None,
+  recycledQuality: '',
+  recycledYear: '',
+  manufacturer: '',
+  productCode: '',
+  retailPrice: '',
+  grossPrice: '',
+  discount: '',
+  netPrice: '',
+  link: '',
+  note: '',
+};
+
+const textOf = (value: number | null, decimals: number): string => (value === null ? '' : formatDecimal(value, decimals));
+
+/** What the form starts with: the answer submitted before, else nothing but what the request says of the part. */
+export function draftOf(part: QuoteRequestPart): AnswerDraft {
+  const { answer } = part;
+  if (!answer) return { ...EMPTY_DRAFT, retailPrice: textOf(part.listPriceCents, 2) };
+  return {
+    availability: answer.availability,
+    deliveryDays: textOf(answer.deliveryDays, 0),
+    industryType: answer.industryType,
+    certifications: answer.certifications,
+    condition: answer.condition,
+    recycledQuality: answer.recycledQuality ?? '',
+    recycledYear: textOf(answer.recycledYear, 0),
+    manufacturer: answer.manufacturer,
+    productCode: answer.productCode,
+    retailPrice: textOf(answer.retailPriceCents, 2),
+    grossPrice: textOf(answer.grossPriceCents, 2),
+    discount: textOf(answer.discountBasisPoints, 2),
+    netPrice: textOf(answer.netPriceCents, 2),
+    link: answer.link,
+    note: answer.note,
+  };
+}
+
+export const draftsOf = (request: QuoteRequest): Record<string, AnswerDraft> =>
+  Object.fromEntries(request.parts.map((part) => [part.id, draftOf(part)]));
+
+const cents = (text: string): number | null => parseDecimal(text, PRICE_BOUNDS).value;
+
+/** Gross price and discount make the net price; a net price typed by hand makes the discount. */
+function withPricesInAgreement(draft: AnswerDraft, changed: keyof AnswerDraft): AnswerDraft {
+  const gross = cents(draft.grossPrice);
+  if (changed === 'netPrice') {
+    const net = cents(draft.netPrice);
+    if (gross === null) return net === null ? draft : { ...draft, grossPrice: draft.netPrice, discount: '' };
+    return net === null ? draft : { ...draft, discount: formatDecimal(discountBetween(gross, net), 2) };
+  }
+  if (changed !== 'grossPrice' && changed !== 'discount') return draft;
+  const discount = draft.discount.trim() === '' ? 0 : parseDecimal(draft.discount, DISCOUNT_BOUNDS).value;
+  return gross === null || discount === null ? draft : { ...draft, netPrice: formatDecimal(gross - shareOf(gross, discount), 2) };
+}
+
+/** The draft after one field changed; fields that the new value makes meaningless are kept for a change of mind. */
+export const draftAfter = (draft: AnswerDraft, { field, value }: AnswerChange): AnswerDraft =>
+  withPricesInAgreement({ ...draft, [field]: value }, field);
+
+/** What is wrong with a field (spec §5). */
+export type FieldProblem =
+  | { readonly key: Exclude<NumberProblem, 'tooSmall' | 'tooLarge'> | 'url' }
+  | { readonly key: 'tooSmall' | 'tooLarge' | 'tooLong'; readonly bound: number; readonly decimals: number };
+
+/** Which fields an answer needs: the others are not shown and not sent. */
+export interface NeededFields {
+  readonly isOffered: boolean;
+  readonly hasDays: boolean;
+  readonly isAftermarket: boolean;
+  readonly isRecycled: boolean;
+}
+
+export function neededFields({ availability, industryType }: AnswerDraft): NeededFields {
+  const offered = isOffered(availability);
+  return {
+    isOffered: offered,
+    hasDays: offered && availability === Availability.AvailableInDays,
+    isAftermarket: offered && industryType === IndustryType.Aftermarket,
+    isRecycled: offered && industryType === IndustryType.Recycled,
+  };
+}
+
+function numberProblem(text: string, bounds: NumberBounds, isRequired: boolean): FieldProblem | null {
+  const { problem } = parseDecimal(text, bounds);
+  switch (problem) {
+    case null:
+      return null;
+    case 'required':
+      return isRequired ? { key: 'required' } : null;
+    case 'tooSmall':
+      return { key: problem, bound: bounds.min, decimals: bounds.decimals };
+    case 'tooLarge':
+      return { key: problem, bound: bounds.max, decimals: bounds.decimals };
+    case 'notANumber':
+    case 'notAnInteger':
+    case 'tooManyDecimals':
+      return { key: problem };
+  }
+}
+
+const lengthProblem = (text: string, limit: number): FieldProblem | null =>
+  text.length > limit ? { key: 'tooLong', bound: limit, decimals: 0 } : null;
+
+export type DraftProblems = { readonly [Field in keyof AnswerDraft]?: FieldProblem };
+
+/** Every problem of a draft, by field; empty when it can be sent (spec §5). */
+export function problemsOf(draft: AnswerDraft, thisYear: number): DraftProblems {
+  const needed = neededFields(draft);
+  const required: FieldProblem = { key: 'required' };
+  const found: { [Field in keyof AnswerDraft]?: FieldProblem | null } = {
+    availability: draft.availability === Availability.None ? required : null,
+    note: lengthProblem(draft.note, TEXT_LIMITS.note),
+    ...(needed.isOffered && {
+      industryType: draft.industryType === IndustryType.None ? required : null,
+      manufacturer: lengthProblem(draft.manufacturer, TEXT_LIMITS.manufacturer),
+      productCode: lengthProblem(draft.productCode, TEXT_LIMITS.productCode),
+      retailPrice: numberProblem(draft.retailPrice, PRICE_BOUNDS, false),
+      grossPrice: numberProblem(draft.grossPrice, PRICE_BOUNDS, true),
+      discount: numberProblem(draft.discount, DISCOUNT_BOUNDS, false),
+      netPrice: numberProblem(draft.netPrice, PRICE_BOUNDS, true),
+      link: lengthProblem(draft.link, TEXT_LIMITS.link) ?? (draft.link === '' || isHttpUrl(draft.link) ? null : { key: 'url' }),
+    }),
+    ...(needed.hasDays && { deliveryDays: numberProblem(draft.deliveryDays, DELIVERY_DAYS_BOUNDS, true) }),
+    ...(needed.isRecycled && {
+      recycledQuality: draft.recycledQuality === '' ? required : null,
+      recycledYear: numberProblem(draft.recycledYear, recycledYearBounds(thisYear), true),
+    }),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
+}
+
+export const isComplete = (draft: AnswerDraft, thisYear: number): boolean => Object.keys(problemsOf(draft, thisYear)).length === 0;
+
+const isPartComplete = ({ drafts, thisYear }: QuoteRequestContext, { id }: QuoteRequestPart): boolean => {
+  const draft = drafts[id];
+  return draft !== undefined && isComplete(draft, thisYear);
+};
+
+/** How many parts have a complete answer. */
+export const completeCount = (context: QuoteRequestContext): number =>
+  context.request?.parts.filter((part) => isPartComplete(context, part)).length ?? 0;
+
+/** Index of the first part whose answer is not complete; -1 when all are. */
+export const firstIncomplete = (context: QuoteRequestContext): number =>
+  context.request?.parts.findIndex((part) => !isPartComplete(context, part)) ?? -1;
+
+/** The answer as it is sent: numbers instead of texts, fields that mean nothing left empty. Of a complete draft. */
+export function answerOf(draft: AnswerDraft): PartAnswer {
+  const needed = neededFields(draft);
+  const number = (text: string, bounds: NumberBounds): number | null => parseDecimal(text, { ...bounds, min: -Infinity, max: Infinity }).value;
+  const price = (text: string): number | null => (needed.isOffered ? number(text, PRICE_BOUNDS) : null);
+  const gross = price(draft.grossPrice);
+  return {
+    availability: draft.availability,
+    deliveryDays: needed.hasDays ? number(draft.deliveryDays, DELIVERY_DAYS_BOUNDS) : null,
+    industryType: needed.isOffered ? draft.industryType : IndustryType.None,
+    certifications: needed.isAftermarket ? draft.certifications : 0,
+    condition: needed.isOffered && (needed.isAftermarket || draft.condition !== PartCondition.Aftermarket) ? draft.condition : PartCondition.None,
+    recycledQuality: needed.isRecycled && draft.recycledQuality !== '' ? draft.recycledQuality : null,
+    recycledYear: needed.isRecycled ? number(draft.recycledYear, recycledYearBounds(0)) : null,
+    manufacturer: needed.isOffered ? draft.manufacturer.trim() : '',
+    productCode: needed.isOffered ? draft.productCode.trim() : '',
+    retailPriceCents: price(draft.retailPrice),
+    grossPriceCents: gross,
+    discountBasisPoints: gross === null ? null : (number(draft.discount, DISCOUNT_BOUNDS) ?? 0),
+    netPriceCents: price(draft.netPrice),
+    link: needed.isOffered ? draft.link.trim() : '',
+    note: draft.note.trim(),
+  };
+}
+
+const linesOf = ({ request, drafts }: QuoteRequestContext) =>
+  (request?.parts ?? []).flatMap((part) => {
+    const draft = drafts[part.id];
+    return draft ? [{ part, quantity: part.quantity, answer: answerOf(draft) }] : [];
+  });
+
+/** Total of the quote as typed so far, in cents. */
+export const totalCents = (context: QuoteRequestContext): number => quoteTotalCents(linesOf(context));
+
+/** The answers as they are sent. */
+export const answersOf = (context: QuoteRequestContext): { partId: string; answer: PartAnswer }[] =>
+  linesOf(context).map(({ part, answer }) => ({ partId: part.id, answer }));
+
+/** The answers that the platform holds are those typed here: the quote that got no answer was taken. */
+export const isOurs = (context: QuoteRequestContext, { request }: LoadedRequest): boolean => {
+  const typed = new Map(answersOf(context).map(({ partId, answer }) => [partId, answer]));
+  return request.parts.every(({ id, answer }) => {
+    const own = typed.get(id);
+    return own !== undefined && answer !== null && Object.entries(own).every(([field, value]) => answer[field as keyof PartAnswer] === value);
+  });
+};
+
+/** Something was typed that the platform does not know. */
+export const isDirty = ({ request, drafts }: QuoteRequestContext): boolean =>
+  request !== null && JSON.stringify(drafts) !== JSON.stringify(draftsOf(request));
+
+export const isCancelled = ({ request }: LoadedRequest): boolean => request.status === Status.Cancelled;
+export const isAnswered = ({ request }: LoadedRequest): boolean => request.status === Status.Completed;
+/** Its time is over and nobody answered. */
+export const isExpired = ({ request, now }: LoadedRequest): boolean =>
+  request.status === Status.Active && Date.parse(request.expiresAt) <= now;

@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate';
+import { call } from '../support/call.ts';
+import { DELAYS } from '../support/timing.ts';
+import type { ScopeContext, ScopeEvent, ScopeInput } from './scope.types.ts';
+
+/**
+ * The scope selector (spec §2): opens 300 ms after the pointer came to rest, closes 250 ms after it
+ * left; a click or a key opens it at once and keeps it open. Picking an organisation saves it and reloads the page.
+ */
+export const scopeMachine = setup({
+  types: {
+    context: {} as ScopeContext,
+    input: {} as ScopeInput,
+    events: {} as ScopeEvent,
+    /** `shown`: the tree is on the screen. */
+    tags: {} as 'shown' | 'busy',
+  },
+  actors: {
+    saveScope: call<{ scopeId: string }, void>('saveScope'),
+    reloadPage: call<undefined, void>('reloadPage'),
+  },
+  delays: { scopeOpen: DELAYS.scopeOpen, scopeClose: DELAYS.scopeClose },
+  guards: {
+    canPick: ({ context }, { id }: { id: string }) => id !== context.currentId && context.allowedIds.includes(id),
+    isCurrent: ({ context }, { id }: { id: string }) => id === context.currentId,
+  },
+  actions: {
+    keepPicked: assign({ pickedId: (_, { id }: { id: string }) => id }),
+  },
+}).createMachine({
+  id: 'scope',
+  context: ({ input }) => ({ ...input, pickedId: null }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'The header shows the current organisation',
+      on: { 'pointer.entered': 'opening', 'selector.toggle': 'open.pinned' },
+    },
+    opening: {
+      description: 'The pointer rests on the selector',
+      after: { scopeOpen: 'open.hovered' },
+      on: { 'pointer.left': 'closed', 'selector.toggle': 'open.pinned' },
+    },
+    open: {
+      description: 'The tree of organisations is shown',
+      tags: ['shown'],
+      initial: 'hovered',
+      on: {
+        'selector.dismiss': 'closed',
+        'organisation.pick': [
+          {
+            guard: { type: 'canPick', params: ({ event }) => ({ id: event.id }) },
+            target: 'saving',
+            actions: { type: 'keepPicked', params: ({ event }) => ({ id: event.id }) },
+          },
+          { guard: { type: 'isCurrent', params: ({ event }) => ({ id: event.id }) }, target: 'closed' },
+        ],
+      },
+      states: {
+        hovered: {
+          description: 'Open because the pointer is there',
+          on: { 'pointer.left': 'closing', 'selector.toggle': 'pinned' },
+        },
+        closing: {
+          description: 'The pointer has left',
+          after: { scopeClose: '#scope.closed' },
+          on: { 'pointer.entered': 'hovered', 'selector.toggle': 'pinned' },
+        },
+        pinned: { description: 'Open because the user asked for it', on: { 'selector.toggle': '#scope.closed' } },
+      },
+    },
+    saving: {
+      description: 'The organisation is remembered as the last selected one',
+      tags: ['busy'],
+      invoke: {
+        id: 'saveScope',
+        src: 'saveScope',
+        input: ({ context }) => ({ scopeId: context.pickedId ?? '' }),
+        onDone: 'reloading',
+        // The choice holds for this browser all the same; the failure is only logged (spec §7).
+        onError: 'reloading',
+      },
+    },
+    reloading: {
+      description: 'The page starts anew in the organisation picked',
+      tags: ['busy'],
+      invoke: { id: 'reloadPage', src: 'reloadPage', onDone: 'closed', onError: 'closed' },
+    },
+  },
+});

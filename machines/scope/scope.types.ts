@@ -1,0 +1,16 @@
+export interface ScopeInput {
+  /** Organisations in which the user may act on the page shown. */
+  readonly allowedIds: readonly string[];
+  readonly currentId: string | null;
+}
+
+export interface ScopeContext extends ScopeInput {
+  readonly pickedId: string | null;
+}
+
+export type ScopeEvent =
+  | { readonly type: 'pointer.entered' }
+  | { readonly type: 'pointer.left' }
+  | { readonly type: 'selector.toggle' }
+  | { readonly type: 'selector.dismiss' }
+  | { readonly type: 'organisation.pick'; readonly id: string };

@@ -1,0 +1,26 @@
+import { toFailure, type Failure } from '../support/failure.ts';
+import { SIGN_IN } from '../support/timing.ts';
+import type { SignInProblem, StoredUser } from './session.types.ts';
+
+export const isExpired = (user: StoredUser): boolean => user !== null && user.isExpired;
+
+/** More redirects than the limit, counted in local storage (spec §4, §9). */
+export const isTooMany = (redirects: number): boolean => redirects > SIGN_IN.redirectLimit;
+
+/** The provider asks for a new sign-in: trying again in silence is of no use. */
+export const isSignInNeeded = ({ code }: Failure): boolean => code === 'login_required' || code === 'interaction_required';
+
+/** A failed sign-in in the words of the error catalogue (spec §8). */
+export function signInProblem(error: unknown): SignInProblem {
+  const failure = toFailure(error);
+  switch (failure.code) {
+    case 'state-mismatch':
+      return { key: 'stateMismatch' };
+    case 'client-id-missing':
+      return { key: 'clientIdMissing' };
+    case null:
+      return failure.kind === 'timeout' ? { key: 'timeout' } : { key: 'failed', failure };
+    default:
+      return { key: 'provider', error: failure.code, description: failure.params['description'] ?? '' };
+  }
+}

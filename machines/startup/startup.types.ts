@@ -1,0 +1,39 @@
+/** Where the portal runs (spec §9). */
+export const ENVIRONMENTS = ['local', 'dev', 'staging', 'prod'] as const;
+export type PortalEnvironment = (typeof ENVIRONMENTS)[number];
+
+/** The page's meta tags as they stand; null where one is missing. */
+export interface MetaTags {
+  readonly version: string | null;
+  readonly environment: string | null;
+}
+
+/** Base addresses of the platform's services, without a trailing slash. */
+export interface ServiceAddresses {
+  readonly identity: string;
+  readonly sourcing: string;
+}
+
+export const PLUGINS = ['settings', 'router', 'guidedTour'] as const;
+export type Plugin = (typeof PLUGINS)[number];
+
+/** Why the portal cannot start: a technical error (spec §8). */
+export type StartupProblem =
+  | { readonly key: 'versionMissing' | 'environmentMissing' | 'unexpected' }
+  | { readonly key: 'environmentUnknown'; readonly environment: string }
+  | { readonly key: 'pluginMissing'; readonly plugin: Plugin };
+
+export interface StartupContext {
+  readonly meta: MetaTags;
+  readonly addresses: ServiceAddresses | null;
+  readonly problem: StartupProblem | null;
+}
+
+export type StartupEvent = { readonly type: 'startup.retry' };
+
+/** What the rest of the portal needs to know. */
+export interface StartupOutput {
+  readonly version: string;
+  readonly environment: string;
+  readonly addresses: ServiceAddresses | null;
+}
