@@ -2,14 +2,24 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
 
+const PAGE = { PORTAL_VERSION: process.env['npm_package_version'] ?? '0.0.0', PORTAL_ENVIRONMENT: process.env['PORTAL_ENVIRONMENT'] ?? 'local' };
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    {
+      name: 'page-meta',
+      transformIndexHtml: (html) => Object.entries(PAGE).reduce((page, [name, value]) => page.replaceAll(`%${name}%`, value), html),
+    },
+  ],
   build: {
     target: 'es2023',
     rollupOptions: { input: { portal: 'index.html', silent: 'silent.html' } },
     // Chunks are small and HTTP/1.1 is the worst case: one preload list per entry is enough.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    manifest: true,
   },
   test: {
     projects: [

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import type { Failure } from './failure.ts';
 import { CallFailed } from './failure.ts';
 
@@ -77,15 +77,3 @@ export const failed = (name: string, failure: Pick<Failure, 'kind'> & Partial<Fa
 });
 /** A case for any other event. */
 export const given = (name: string, payload: Readonly<Record<string, unknown>>): EventCase => ({ name, payload });
-
-/** A snapshot's value as one line: `answering.editing.dirty`, regions joined with ` + `. */
-export const stateName = (snapshot: AnyMachineSnapshot): string => {
-  const walk = (value: unknown): string[] => {
-    if (typeof value === 'string') return [value];
-    return Object.entries(value ?? {}).flatMap(([state, inner]) => {
-      const names = walk(inner);
-      return names.length === 0 ? [state] : names.map((name) => `${state}.${name}`);
-    });
-  };
-  return walk(snapshot.value).join(' + ');
-};

@@ -1,7 +1,8 @@
 /** Walks one committed path on the chart: states, effects and invariants after each step, nothing left over at the end. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
-import { stateName, type Invariant, type PathModel } from '../../../machines/support/path-model.ts';
+import type { Invariant, PathModel } from '../../../machines/support/path-model.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
 import { eventOf, type Path } from './committed.ts';
 import { startEnvironment } from './environment.ts';
 

@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { stateName, type PathModel } from '../../../machines/support/path-model.ts';
+import type { PathModel } from '../../../machines/support/path-model.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
 import { startEnvironment } from './environment.ts';
 import { edgeTours, explore, type Edge, type ExploreOptions, type PathEvent } from './graph.ts';
 

@@ -108,7 +108,8 @@ export function explore(model: PathModel, { filter = () => true, machine = model
   });
 
   const edges = new Map<string, Edge[]>();
-  for (const [key, { state, transitions }] of Object.entries<AdjacencyEntry>(adjacency)) {
+  const entries: [string, AdjacencyEntry][] = Object.entries(adjacency);
+  for (const [key, { state, transitions }] of entries) {
     const named = new Map(eventsOf(model, state).map((event) => [toText(event.object), event]));
     edges.set(
       key,

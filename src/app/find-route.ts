@@ -1,0 +1,18 @@
+import { parse } from 'regexparam';
+import { ROUTES, type Route } from './routes.ts';
+
+export interface FoundRoute {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+const PATTERNS = ROUTES.map((route) => ({ route, ...parse(route.path) }));
+
+/** The route of a path, with the path's parameters; null when the portal has no screen there. */
+export function findRoute(path: string): FoundRoute | null {
+  for (const { route, pattern, keys } of PATTERNS) {
+    const match = pattern.exec(path);
+    if (match && route.screen) return { route, params: Object.fromEntries(keys.map((key, index) => [key, match[index + 1]])) };
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import { createActor, type Actor } from 'xstate';
+import type { accessMachine } from '../../machines/access/access.machine.ts';
+import { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
+import type { NotificationKind } from '../../machines/notifications/notifications.types.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
+import { notificationDuration } from '../../machines/support/timing.ts';
+import type { TextKey } from '../i18n/resources.ts';
+import { sayNow } from '../i18n/texts.ts';
+import { currentUrl, openUrl, watchLocation } from '../services/location.ts';
+import { findRoute } from './find-route.ts';
+import { providedAccess, providedSession } from './provide.ts';
+import { HOME } from './routes.ts';
+import { createServices, type Services } from './services.ts';
+
+/** The workflows that live as long as the page. */
+export interface Portal {
+  readonly services: Services;
+  readonly session: Actor<typeof sessionMachine>;
+  readonly access: Actor<typeof accessMachine>;
+  readonly notifications: Actor<typeof notificationsMachine>;
+  readonly notify: (kind: NotificationKind, key: TextKey) => void;
+}
+
+/** Starts the portal's workflows: from here on each navigation is an event of the access gate. */
+export function createPortal(addresses: ServiceAddresses): Portal {
+  const services = createServices(addresses, () => access.getSnapshot().context.scopeId);
+  const session = createActor(providedSession(services), { input: { isReturning: window.location.pathname === '/auth' } });
+  const access: Portal['access'] = createActor(providedAccess(services, session));
+  const notifications = createActor(notificationsMachine).start();
+
+  const enterPage = (): void => {
+    if (window.location.pathname === '/') {
+      openUrl(HOME, { isReplaced: true });
+      return;
+    }
+    access.send({ type: 'page.entered', page: { requirement: findRoute(window.location.pathname)?.route.requirement ?? null, url: currentUrl() } });
+  };
+  session.start();
+  access.start();
+  watchLocation(enterPage);
+  enterPage();
+
+  return {
+    services,
+    session,
+    access,
+    notifications,
+    notify: (kind, key) =>
+      notifications.send({
+        type: 'notification.show',
+        notification: { id: Date.now(), kind, message: { key, params: {} }, duration: notificationDuration(sayNow(key).length) },
+      }),
+  };
+}

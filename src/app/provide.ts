@@ -1,0 +1,158 @@
+import { fromCallback, fromPromise, type AnyEventObject, type Actor } from 'xstate';
+import { accessMachine } from '../../machines/access/access.machine.ts';
+import type { ListQuery } from '../../machines/domain/list-query.ts';
+import { listMachine } from '../../machines/list/list.machine.ts';
+import type { UrlTold } from '../../machines/list/list.types.ts';
+import { lockMachine } from '../../machines/lock/lock.machine.ts';
+import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
+import { quoteRequestMachine } from '../../machines/quote-request/quote-request.machine.ts';
+import { scopeMachine } from '../../machines/scope/scope.machine.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import { startupMachine } from '../../machines/startup/startup.machine.ts';
+import { currentLanguage, speak } from '../i18n/texts.ts';
+import * as browser from '../services/browser.ts';
+import { openUrl, watchListUrl } from '../services/location.ts';
+import type { Services } from './services.ts';
+
+/**
+ * The one place where machines are given what they need: each call, each source of facts.
+ * Nothing else of a machine is replaced, so that what runs is what is drawn and tested.
+ */
+
+/** A call without an answer worth keeping. */
+const act = <Input>(run: (input: Input, signal: AbortSignal) => void | Promise<void>) =>
+  fromPromise<void, Input>(async ({ input, signal }) => run(input, signal));
+
+/** A call whose answer the machine keeps. */
+const ask = <Input, Output>(run: (input: Input, signal: AbortSignal) => Output | Promise<Output>) =>
+  fromPromise<Output, Input>(async ({ input, signal }) => run(input, signal));
+
+/** A source of facts, begun with how to tell the machine; returns how to stop. */
+const listen = <Input>(begin: (tell: (event: AnyEventObject) => void, input: Input) => () => void) =>
+  fromCallback<AnyEventObject, Input>(({ sendBack, input }) => begin(sendBack, input));
+
+export const providedStartup = (load: { router: () => Promise<unknown>; guidedTour: () => Promise<unknown> }) =>
+  startupMachine.provide({
+    actors: {
+      readMetaTags: ask(() => browser.readMetaTags()),
+      loadSettings: ask(({ environment }: { environment: string }, signal) => browser.loadSettings(environment, signal)),
+      loadRouter: act(async () => void (await load.router())),
+      loadGuidedTour: act(async () => void (await load.guidedTour())),
+    },
+  });
+
+export const providedPreferences = () =>
+  preferencesMachine.provide({
+    actors: {
+      watchSystemTheme: listen((tell) => browser.watchSystemTheme((theme) => tell({ type: 'system.themeChanged', theme }))),
+      storeTheme: act(({ choice }) => browser.storeTheme(choice)),
+      loadTexts: act(({ language }) => speak(language)),
+      storeLanguage: act(({ language }) => browser.storeLanguage(language)),
+    },
+  });
+
+export const providedSession = ({ identity }: Services) =>
+  sessionMachine.provide({
+    actors: {
+      loadStoredUser: ask(() => identity.loadStoredUser()),
+      renewSilently: act(() => identity.renewSilently()),
+      removeUser: act(() => identity.removeUser()),
+      countRedirect: ask(() => identity.countRedirect()),
+      resetRedirects: act(() => identity.resetRedirects()),
+      redirectToSignIn: act(({ returnUrl }) => identity.redirectToSignIn(returnUrl, currentLanguage())),
+      completeSignIn: ask(() => identity.completeSignIn()),
+      openReturnUrl: act(({ returnUrl }) => openUrl(returnUrl, { isReplaced: true })),
+      loadProfile: ask((_, signal) => identity.loadProfile(signal)),
+      signOut: act(() => identity.signOut()),
+      watchSession: listen((tell) => identity.watchSession(tell)),
+      watchPage: listen((tell) => browser.watchPage(() => tell({ type: 'page.restored' }))),
+    },
+  });
+
+type SessionActor = Actor<typeof sessionMachine>;
+
+export const providedAccess = ({ identity, clock }: Services, session: SessionActor) =>
+  accessMachine.provide({
+    actors: {
+      watchUser: listen((tell) => {
+        let known: unknown;
+        const look = (): void => {
+          const snapshot = session.getSnapshot();
+          const { profile } = snapshot.context;
+          const news = snapshot.matches('signedIn') && profile ? profile : snapshot.matches('signedOut') || snapshot.matches('signInFailed') ? null : undefined;
+          if (news !== undefined && news !== known) tell(news ? { type: 'user.loaded', profile: news, now: clock.now() } : { type: 'user.missing' });
+          // A session that is being looked for again is told again, also when it is the same.
+          known = news;
+        };
+        const { unsubscribe } = session.subscribe(look);
+        look();
+        return unsubscribe;
+      }),
+      signIn: ask(({ returnUrl }, signal) => signIn(session, returnUrl, signal)),
+      rememberScope: act(({ scopeId }) => rememberScope(identity, session, scopeId)),
+      openPage: act(({ path }) => openUrl(path, { isReplaced: true })),
+    },
+  });
+
+/** Asks the session to sign in; ends only when it could not be, or was already tried in vain. */
+const signIn = (session: SessionActor, returnUrl: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const { unsubscribe } = session.subscribe((snapshot) => {
+      if (snapshot.matches('signInFailed')) resolve();
+    });
+    signal.addEventListener('abort', unsubscribe);
+    if (session.getSnapshot().matches('signInFailed')) resolve();
+    else session.send({ type: 'signIn.request', returnUrl });
+  });
+
+/** A choice that could not be kept is only logged (spec §7). */
+async function rememberScope(identity: Services['identity'], session: SessionActor, scopeId: string): Promise<void> {
+  const { profile } = session.getSnapshot().context;
+  if (!profile) return;
+  await identity.rememberScope(profile, scopeId).catch((error: unknown) => {
+    // oxlint-disable-next-line no-console -- the specification's log of a failed profile update
+    console.warn('the profile could not be updated', error);
+  });
+}
+
+export const providedScope = ({ identity }: Services, session: SessionActor) =>
+  scopeMachine.provide({
+    actors: {
+      saveScope: act(({ scopeId }) => rememberScope(identity, session, scopeId)),
+      reloadPage: act(() => window.location.reload()),
+    },
+  });
+
+export const providedList = ({ sourcing }: Services) =>
+  listMachine.provide({
+    actors: {
+      loadPage: ask(({ query }, signal) => sourcing.listQuoteRequests(query, signal)),
+      watchUrl: fromCallback<UrlTold, { query: ListQuery }>(({ sendBack, receive }) => {
+        const url = watchListUrl((query) => sendBack({ type: 'url.changed', query }));
+        receive(({ query, isReplaced }) => url.write(query, isReplaced));
+        return url.stop;
+      }),
+    },
+  });
+
+const providedLock = ({ sourcing }: Services) =>
+  lockMachine.provide({
+    actors: {
+      acquireLock: ask(({ documentKind, documentId }) => sourcing.acquireLock(documentKind, documentId)),
+      refreshLock: ask(({ lockId }) => sourcing.refreshLock(lockId)),
+      releaseLock: act(({ lockId }) => sourcing.releaseLock(lockId)),
+    },
+  });
+
+export const providedQuoteRequest = (services: Services) => {
+  const { sourcing, clock } = services;
+  return quoteRequestMachine.provide({
+    actors: {
+      loadQuoteRequest: ask(({ id }, signal) => sourcing.readQuoteRequest(id, signal)),
+      rereadQuoteRequest: ask(({ id }, signal) => sourcing.readQuoteRequest(id, signal)),
+      submitQuote: ask((input) => sourcing.submitQuote(input)),
+      watchDeadline: listen((tell, { at }) => browser.watchDeadline(at, clock.now, () => tell({ type: 'quote.expired' }))),
+      lock: providedLock(services),
+    },
+  });
+};

@@ -1,0 +1,54 @@
+import { mdiFileDocumentEditOutline } from '@mdi/js';
+import type { ComponentType } from 'react';
+import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
+import type { TextKey } from '../i18n/resources.ts';
+
+/** What a screen is given: the parameters of its route's path. */
+export interface ScreenProps {
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Route {
+  readonly path: string;
+  /** What the user must hold; null: anybody may see it, signed in or not. */
+  readonly requirement: Requirement | null;
+  /** Loads the screen; null while the portal does not have it: such an address is not found and in no menu. */
+  readonly screen: (() => Promise<{ default: ComponentType<ScreenProps> }>) | null;
+  readonly menu?: { readonly label: TextKey; readonly icon: string };
+}
+
+const read = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Read] });
+const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Update] });
+
+/** The route table of spec §2. `/` redirects to the first of them. */
+export const ROUTES: readonly Route[] = [
+  {
+    path: '/quoteRequests',
+    requirement: read('quote-request-answering'),
+    screen: () => import('./screens/quote-requests.screen.tsx'),
+    menu: { label: 'menu:quoteRequests', icon: mdiFileDocumentEditOutline },
+  },
+  { path: '/quoteRequest/:id', requirement: update('quote-request-answering'), screen: () => import('./screens/quote-request.screen.tsx') },
+  { path: '/orders', requirement: read('order-fulfilment'), screen: null },
+  { path: '/order/:id', requirement: read('order-fulfilment'), screen: null },
+  { path: '/transactions', requirement: read('supplier-accounting'), screen: null },
+  { path: '/search/:search', requirement: read('quote-request-answering'), screen: null },
+  { path: '/invoices/:id', requirement: read('supplier-accounting'), screen: null },
+  { path: '/credits/:id', requirement: read('supplier-accounting'), screen: null },
+  { path: '/creditRequests', requirement: read('supplier-accounting'), screen: null },
+  { path: '/creditRequests/:id', requirement: read('supplier-accounting'), screen: null },
+  { path: '/clients', requirement: read('part-suppliers-client-management'), screen: null },
+  { path: '/settings', requirement: read('supplier-settings'), screen: null },
+  { path: '/settings/inventoryApi', requirement: read('supplier-inventory-api'), screen: null },
+  { path: '/settings/openHours', requirement: read('supplier-communications'), screen: null },
+  { path: '/settings/communications', requirement: read('supplier-communications'), screen: null },
+  { path: '/dev', requirement: null, screen: null },
+  { path: '/dev/swagger', requirement: read('developer-tools'), screen: null },
+  { path: '/dev/health', requirement: read('developer-tools'), screen: null },
+  { path: '/auth', requirement: null, screen: () => import('./screens/auth.screen.tsx') },
+  { path: '/unauthorized', requirement: null, screen: () => import('./screens/unauthorized.screen.tsx') },
+  { path: '/forbidden', requirement: null, screen: () => import('./screens/forbidden.screen.tsx') },
+];
+
+/** Where `/` leads (spec §2). */
+export const HOME = '/quoteRequests';

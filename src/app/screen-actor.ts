@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { createActor, type Actor, type AnyActorLogic, type InputFrom } from 'xstate';
+
+interface ScreenActorOptions<Logic extends AnyActorLogic> {
+  readonly input: InputFrom<Logic>;
+  /** Called once the actor is made, before it starts: to listen to what it emits. */
+  readonly prepare?: (actor: Actor<Logic>) => void;
+  /** How the page is left; absent: the actor is stopped. */
+  readonly leave?: (actor: Actor<Logic>) => void;
+}
+
+const stop = (actor: { stop: () => unknown }): void => void actor.stop();
+
+/**
+ * The actor of a screen, alive as long as the screen is. Leaving may take a while (a lock is given
+ * back), so the actor then ends by itself; a closed or reloaded tab leaves in the same way.
+ */
+export function useScreenActor<Logic extends AnyActorLogic>(
+  logic: Logic,
+  { input, prepare, leave = stop }: ScreenActorOptions<Logic>,
+): Actor<Logic> {
+  const make = (): Actor<Logic> => {
+    const made = createActor(logic, { input });
+    prepare?.(made);
+    return made;
+  };
+  const [actor, setActor] = useState(make);
+  const again = useRef({ make, leave });
+
+  useEffect(() => {
+    again.current = { make, leave };
+  });
+
+  useEffect(() => {
+    let isGone = false;
+    actor.start();
+    const goAway = (): void => {
+      if (isGone) return;
+      isGone = true;
+      again.current.leave(actor);
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      // The browser kept the page as it was left, without its lock: it begins anew.
+      if (persisted) setActor(again.current.make());
+    };
+    window.addEventListener('pagehide', goAway);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', goAway);
+      window.removeEventListener('pageshow', comeBack);
+      goAway();
+    };
+  }, [actor]);
+
+  return actor;
+}

@@ -1,0 +1,27 @@
+import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
+import { currentLanguage } from '../i18n/texts.ts';
+import { PlatformClock } from '../services/clock.ts';
+import { Http } from '../services/http.ts';
+import { Identity } from '../services/identity.ts';
+import { Sourcing } from '../services/sourcing.ts';
+
+export interface Services {
+  readonly clock: PlatformClock;
+  readonly identity: Identity;
+  readonly sourcing: Sourcing;
+}
+
+/** The platform's services at their addresses, sharing one way to it. */
+export function createServices(addresses: ServiceAddresses, scopeId: () => string | null): Services {
+  const clock = new PlatformClock();
+  // The token is the identity service's, which itself calls the platform: it is looked up when a call is made.
+  const http: Http = new Http({
+    addressOf: (service) => addresses[service],
+    token: () => identity.token(),
+    scopeId,
+    language: currentLanguage,
+    clock,
+  });
+  const identity = new Identity(http, addresses.identity);
+  return { clock, identity, sourcing: new Sourcing(http) };
+}

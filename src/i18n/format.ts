@@ -1,0 +1,34 @@
+import type { Language } from '../../machines/domain/enumerations.ts';
+import { formatDecimal } from '../../machines/domain/money.ts';
+
+/** Locales of Canada: `1 234,50 $` in French, `$1,234.50` in English. */
+export const localeOf = (language: Language): 'en-CA' | 'fr-CA' => (language === 'fr' ? 'fr-CA' : 'en-CA');
+
+const cached = <Format>(make: (locale: string) => Format): ((language: Language) => Format) => {
+  const made = new Map<Language, Format>();
+  return (language) => {
+    const format = made.get(language) ?? make(localeOf(language));
+    made.set(language, format);
+    return format;
+  };
+};
+
+const money = cached((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }));
+const shortDate = cached((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }));
+const longDate = cached(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
+const time = cached((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+const count = cached((locale) => new Intl.NumberFormat(locale));
+
+/** Cents as an amount of money. */
+export const formatMoney = (cents: number, language: Language): string => money(language).format(cents / 100);
+/** Year, abbreviated month, day (spec §1). */
+export const formatShortDate = (instant: string, language: Language): string => shortDate(language).format(new Date(instant));
+/** The short form with hour and minute, 24-hour clock (spec §1). */
+export const formatLongDate = (instant: string, language: Language): string => longDate(language).format(new Date(instant));
+export const formatTime = (instant: string, language: Language): string => time(language).format(new Date(instant));
+export const formatCount = (value: number, language: Language): string => count(language).format(value);
+/** Scaled units (cents, basis points) as a plain number: the bound of a field. */
+export const formatScaled = (value: number, decimals: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 0, maximumFractionDigits: decimals }).format(Number(formatDecimal(value, decimals)));

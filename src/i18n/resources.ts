@@ -1,0 +1,46 @@
+import type access from '../../locales/en/access.json';
+import type common from '../../locales/en/common.json';
+import type errors from '../../locales/en/errors.json';
+import type help from '../../locales/en/help.json';
+import type list from '../../locales/en/list.json';
+import type lock from '../../locales/en/lock.json';
+import type menu from '../../locales/en/menu.json';
+import type notifications from '../../locales/en/notifications.json';
+import type preferences from '../../locales/en/preferences.json';
+import type quoteRequest from '../../locales/en/quote-request.json';
+import type scope from '../../locales/en/scope.json';
+import type session from '../../locales/en/session.json';
+import type startup from '../../locales/en/startup.json';
+import type time from '../../locales/en/time.json';
+
+/** The English texts by namespace: French has the same keys (tested). */
+interface Resources {
+  access: typeof access;
+  common: typeof common;
+  errors: typeof errors;
+  help: typeof help;
+  list: typeof list;
+  lock: typeof lock;
+  menu: typeof menu;
+  notifications: typeof notifications;
+  preferences: typeof preferences;
+  'quote-request': typeof quoteRequest;
+  scope: typeof scope;
+  session: typeof session;
+  startup: typeof startup;
+  time: typeof time;
+}
+
+type Singular<Key extends string> = Key extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : Key;
+type Path<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Singular<Key> : `${Key}.${Path<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** Every text of the portal, as `namespace:path`. */
+export type TextKey = { [Namespace in keyof Resources & string]: `${Namespace}:${Path<Resources[Namespace]>}` }[keyof Resources & string];
+
+/** A text to show, with what it is filled with: what `connect` functions return. */
+export interface Words {
+  readonly key: TextKey;
+  readonly params?: Readonly<Record<string, string | number>>;
+}

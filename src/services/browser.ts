@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { LANGUAGES, type Language } from '../../machines/domain/enumerations.ts';
+import { THEMES, type Theme, type ThemeChoice } from '../../machines/preferences/preferences.types.ts';
+import type { MetaTags, ServiceAddresses } from '../../machines/startup/startup.types.ts';
+import { CallFailed } from '../../machines/support/failure.ts';
+
+const THEME = 'theme';
+const LOCALE = 'locale';
+
+/** Storage that is full or blocked keeps nothing, and is no reason to fail. */
+function stored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const metaTag = (name: string): string | null => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
+
+/** The page's version and environment (spec §8, §9). */
+export const readMetaTags = (): MetaTags => ({ version: metaTag('version'), environment: metaTag('environment') });
+
+const address = v.pipe(v.string(), v.url());
+const settings = v.record(v.string(), v.object({ identity: address, sourcing: address }));
+
+/** The settings plug-in: the services' addresses in an environment. Rejects with CallFailed. */
+export async function loadSettings(environment: string, signal: AbortSignal): Promise<ServiceAddresses> {
+  const response = await fetch('/settings.json', { signal }).catch(() => null);
+  const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  const parsed = v.safeParse(settings, body);
+  const addresses = parsed.success ? parsed.output[environment] : undefined;
+  if (!addresses) throw new CallFailed({ kind: response ? 'malformed' : 'network' });
+  return addresses;
+}
+
+/** The stored choice, null when there is none (spec §1). */
+export function storedTheme(): Theme | null {
+  const value = stored(THEME);
+  return THEMES.find((theme) => theme === value) ?? null;
+}
+
+const darkPreference = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+export const systemTheme = (): Theme => (darkPreference().matches ? 'dark' : 'light');
+
+export function watchSystemTheme(tell: (theme: Theme) => void): () => void {
+  const query = darkPreference();
+  const onChange = (): void => tell(systemTheme());
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+export function storeTheme(choice: ThemeChoice): void {
+  if (choice === 'system') window.localStorage.removeItem(THEME);
+  else window.localStorage.setItem(THEME, choice);
+}
+
+/** By the prefix before the dash (spec §1): `fr-CA` is French. */
+const languageOf = (locale: string | null): Language | undefined => LANGUAGES.find((language) => language === locale?.toLowerCase().split('-')[0]);
+
+/** The locale query parameter, else the choice made before, else the browser's language, else English (spec §1). */
+export function initialLanguage(): Language {
+  const asked = new URLSearchParams(window.location.search).get(LOCALE);
+  return languageOf(asked) ?? languageOf(stored(LOCALE)) ?? navigator.languages.map(languageOf).find((language) => language !== undefined) ?? 'en';
+}
+
+/** Keeps the choice for the next visit; an address that asks for a language is brought into agreement. */
+export function storeLanguage(language: Language): void {
+  const url = new URL(window.location.href);
+  if (url.searchParams.has(LOCALE)) {
+    url.searchParams.set(LOCALE, language);
+    window.history.replaceState(window.history.state, '', url);
+  }
+  window.localStorage.setItem(LOCALE, language);
+}
+
+/** Tells when the browser shows this page again as it was left. */
+export function watchPage(tell: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) tell();
+  };
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}
+
+/** The longest delay a browser's timer takes (ms): a later deadline is looked at again then. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** Tells once when an instant (ISO 8601) has passed, by the clock given; also after the machine slept. */
+export function watchDeadline(at: string, now: () => number, tell: () => void): () => void {
+  const deadline = Date.parse(at);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = (): void => {
+    clearTimeout(timer);
+    const left = deadline - now();
+    if (left <= 0) {
+      stop();
+      tell();
+    } else timer = setTimeout(check, Math.min(left, LONGEST_TIMER));
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', check);
+  };
+  document.addEventListener('visibilitychange', check);
+  check();
+  return stop;
+}

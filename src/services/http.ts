@@ -1,0 +1,136 @@
+import { FetchError, ofetch } from 'ofetch';
+import * as v from 'valibot';
+import type { Contract } from '../../contracts/call.ts';
+import { problem, type Problem } from '../../contracts/common.ts';
+import { CallFailed, type FailureKind } from '../../machines/support/failure.ts';
+import { CALLS } from '../../machines/support/timing.ts';
+import type { PlatformClock } from './clock.ts';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+type SchemaIn<S> = S extends Schema ? v.InferInput<S> : undefined;
+type SchemaOut<S> = S extends Schema ? v.InferOutput<S> : void;
+
+/** What a call is sent with; only what its contract asks for. */
+export interface SendOptions<Params, Query, Body> {
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly idempotencyKey?: string;
+  /** Lets the request outlive the page (a lock given back while the tab closes). */
+  readonly isKeptAlive?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** An answer with the platform's clock when it was made (epoch ms). */
+export interface Answer<T> {
+  readonly body: T;
+  readonly now: number;
+}
+
+export interface HttpOptions {
+  /** Base address of a service, without a trailing slash. */
+  readonly addressOf: (service: Contract['service']) => string;
+  /** The bearer token; awaited before each request (spec §7). */
+  readonly token: () => Promise<string | null>;
+  /** The organisation acted in; null when no scope is in use. */
+  readonly scopeId: () => string | null;
+  readonly language: () => string;
+  readonly clock: PlatformClock;
+}
+
+const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  408: 'timeout',
+  409: 'conflict',
+  413: 'invalid',
+  422: 'invalid',
+};
+
+function failureOf(status: number, text: string): CallFailed {
+  const kind = KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'unexpected');
+  const parsed = v.safeParse(problem, parseJson(text));
+  return new CallFailed({ kind, code: parsed.success ? parsed.output.code : null, params: parsed.success ? paramsOf(parsed.output) : {} });
+}
+
+const paramsOf = ({ holder, requestId }: Problem): Record<string, string> => ({
+  ...(requestId !== undefined && { requestId }),
+  ...(holder && { name: holder.name, since: holder.since, isSelf: String(holder.isSelf) }),
+});
+
+/** undefined where the text is no JSON: no schema of ours accepts that. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));
+
+/** The one way to the platform: headers, time-out, failures as values, answers parsed by their contract (spec §7, design §8). */
+export class Http {
+  private readonly options: HttpOptions;
+
+  constructor(options: HttpOptions) {
+    this.options = options;
+  }
+
+  /** Sends a call. Rejects with CallFailed: no network, time-out, any status outside 200 to 299, or a body that is not what the contract says. */
+  async send<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+    contract: Contract<P, Q, B, R>,
+    options: SendOptions<SchemaIn<P>, SchemaIn<Q>, SchemaIn<B>> = {},
+  ): Promise<Answer<SchemaOut<R>>> {
+    const { status, text, date } = await this.fetch(contract, options);
+    if (date !== null) this.options.clock.learn(Date.parse(date));
+    if (status < 200 || status > 299) throw failureOf(status, text);
+    const now = this.options.clock.now();
+    if (!contract.response) return { body: undefined as SchemaOut<R>, now };
+    const parsed = v.safeParse(contract.response, parseJson(text));
+    if (!parsed.success) throw new CallFailed({ kind: 'malformed' });
+    return { body: parsed.output as SchemaOut<R>, now };
+  }
+
+  private async fetch(
+    { service, method, path, requires }: Contract,
+    { params = {}, query = {}, body, idempotencyKey, isKeptAlive = false, signal }: SendOptions<unknown, unknown, unknown>,
+  ): Promise<{ status: number; text: string; date: string | null }> {
+    const token = await this.options.token();
+    const scopeId = requires ? this.options.scopeId() : null;
+    const values = new Map(Object.entries(params ?? {}));
+    const timeout = AbortSignal.timeout(CALLS.timeout);
+    try {
+      const response = await ofetch.raw<string, 'text'>(
+        path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name)))),
+        {
+          baseURL: this.options.addressOf(service),
+          method,
+          query: Object.fromEntries(Object.entries(query ?? {})),
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          headers: {
+            'Accept-Language': this.options.language(),
+            ...(token !== null && { Authorization: `Bearer ${token}` }),
+            ...(scopeId !== null && { 'Scope-ID': scopeId }),
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
+            ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+          },
+          keepalive: isKeptAlive,
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+          responseType: 'text',
+          retry: false,
+          ignoreResponseError: true,
+        },
+      );
+      return { status: response.status, text: response._data ?? '', date: response.headers.get('date') };
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      if (error instanceof FetchError || error instanceof DOMException)
+        throw new CallFailed({ kind: isTimeout(error) || timeout.aborted ? 'timeout' : 'network' });
+      throw error;
+    }
+  }
+}

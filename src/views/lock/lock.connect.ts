@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from 'xstate';
+import type { lockMachine } from '../../../machines/lock/lock.machine.ts';
+import type { LockEvent } from '../../../machines/lock/lock.types.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { failureWords } from '../failure-words.ts';
+
+type Snapshot = SnapshotFrom<typeof lockMachine>;
+
+export interface LockBanner {
+  readonly tone: 'info' | 'warning' | 'error';
+  readonly title: Words;
+  readonly detail: Words | null;
+  /** ISO 8601 instant since when somebody else edits. */
+  readonly since: string | null;
+  readonly retry: (() => void) | null;
+}
+
+/** What the clerk is told of the lock; null when there is nothing to tell. */
+export function connectLock(snapshot: Snapshot, send: (event: LockEvent) => void): LockBanner | null {
+  const { holder, failure } = snapshot.context;
+  const retry = (): void => send({ type: 'lock.retry' });
+  const banner = { detail: null, since: null, retry: null };
+  if (snapshot.hasTag('asking')) return { ...banner, tone: 'info', title: { key: 'lock:acquiring' } };
+  if (snapshot.matches('refused'))
+    return {
+      tone: 'info',
+      title: holder?.isSelf ? { key: 'lock:heldBySelf' } : { key: 'lock:heldBy', params: { name: holder?.name ?? '' } },
+      detail: { key: 'lock:becomesFree' },
+      since: holder?.since ?? null,
+      retry,
+    };
+  if (snapshot.matches('failed')) return { ...banner, tone: 'error', title: { key: 'lock:failed' }, detail: failureWords(failure), retry };
+  if (snapshot.matches('lost')) return { ...banner, tone: 'warning', title: { key: 'lock:lost' }, retry };
+  if (snapshot.matches('outdated')) return { ...banner, tone: 'warning', title: { key: 'lock:outdated' } };
+  return null;
+}

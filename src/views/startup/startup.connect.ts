@@ -1,0 +1,23 @@
+import type { SnapshotFrom } from 'xstate';
+import type { startupMachine } from '../../../machines/startup/startup.machine.ts';
+import type { StartupEvent, StartupProblem } from '../../../machines/startup/startup.types.ts';
+import type { Words } from '../../i18n/resources.ts';
+
+export interface StartupValues {
+  /** The technical error's cause; null while there is none. */
+  readonly problem: Words | null;
+  readonly retry: () => void;
+}
+
+const problemWords = (problem: StartupProblem): Words => {
+  const { key, ...params } = problem;
+  return { key: `startup:problem.${key}`, params };
+};
+
+export const connectStartup = (
+  { context: { problem } }: SnapshotFrom<typeof startupMachine>,
+  send: (event: StartupEvent) => void,
+): StartupValues => ({
+  problem: problem && problemWords(problem),
+  retry: () => send({ type: 'startup.retry' }),
+});

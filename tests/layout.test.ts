@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { isCall } from '../machines/support/call.ts';
+import { nodesOf, transitionsOf } from './paths/engine/graph.ts';
+import { STEMS } from './paths/engine/stems.ts';
+
+const SHARED = new Set(['domain', 'support']);
+const folders = readdirSync('machines', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !SHARED.has(entry.name))
+  .map(({ name }) => name);
+
+describe.each(folders)('the workflow %s', (stem) => {
+  it('has every room that its name promises', () => {
+    const rooms = [
+      `machines/${stem}/${stem}.machine.ts`,
+      `machines/${stem}/${stem}.types.ts`,
+      `machines/${stem}/${stem}.model.ts`,
+      `machines/${stem}/${stem}.invariants.ts`,
+      `src/views/${stem}/${stem}.view.tsx`,
+      `src/views/${stem}/${stem}.connect.ts`,
+      `locales/en/${stem}.json`,
+      `locales/fr/${stem}.json`,
+      `tests/paths/${stem}.paths.json`,
+      `tests/paths/drivers/${stem}.driver.tsx`,
+    ];
+    expect(rooms.filter((room) => !existsSync(room))).toEqual([]);
+  });
+});
+
+describe.each(STEMS.map(({ name, model }) => ({ name, machine: model.machine as AnyStateMachine })))('the machine of $name', ({ machine }) => {
+  it('says in words what each of its states is', () => {
+    const silent = nodesOf(machine).filter((node) => node !== machine.root && !node.description);
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('names each call as its id, and says where its answer and its failure lead', () => {
+    const wrong = nodesOf(machine).flatMap((node) =>
+      node.invoke.flatMap(({ id, src }) => {
+        if (id !== src) return [`${node.id}: the invoke of ${String(src)} is called ${id}`];
+        if (!isCall(machine.implementations.actors[id])) return [];
+        const outcomes = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`];
+        return outcomes.filter((type) => !node.transitions.has(type)).map((type) => `${node.id}: ${type} leads nowhere`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has pure guards and named events of its grammar', () => {
+    const ungrammatical = transitionsOf(machine)
+      .map(({ eventType }) => eventType)
+      .filter((type) => type !== '' && !type.startsWith('xstate.') && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(type));
+    expect(ungrammatical).toEqual([]);
+  });
+});
+
+describe('the texts', () => {
+  const namespaces = readdirSync('locales/en');
+  const leaves = (value: unknown, path = ''): [string, string][] =>
+    typeof value === 'string'
+      ? [[path, value]]
+      : Object.entries(value ?? {}).flatMap(([key, inner]) => leaves(inner, path === '' ? key : `${path}.${key}`));
+  const read = (language: string, file: string): Map<string, string> =>
+    new Map(leaves(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'))));
+  const placeholders = (text: string): string[] => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
+
+  it('has the same files in both languages', () => {
+    expect(readdirSync('locales/fr')).toEqual(namespaces);
+  });
+
+  it.each(namespaces)('%s has the same keys and placeholders in both languages, and no empty text', (file) => {
+    const english = read('en', file);
+    const french = read('fr', file);
+    expect([...french.keys()]).toEqual([...english.keys()]);
+    for (const [key, text] of english) {
+      expect(placeholders(french.get(key) ?? ''), key).toEqual(placeholders(text));
+      expect(text.trim(), key).not.toBe('');
+      expect(french.get(key)?.trim(), key).not.toBe('');
+    }
+  });
+});

@@ -1,0 +1,150 @@
+/**
+ * Walks a path on the view: what a person does, is done with the view's own controls; what the world does,
+ * happens around it. After each step the screen must say what the model expects, every control that the
+ * machine accepts must be usable, and no other.
+ */
+import { act, render } from '@testing-library/react';
+import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+import { Fragment, type ReactNode } from 'react';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { Expectation, PathModel, Words } from '../../../machines/support/path-model.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { startEnvironment } from './environment.ts';
+import { edgeTours, explore, nodesOf, type Edge } from './graph.ts';
+
+/** Where a control is and how it is used. */
+export interface Control {
+  readonly role: string;
+  readonly name: Words;
+  /** Absent: it is clicked. */
+  readonly use?: (element: HTMLElement) => void;
+}
+
+export interface ViewDriver {
+  readonly render: (actor: AnyActorRef) => ReactNode;
+  /** Per event that a person causes: its control, for the event's payload and the state it is wanted in. */
+  readonly controls: Readonly<Record<string, (event: AnyEventObject, snapshot: AnyMachineSnapshot) => Control>>;
+  /** Events whose control is there also when using it changes nothing, such as the tab that is open. */
+  readonly neutral?: readonly string[];
+  /** Events that come from elsewhere: another machine, the browser, the platform. */
+  readonly environment?: readonly string[];
+  /** What this walk cannot cover (as coverage names it), each with its reason. */
+  readonly leftOut: Readonly<Record<string, string>>;
+}
+
+export type Translate = (words: Words) => string;
+
+const textOf = (): string => (document.body.textContent ?? '').replace(/\s+/g, ' ');
+
+/** `a.b` as `{ a: 'b' }`, which `matches` understands. */
+const nested = (state: string): string | object =>
+  state
+    .split('.')
+    .reverse()
+    .reduce<string | object>((inner, name, index) => (index === 0 ? name : { [name]: inner }), '');
+
+const ROLE_SELECTORS: Readonly<Record<string, string>> = {
+  button: 'button,[role=button]',
+  link: 'a[href]',
+  textbox: 'input,textarea',
+  searchbox: 'input',
+  combobox: 'select,[role=combobox]',
+};
+
+function find({ role, name }: Control, translate: Translate): HTMLElement | null {
+  const wanted = translate(name).replace(/\s+/g, ' ');
+  const candidates = document.body.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`);
+  return (
+    [...candidates].find((element) => getRole(element) === role && computeAccessibleName(element).replace(/\s+/g, ' ') === wanted) ?? null
+  );
+}
+
+const isUsable = (element: HTMLElement | null): element is HTMLElement =>
+  element !== null &&
+  !element.matches(':disabled,[aria-disabled=true],[readonly]') &&
+  element.closest('[inert],[hidden],[aria-hidden=true]') === null;
+
+const isOfThePerson = (driver: ViewDriver, type: string): boolean => type in driver.controls;
+
+/** The edges that this view's users and their world can cause. */
+function viewTours(model: PathModel, driver: ViewDriver): Edge[][] {
+  const known = new Set(nodesOf(model.machine).flatMap((node) => [...node.transitions.keys()]));
+  const forgotten = [...known].filter(
+    (type) => type !== '' && !type.startsWith('xstate.') && !isOfThePerson(driver, type) && !(driver.environment ?? []).includes(type),
+  );
+  if (forgotten.length > 0) throw new Error(`${model.machine.id}: no control and no source for ${forgotten.join(', ')}`);
+  return edgeTours(
+    explore(model, {
+      filter: (snapshot, event) => !isOfThePerson(driver, event.type) || isAllowed(model, snapshot, event) || isNeutral(driver, event),
+    }),
+  );
+}
+
+const isNeutral = (driver: ViewDriver, { type }: AnyEventObject): boolean => (driver.neutral ?? []).includes(type);
+
+const isAllowed = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
+  snapshot.status === 'active' && snapshot.can(event) && (model.userCan?.(snapshot, event) ?? true);
+
+function checkScreen(model: PathModel, driver: ViewDriver, snapshot: AnyMachineSnapshot, translate: Translate, where: string): void {
+  const fail = (what: string): never => {
+    throw new Error(`${where}, in ${stateName(snapshot)}: ${what}`);
+  };
+  const screen = textOf();
+  const expectations: readonly Expectation<typeof model.machine>[] = model.expect;
+  for (const { state, shows, hides = [] } of expectations) {
+    if (!snapshot.matches(nested(state))) continue;
+    for (const words of shows?.(snapshot) ?? [])
+      if (!screen.includes(translate(words).replace(/\s+/g, ' '))) fail(`"${translate(words)}" is not shown`);
+    for (const words of hides) if (screen.includes(translate(words).replace(/\s+/g, ' '))) fail(`"${translate(words)}" is shown`);
+  }
+  for (const [type, control] of Object.entries(driver.controls)) {
+    for (const { payload } of model.cases[type] ?? [{ payload: {} }]) {
+      const event = { type, ...payload };
+      const wanted = control(event, snapshot);
+      const isThere = isUsable(find(wanted, translate));
+      const isRight = isAllowed(model, snapshot, event);
+      if (isRight && !isThere) fail(`${wanted.role} "${translate(wanted.name)}" must be usable for ${type}`);
+      if (!isRight && isThere && !isNeutral(driver, event)) fail(`${wanted.role} "${translate(wanted.name)}" must not be usable for ${type}`);
+    }
+  }
+}
+
+export interface ViewWalk {
+  readonly translate: Translate;
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly begin: () => void;
+}
+
+/** Walks every edge of the view's graph. Throws on the first difference, naming the step. */
+export async function walkView(model: PathModel, driver: ViewDriver, { translate, inspect, begin }: ViewWalk): Promise<number> {
+  const tours = viewTours(model, driver);
+  for (const [number, tour] of tours.entries()) {
+    begin();
+    const environment = startEnvironment(model, { inspect });
+    environment.actor.start();
+    const { unmount } = render(<Fragment>{driver.render(environment.actor)}</Fragment>);
+    checkScreen(model, driver, environment.actor.getSnapshot(), translate, `tour ${number + 1}, start`);
+    for (const [index, { event, snapshot: expected }] of tour.entries()) {
+      const where = `tour ${number + 1}, step ${index + 1}, ${event.type}${event.caseName ? ` (${event.caseName})` : ''}`;
+      const control = driver.controls[event.type]?.(event.object, environment.actor.getSnapshot());
+      // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
+      await act(async () => {
+        if (!control) {
+          await environment.cause(event.object);
+          return;
+        }
+        const element = find(control, translate);
+        if (!isUsable(element)) throw new Error(`${where}: ${control.role} "${translate(control.name)}" cannot be used`);
+        if (control.use) control.use(element);
+        else element.click();
+      });
+      const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
+      if (stateName(snapshot) !== stateName(expected))
+        throw new Error(`${where}: expected ${stateName(expected)}, got ${stateName(snapshot)}`);
+      checkScreen(model, driver, snapshot, translate, where);
+    }
+    unmount();
+    environment.actor.stop();
+  }
+  return tours.length;
+}

@@ -1,0 +1,42 @@
+/** What jsdom lacks, and the rule that a test must not leave errors on the console. */
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// jsdom knows <dialog> but cannot open it.
+if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    show(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
+if (!('matchMedia' in window))
+  Object.assign(window, {
+    matchMedia: (media: string) => ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }),
+  });
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
+
+const unexpected: unknown[][] = [];
+
+beforeEach(() => {
+  unexpected.length = 0;
+  for (const name of ['error', 'warn'] as const)
+    vi.spyOn(console, name).mockImplementation((...args: unknown[]) => {
+      unexpected.push(args);
+    });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  expect(unexpected, 'the console was used').toEqual([]);
+});

@@ -1,0 +1,124 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { acquireLock, getSupplierQuoteRequest, listSupplierQuoteRequests, releaseLock, submitQuote } from '../../../contracts/index.ts';
+import { CallFailed } from '../../../machines/support/failure.ts';
+import { PlatformClock } from '../../../src/services/clock.ts';
+import { Http } from '../../../src/services/http.ts';
+
+let server: Server | undefined;
+
+/** A platform that answers as told. */
+async function platform(answer: RequestListener): Promise<string> {
+  server = createServer(answer);
+  const listening = server;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+}
+
+const httpTo = (address: string, clock = new PlatformClock()): Http =>
+  new Http({ addressOf: () => address, token: () => Promise.resolve('token-1'), scopeId: () => 'org-1', language: () => 'fr', clock });
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const failureOf = async (run: Promise<unknown>): Promise<unknown> => {
+  const error = await run.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof CallFailed ? error.failure : error;
+};
+
+describe('a call', () => {
+  it('carries token, scope, language and idempotency key, and only the query that is filled', async () => {
+    let seen: { url: string | undefined; headers: Record<string, unknown> } | undefined;
+    const address = await platform((request, response) => {
+      seen = { url: request.url, headers: request.headers };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ items: [], total: 0, pageNumber: 1, pageSize: 25, counts: { active: 0, completed: 0, cancelled: 0 } }));
+    });
+    const { body } = await httpTo(address).send(listSupplierQuoteRequests, { query: { search: 'É & co', status: '1' } });
+    expect(body.total).toBe(0);
+    expect(seen?.url).toBe('/supplier-quote-requests?search=%C3%89+%26+co&status=1');
+    expect(seen?.headers).toMatchObject({ authorization: 'Bearer token-1', 'scope-id': 'org-1', 'accept-language': 'fr' });
+
+    await failureOf(httpTo(address).send(submitQuote, { body: { quoteRequestId: 'a', version: 1, lockId: 'l', answers: [] }, idempotencyKey: 'key-1' }));
+    expect(seen?.headers).toMatchObject({ 'idempotency-key': 'key-1', 'content-type': 'application/json' });
+  });
+
+  it('escapes what goes into its path', async () => {
+    let url: string | undefined;
+    const address = await platform((request, response) => {
+      url = request.url;
+      response.statusCode = 204;
+      response.end();
+    });
+    await httpTo(address).send(releaseLock, { params: { id: '../x?y' } });
+    expect(url).toBe('/locks/..%2Fx%3Fy');
+  });
+
+  it.each([
+    [400, 'invalid'],
+    [401, 'unauthorized'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [409, 'conflict'],
+    [422, 'invalid'],
+    [500, 'server'],
+    [503, 'server'],
+    [302, 'unexpected'],
+  ])('that is answered %i fails as %s, also without a problem body', async (status, kind) => {
+    const address = await platform((_, response) => {
+      response.statusCode = status;
+      response.end('<html>not a problem body</html>');
+    });
+    expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toEqual({ kind, code: null, params: {} });
+  });
+
+  it('that is refused keeps the problem’s code and who holds the lock', async () => {
+    const holder = { name: 'Luc', since: '2026-11-20T14:00:00Z', isSelf: false };
+    const address = await platform((_, response) => {
+      response.statusCode = 409;
+      response.setHeader('content-type', 'application/problem+json');
+      response.end(JSON.stringify({ type: 'about:blank', title: 'Locked', status: 409, code: 'lock-held', holder }));
+    });
+    expect(await failureOf(httpTo(address).send(acquireLock, { body: { documentKind: 'quote-request', documentId: 'qr-1' } }))).toEqual({
+      kind: 'conflict',
+      code: 'lock-held',
+      params: { name: 'Luc', since: '2026-11-20T14:00:00Z', isSelf: 'false' },
+    });
+  });
+
+  it.each(['', '<html>', 'null', '{"id":1}', '{"items":[]}'])('whose body is %j is malformed', async (body) => {
+    const address = await platform((_, response) => response.end(body));
+    expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toMatchObject({ kind: 'malformed' });
+  });
+
+  it('that reaches nobody fails as no network', async () => {
+    const address = await platform((request) => request.socket.destroy());
+    expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toMatchObject({ kind: 'network' });
+  });
+
+  it('that is left is aborted, and is no failure of the platform', async () => {
+    const address = await platform(() => {});
+    const leaving = new AbortController();
+    const sent = failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' }, signal: leaving.signal }));
+    leaving.abort();
+    expect(await sent).not.toHaveProperty('kind');
+  });
+
+  it('teaches the portal the platform’s clock', async () => {
+    const clock = new PlatformClock();
+    const ahead = Date.now() + 600_000;
+    const address = await platform((_, response) => {
+      response.setHeader('date', new Date(ahead).toUTCString());
+      response.statusCode = 204;
+      response.end();
+    });
+    await httpTo(address, clock).send(releaseLock, { params: { id: 'lock-1' } });
+    expect(Math.abs(clock.now() - ahead)).toBeLessThan(5_000);
+  });
+});
