@@ -42,6 +42,7 @@ export const quoteRequestSetup = setup({
     emitted: {} as QuoteRequestEmitted,
     /** `editable`: answers may be typed; `locked`: the lock's own words are shown. */
     tags: {} as 'busy' | 'editable' | 'locked' | 'sending',
+    children: {} as { lock: 'lock' },
   },
   actors: {
     loadQuoteRequest: call<{ id: string }, LoadedRequest>('loadQuoteRequest'),

@@ -68,6 +68,10 @@ export type QuoteRequestEvent =
   | LockNews;
 
 /** News for whoever shows notifications. */
-export type QuoteRequestEmitted = { readonly type: 'notification.wanted'; readonly kind: 'success' | 'error'; readonly key: string };
+export type QuoteRequestEmitted = {
+  readonly type: 'notification.wanted';
+  readonly kind: 'success' | 'error';
+  readonly key: 'quote-request:sent' | 'quote-request:sendFailed';
+};
 
 export type { Receipt };

@@ -1,55 +1,22 @@
-import { fromCallback, fromPromise, type AnyEventObject, type Actor } from 'xstate';
+import { fromCallback, type Actor } from 'xstate';
 import { accessMachine } from '../../machines/access/access.machine.ts';
 import type { ListQuery } from '../../machines/domain/list-query.ts';
 import { listMachine } from '../../machines/list/list.machine.ts';
 import type { UrlTold } from '../../machines/list/list.types.ts';
 import { lockMachine } from '../../machines/lock/lock.machine.ts';
-import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { quoteRequestMachine } from '../../machines/quote-request/quote-request.machine.ts';
 import { scopeMachine } from '../../machines/scope/scope.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { startupMachine } from '../../machines/startup/startup.machine.ts';
-import { currentLanguage, speak } from '../i18n/texts.ts';
+import { currentLanguage } from '../i18n/texts.ts';
 import * as browser from '../services/browser.ts';
 import { openUrl, watchListUrl } from '../services/location.ts';
+import { act, ask, listen } from './provide-support.ts';
 import type { Services } from './services.ts';
 
 /**
  * The one place where machines are given what they need: each call, each source of facts.
  * Nothing else of a machine is replaced, so that what runs is what is drawn and tested.
  */
-
-/** A call without an answer worth keeping. */
-const act = <Input>(run: (input: Input, signal: AbortSignal) => void | Promise<void>) =>
-  fromPromise<void, Input>(async ({ input, signal }) => run(input, signal));
-
-/** A call whose answer the machine keeps. */
-const ask = <Input, Output>(run: (input: Input, signal: AbortSignal) => Output | Promise<Output>) =>
-  fromPromise<Output, Input>(async ({ input, signal }) => run(input, signal));
-
-/** A source of facts, begun with how to tell the machine; returns how to stop. */
-const listen = <Input>(begin: (tell: (event: AnyEventObject) => void, input: Input) => () => void) =>
-  fromCallback<AnyEventObject, Input>(({ sendBack, input }) => begin(sendBack, input));
-
-export const providedStartup = (load: { router: () => Promise<unknown>; guidedTour: () => Promise<unknown> }) =>
-  startupMachine.provide({
-    actors: {
-      readMetaTags: ask(() => browser.readMetaTags()),
-      loadSettings: ask(({ environment }: { environment: string }, signal) => browser.loadSettings(environment, signal)),
-      loadRouter: act(async () => void (await load.router())),
-      loadGuidedTour: act(async () => void (await load.guidedTour())),
-    },
-  });
-
-export const providedPreferences = () =>
-  preferencesMachine.provide({
-    actors: {
-      watchSystemTheme: listen((tell) => browser.watchSystemTheme((theme) => tell({ type: 'system.themeChanged', theme }))),
-      storeTheme: act(({ choice }) => browser.storeTheme(choice)),
-      loadTexts: act(({ language }) => speak(language)),
-      storeLanguage: act(({ language }) => browser.storeLanguage(language)),
-    },
-  });
 
 export const providedSession = ({ identity }: Services) =>
   sessionMachine.provide({

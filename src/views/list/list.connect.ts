@@ -5,7 +5,7 @@ import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
 import type { ListEvent } from '../../../machines/list/list.types.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../failure-words.ts';
+import { failureWords } from '../shared/failure-words.ts';
 
 export interface ListValues {
   readonly query: ListQuery;

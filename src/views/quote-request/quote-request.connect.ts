@@ -11,7 +11,7 @@ import {
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerChange, AnswerDraft, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../failure-words.ts';
+import { failureWords } from '../shared/failure-words.ts';
 
 type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
 type Send = (event: QuoteRequestEvent) => void;

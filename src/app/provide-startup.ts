@@ -1,0 +1,27 @@
+import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
+import { startupMachine } from '../../machines/startup/startup.machine.ts';
+import { speak } from '../i18n/texts.ts';
+import * as browser from '../services/browser.ts';
+import { act, ask, listen } from './provide-support.ts';
+
+/** The part of `provide.ts` that the page needs before anything else is loaded. */
+
+export const providedStartup = (load: { router: () => Promise<unknown>; guidedTour: () => Promise<unknown> }) =>
+  startupMachine.provide({
+    actors: {
+      readMetaTags: ask(() => browser.readMetaTags()),
+      loadSettings: ask(({ environment }: { environment: string }, signal) => browser.loadSettings(environment, signal)),
+      loadRouter: act(async () => void (await load.router())),
+      loadGuidedTour: act(async () => void (await load.guidedTour())),
+    },
+  });
+
+export const providedPreferences = () =>
+  preferencesMachine.provide({
+    actors: {
+      watchSystemTheme: listen((tell) => browser.watchSystemTheme((theme) => tell({ type: 'system.themeChanged', theme }))),
+      storeTheme: act(({ choice }) => browser.storeTheme(choice)),
+      loadTexts: act(({ language }) => speak(language)),
+      storeLanguage: act(({ language }) => browser.storeLanguage(language)),
+    },
+  });

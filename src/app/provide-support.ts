@@ -1,0 +1,13 @@
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+
+/** A call without an answer worth keeping. */
+export const act = <Input>(run: (input: Input, signal: AbortSignal) => void | Promise<void>) =>
+  fromPromise<void, Input>(async ({ input, signal }) => run(input, signal));
+
+/** A call whose answer the machine keeps. */
+export const ask = <Input, Output>(run: (input: Input, signal: AbortSignal) => Output | Promise<Output>) =>
+  fromPromise<Output, Input>(async ({ input, signal }) => run(input, signal));
+
+/** A source of facts, begun with how to tell the machine; returns how to stop. */
+export const listen = <Input>(begin: (tell: (event: AnyEventObject) => void, input: Input) => () => void) =>
+  fromCallback<AnyEventObject, Input>(({ sendBack, input }) => begin(sendBack, input));

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import type { Actor } from 'xstate';
+import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
+import { shownTheme } from '../../machines/preferences/preferences.rules.ts';
+import type { startupMachine } from '../../machines/startup/startup.machine.ts';
+import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Splash } from '../ui/splash.tsx';
+import { StartupView } from '../views/startup/startup.view.tsx';
+
+type Router = Promise<typeof import('./router.tsx')>;
+
+interface RootProps {
+  readonly startup: Actor<typeof startupMachine>;
+  readonly preferences: Actor<typeof preferencesMachine>;
+  /** On its way since the page began. */
+  readonly router: Router;
+}
+
+/** The page: starting, broken, or the portal itself. */
+export function Root({ startup, preferences, router }: RootProps) {
+  const output = useSelector(startup, (snapshot) => snapshot.output);
+  const theme = useSelector(preferences, ({ context }) => shownTheme(context));
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+  return output?.addresses ? (
+    <Pages addresses={output.addresses} preferences={preferences} router={router} />
+  ) : (
+    <StartupView actor={startup} />
+  );
+}
+
+function Pages({ addresses, preferences, router }: { addresses: ServiceAddresses } & Pick<RootProps, 'preferences' | 'router'>) {
+  const { say } = useTexts();
+  const Portal = useMemo(
+    () =>
+      lazy(async () => {
+        const { createPortal, PortalPages } = await router;
+        const portal = createPortal(addresses);
+        return { default: () => <PortalPages portal={portal} preferences={preferences} /> };
+      }),
+    [addresses, preferences, router],
+  );
+  return (
+    <Suspense fallback={<Splash label={say('startup:starting')} />}>
+      <Portal />
+    </Suspense>
+  );
+}

@@ -1,0 +1,1 @@
+export { UnauthorizedPage as default } from '../../views/access/message-pages.view.tsx';

@@ -1,0 +1,114 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react';
+import { useLocation } from 'wouter';
+import type { Actor } from 'xstate';
+import { allowedScopeIds } from '../../machines/domain/permission.ts';
+import { scopeTree } from '../../machines/domain/scope-tree.ts';
+import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
+import { useTexts } from '../i18n/texts.ts';
+import { Splash } from '../ui/splash.tsx';
+import { AccessView } from '../views/access/access.view.tsx';
+import { NotFoundPage } from '../views/access/message-pages.view.tsx';
+import { NotificationsView } from '../views/notifications/notifications.view.tsx';
+import { ScopeView } from '../views/scope/scope.view.tsx';
+import { SessionView } from '../views/session/session.view.tsx';
+import { HeaderView, type MenuItem } from '../views/shell/header.view.tsx';
+import { findRoute } from './find-route.ts';
+import { usePortal } from './portal-context.ts';
+import { providedScope } from './provide.ts';
+import { ROUTES, type Route, type ScreenProps } from './routes.ts';
+import { useScreenActor } from './screen-actor.ts';
+
+const screens = new Map<Route, ComponentType<ScreenProps>>();
+
+/** The route's screen, loaded when it is first shown. */
+function screenOf(route: Route): ComponentType<ScreenProps> | null {
+  const known = screens.get(route);
+  if (known || !route.screen) return known ?? null;
+  const screen = lazy(route.screen);
+  screens.set(route, screen);
+  return screen;
+}
+
+function useMenu(path: string): readonly MenuItem[] {
+  const { session, services } = usePortal();
+  const profile = useSelector(session, ({ context }) => context.profile);
+  if (!profile) return [];
+  const now = services.clock.now();
+  return ROUTES.flatMap(({ path: href, requirement, screen, menu }) =>
+    menu && screen && allowedScopeIds(profile.permissions, requirement, now).length > 0
+      ? [{ href, ...menu, isCurrent: path.startsWith(href) }]
+      : [],
+  );
+}
+
+/** The selector of the organisation, begun anew whenever the organisation or the page's needs change. */
+function Scope({ path }: { path: string }) {
+  const { session, services, access } = usePortal();
+  const { language } = useTexts();
+  const profile = useSelector(session, ({ context }) => context.profile);
+  const currentId = useSelector(access, ({ context }) => context.scopeId);
+  const requirement = findRoute(path)?.route.requirement ?? null;
+  const now = services.clock.now();
+  if (!profile) return null;
+  return (
+    <ScopeSelector
+      key={`${currentId ?? ''} ${requirement?.feature ?? ''}`}
+      tree={scopeTree(profile.permissions, { requirement, language, now })}
+      allowedIds={allowedScopeIds(profile.permissions, requirement, now)}
+      currentId={currentId ?? profile.lastSelectedScopeId}
+    />
+  );
+}
+
+function ScopeSelector({
+  tree,
+  allowedIds,
+  currentId,
+}: {
+  tree: ReturnType<typeof scopeTree>;
+  allowedIds: readonly string[];
+  currentId: string | null;
+}) {
+  const { services, session } = usePortal();
+  const machine = useMemo(() => providedScope(services, session), [services, session]);
+  const actor = useScreenActor(machine, { input: { allowedIds, currentId } });
+  return <ScopeView actor={actor} tree={tree} />;
+}
+
+/** The frame of every page: header, notifications, and the screen that the access gate lets through. */
+export function Shell({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
+  const { session, access, notifications } = usePortal();
+  const { say } = useTexts();
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const found = findRoute(path);
+  const Screen = found && screenOf(found.route);
+  const menu = useMenu(path);
+
+  useEffect(() => {
+    // A new page begins at its top, and a screen reader hears it from its beginning.
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  return (
+    <>
+      <HeaderView session={session} preferences={preferences} menu={menu} scope={<Scope path={path} />} />
+      <NotificationsView actor={notifications} />
+      <main id="content" ref={main} tabIndex={-1} className="outline-none">
+        <SessionView actor={session}>
+          <AccessView actor={access}>
+            {found && Screen ? (
+              <Suspense fallback={<Splash label={say('common:loading')} />}>
+                <Screen key={path} params={found.params} />
+              </Suspense>
+            ) : (
+              <NotFoundPage />
+            )}
+          </AccessView>
+        </SessionView>
+      </main>
+    </>
+  );
+}

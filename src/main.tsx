@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { providedPreferences, providedStartup } from './app/provide-startup.ts';
+import { Root } from './app/root.tsx';
+import { startTexts } from './i18n/texts.ts';
+import { initialLanguage, storedTheme, systemTheme } from './services/browser.ts';
+import './styles/portal.css';
+
+const container = document.getElementById('portal');
+if (!container) throw new Error('the page has no place for the portal');
+
+const language = initialLanguage();
+const router = import('./app/router.tsx');
+await startTexts(language);
+
+const preferences = createActor(providedPreferences(), {
+  input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language },
+}).start();
+const startup = createActor(providedStartup({ router: () => router, guidedTour: () => import('./app/guided-tour.ts') })).start();
+
+createRoot(container).render(<Root startup={startup} preferences={preferences} router={router} />);

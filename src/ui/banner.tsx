@@ -1,0 +1,39 @@
+import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+const TONES = {
+  info: { icon: mdiInformationOutline, className: 'bg-info-pale text-info' },
+  success: { icon: mdiCheckCircleOutline, className: 'bg-success-pale text-success' },
+  warning: { icon: mdiAlertOutline, className: 'bg-warning-pale text-warning' },
+  error: { icon: mdiAlertCircleOutline, className: 'bg-error-pale text-error' },
+} as const;
+export type BannerTone = keyof typeof TONES;
+
+interface BannerProps {
+  readonly tone: BannerTone;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Announced at once instead of when the reader is idle. */
+  readonly isUrgent?: boolean;
+}
+
+/** Something about the page that must be known before going on. */
+export function Banner({ tone, title, children, actions, isUrgent = false }: BannerProps) {
+  const { icon, className } = TONES[tone];
+  return (
+    <div
+      role={isUrgent ? 'alert' : 'status'}
+      className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-current/25 px-4 py-3', className)}
+    >
+      <Icon path={icon} size={24} />
+      <div className="min-w-48 flex-1">
+        <p className="font-medium">{title}</p>
+        <div className="text-ink empty:hidden">{children}</div>
+      </div>
+      {actions}
+    </div>
+  );
+}

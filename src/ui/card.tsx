@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react';
+
+interface CardProps {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a page. */
+export function Card({ title, actions, children }: CardProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="text-lg font-medium">
+          {title}
+        </h2>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+const TONES = {
+  neutral: 'bg-sunken text-muted border-line',
+  orange: 'bg-warning-pale text-warning border-transparent',
+  blue: 'bg-info-pale text-info border-transparent',
+  red: 'bg-error-pale text-error border-transparent',
+  green: 'bg-success-pale text-success border-transparent',
+  white: 'bg-surface text-ink border-edge',
+} as const;
+export type ChipTone = keyof typeof TONES;
+
+interface ChipProps {
+  readonly tone: ChipTone;
+  readonly text: string;
+  readonly icon?: string;
+  readonly title?: string;
+}
+
+/** A short mark; its colour never stands alone. */
+export function Chip({ tone, text, icon, title }: ChipProps) {
+  return (
+    <span
+      title={title}
+      className={classNames(
+        'tabular inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-[0.8667rem] font-medium whitespace-nowrap',
+        TONES[tone],
+      )}
+    >
+      {icon !== undefined && <Icon path={icon} size={16} />}
+      {text}
+    </span>
+  );
+}

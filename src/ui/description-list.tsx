@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface DescriptionListProps {
+  readonly items: readonly { readonly term: string; readonly description: ReactNode }[];
+}
+
+/** Facts: a term and what it is. */
+export function DescriptionList({ items }: DescriptionListProps) {
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5">
+      {items.map(({ term, description }) => (
+        <div key={term} className="contents">
+          <dt className="text-muted">{term}</dt>
+          <dd className="min-w-0 [overflow-wrap:anywhere]">{description}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  readonly title: string;
+  /** Where the page belongs: a link back. */
+  readonly backLink?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen's frame: its title, its tools, its content. */
+export function Page({ title, backLink, actions, children }: PageProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 pt-5 pb-8 lg:px-8">
+      {backLink}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js';
+import { useId } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+interface PaginationProps<Size extends number> {
+  readonly label: string;
+  /** Which rows are shown, of how many. */
+  readonly text: string;
+  readonly page: number;
+  readonly lastPage: number;
+  readonly labels: Readonly<Record<'first' | 'previous' | 'next' | 'last', string>>;
+  readonly onPage: (page: number) => void;
+  readonly pageSize: { readonly label: string; readonly value: Size; readonly options: readonly Size[]; readonly onChange: (size: Size) => void };
+}
+
+/** Which page of a list, and how long a page is. */
+export function Pagination<Size extends number>({ label, text, page, lastPage, labels, onPage, pageSize }: PaginationProps<Size>) {
+  const sizeId = useId();
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
+      <span className="flex items-center gap-2">
+        <label htmlFor={sizeId} className="text-muted">
+          {pageSize.label}
+        </label>
+        <select
+          id={sizeId}
+          className="control w-auto"
+          value={pageSize.value}
+          onChange={(event) => {
+            const size = pageSize.options.find((option) => String(option) === event.target.value);
+            if (size !== undefined) pageSize.onChange(size);
+          }}
+        >
+          {pageSize.options.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </span>
+      <span className="tabular" aria-live="polite">
+        {text}
+      </span>
+      <span className="flex">
+        <IconButton label={labels.first} icon={mdiPageFirst} isDisabled={page <= 1} onClick={() => onPage(1)} />
+        <IconButton label={labels.previous} icon={mdiChevronLeft} isDisabled={page <= 1} onClick={() => onPage(page - 1)} />
+        <IconButton label={labels.next} icon={mdiChevronRight} isDisabled={page >= lastPage} onClick={() => onPage(page + 1)} />
+        <IconButton label={labels.last} icon={mdiPageLast} isDisabled={page >= lastPage} onClick={() => onPage(lastPage)} />
+      </span>
+    </nav>
+  );
+}

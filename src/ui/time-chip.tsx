@@ -1,0 +1,20 @@
+import { mdiClockAlertOutline, mdiClockOutline, mdiClockRemoveOutline } from '@mdi/js';
+import { Chip, type ChipTone } from './chip.tsx';
+
+const TONES = {
+  calm: { tone: 'neutral', icon: mdiClockOutline },
+  soon: { tone: 'orange', icon: mdiClockAlertOutline },
+  ended: { tone: 'red', icon: mdiClockRemoveOutline },
+} as const satisfies Record<string, { tone: ChipTone; icon: string }>;
+
+interface TimeChipProps {
+  readonly tone: keyof typeof TONES;
+  readonly text: string;
+  /** The exact instant. */
+  readonly title: string;
+}
+
+/** Time left, by urgency. */
+export function TimeChip({ tone, text, title }: TimeChipProps) {
+  return <Chip {...TONES[tone]} text={text} title={title} />;
+}

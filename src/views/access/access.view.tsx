@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { accessMachine } from '../../../machines/access/access.machine.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Splash } from '../../ui/splash.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { connectAccess } from './access.connect.ts';
+
+/** The page asked for, once it is known that it may be shown (spec §4 route gating). */
+export function AccessView({ actor, children }: { actor: ActorRefFrom<typeof accessMachine>; children: ReactNode }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const { isGranted } = connectAccess(snapshot);
+  return (
+    <div {...machineAttributes(snapshot)} className="contents">
+      {isGranted ? children : <Splash label={say('access:checking')} />}
+    </div>
+  );
+}

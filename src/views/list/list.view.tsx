@@ -1,0 +1,121 @@
+import { mdiFilterVariant } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { PAGE_SIZES } from '../../../machines/domain/list-query.ts';
+import type { listMachine } from '../../../machines/list/list.machine.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DateRange } from '../../ui/date-range.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { connectList } from './list.connect.ts';
+import { quoteRequestColumns } from './quote-request-columns.tsx';
+
+/** The list of quote requests (spec §2): tabs, search, date filter, order and pages, all of them in the URL. */
+export function ListView({ actor }: { actor: ActorRefFrom<typeof listMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say, language } = useTexts();
+  const list = connectList(snapshot, actor.send);
+  const { query } = list;
+  const tabName = say(`list:tab.${query.tab}`);
+  const firstRow = (query.page - 1) * query.pageSize + 1;
+  return (
+    <div {...machineAttributes(snapshot)}>
+      <Page
+        title={say('list:quoteRequests')}
+        actions={
+          <>
+            <SearchField
+              label={say('list:search')}
+              placeholder={say('list:searchHint')}
+              clearLabel={say('list:clearSearch')}
+              value={query.search}
+              onChange={list.typeSearch}
+            />
+            <Button icon={mdiFilterVariant} isExpanded={query.areFiltersShown} onClick={list.toggleFilters}>
+              {say(query.areFiltersShown ? 'list:hideFilters' : 'list:showFilters')}
+            </Button>
+          </>
+        }
+      >
+        {query.areFiltersShown && (
+          <DateRange
+            label={say('list:filters')}
+            fromLabel={say('list:updateFrom')}
+            toLabel={say('list:updateTo')}
+            from={query.updateFrom}
+            to={query.updateTo}
+            error={list.areDatesReversed ? say('list:datesReversed') : null}
+            onChange={list.chooseDates}
+          />
+        )}
+        {list.isNarrowed && (
+          <Button variant="quiet" onClick={list.clearFilters}>
+            {say('list:clearFilters')}
+          </Button>
+        )}
+        <Tabs
+          label={say('list:tabs')}
+          panelId="list-panel"
+          value={query.tab}
+          onChange={list.chooseTab}
+          tabs={list.tabs.map(({ tab, count }) => ({
+            value: tab,
+            label: say(`list:tab.${tab}`),
+            count: count === null ? null : formatCount(count, language),
+          }))}
+        />
+        <div id="list-panel" role="tabpanel" aria-label={tabName}>
+          {list.failure && (
+            <Banner
+              tone="error"
+              isUrgent
+              title={say('list:failed')}
+              actions={list.retry && <Button onClick={list.retry}>{say('common:retry')}</Button>}
+            >
+              {say(list.failure)}
+            </Banner>
+          )}
+          {list.nothing ? (
+            <EmptyState title={say('list:noData')} text={say(list.nothing)} />
+          ) : (
+            <DataTable
+              caption={say({ key: 'list:caption', params: { tab: tabName } })}
+              columns={quoteRequestColumns({ say, language })}
+              rows={list.rows}
+              isBusy={list.isBusy}
+              busyLabel={say('list:loading')}
+              sort={{ key: query.sort, direction: query.direction }}
+              onSort={list.chooseSort}
+            />
+          )}
+        </div>
+        {list.total > 0 && (
+          <Pagination
+            label={say('list:pages')}
+            text={say({
+              key: 'list:range',
+              params: {
+                from: formatCount(firstRow, language),
+                to: formatCount(Math.min(firstRow + query.pageSize - 1, list.total), language),
+                total: formatCount(list.total, language),
+              },
+            })}
+            page={query.page}
+            lastPage={list.lastPage}
+            labels={{ first: say('list:first'), previous: say('list:previous'), next: say('list:next'), last: say('list:last') }}
+            onPage={list.choosePage}
+            pageSize={{ label: say('list:pageSize'), value: query.pageSize, options: PAGE_SIZES, onChange: list.choosePageSize }}
+          />
+        )}
+      </Page>
+    </div>
+  );
+}

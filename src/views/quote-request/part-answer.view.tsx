@@ -1,0 +1,156 @@
+import { mdiCheckCircleOutline, mdiClockOutline, mdiCloseCircleOutline, mdiPackageVariantClosed, mdiTruckOutline } from '@mdi/js';
+import { useState } from 'react';
+import {
+  Availability,
+  Certification,
+  flagsIn,
+  IndustryType,
+  PartCondition,
+  RECYCLED_QUALITIES,
+  type Language,
+} from '../../../machines/domain/enumerations.ts';
+import { TEXT_LIMITS } from '../../../machines/domain/part-answer.ts';
+import { neededFields, type FieldProblem } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
+import { formatScaled, localeOf } from '../../i18n/format.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { PartValues } from './quote-request.connect.ts';
+
+const AVAILABILITIES = [
+  { name: 'AvailableNow', tone: 'green', icon: mdiCheckCircleOutline },
+  { name: 'AvailableInDays', tone: 'green', icon: mdiTruckOutline },
+  { name: 'Limited', tone: 'green', icon: mdiPackageVariantClosed },
+  { name: 'BackOrder', tone: 'red', icon: mdiClockOutline },
+  { name: 'NotAvailable', tone: 'red', icon: mdiCloseCircleOutline },
+] as const;
+const INDUSTRY_TYPES = [
+  { name: 'Oem', tone: 'blue' },
+  { name: 'Aftermarket', tone: 'green' },
+  { name: 'Recycled', tone: 'red' },
+] as const;
+const CONDITIONS = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'] as const;
+const CERTIFICATIONS = ['Capa', 'Nsf', 'DiamondStandard', 'KeysIq'] as const;
+
+function problemWords(problem: FieldProblem, language: Language): Words {
+  switch (problem.key) {
+    case 'tooLong':
+      return { key: 'quote-request:problem.tooLong', params: { max: problem.bound } };
+    case 'tooSmall':
+    case 'tooLarge':
+      return { key: `quote-request:problem.${problem.key}`, params: { bound: formatScaled(problem.bound, problem.decimals, language) } };
+    case 'required':
+    case 'notANumber':
+    case 'notAnInteger':
+    case 'tooManyDecimals':
+    case 'url':
+      return { key: `quote-request:problem.${problem.key}` };
+  }
+}
+
+/** The answer of one part: what is asked depends on availability and type (spec §3, §5). */
+export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShown, change }: PartValues) {
+  const { say, language } = useTexts();
+  // Which fields were left is nobody's business but this form's: a problem shows once its field was.
+  const [left, setLeft] = useState<ReadonlySet<keyof AnswerDraft>>(new Set());
+  const needed = neededFields(draft);
+
+  const field = <Name extends keyof AnswerDraft>(name: Name) => {
+    const problem = problems[name];
+    const isShown = areAllProblemsShown || (left.has(name) && draft[name] !== '');
+    return {
+      label: say(`quote-request:field.${name}`),
+      value: draft[name],
+      isDisabled: !isEditable,
+      error: problem && isShown ? say(problemWords(problem, language)) : null,
+      onBlur: () => setLeft((before) => new Set([...before, name])),
+    };
+  };
+  const text = <Name extends 'manufacturer' | 'productCode' | 'link' | 'note'>(name: Name) => ({
+    ...field(name),
+    onChange: (value: string) => change({ field: name, value }),
+  });
+  const number = <Name extends 'deliveryDays' | 'recycledYear' | 'retailPrice' | 'grossPrice' | 'discount' | 'netPrice'>(name: Name) => ({
+    ...field(name),
+    locale: localeOf(language),
+    onChange: (value: string) => change({ field: name, value }),
+  });
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Segmented
+        {...field('availability')}
+        isRequired
+        onChange={(value) => change({ field: 'availability', value })}
+        options={AVAILABILITIES.map(({ name, tone, icon }) => ({
+          value: Availability[name],
+          label: say(`quote-request:availability.${name}`),
+          tone,
+          icon,
+        }))}
+      />
+      {needed.isOffered && (
+        <>
+          {needed.hasDays && <NumberField {...number('deliveryDays')} decimals={0} isRequired />}
+          <Segmented
+            {...field('industryType')}
+            isRequired
+            onChange={(value) => change({ field: 'industryType', value })}
+            options={INDUSTRY_TYPES.map(({ name, tone }) => ({
+              value: IndustryType[name],
+              label: say(`quote-request:industryType.${name}`),
+              tone,
+            }))}
+          />
+          {needed.isAftermarket && (
+            <CheckboxGroup
+              label={say('quote-request:field.certifications')}
+              isDisabled={!isEditable}
+              values={flagsIn(draft.certifications, Certification)}
+              options={CERTIFICATIONS.map((name) => ({ value: name, label: say(`quote-request:certification.${name}`) }))}
+              onChange={(names) =>
+                change({ field: 'certifications', value: names.reduce<number>((mask, name) => mask | Certification[name], Certification.None) })
+              }
+            />
+          )}
+          {needed.isRecycled && (
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Segmented
+                {...field('recycledQuality')}
+                isRequired
+                onChange={(value) => change({ field: 'recycledQuality', value })}
+                options={RECYCLED_QUALITIES.map((quality) => ({ value: quality, label: quality }))}
+              />
+              <NumberField {...number('recycledYear')} decimals={0} isGrouped={false} isRequired />
+            </div>
+          )}
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <NumberField {...number('retailPrice')} decimals={2} unit="$" />
+            <NumberField {...number('grossPrice')} decimals={2} unit="$" isRequired />
+            <NumberField {...number('discount')} decimals={2} unit="%" isSigned />
+            <NumberField {...number('netPrice')} decimals={2} unit="$" isRequired />
+          </div>
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <Select
+              label={say('quote-request:field.condition')}
+              isDisabled={!isEditable}
+              value={String(draft.condition)}
+              onChange={(value) => change({ field: 'condition', value: PartCondition[CONDITIONS[Number(value)] ?? 'None'] })}
+              options={CONDITIONS.map((name, index) => ({ value: String(index), label: say(`quote-request:condition.${name}`) }))}
+            />
+            <TextField {...text('manufacturer')} maxLength={TEXT_LIMITS.manufacturer} />
+            <TextField {...text('productCode')} maxLength={TEXT_LIMITS.productCode} />
+            <TextField {...text('link')} type="url" maxLength={TEXT_LIMITS.link} />
+          </div>
+        </>
+      )}
+      <TextArea {...text('note')} maxLength={TEXT_LIMITS.note} />
+    </div>
+  );
+}

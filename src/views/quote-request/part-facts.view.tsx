@@ -1,0 +1,45 @@
+import { mdiRefresh } from '@mdi/js';
+import { flagsIn, PartTypeFlag } from '../../../machines/domain/enumerations.ts';
+import type { QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+
+const TYPE_TONES = { Oem: 'blue', Aftermarket: 'green', Recycled: 'red', None: 'white' } as const;
+
+/** What the collision shop asks of one part (spec §3). */
+export function PartFacts({ part }: { part: QuoteRequestPart }) {
+  const { say, language } = useTexts();
+  const accepted = flagsIn(part.acceptedTypes, PartTypeFlag);
+  return (
+    <div className="flex flex-col gap-3 rounded-md bg-sunken p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-xl font-medium">{part.description[language]}</h3>
+        {part.isAskedAnew && <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:askedAnew')} />}
+      </div>
+      <DescriptionList
+        items={[
+          { term: say('quote-request:oemNumber'), description: <span className="tabular">{part.oemNumber}</span> },
+          { term: say('quote-request:field.manufacturer'), description: part.manufacturer },
+          { term: say('quote-request:quantity'), description: part.quantity },
+          {
+            term: say('quote-request:listPrice'),
+            description: part.listPriceCents === null ? '—' : formatMoney(part.listPriceCents, language),
+          },
+          {
+            term: say('quote-request:accepted'),
+            description: (
+              <span className="flex flex-wrap gap-1">
+                {(accepted.length === 0 ? (['None'] as const) : accepted).map((type) => (
+                  <Chip key={type} tone={TYPE_TONES[type]} text={say(`quote-request:industryType.${type}`)} />
+                ))}
+              </span>
+            ),
+          },
+          ...(part.note === '' ? [] : [{ term: say('quote-request:shopNote'), description: part.note }]),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { QuoteRequest } from '../../../machines/domain/quote-request.ts';
+import { formatLongDate } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { RemainingTimeChip } from '../shared/remaining-time.tsx';
+
+/** What the collision shop sent: vehicle, files, shop, time left (spec §3). */
+export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; isWaiting: boolean }) {
+  const { say, language } = useTexts();
+  const { vehicle, collisionShop: shop } = request;
+  return (
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <Card title={say('quote-request:vehicle')}>
+        <DescriptionList
+          items={[
+            { term: say('quote-request:vehicle'), description: `${vehicle.year} ${vehicle.make} ${vehicle.model}` },
+            { term: say('quote-request:vin'), description: vehicle.vin },
+            { term: say('quote-request:bodyType'), description: vehicle.bodyType },
+            { term: say('quote-request:exteriorColor'), description: vehicle.exteriorColorCode },
+            { term: say('quote-request:interiorColor'), description: vehicle.interiorColorCode },
+            {
+              term: say('quote-request:options'),
+              description: vehicle.options.map((option) => option[language]).join(', ') || say('quote-request:noOptions'),
+            },
+          ]}
+        />
+      </Card>
+      <Card title={say('quote-request:collisionShop')}>
+        <DescriptionList
+          items={[
+            { term: say('quote-request:collisionShop'), description: `${shop.name}, ${shop.city} (${shop.province})` },
+            { term: say('quote-request:shopUser'), description: shop.user },
+            { term: say('quote-request:phone'), description: <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{shop.phone}</a> },
+            { term: say('quote-request:email'), description: <a href={`mailto:${shop.email}`}>{shop.email}</a> },
+          ]}
+        />
+      </Card>
+      <Card title={say('quote-request:files')}>
+        <DescriptionList
+          items={[
+            { term: say('quote-request:marketplaceFile'), description: request.marketplaceFileNumber },
+            { term: say('quote-request:shopFile'), description: request.shopFileNumber },
+            { term: say('quote-request:received'), description: formatLongDate(request.receivedAt, language) },
+            ...(isWaiting ? [{ term: say('quote-request:remaining'), description: <RemainingTimeChip until={request.expiresAt} /> }] : []),
+            { term: say('quote-request:inCharge'), description: request.inCharge ?? say('quote-request:nobody') },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { connectSession } from './session.connect.ts';
+
+/** The portal while its session is sound; otherwise what went wrong with it, and the way on (spec §4, §8). */
+export function SessionView({ actor, children }: { actor: ActorRefFrom<typeof sessionMachine>; children: ReactNode }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const { trouble } = connectSession(snapshot, actor.send);
+  return (
+    <div {...machineAttributes(snapshot)} className="contents">
+      {trouble ? (
+        <MessagePage
+          tone="error"
+          title={say(trouble.title)}
+          text={say(trouble.text)}
+          detail={trouble.detail && say(trouble.detail)}
+          actions={
+            <>
+              <Button variant="primary" onClick={trouble.retry.run}>
+                {say(trouble.retry.label)}
+              </Button>
+              {trouble.signOut && <Button onClick={trouble.signOut}>{say('menu:logout')}</Button>}
+            </>
+          }
+        />
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { mdiLogout } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { connectSession } from './session.connect.ts';
+
+/** Signs the user out of the portal and of the provider (spec §4). */
+export function SignOutButton({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const { signOut } = connectSession(snapshot, actor.send);
+  return (
+    signOut && (
+      <Button variant="quiet" icon={mdiLogout} onClick={signOut}>
+        {say('menu:logout')}
+      </Button>
+    )
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { startupMachine } from '../../../machines/startup/startup.machine.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { Splash } from '../../ui/splash.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { connectStartup } from './startup.connect.ts';
+
+/** The page until the portal can be used, or the technical error that keeps it from being used (spec §8). */
+export function StartupView({ actor }: { actor: ActorRefFrom<typeof startupMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const { problem, retry } = connectStartup(snapshot, actor.send);
+  return (
+    <div {...machineAttributes(snapshot)}>
+      {problem ? (
+        <MessagePage
+          tone="error"
+          title={say('startup:title')}
+          text={say(problem)}
+          detail={say('startup:explain')}
+          actions={<Button onClick={retry}>{say('common:retry')}</Button>}
+        />
+      ) : (
+        <Splash label={say('startup:starting')} />
+      )}
+    </div>
+  );
+}
