@@ -1,0 +1,30 @@
+/** A generator with a fixed seed: every start of an empty platform makes the same marketplace. */
+export interface Random {
+  /** A whole number from `min` to `max`, both included. */
+  readonly whole: (min: number, max: number) => number;
+  readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+  /** True once in `times`. */
+  readonly oneIn: (times: number) => boolean;
+  /** Text in which each `#` becomes a digit and each `@` a capital letter. */
+  readonly fill: (pattern: string) => string;
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+
+/** mulberry32: small, well spread, the same on every machine. */
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  return {
+    whole,
+    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
+    oneIn: (times) => whole(1, times) === 1,
+    fill: (pattern) => pattern.replace(/[#@]/g, (sign) => (sign === '#' ? String(whole(0, 9)) : LETTERS.charAt(whole(0, LETTERS.length - 1)))),
+  };
+}
