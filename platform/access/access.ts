@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { allowedScopeIds, type Requirement } from '../../machines/domain/permission.ts';
+import type { Database } from '../data/database.ts';
+import { account } from '../data/schema.ts';
+import { Refusal } from '../http/problem.ts';
+
+export type Account = typeof account.$inferSelect;
+
+/** Who calls, and in which organisation; the organisation is empty where a call needs none. */
+export interface Caller {
+  readonly account: Account;
+  readonly scopeId: string;
+}
+
+/** Looks an access token up; the id of its account, null when it is not valid. */
+export type FindToken = (token: string) => Promise<string | null>;
+
+/** The account of the bearer token. Refuses with 401. */
+export async function authenticate(authorization: string | undefined, findToken: FindToken, database: Database): Promise<Account> {
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
+  const id = token === undefined ? null : await findToken(token);
+  const [found] = id === null ? [] : await database.select().from(account).where(eq(account.id, id));
+  if (!found) throw new Refusal('unauthorized');
+  return found;
+}
+
+/**
+ * The one rule of access (spec §6): the caller must hold the feature with every level asked for, now, in the
+ * organisation that `Scope-ID` names. Refuses with 400 when none is named, 403 when it is not held there.
+ */
+export function authorize(caller: Account, requirement: Requirement | null, scopeId: string | undefined): Caller {
+  if (!requirement) return { account: caller, scopeId: '' };
+  if (!scopeId) throw new Refusal('validation', { errors: [{ path: 'Scope-ID', message: 'the header names the organisation' }] });
+  if (!allowedScopeIds(caller.permissions, requirement, Date.now()).includes(scopeId)) throw new Refusal('forbidden');
+  return { account: caller, scopeId };
+}

@@ -1,0 +1,34 @@
+import { STATUS_CODES } from 'node:http';
+import type { ProblemCode } from '../../contracts/call.ts';
+import type { Problem } from '../../contracts/common.ts';
+
+const STATUS: Readonly<Record<ProblemCode, number>> = {
+  validation: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'too-large': 413,
+  'lock-held': 409,
+  'lock-lost': 409,
+  'version-outdated': 409,
+  'quote-request-cancelled': 409,
+  'quote-request-expired': 409,
+  'quote-request-answered': 409,
+  'idempotency-key-missing': 400,
+  'idempotency-key-reused': 422,
+  internal: 500,
+};
+
+/** A refusal; thrown anywhere in a call, answered as application/problem+json. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+
+  constructor(code: ProblemCode, more: Partial<Pick<Problem, 'status' | 'detail' | 'errors' | 'holder'>> = {}) {
+    super(code);
+    const status = more.status ?? STATUS[code];
+    this.problem = { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, ...more };
+  }
+}
+
+/** Values that are well formed but break a rule of the marketplace. */
+export const ruleBroken = (errors: Problem['errors']): Refusal => new Refusal('validation', { status: 422, errors });

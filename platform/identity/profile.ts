@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { getMyself, updateUserProfile } from '../../contracts/index.ts';
+import { allowedScopeIds } from '../../machines/domain/permission.ts';
+import { account } from '../data/schema.ts';
+import { answer, type Platform } from '../http/mount.ts';
+import { Refusal } from '../http/problem.ts';
+
+/** The signed-in user's own profile (spec §7, identity service). */
+export function mountProfile(app: Hono, platform: Platform): void {
+  answer(app, platform, getMyself, ({ caller: { account: me } }) =>
+    Promise.resolve({
+      id: me.id,
+      firstName: me.firstName,
+      lastName: me.lastName,
+      email: me.email,
+      userRoles: me.roles,
+      lastSelectedScopeId: me.lastSelectedScopeId,
+      locale: me.locale,
+      profilePictureThumbFile: null,
+      profilePictureCroppedFileId: null,
+      profilePictureOriginalFileId: null,
+      permissions: me.permissions,
+    }),
+  );
+
+  answer(app, platform, updateUserProfile, async ({ body, caller: { account: me }, database }) => {
+    const { firstName, lastName, lastSelectedScopeId, locale } = body;
+    const isAllowed = lastSelectedScopeId === null || allowedScopeIds(me.permissions, null, Date.now()).includes(lastSelectedScopeId);
+    if (!isAllowed) throw new Refusal('forbidden');
+    await database.update(account).set({ firstName, lastName, lastSelectedScopeId, locale }).where(eq(account.id, me.id));
+  });
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { acquireLock, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
+import type { Lock, LockedDocumentKind } from '../../machines/domain/lock.ts';
+import type { Account } from '../access/access.ts';
+import type { Database } from '../data/database.ts';
+import { documentLock } from '../data/schema.ts';
+import { answer, type Platform } from '../http/mount.ts';
+import { Refusal } from '../http/problem.ts';
+import { findQuoteRequest } from './quote-requests.ts';
+
+type Row = typeof documentLock.$inferSelect;
+
+// Only the database's own clock decides: instances may disagree about the time.
+const now = sql`clock_timestamp()`;
+const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
+/** Rivals that expire between two statements are met again; after so many it is not chance. */
+const TRIES = 5;
+
+const resourceOf = (kind: LockedDocumentKind, id: string): string => `${kind}:${id}`;
+const documentIdOf = ({ resource }: Row): string => resource.slice(resource.indexOf(':') + 1);
+
+const lockOf = ({ lockId, expiresAt, fencing }: Row, documentVersion: number): Lock => ({
+  id: lockId,
+  expiresAt: expiresAt.toISOString(),
+  fencing,
+  documentVersion,
+});
+
+/** Takes a document in one statement: as a new row, or over one that has run out. Refuses with who holds it. */
+async function take(database: Database, resource: string, { id, firstName, lastName }: Account, seconds: number): Promise<Row> {
+  const mine = {
+    lockId: randomUUID(),
+    holderId: id,
+    holderName: `${firstName} ${lastName}`,
+    since: now,
+    expiresAt: inSeconds(seconds),
+  };
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const [taken] = await database
+      .insert(documentLock)
+      .values({ resource, ...mine, fencing: 1 })
+      .onConflictDoUpdate({
+        target: documentLock.resource,
+        set: { ...mine, fencing: sql`${documentLock.fencing} + 1` },
+        setWhere: sql`${documentLock.expiresAt} <= clock_timestamp()`,
+      })
+      .returning();
+    if (taken) return taken;
+    const [held] = await database
+      .select()
+      .from(documentLock)
+      .where(and(eq(documentLock.resource, resource), gt(documentLock.expiresAt, now)));
+    if (held)
+      throw new Refusal('lock-held', { holder: { name: held.holderName, since: held.since.toISOString(), isSelf: held.holderId === id } });
+  }
+  throw new Error(`${resource} changes hands too fast`);
+}
+
+const heldBy = (lockId: string, accountId: string) =>
+  and(eq(documentLock.lockId, lockId), eq(documentLock.holderId, accountId), gt(documentLock.expiresAt, now));
+
+/** Whether the caller holds the document under this lock, now. Refuses with 409. */
+export async function requireLock(database: Database, kind: LockedDocumentKind, documentId: string, lockId: string, accountId: string): Promise<void> {
+  const [held] = await database
+    .select({ lockId: documentLock.lockId })
+    .from(documentLock)
+    .where(and(heldBy(lockId, accountId), eq(documentLock.resource, resourceOf(kind, documentId))))
+    .for('update');
+  if (!held) throw new Refusal('lock-lost');
+}
+
+/** Gives a lock back; its row stays, so that the fencing number only grows. */
+export const giveBack = (database: Database, lockId: string, accountId: string) =>
+  database
+    .update(documentLock)
+    .set({ expiresAt: sql`'-infinity'` })
+    .where(and(eq(documentLock.lockId, lockId), eq(documentLock.holderId, accountId)));
+
+/** Edit locks (spec §4, §7, §9). */
+export function mountLocks(app: Hono, platform: Platform): void {
+  answer(app, platform, acquireLock, async ({ body, caller, database, lockSeconds }) => {
+    const { version } = await findQuoteRequest(database, body.documentId, caller.scopeId);
+    return lockOf(await take(database, resourceOf(body.documentKind, body.documentId), caller.account, lockSeconds), version);
+  });
+
+  answer(app, platform, readLock, async ({ params, caller, database }) => {
+    const [row] = await database.select().from(documentLock).where(heldBy(params.id, caller.account.id));
+    if (!row) throw new Refusal('not-found');
+    const { version } = await findQuoteRequest(database, documentIdOf(row), caller.scopeId);
+    return lockOf(row, version);
+  });
+
+  answer(app, platform, refreshLock, async ({ params, caller, database, lockSeconds }) => {
+    const [row] = await database
+      .update(documentLock)
+      .set({ expiresAt: inSeconds(lockSeconds) })
+      .where(heldBy(params.id, caller.account.id))
+      .returning();
+    if (!row) throw new Refusal('lock-lost');
+    const { version } = await findQuoteRequest(database, documentIdOf(row), caller.scopeId);
+    return lockOf(row, version);
+  });
+
+  answer(app, platform, releaseLock, async ({ params, caller, database }) => {
+    await giveBack(database, params.id, caller.account.id);
+  });
+}
