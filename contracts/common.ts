@@ -9,6 +9,8 @@ export const instant = v.pipe(v.string(), v.isoTimestamp());
 
 export const translated = v.object({ en: v.string(), fr: v.string() });
 
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 export const cents = v.pipe(v.number(), v.integer());
 
 /** A whole number of a URL's query, as text. */

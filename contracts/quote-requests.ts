@@ -7,15 +7,13 @@ import {
   RECYCLED_QUALITIES,
   Status,
 } from '../machines/domain/enumerations.ts';
-import { LIST_SORTS, PAGE_SIZES } from '../machines/domain/list-query.ts';
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { TEXT_LIMITS } from '../machines/domain/part-answer.ts';
-import type { PartAnswer, QuoteRequest, QuoteRequestSummary, Receipt } from '../machines/domain/quote-request.ts';
+import type { PartAnswer, QuoteRequest, Receipt } from '../machines/domain/quote-request.ts';
 import { defineCall } from './call.ts';
-import { cents, day, id, instant, queryInteger, translated } from './common.ts';
+import { cents, count, id, instant, translated } from './common.ts';
 
 const requires = (level: number) => ({ feature: 'quote-request-answering', levels: [level] }) as const;
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const partAnswer = v.object({
   availability: v.enum(Availability),
@@ -88,55 +86,6 @@ const quoteRequest = v.object({
   ),
   quoteId: v.nullable(id),
 }) satisfies v.GenericSchema<unknown, QuoteRequest>;
-
-const quoteRequestSummary = v.object({
-  id,
-  number: v.string(),
-  status: v.enum(Status),
-  isReRequested: v.boolean(),
-  updatedAt: instant,
-  expiresAt: instant,
-  cancelledAt: v.nullable(instant),
-  answeredAt: v.nullable(instant),
-  inCharge: v.nullable(v.string()),
-  vehicle: v.string(),
-  vin: v.string(),
-  shopFileNumber: v.string(),
-  marketplaceFileNumber: v.string(),
-  shopName: v.string(),
-  shopCity: v.string(),
-  partCount: count,
-}) satisfies v.GenericSchema<unknown, QuoteRequestSummary>;
-
-export const listSupplierQuoteRequests = defineCall({
-  service: 'sourcing',
-  name: 'listSupplierQuoteRequests',
-  summary: 'A page of the quote requests sent to the organisation in scope, with the count of each tab under the same filters',
-  method: 'GET',
-  path: '/supplier-quote-requests',
-  query: v.strictObject({
-    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    /** Active: can be answered now. Completed: answered, or expired unanswered. Cancelled. Absent: all. */
-    status: v.optional(queryInteger(Status.Active, Status.Cancelled)),
-    /** Days in the marketplace's time zone (America/Toronto), both inclusive. */
-    updateFrom: v.optional(day),
-    updateTo: v.optional(day),
-    sort: v.optional(v.picklist(LIST_SORTS)),
-    direction: v.optional(v.picklist(['ascending', 'descending'])),
-    pageNumber: v.optional(queryInteger(1, 1_000_000)),
-    pageSize: v.optional(queryInteger(1, Math.max(...PAGE_SIZES))),
-  }),
-  response: v.object({
-    items: v.array(quoteRequestSummary),
-    total: count,
-    pageNumber: count,
-    pageSize: count,
-    counts: v.object({ active: count, completed: count, cancelled: count }),
-  }),
-  requires: requires(AccessLevel.Read),
-  status: 200,
-  problems: ['validation'],
-});
 
 export const getSupplierQuoteRequest = defineCall({
   service: 'sourcing',

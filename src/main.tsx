@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { providedPreferences, providedStartup } from './app/provide-startup.ts';
+import { providedPreferences, providedStartup } from './app/provide/startup.ts';
 import { Root } from './app/root.tsx';
 import { startTexts } from './i18n/texts.ts';
 import { initialLanguage, storedTheme, systemTheme } from './services/browser.ts';

@@ -7,7 +7,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-/** Thrown when a machine runs without what `src/app/provide.ts` gives it. */
+/** Thrown when a machine runs without what `src/app/provide/` gives it. */
 export class NotProvided extends Error {
   constructor(name: string) {
     super(`"${name}" is not provided`);
@@ -17,7 +17,7 @@ export class NotProvided extends Error {
 
 const declared = new WeakSet<object>();
 
-/** Declares a call: the machine says what it needs and gets, `src/app/provide.ts` says how. */
+/** Declares a call: the machine says what it needs and gets, `src/app/provide/` says how. */
 export function call<Input extends NonReducibleUnknown, Output>(name: string): PromiseActorLogic<Output, Input> {
   const logic = fromPromise<Output, Input>(() => Promise.reject(new NotProvided(name)));
   declared.add(logic);

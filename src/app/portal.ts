@@ -9,7 +9,7 @@ import type { TextKey } from '../i18n/resources.ts';
 import { sayNow } from '../i18n/texts.ts';
 import { currentUrl, openUrl, watchLocation } from '../services/location.ts';
 import { findRoute } from './find-route.ts';
-import { providedAccess, providedSession } from './provide.ts';
+import { providedAccess, providedSession } from './provide/portal.ts';
 import { HOME } from './routes.ts';
 import { createServices, type Services } from './services.ts';
 

@@ -2,6 +2,7 @@ import { mdiFileDocumentEditOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { TextKey } from '../i18n/resources.ts';
+import { needTexts, type TextBundle } from '../i18n/texts.ts';
 
 /** What a screen is given: the parameters of its route's path. */
 export interface ScreenProps {
@@ -17,6 +18,14 @@ export interface Route {
   readonly menu?: { readonly label: TextKey; readonly icon: string };
 }
 
+/** A screen together with the texts that it alone needs. */
+const withTexts =
+  (bundle: TextBundle, screen: NonNullable<Route['screen']>): Route['screen'] =>
+  async () => {
+    const [loaded] = await Promise.all([screen(), needTexts(bundle)]);
+    return loaded;
+  };
+
 const read = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Read] });
 const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Update] });
 
@@ -28,7 +37,11 @@ export const ROUTES: readonly Route[] = [
     screen: () => import('./screens/quote-requests.screen.tsx'),
     menu: { label: 'menu:quoteRequests', icon: mdiFileDocumentEditOutline },
   },
-  { path: '/quoteRequest/:id', requirement: update('quote-request-answering'), screen: () => import('./screens/quote-request.screen.tsx') },
+  {
+    path: '/quoteRequest/:id',
+    requirement: update('quote-request-answering'),
+    screen: withTexts('quote-request', () => import('./screens/quote-request.screen.tsx')),
+  },
   { path: '/orders', requirement: read('order-fulfilment'), screen: null },
   { path: '/order/:id', requirement: read('order-fulfilment'), screen: null },
   { path: '/transactions', requirement: read('supplier-accounting'), screen: null },

@@ -3,12 +3,11 @@ import { currentLanguage } from '../i18n/texts.ts';
 import { PlatformClock } from '../services/clock.ts';
 import { Http } from '../services/http.ts';
 import { Identity } from '../services/identity.ts';
-import { Sourcing } from '../services/sourcing.ts';
 
 export interface Services {
   readonly clock: PlatformClock;
   readonly identity: Identity;
-  readonly sourcing: Sourcing;
+  readonly http: Http;
 }
 
 /** The platform's services at their addresses, sharing one way to it. */
@@ -23,5 +22,5 @@ export function createServices(addresses: ServiceAddresses, scopeId: () => strin
     clock,
   });
   const identity = new Identity(http, addresses.identity);
-  return { clock, identity, sourcing: new Sourcing(http) };
+  return { clock, identity, http };
 }

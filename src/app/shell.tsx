@@ -8,16 +8,18 @@ import type { preferencesMachine } from '../../machines/preferences/preferences.
 import { useTexts } from '../i18n/texts.ts';
 import { Splash } from '../ui/splash.tsx';
 import { AccessView } from '../views/access/access.view.tsx';
-import { NotFoundPage } from '../views/access/message-pages.view.tsx';
-import { NotificationsView } from '../views/notifications/notifications.view.tsx';
 import { ScopeView } from '../views/scope/scope.view.tsx';
 import { SessionView } from '../views/session/session.view.tsx';
 import { HeaderView, type MenuItem } from '../views/shell/header.view.tsx';
 import { findRoute } from './find-route.ts';
 import { usePortal } from './portal-context.ts';
-import { providedScope } from './provide.ts';
+import { providedScope } from './provide/portal.ts';
 import { ROUTES, type Route, type ScreenProps } from './routes.ts';
 import { useScreenActor } from './screen-actor.ts';
+
+/** What the first page can stand without comes after it. */
+const NotificationsView = lazy(async () => ({ default: (await import('../views/notifications/notifications.view.tsx')).NotificationsView }));
+const NotFoundPage = lazy(async () => ({ default: (await import('../views/access/message-pages.view.tsx')).NotFoundPage }));
 
 const screens = new Map<Route, ComponentType<ScreenProps>>();
 
@@ -95,17 +97,15 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
   return (
     <>
       <HeaderView session={session} preferences={preferences} menu={menu} scope={<Scope path={path} />} />
-      <NotificationsView actor={notifications} />
+      <Suspense fallback={null}>
+        <NotificationsView actor={notifications} />
+      </Suspense>
       <main id="content" ref={main} tabIndex={-1} className="outline-none">
         <SessionView actor={session}>
           <AccessView actor={access}>
-            {found && Screen ? (
-              <Suspense fallback={<Splash label={say('common:loading')} />}>
-                <Screen key={path} params={found.params} />
-              </Suspense>
-            ) : (
-              <NotFoundPage />
-            )}
+            <Suspense fallback={<Splash label={say('common:loading')} />}>
+              {found && Screen ? <Screen key={path} params={found.params} /> : <NotFoundPage />}
+            </Suspense>
           </AccessView>
         </SessionView>
       </main>

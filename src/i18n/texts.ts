@@ -1,27 +1,37 @@
 import i18next from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import type { Language } from '../../machines/domain/enumerations.ts';
 import type { TextKey, Words } from './resources.ts';
 
-const bundles = import.meta.glob<Record<string, unknown>>('./bundles/*.ts', { import: 'default' });
+/** Texts come in bundles, so that a page loads its own alone: locale files by path. */
+const bundles = import.meta.glob<Record<string, Record<string, unknown>>>('./bundles/*.ts', { import: 'default' });
+export type TextBundle = 'shell' | 'quote-request';
 
-/** Fetches the texts of a language; rejects when they cannot be had. */
-async function load(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'common')) return;
-  const bundle = bundles[`./bundles/${language}.ts`];
-  if (!bundle) throw new Error(`there are no texts in ${language}`);
-  for (const [namespace, texts] of Object.entries(await bundle())) i18next.addResourceBundle(language, namespace, texts);
+const wanted = new Set<TextBundle>(['shell']);
+
+async function loadBundle(bundle: TextBundle, language: string): Promise<void> {
+  const files = await bundles[`./bundles/${bundle}.${language}.ts`]?.();
+  if (!files) throw new Error(`there is no ${bundle} in ${language}`);
+  for (const [path, texts] of Object.entries(files)) i18next.addResourceBundle(language, path.replace(/^.*\/(.+)\.json$/, '$1'), texts);
+}
+
+/** Fetches the texts of a language that the pages shown so far need; rejects when they cannot be had. */
+const load = (language: string): Promise<unknown> => Promise.all([...wanted].map((bundle) => loadBundle(bundle, language)));
+
+/** Fetches what a page says, in the language of now; a later switch of language fetches it too. */
+export async function needTexts(bundle: TextBundle): Promise<void> {
+  wanted.add(bundle);
+  await loadBundle(bundle, currentLanguage());
 }
 
 /** Prepares the texts in the language the portal starts with. */
 export async function startTexts(language: Language): Promise<void> {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     // Both languages hold the same keys (tested): a French screen never falls back in silence.
     fallbackLng: false,
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
   await speak(language);
 }
@@ -35,15 +45,20 @@ export async function speak(language: Language): Promise<void> {
 
 export type Say = (words: TextKey | Words) => string;
 
-const say = (words: TextKey | Words): string => {
+const say: Say = (words) => {
   if (typeof words === 'string') return i18next.t(words);
   return words.params ? i18next.t(words.key, words.params) : i18next.t(words.key);
 };
 
+const subscribe = (listener: () => void): (() => void) => {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+};
+
 /** How a view puts keys into words; it renders again when the language changes. */
 export function useTexts(): { readonly say: Say; readonly language: Language } {
-  const { i18n } = useTranslation();
-  return { say, language: i18n.language === 'fr' ? 'fr' : 'en' };
+  const spoken = useSyncExternalStore(subscribe, currentLanguage);
+  return { say, language: spoken === 'fr' ? 'fr' : 'en' };
 }
 
 /** For code outside of views: the words of now. */

@@ -1,4 +1,3 @@
-import { FetchError, ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
 import { problem, type Problem } from '../../contracts/common.ts';
@@ -69,9 +68,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'TimeoutError' || isTimeout(error.cause));
-
 /** The one way to the platform: headers, time-out, failures as values, answers parsed by their contract (spec §7, design §8). */
 export class Http {
   private readonly options: HttpOptions;
@@ -103,34 +99,28 @@ export class Http {
     const scopeId = requires ? this.options.scopeId() : null;
     const values = new Map(Object.entries(params ?? {}));
     const timeout = AbortSignal.timeout(CALLS.timeout);
+    const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+    const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])).toString();
     try {
-      const response = await ofetch.raw<string, 'text'>(
-        path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name)))),
-        {
-          baseURL: this.options.addressOf(service),
-          method,
-          query: Object.fromEntries(Object.entries(query ?? {})),
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-          headers: {
-            'Accept-Language': this.options.language(),
-            ...(token !== null && { Authorization: `Bearer ${token}` }),
-            ...(scopeId !== null && { 'Scope-ID': scopeId }),
-            ...(body !== undefined && { 'Content-Type': 'application/json' }),
-            ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-          },
-          keepalive: isKeptAlive,
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-          responseType: 'text',
-          retry: false,
-          ignoreResponseError: true,
+      const response = await fetch(`${this.options.addressOf(service)}${filledPath}${search === '' ? '' : `?${search}`}`, {
+        method,
+        body: body === undefined ? null : JSON.stringify(body),
+        headers: {
+          'Accept-Language': this.options.language(),
+          ...(token !== null && { Authorization: `Bearer ${token}` }),
+          ...(scopeId !== null && { 'Scope-ID': scopeId }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         },
-      );
-      return { status: response.status, text: response._data ?? '', date: response.headers.get('date') };
+        keepalive: isKeptAlive,
+        redirect: 'manual',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      return { status: response.status, text: await response.text(), date: response.headers.get('date') };
     } catch (error) {
       if (signal?.aborted) throw error;
-      if (error instanceof FetchError || error instanceof DOMException)
-        throw new CallFailed({ kind: isTimeout(error) || timeout.aborted ? 'timeout' : 'network' });
-      throw error;
+      // fetch rejects only where no answer came: what it says differs from browser to browser.
+      throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
     }
   }
 }

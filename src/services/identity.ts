@@ -1,5 +1,5 @@
 import { ErrorResponse, ErrorTimeout, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
-import { getMyself, updateUserProfile } from '../../contracts/index.ts';
+import { getMyself, updateUserProfile } from '../../contracts/identity.ts';
 import type { Profile } from '../../machines/domain/permission.ts';
 import type { StoredUser } from '../../machines/session/session.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';

@@ -1,21 +1,18 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-
-const VARIANTS = {
-  primary: 'bg-primary-strong text-on-primary border-transparent hover:brightness-110',
-  secondary: 'bg-surface text-ink border-edge hover:bg-sunken',
-  quiet: 'border-transparent text-ink hover:bg-sunken',
-} as const;
+import { Tooltip, useTooltip } from './tooltip.tsx';
 
 interface ButtonProps {
   readonly children: ReactNode;
-  readonly variant?: keyof typeof VARIANTS;
+  /** One primary button on a screen; `danger` for what cannot be taken back. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  readonly size?: 'medium' | 'small';
   readonly icon?: string;
   readonly onClick?: (() => void) | undefined;
   /** Why it cannot be used now: it can still be reached, and says so. */
   readonly disabledReason?: string | null;
-  /** Working: keeps its place and its size. */
+  /** Working: keeps its place, its size and the focus. */
   readonly isBusy?: boolean;
   readonly busyLabel?: string;
   /** For a button that shows and hides something. */
@@ -23,10 +20,14 @@ interface ButtonProps {
   readonly type?: 'button' | 'submit';
 }
 
+// A submit button that is off must not send its form either.
+const refuse = (event: MouseEvent): void => event.preventDefault();
+
 /** A button that, when it cannot be used, says why instead of falling silent. */
 export function Button({
   children,
   variant = 'secondary',
+  size = 'medium',
   icon,
   onClick,
   disabledReason = null,
@@ -36,34 +37,27 @@ export function Button({
   type = 'button',
 }: ButtonProps) {
   const reasonId = useId();
+  const { isShown, area } = useTooltip(disabledReason !== null);
   const isOff = isBusy || disabledReason !== null;
+  const shown = isBusy && busyLabel !== undefined ? busyLabel : children;
+  const other = shown === children ? busyLabel : children;
   return (
-    <span className="group/button relative inline-flex">
+    <span className="relative inline-flex" {...area}>
       <button
         type={type}
         aria-disabled={isOff || undefined}
         aria-busy={isBusy || undefined}
         aria-expanded={isExpanded}
         aria-describedby={disabledReason !== null ? reasonId : undefined}
-        onClick={isOff ? undefined : onClick}
-        className={classNames(
-          'inline-flex min-h-10 items-center justify-center gap-2 rounded-md border px-3.5 py-1.5 font-medium whitespace-nowrap transition-colors lg:min-h-9',
-          VARIANTS[variant],
-          isOff && 'cursor-not-allowed opacity-60',
-        )}
+        onClick={isOff ? refuse : onClick}
+        className={classNames('button', `button-${variant}`, size === 'small' && 'is-small', 'w-full')}
       >
         {icon !== undefined && <Icon path={icon} />}
-        <span>{isBusy && busyLabel !== undefined ? busyLabel : children}</span>
-      </button>
-      {disabledReason !== null && (
-        <span
-          id={reasonId}
-          role="tooltip"
-          className="pointer-events-none absolute right-0 bottom-full z-20 mb-2 hidden w-max max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-sm text-ground group-focus-within/button:block group-hover/button:block"
-        >
-          {disabledReason}
+        <span className="reserved" data-reserve={typeof other === 'string' ? other : undefined}>
+          {shown}
         </span>
-      )}
+      </button>
+      {disabledReason !== null && <Tooltip id={reasonId} text={disabledReason} isShown={isShown} />}
     </span>
   );
 }

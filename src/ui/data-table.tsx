@@ -3,22 +3,37 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-export interface Column<Row, Sort extends string> {
-  readonly key: Sort | (string & {});
+interface ColumnBase<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  readonly isSortable?: boolean;
   readonly align?: 'start' | 'end';
+  /** A CSS length or share. With widths, columns stay where they are from page to page. */
+  readonly width?: string;
+  /**
+   * On a phone, where a row is a card: beside the title, a line of its own without a label, or left out.
+   * The first column is the card's title; the others are lines with their label.
+   */
+  readonly onCard?: 'aside' | 'lead' | 'hidden';
+}
+
+/** A column; one that rows can be ordered by has the key of that order. */
+export type Column<Row, Sort extends string> = ColumnBase<Row> &
+  ({ readonly key: Sort; readonly isSortable: true } | { readonly key: string; readonly isSortable?: false });
+
+interface Order<Sort extends string> {
+  readonly key: Sort;
+  readonly direction: 'ascending' | 'descending';
 }
 
 interface DataTableProps<Row extends { readonly id: string }, Sort extends string> {
   readonly caption: string;
+  /** The first one holds the row's link, with the class `row-link`: all of the row is its target. */
   readonly columns: readonly Column<Row, Sort>[];
   /** Null before the first rows came. */
   readonly rows: readonly Row[] | null;
   readonly isBusy: boolean;
   readonly busyLabel: string;
-  readonly sort: { readonly key: Sort; readonly direction: 'ascending' | 'descending' };
+  readonly sort: Order<Sort>;
   readonly onSort: (key: Sort) => void;
 }
 
@@ -35,46 +50,35 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
   onSort,
 }: DataTableProps<Row, Sort>) {
   return (
-    <div className="overflow-x-clip rounded-lg border border-line bg-surface">
-      {isBusy && (
-        <span role="status" className="sr-only">
-          {busyLabel}
-        </span>
-      )}
-      <table aria-busy={isBusy} className="block w-full md:table">
+    <div className="data-table">
+      <span role="status" className="sr-only">
+        {isBusy && busyLabel}
+      </span>
+      {isBusy && rows !== null && <div className="busy-bar" />}
+      {/* Roles are spelled out: as cards, the elements are laid out as blocks, and some browsers then forget what they are. */}
+      <table role="table" aria-busy={isBusy}>
         <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-14 z-[5] hidden bg-surface shadow-[inset_0_-1px_var(--line)] md:table-header-group">
-          <tr>
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={width === undefined ? undefined : { width }} />
+          ))}
+        </colgroup>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
               <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody className={classNames('block md:table-row-group', isBusy && rows !== null && 'opacity-50')}>
+        <tbody role="rowgroup">
           {rows === null
-            ? Array.from({ length: SKELETON_ROWS }, (_, row) => (
-                <tr key={row} className="block border-b border-line last:border-0 md:table-row">
-                  {columns.map((column) => (
-                    <td key={column.key} className="block px-3 py-2.5 md:table-cell">
-                      <div className="skeleton h-[2.6rem] w-full" />
-                    </td>
-                  ))}
-                </tr>
-              ))
+            ? Array.from({ length: SKELETON_ROWS }, (_, row) => <SkeletonRow key={row} columns={columns} />)
             : rows.map((row) => (
-                <tr key={row.id} className="relative block border-b border-line py-2 last:border-0 hover:bg-sunken md:table-row md:py-0">
+                <tr key={row.id} role="row">
                   {columns.map((column) => (
-                    <td
-                      key={column.key}
-                      className={classNames(
-                        'flex gap-3 px-4 py-1 align-top md:table-cell md:px-3 md:py-2.5',
-                        column.align === 'end' && 'tabular md:text-right',
-                      )}
-                    >
-                      <span aria-hidden="true" className="w-32 shrink-0 text-muted md:hidden">
-                        {column.header}
-                      </span>
-                      <div className="min-w-0 [overflow-wrap:anywhere]">{column.cell(row)}</div>
+                    <td key={column.key} role="cell" data-label={column.header} className={cellClasses(column)}>
+                      {/* On a card, label and content are two boxes of a grid. */}
+                      <div>{column.cell(row)}</div>
                     </td>
                   ))}
                 </tr>
@@ -85,34 +89,48 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
   );
 }
 
+const cellClasses = ({ align, onCard }: Pick<ColumnBase<never>, 'align' | 'onCard'>): string | undefined =>
+  classNames(align === 'end' && 'is-end', onCard !== undefined && `on-card-${onCard}`) || undefined;
+
+/** As high as a row of two lines, so that nothing moves when the rows come. */
+function SkeletonRow({ columns }: { columns: readonly { readonly key: string }[] }) {
+  return (
+    <tr aria-hidden="true" className="is-skeleton">
+      {columns.map(({ key }) => (
+        <td key={key}>
+          <div className="flex h-[2.7rem] flex-col justify-between py-1">
+            <div className="skeleton h-3.5 w-4/5" />
+            <div className="skeleton h-3 w-1/2" />
+          </div>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
 function HeaderCell<Row, Sort extends string>({
   column,
   sort,
   onSort,
 }: {
   column: Column<Row, Sort>;
-  sort: DataTableProps<{ id: string }, Sort>['sort'];
+  sort: Order<Sort>;
   onSort: (key: Sort) => void;
 }) {
+  const className = column.align === 'end' ? 'is-end' : undefined;
+  if (column.isSortable !== true)
+    return (
+      <th scope="col" role="columnheader" className={className}>
+        {column.header}
+      </th>
+    );
   const isSorted = column.key === sort.key;
-  const alignment = column.align === 'end' ? 'text-right' : 'text-left';
   return (
-    <th scope="col" aria-sort={isSorted ? sort.direction : undefined} className={classNames('px-3 py-2 font-medium text-muted', alignment)}>
-      {column.isSortable ? (
-        <button
-          type="button"
-          // A sortable column's key is one of the keys the list can be ordered by.
-          onClick={() => onSort(column.key as Sort)}
-          className={classNames('inline-flex min-h-8 items-center gap-1 hover:text-ink', isSorted && 'text-ink')}
-        >
-          {column.header}
-          <span className={classNames(!isSorted && 'invisible')}>
-            <Icon path={sort.direction === 'ascending' ? mdiArrowUp : mdiArrowDown} size={16} />
-          </span>
-        </button>
-      ) : (
-        column.header
-      )}
+    <th scope="col" role="columnheader" aria-sort={isSorted ? sort.direction : undefined} className={className}>
+      <button type="button" onClick={() => onSort(column.key)} className="sort-button">
+        {column.header}
+        <Icon path={isSorted && sort.direction === 'descending' ? mdiArrowDown : mdiArrowUp} size={16} />
+      </button>
     </th>
   );
 }

@@ -1,4 +1,5 @@
-import { Field } from './field.tsx';
+import { useId } from 'react';
+import { FieldNotes, noteIds } from './field.tsx';
 
 interface DateRangeProps {
   readonly label: string;
@@ -11,21 +12,29 @@ interface DateRangeProps {
   readonly onChange: (from: string, to: string) => void;
 }
 
-/** Two days, either of which may be open. */
+/** Two days, either of which may be open. Each bounds what the browser's calendar offers for the other. */
 export function DateRange({ label, fromLabel, toLabel, from, to, error, onChange }: DateRangeProps) {
+  const id = useId();
+  const common = {
+    type: 'date',
+    className: 'control min-w-40',
+    'aria-invalid': error !== null || undefined,
+    'aria-describedby': noteIds({ id, error }),
+  } as const;
   return (
-    <fieldset className="flex flex-wrap items-start gap-4 rounded-lg border border-line bg-surface p-4">
+    <fieldset className="rounded-lg border border-line bg-surface p-4">
       <legend className="sr-only">{label}</legend>
-      <Field label={fromLabel} error={error}>
-        {(control) => (
-          <input {...control} type="date" className="control" value={from} onChange={(event) => onChange(event.target.value, to)} />
-        )}
-      </Field>
-      <Field label={toLabel} error={null}>
-        {(control) => (
-          <input {...control} type="date" className="control" value={to} onChange={(event) => onChange(from, event.target.value)} />
-        )}
-      </Field>
+      <div className="mb-1 flex flex-wrap gap-4">
+        <label className="flex flex-col gap-1 text-sm font-medium">
+          {fromLabel}
+          <input {...common} value={from} max={to} onChange={(event) => onChange(event.target.value, to)} />
+        </label>
+        <label className="flex flex-col gap-1 text-sm font-medium">
+          {toLabel}
+          <input {...common} value={to} min={from} onChange={(event) => onChange(from, event.target.value)} />
+        </label>
+      </div>
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

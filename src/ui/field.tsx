@@ -1,13 +1,16 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 export interface FieldProps {
   readonly label: string;
   readonly isRequired?: boolean;
+  /** What helps to fill it in, always shown. */
+  readonly hint?: string;
   /** What is wrong with the value; null when nothing is. */
   readonly error?: string | null;
 }
 
-/** What ties a control to its label and its error. */
+/** What ties a control to its label, its hint and its error. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -15,36 +18,77 @@ export interface ControlAttributes {
   readonly 'aria-required': true | undefined;
 }
 
-/** A labelled control with room for its error. */
-export function Field({
-  label,
-  isRequired = false,
-  error = null,
-  children,
-}: FieldProps & { readonly children: (control: ControlAttributes) => ReactNode }) {
-  const id = useId();
-  const errorId = `${id}-error`;
+interface LabelTextProps {
+  readonly label: string;
+  readonly isRequired: boolean;
+}
+
+/** A label's words, with the mark of what must be filled in. */
+export function LabelText({ label, isRequired }: LabelTextProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="text-[0.9333rem] font-medium">
-        {label}
-        {isRequired && (
-          <span aria-hidden="true" className="text-error">
-            {' *'}
-          </span>
-        )}
-      </label>
-      {children({
-        id,
-        'aria-invalid': error !== null || undefined,
-        'aria-describedby': error !== null ? errorId : undefined,
-        'aria-required': isRequired || undefined,
-      })}
+    <>
+      {label}
+      {isRequired && (
+        <span aria-hidden="true" className="text-error">
+          {' *'}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface FieldNotesProps {
+  readonly id: string;
+  readonly hint?: string | undefined;
+  readonly error: string | null;
+}
+
+/** The ids of the notes that are shown, for `aria-describedby`. */
+export const noteIds = ({ id, hint, error }: FieldNotesProps): string | undefined =>
+  classNames(hint !== undefined && `${id}-hint`, error !== null && `${id}-error`) || undefined;
+
+/** Hint and error under a control. */
+export function FieldNotes({ id, hint, error }: FieldNotesProps) {
+  return (
+    <>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
       {error !== null && (
-        <p id={errorId} className="text-[0.8667rem] text-error">
+        <p id={`${id}-error`} className="text-sm text-error">
           {error}
         </p>
       )}
+    </>
+  );
+}
+
+interface FieldFrameProps extends FieldProps {
+  /** Beside the label, at the end of its line. */
+  readonly aside?: ReactNode;
+  readonly children: (control: ControlAttributes) => ReactNode;
+}
+
+/** A labelled control with room for its hint and its error. */
+export function Field({ label, isRequired = false, hint, error = null, aside, children }: FieldFrameProps) {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <div className="flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="text-sm font-medium">
+          <LabelText label={label} isRequired={isRequired} />
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-invalid': error !== null || undefined,
+        'aria-describedby': noteIds({ id, hint, error }),
+        'aria-required': isRequired || undefined,
+      })}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -6,26 +6,25 @@ interface IconButtonProps {
   readonly label: string;
   readonly icon: string;
   readonly onClick?: (() => void) | undefined;
+  /** It keeps the focus, so that "next" pressed until the last page does not lose the keyboard's place. */
   readonly isDisabled?: boolean;
   readonly isExpanded?: boolean;
   readonly controls?: string;
+  readonly className?: string;
 }
 
 /** A button with an icon alone. */
-export function IconButton({ label, icon, onClick, isDisabled = false, isExpanded, controls }: IconButtonProps) {
+export function IconButton({ label, icon, onClick, isDisabled = false, isExpanded, controls, className }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      disabled={isDisabled}
+      aria-disabled={isDisabled || undefined}
       aria-expanded={isExpanded}
       aria-controls={controls}
-      onClick={onClick}
-      className={classNames(
-        'inline-flex size-10 items-center justify-center rounded-md text-ink hover:bg-sunken lg:size-9',
-        isDisabled && 'cursor-not-allowed opacity-40',
-      )}
+      onClick={isDisabled ? undefined : onClick}
+      className={classNames('icon-button', className)}
     >
       <Icon path={icon} />
     </button>

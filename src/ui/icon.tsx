@@ -1,7 +1,16 @@
-/** A Material Design icon: one path. Decorative; the text beside it says the same. */
-export function Icon({ path, size = 20 }: { path: string; size?: number }) {
+interface IconProps {
+  /** A path of @mdi/js. */
+  readonly path: string;
+  readonly size?: number;
+  /** Its name, where no text beside it says the same; without one it is decoration. */
+  readonly label?: string;
+}
+
+/** A Material Design icon. */
+export function Icon({ path, size = 20, label }: IconProps) {
+  const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className="shrink-0" fill="currentColor">
+    <svg viewBox="0 0 24 24" width={size} height={size} {...meaning} className="shrink-0" fill="currentColor">
       <path d={path} />
     </svg>
   );

@@ -1,12 +1,14 @@
-import { Mask } from 'maska';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState, type ClipboardEvent } from 'react';
+import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { pastedNumber, showNumber, typeNumber, type NumberForm, type NumberLocale, type NumberText } from './number-text.ts';
+import { useNumberCaret } from './use-number-caret.ts';
 
 interface NumberFieldProps extends FieldProps {
   /** Canonical decimal text: a dot, no grouping. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly locale: 'en-CA' | 'fr-CA';
+  readonly locale: NumberLocale;
   readonly decimals: number;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
@@ -14,22 +16,11 @@ interface NumberFieldProps extends FieldProps {
   readonly isSigned?: boolean;
   /** Thousands are set apart; a year has none. */
   readonly isGrouped?: boolean;
-  /** Shown after the number. */
+  /** Shown where the language writes it. Money shows all its decimals once it is left. */
   readonly unit?: '$' | '%';
 }
 
-const DIGIT = /\d/;
-
-/** Where to put the caret so that as many digits stay to its right as before. */
-function caretWith(digitsToTheRight: number, text: string): number {
-  let left = digitsToTheRight;
-  let position = text.length;
-  while (position > 0 && left > 0) {
-    position -= 1;
-    if (DIGIT.test(text[position] ?? '')) left -= 1;
-  }
-  return position;
-}
+const NOTHING: NumberText = { shown: '', value: '', hasOpenComma: false };
 
 /**
  * A number in the locale's own form (spec §5, input masks): comma or dot, grouping, truncated and never
@@ -47,23 +38,33 @@ export function NumberField({
   unit,
   ...field
 }: NumberFieldProps) {
-  const mask = useMemo(() => new Mask({ number: { locale, fraction: decimals, unsigned: !isSigned } }), [locale, decimals, isSigned]);
-  const shape = (text: string): string => (isGrouped ? mask.masked(text) : text.replace(/\D/g, ''));
-  const canonical = (text: string): string => (isGrouped ? mask.unmasked(text) : text.replace(/\D/g, ''));
+  const form: NumberForm = { locale, decimals, isSigned, isGrouped };
+  const isPrefix = unit === '$' && locale === 'en-CA';
 
   // What is being typed may say more than its value does yet ("12," is 12): it is shown as long as it stands for the value.
-  const [typed, setTyped] = useState({ text: '', locale });
-  const isTypedCurrent = typed.locale === locale && canonical(typed.text) === value;
-  const shown = isTypedCurrent ? typed.text : shape(value);
+  const [typed, setTyped] = useState({ ...NOTHING, locale });
+  const before = typed.locale === locale && typed.value === value ? typed : NOTHING;
+  const shown = before.shown === '' ? showNumber(value, form, unit === '$') : before.shown;
 
   const input = useRef<HTMLInputElement>(null);
-  const digitsAfterCaret = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (digitsAfterCaret.current === null || !input.current) return;
-    const caret = caretWith(digitsAfterCaret.current, input.current.value);
-    digitsAfterCaret.current = null;
-    input.current.setSelectionRange(caret, caret);
-  });
+  const caret = useNumberCaret(input);
+
+  const type = (raw: string, data: string | null): void => {
+    const next = typeNumber(raw, form, { data, before });
+    if (!next) return;
+    setTyped({ ...next, locale });
+    if (next.value !== value) onChange(next.value);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    event.preventDefault();
+    const number = pastedNumber(event.clipboardData.getData('text'), form);
+    const element = event.currentTarget;
+    const { selectionStart: start, selectionEnd: end } = element;
+    if (number === null || start === null || end === null) return;
+    element.setRangeText(number, start, end, 'end');
+    caret.keep(element);
+    type(element.value, null);
+  };
 
   return (
     <Field {...field}>
@@ -72,25 +73,27 @@ export function NumberField({
           <input
             {...control}
             ref={input}
-            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+            inputMode={decimals === 0 && !isSigned ? 'numeric' : 'decimal'}
             autoComplete="off"
-            className={`control tabular text-right ${unit === undefined ? '' : 'pr-7'}`}
+            className={classNames('control tabular text-right', isPrefix && 'pl-6', unit !== undefined && !isPrefix && 'pr-7')}
             value={shown}
             disabled={isDisabled}
-            onChange={({ target }) => {
-              const after = target.value.slice(target.selectionEnd ?? target.value.length);
-              digitsAfterCaret.current = [...after].filter((character) => DIGIT.test(character)).length;
-              const text = shape(target.value);
-              setTyped({ text, locale });
-              onChange(canonical(text));
+            onChange={({ target, nativeEvent }) => {
+              caret.keep(target);
+              type(target.value, nativeEvent instanceof InputEvent ? nativeEvent.data : null);
             }}
+            onKeyDown={caret.stepOverMarks}
+            onPaste={paste}
             onBlur={() => {
-              setTyped({ text: '', locale });
+              setTyped({ ...NOTHING, locale });
               onBlur?.();
             }}
           />
           {unit !== undefined && (
-            <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted">
+            <span
+              aria-hidden="true"
+              className={classNames('pointer-events-none absolute inset-y-0 flex items-center text-muted', isPrefix ? 'left-2.5' : 'right-2.5')}
+            >
               {unit}
             </span>
           )}

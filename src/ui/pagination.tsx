@@ -1,5 +1,6 @@
-import { mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js';
+import { mdiChevronDown, mdiChevronLeft, mdiChevronRight, mdiPageFirst, mdiPageLast } from '@mdi/js';
 import { useId } from 'react';
+import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface PaginationProps<Size extends number> {
@@ -16,25 +17,24 @@ interface PaginationProps<Size extends number> {
 /** Which page of a list, and how long a page is. */
 export function Pagination<Size extends number>({ label, text, page, lastPage, labels, onPage, pageSize }: PaginationProps<Size>) {
   const sizeId = useId();
+  const choose = (chosen: string): void => {
+    const size = pageSize.options.find((option) => String(option) === chosen);
+    if (size !== undefined) pageSize.onChange(size);
+  };
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:justify-end">
       <span className="flex items-center gap-2">
         <label htmlFor={sizeId} className="text-muted">
           {pageSize.label}
         </label>
-        <select
-          id={sizeId}
-          className="control w-auto"
-          value={pageSize.value}
-          onChange={(event) => {
-            const size = pageSize.options.find((option) => String(option) === event.target.value);
-            if (size !== undefined) pageSize.onChange(size);
-          }}
-        >
-          {pageSize.options.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
+        <span className="select">
+          <select id={sizeId} className="control tabular" value={pageSize.value} onChange={(event) => choose(event.target.value)}>
+            {pageSize.options.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+          <Icon path={mdiChevronDown} />
+        </span>
       </span>
       <span className="tabular" aria-live="polite">
         {text}

@@ -1,6 +1,7 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -10,9 +11,10 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Text to look for, with a button to forget it. */
+/** Text to look for, with a button to forget it (Escape does the same). */
 export function SearchField({ label, placeholder, clearLabel, value, onChange }: SearchFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div role="search" className="relative w-full sm:w-80">
       <label htmlFor={id} className="sr-only">
@@ -23,23 +25,32 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
       </span>
       <input
         id={id}
+        ref={input}
         type="search"
-        className="control px-9 [&::-webkit-search-cancel-button]:hidden"
+        className="control pr-11 pl-9 lg:pr-9 [&::-webkit-search-cancel-button]:hidden"
         placeholder={placeholder}
         value={value}
         maxLength={200}
         autoComplete="off"
+        enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          event.preventDefault();
+          onChange('');
+        }}
       />
       {value !== '' && (
-        <button
-          type="button"
-          aria-label={clearLabel}
-          onClick={() => onChange('')}
-          className="absolute inset-y-0 right-1 flex w-8 items-center justify-center text-muted hover:text-ink"
-        >
-          <Icon path={mdiClose} />
-        </button>
+        <IconButton
+          label={clearLabel}
+          icon={mdiClose}
+          className="absolute inset-y-0 right-0 text-muted"
+          onClick={() => {
+            onChange('');
+            // The button is gone: who pressed it goes on typing.
+            input.current?.focus();
+          }}
+        />
       )}
     </div>
   );

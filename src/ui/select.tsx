@@ -1,25 +1,41 @@
+import { mdiChevronDown } from '@mdi/js';
 import { Field, type FieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
 
-interface SelectProps extends FieldProps {
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
+interface SelectProps<Value extends string> extends FieldProps {
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
 }
 
 /** One of a few values, by the browser's own list. */
-export function Select({ value, options, onChange, onBlur, isDisabled = false, ...field }: SelectProps) {
+export function Select<Value extends string>({ value, options, onChange, onBlur, isDisabled = false, ...field }: SelectProps<Value>) {
+  const choose = (chosen: string): void => {
+    const option = options.find((candidate) => candidate.value === chosen);
+    if (option) onChange(option.value);
+  };
   return (
     <Field {...field}>
       {(control) => (
-        <select {...control} className="control" value={value} disabled={isDisabled} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <div className="select">
+          <select
+            {...control}
+            className="control"
+            value={value}
+            disabled={isDisabled}
+            onChange={(event) => choose(event.target.value)}
+            onBlur={onBlur}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon path={mdiChevronDown} />
+        </div>
       )}
     </Field>
   );

@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
 
 interface TabsProps<Value extends string> {
   readonly label: string;
   readonly panelId: string;
   readonly value: Value;
+  /** A count that is not known yet keeps its room. */
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly count: string | null }[];
   readonly onChange: (value: Value) => void;
 }
@@ -16,8 +17,20 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Tabs (ARIA practices): one stop in the tab order, arrows within. */
+/** Tabs (ARIA practices): one stop in the tab order, arrows within. On a phone they scroll sideways. */
 export function Tabs<Value extends string>({ label, panelId, value, tabs, onChange }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // The tab that is open is in sight. The list alone is scrolled: the page stays where the reader has it.
+  useLayoutEffect(() => {
+    const box = list.current;
+    const tab = box?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!box || !tab) return;
+    const end = tab.offsetLeft + tab.offsetWidth;
+    if (tab.offsetLeft < box.scrollLeft) box.scrollLeft = tab.offsetLeft;
+    else if (end > box.scrollLeft + box.clientWidth) box.scrollLeft = end - box.clientWidth;
+  }, [value]);
+
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key];
     const index = tabs.findIndex((tab) => tab.value === value);
@@ -25,10 +38,17 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
     if (!next) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(next)]?.focus();
-    onChange(next.value);
+    if (next.value !== value) onChange(next.value);
   };
   return (
-    <div role="tablist" aria-label={label} tabIndex={-1} onKeyDown={move} className="flex gap-1 overflow-x-auto border-b border-line">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={move}
+      className="relative flex overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
+    >
       {tabs.map((tab) => {
         const isSelected = tab.value === value;
         return (
@@ -40,13 +60,19 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
             aria-controls={panelId}
             tabIndex={isSelected ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className={classNames(
-              'inline-flex min-h-11 items-center gap-2 border-b-2 px-4 font-medium whitespace-nowrap',
-              isSelected ? 'border-primary text-primary' : 'border-transparent text-muted hover:text-ink',
-            )}
+            className="tab"
           >
             {tab.label}
-            <span className={classNames('tabular rounded-full bg-sunken px-2 text-sm', tab.count === null && 'invisible')}>{tab.count ?? '0'}</span>
+            <span
+              aria-hidden={tab.count === null || undefined}
+              className={classNames(
+                'tabular min-w-8 rounded-full px-2 text-center text-sm',
+                isSelected ? 'bg-primary-pale' : 'bg-surface',
+                tab.count === null && 'invisible',
+              )}
+            >
+              {tab.count ?? '0'}
+            </span>
           </button>
         );
       })}

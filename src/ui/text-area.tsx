@@ -1,24 +1,25 @@
 import { Field, type FieldProps } from './field.tsx';
+import { LengthCount } from './length-count.tsx';
 
 interface TextAreaProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
+  /** Shown when it is near; not enforced (see TextField). */
   readonly maxLength?: number;
 }
 
-/** A few lines of text. */
+/** A few lines of text; it grows with them. */
 export function TextArea({ value, onChange, onBlur, isDisabled = false, maxLength, ...field }: TextAreaProps) {
   return (
-    <Field {...field}>
+    <Field {...field} aside={<LengthCount length={value.length} max={maxLength} />}>
       {(control) => (
         <textarea
           {...control}
           rows={2}
           className="control"
           value={value}
-          maxLength={maxLength}
           disabled={isDisabled}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}

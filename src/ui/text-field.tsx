@@ -1,25 +1,26 @@
 import { Field, type FieldProps } from './field.tsx';
+import { LengthCount } from './length-count.tsx';
 
 interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
-  readonly type?: 'text' | 'url';
+  readonly type?: 'text' | 'url' | 'email' | 'tel';
+  /** Shown when it is near. Not enforced here: a pasted text that is too long is an error to be told, not to be cut. */
   readonly maxLength?: number;
 }
 
 /** One line of text. */
 export function TextField({ value, onChange, onBlur, isDisabled = false, type = 'text', maxLength, ...field }: TextFieldProps) {
   return (
-    <Field {...field}>
+    <Field {...field} aside={<LengthCount length={value.length} max={maxLength} />}>
       {(control) => (
         <input
           {...control}
           type={type}
           className="control"
           value={value}
-          maxLength={maxLength}
           disabled={isDisabled}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}

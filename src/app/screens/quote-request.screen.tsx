@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { LockView } from '../../views/lock/lock.view.tsx';
 import { QuoteRequestView } from '../../views/quote-request/quote-request.view.tsx';
 import { usePortal } from '../portal-context.ts';
-import { providedQuoteRequest } from '../provide.ts';
+import { providedQuoteRequest } from '../provide/quote-request.ts';
 import type { ScreenProps } from '../routes.ts';
 import { useScreenActor } from '../screen-actor.ts';
 

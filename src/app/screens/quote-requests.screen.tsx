@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readListQuery } from '../../services/location.ts';
 import { ListView } from '../../views/list/list.view.tsx';
 import { usePortal } from '../portal-context.ts';
-import { providedList } from '../provide.ts';
+import { providedList } from '../provide/list.ts';
 import { useScreenActor } from '../screen-actor.ts';
 
 /** The list of quote requests, as its URL says. */

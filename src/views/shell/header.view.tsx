@@ -1,6 +1,6 @@
 import { mdiAccountCircleOutline, mdiHelpCircleOutline, mdiMenu } from '@mdi/js';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
@@ -13,8 +13,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { PreferencesView } from '../preferences/preferences.view.tsx';
 import { connectSession } from '../session/session.connect.ts';
 import { SignOutButton } from '../session/sign-out.view.tsx';
-import { HelpView } from './help.view.tsx';
 import { LanguageSwitch } from './language-switch.view.tsx';
+
+const HelpView = lazy(async () => ({ default: (await import('./help.view.tsx')).HelpView }));
 
 export interface MenuItem {
   readonly href: string;
@@ -80,7 +81,9 @@ export function HeaderView({ session, preferences, menu, scope }: HeaderProps) {
         {scope}
         <LanguageSwitch actor={preferences} />
         <Disclosure label={say('menu:help')} icon={mdiHelpCircleOutline}>
-          <HelpView />
+          <Suspense fallback={null}>
+            <HelpView />
+          </Suspense>
         </Disclosure>
         <Disclosure
           label={userName === null ? say('menu:settingsOfPage') : say({ key: 'menu:user', params: { name: userName } })}

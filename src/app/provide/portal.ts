@@ -1,22 +1,12 @@
-import { fromCallback, type Actor } from 'xstate';
-import { accessMachine } from '../../machines/access/access.machine.ts';
-import type { ListQuery } from '../../machines/domain/list-query.ts';
-import { listMachine } from '../../machines/list/list.machine.ts';
-import type { UrlTold } from '../../machines/list/list.types.ts';
-import { lockMachine } from '../../machines/lock/lock.machine.ts';
-import { quoteRequestMachine } from '../../machines/quote-request/quote-request.machine.ts';
-import { scopeMachine } from '../../machines/scope/scope.machine.ts';
-import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { currentLanguage } from '../i18n/texts.ts';
-import * as browser from '../services/browser.ts';
-import { openUrl, watchListUrl } from '../services/location.ts';
-import { act, ask, listen } from './provide-support.ts';
-import type { Services } from './services.ts';
-
-/**
- * The one place where machines are given what they need: each call, each source of facts.
- * Nothing else of a machine is replaced, so that what runs is what is drawn and tested.
- */
+import type { Actor } from 'xstate';
+import { accessMachine } from '../../../machines/access/access.machine.ts';
+import { scopeMachine } from '../../../machines/scope/scope.machine.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { currentLanguage } from '../../i18n/texts.ts';
+import * as browser from '../../services/browser.ts';
+import { openUrl } from '../../services/location.ts';
+import type { Services } from '../services.ts';
+import { act, ask, listen } from './support.ts';
 
 export const providedSession = ({ identity }: Services) =>
   sessionMachine.provide({
@@ -89,37 +79,3 @@ export const providedScope = ({ identity }: Services, session: SessionActor) =>
       reloadPage: act(() => window.location.reload()),
     },
   });
-
-export const providedList = ({ sourcing }: Services) =>
-  listMachine.provide({
-    actors: {
-      loadPage: ask(({ query }, signal) => sourcing.listQuoteRequests(query, signal)),
-      watchUrl: fromCallback<UrlTold, { query: ListQuery }>(({ sendBack, receive }) => {
-        const url = watchListUrl((query) => sendBack({ type: 'url.changed', query }));
-        receive(({ query, isReplaced }) => url.write(query, isReplaced));
-        return url.stop;
-      }),
-    },
-  });
-
-const providedLock = ({ sourcing }: Services) =>
-  lockMachine.provide({
-    actors: {
-      acquireLock: ask(({ documentKind, documentId }) => sourcing.acquireLock(documentKind, documentId)),
-      refreshLock: ask(({ lockId }) => sourcing.refreshLock(lockId)),
-      releaseLock: act(({ lockId }) => sourcing.releaseLock(lockId)),
-    },
-  });
-
-export const providedQuoteRequest = (services: Services) => {
-  const { sourcing, clock } = services;
-  return quoteRequestMachine.provide({
-    actors: {
-      loadQuoteRequest: ask(({ id }, signal) => sourcing.readQuoteRequest(id, signal)),
-      rereadQuoteRequest: ask(({ id }, signal) => sourcing.readQuoteRequest(id, signal)),
-      submitQuote: ask((input) => sourcing.submitQuote(input)),
-      watchDeadline: listen((tell, { at }) => browser.watchDeadline(at, clock.now, () => tell({ type: 'quote.expired' }))),
-      lock: providedLock(services),
-    },
-  });
-};

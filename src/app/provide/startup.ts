@@ -1,10 +1,8 @@
-import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
-import { startupMachine } from '../../machines/startup/startup.machine.ts';
-import { speak } from '../i18n/texts.ts';
-import * as browser from '../services/browser.ts';
-import { act, ask, listen } from './provide-support.ts';
-
-/** The part of `provide.ts` that the page needs before anything else is loaded. */
+import { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
+import { startupMachine } from '../../../machines/startup/startup.machine.ts';
+import { speak } from '../../i18n/texts.ts';
+import * as browser from '../../services/browser.ts';
+import { act, ask, listen } from './support.ts';
 
 export const providedStartup = (load: { router: () => Promise<unknown>; guidedTour: () => Promise<unknown> }) =>
   startupMachine.provide({

@@ -1,5 +1,11 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 
+/*
+ * `src/app/provide/` is the one place where machines are given what they need: each call, each source of
+ * facts. Nothing else of a machine is replaced, so that what runs is what is drawn and tested. One file for
+ * each moment at which machines are first needed, so that the first page loads no more than its own.
+ */
+
 /** A call without an answer worth keeping. */
 export const act = <Input>(run: (input: Input, signal: AbortSignal) => void | Promise<void>) =>
   fromPromise<void, Input>(async ({ input, signal }) => run(input, signal));

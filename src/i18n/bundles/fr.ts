@@ -1,4 +1,0 @@
-/** Every text in one language, fetched as one file. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/*.json', { eager: true, import: 'default' });
-
-export default Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/(.+)\.json$/, '$1'), texts]));

@@ -1,0 +1,45 @@
+import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { classNames } from './class-names.ts';
+
+/** What goes on the element around a control and its tooltip. */
+export interface TooltipArea {
+  readonly onPointerEnter: (event: PointerEvent) => void;
+  readonly onPointerLeave: () => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onBlur: () => void;
+}
+
+/** Shown while pointer or focus is on the control or on the tooltip itself; Escape puts it away. */
+export function useTooltip(isNeeded: boolean): { readonly isShown: boolean; readonly area: TooltipArea } {
+  const [isWanted, setWanted] = useState(false);
+  const isShown = isNeeded && isWanted;
+  useEffect(() => {
+    if (!isShown) return;
+    // The pointer can be on the control while the focus is elsewhere: Escape is heard everywhere.
+    const hideByKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setWanted(false);
+    };
+    document.addEventListener('keydown', hideByKey);
+    return () => document.removeEventListener('keydown', hideByKey);
+  }, [isShown]);
+  const show = (): void => setWanted(true);
+  const hide = (): void => setWanted(false);
+  return { isShown, area: { onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide } };
+}
+
+interface TooltipProps {
+  readonly id: string;
+  readonly text: string;
+  readonly isShown: boolean;
+}
+
+/** The text itself: always there for `aria-describedby`, seen while it is wanted. */
+export function Tooltip({ id, text, isShown }: TooltipProps) {
+  return (
+    <span className={classNames('tooltip', !isShown && 'hidden')}>
+      <span id={id} role="tooltip">
+        {text}
+      </span>
+    </span>
+  );
+}
