@@ -1,9 +1,10 @@
-import { useId, type MouseEvent, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Tooltip, useTooltip } from './tooltip.tsx';
 
 interface ButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;
   /** One primary button on a screen; `danger` for what cannot be taken back. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -25,6 +26,7 @@ const refuse = (event: MouseEvent): void => event.preventDefault();
 
 /** A button that, when it cannot be used, says why instead of falling silent. */
 export function Button({
+  ref,
   children,
   variant = 'secondary',
   size = 'medium',
@@ -44,6 +46,7 @@ export function Button({
   return (
     <span className="relative inline-flex" {...area}>
       <button
+        ref={ref}
         type={type}
         aria-disabled={isOff || undefined}
         aria-busy={isBusy || undefined}

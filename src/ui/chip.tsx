@@ -24,7 +24,7 @@ export function Chip({ tone, text, icon, title }: ChipProps) {
     <span
       title={title}
       className={classNames(
-        'tabular inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-[0.8667rem] font-medium whitespace-nowrap',
+        'tabular inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-sm font-medium whitespace-nowrap',
         TONES[tone],
       )}
     >

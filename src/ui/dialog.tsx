@@ -12,11 +12,11 @@ interface DialogProps {
   readonly isUrgent?: boolean;
   readonly size?: 'small' | 'large';
   readonly children?: ReactNode;
-  /** The answers, the safest one first; the last one is the main one. */
+  /** The answers; the main one comes last. */
   readonly actions: ReactNode;
   /** Escape, and a phone's back gesture; without it the dialog waits for an answer. */
   readonly onCancel?: (() => void) | undefined;
-  /** What has the focus at first; otherwise the first control of the dialog. */
+  /** The answer that loses nothing has the focus at first; without it, the first control of the dialog. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 

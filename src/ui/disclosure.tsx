@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { HeaderButton } from './header-button.tsx';
+import { useLeftBehind } from './use-left-behind.ts';
 
 interface DisclosureProps {
   readonly label: string;
@@ -16,19 +18,7 @@ export function Disclosure({ label, icon, text, align = 'right', children }: Dis
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const onOutside = (event: Event): void => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
-    return () => {
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
-    };
-  }, [isOpen]);
+  useLeftBehind(box, isOpen, () => setOpen(false));
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of what is inside
@@ -45,24 +35,17 @@ export function Disclosure({ label, icon, text, align = 'right', children }: Dis
         if (event.target instanceof Element && event.target.closest('a[href]')) setOpen(false);
       }}
     >
-      <button
+      <HeaderButton
         ref={button}
-        type="button"
-        aria-label={label}
-        title={label}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
+        label={label}
+        icon={icon}
+        text={text}
+        isExpanded={isOpen}
+        panelId={panelId}
         onClick={() => setOpen(!isOpen)}
-        className="inline-flex size-10 items-center justify-center gap-2 rounded-md hover:bg-sunken sm:size-auto sm:min-h-10 sm:px-2.5 lg:min-h-9"
-      >
-        <Icon path={icon} />
-        {text !== undefined && <span className="hidden max-w-40 truncate font-medium lg:inline">{text}</span>}
-      </button>
+      />
       {isOpen && (
-        <div
-          id={panelId}
-          className={`absolute ${align === 'right' ? 'right-0' : 'left-0'} z-30 mt-1 w-72 max-w-[92vw] rounded-lg border border-line bg-raised p-4 shadow-[var(--shadow)]`}
-        >
+        <div id={panelId} className={classNames('popup mt-1 p-4 sm:w-72', align === 'right' ? 'sm:right-0' : 'sm:left-0')}>
           {children}
         </div>
       )}

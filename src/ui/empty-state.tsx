@@ -5,19 +5,21 @@ import { Icon } from './icon.tsx';
 interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
+  readonly icon?: string;
+  /** The next step. */
   readonly actions?: ReactNode;
 }
 
 /** Nothing to show, and what that means. */
-export function EmptyState({ title, text, actions }: EmptyStateProps) {
+export function EmptyState({ title, text, icon = mdiTrayRemove, actions }: EmptyStateProps) {
   return (
     <div role="status" className="flex flex-col items-center gap-2 rounded-lg border border-line bg-surface px-6 py-16 text-center">
       <span className="text-muted">
-        <Icon path={mdiTrayRemove} size={40} />
+        <Icon path={icon} size={40} />
       </span>
       <p className="text-lg font-medium">{title}</p>
       <p className="max-w-prose text-muted">{text}</p>
-      {actions}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
   );
 }

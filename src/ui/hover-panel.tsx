@@ -1,7 +1,6 @@
-import { mdiChevronDown } from '@mdi/js';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { useId, useRef, type PointerEvent, type ReactNode } from 'react';
+import { HeaderButton } from './header-button.tsx';
+import { useLeftBehind } from './use-left-behind.ts';
 
 interface HoverPanelProps {
   /** What the button is for: its name, with the text. */
@@ -17,62 +16,46 @@ interface HoverPanelProps {
   readonly children: ReactNode;
 }
 
+/** Hovering is a mouse's affair: a finger that touches enters, presses and leaves at once. */
+const unlessTouch =
+  (callback: () => void) =>
+  ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch') callback();
+  };
+
 /** A button of the header with a panel beneath it, for pointer, keyboard and touch. */
 export function HoverPanel({ label, text, icon, isOpen, isBusy, onToggle, onDismiss, onEnter, onLeave, children }: HoverPanelProps) {
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const dismiss = useRef(onDismiss);
-
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPointerDown = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) dismiss.current();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [isOpen]);
+  useLeftBehind(box, isOpen, onDismiss);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of what is inside
     <div
       ref={box}
       className="relative"
-      onPointerEnter={(event) => {
-        if (event.pointerType !== 'touch') onEnter();
-      }}
-      onPointerLeave={(event) => {
-        if (event.pointerType !== 'touch') onLeave();
-      }}
+      onPointerEnter={unlessTouch(onEnter)}
+      onPointerLeave={unlessTouch(onLeave)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
         button.current?.focus();
         onDismiss();
       }}
     >
-      <button
+      <HeaderButton
         ref={button}
-        type="button"
-        aria-label={`${label}: ${text}`}
-        aria-haspopup="tree"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        aria-busy={isBusy || undefined}
-        disabled={isBusy}
+        label={`${label}: ${text}`}
+        icon={icon}
+        text={text}
+        isExpanded={isOpen}
+        panelId={panelId}
+        popup="tree"
+        isBusy={isBusy}
         onClick={onToggle}
-        className="inline-flex min-h-10 max-w-[16rem] items-center gap-2 rounded-md px-2.5 font-medium hover:bg-sunken lg:min-h-9"
-      >
-        <Icon path={icon} />
-        <span className="hidden truncate sm:inline">{text}</span>
-        <Icon path={mdiChevronDown} size={18} />
-      </button>
+      />
       {isOpen && (
-        <div
-          id={panelId}
-          className={classNames('absolute right-0 z-30 mt-1 w-80 max-w-[92vw] rounded-lg border border-line bg-raised p-2 shadow-[var(--shadow)]')}
-        >
+        <div id={panelId} className="popup mt-1 p-2 sm:right-0 sm:w-80">
           {children}
         </div>
       )}

@@ -35,7 +35,7 @@ function maskOf({ locale, decimals, isSigned }: NumberForm): Mask {
   return mask;
 }
 
-export const decimalMark = (locale: NumberLocale): ',' | '.' => (locale === 'fr-CA' ? ',' : '.');
+const decimalMark = (locale: NumberLocale): ',' | '.' => (locale === 'fr-CA' ? ',' : '.');
 
 /** Canonical text of what the mask shows; a minus alone is nothing yet. */
 const canonical = (text: string, form: NumberForm): string => {
@@ -52,9 +52,13 @@ export function showNumber(value: string, form: NumberForm, isPadded = false): s
   return maskOf(form).masked(written);
 }
 
+/** A mark typed first begins a fraction: ".5" is a half, not five. */
+const withWhole = (text: string, { locale, decimals }: NumberForm): string =>
+  decimals === 0 ? text : text.replace(/^(-?)[.,]/, `$10${decimalMark(locale)}`);
+
 /** What a field holds after something was typed into it; null when that cannot be a number, and is dropped. */
 export function typeNumber(raw: string, form: NumberForm, typed: { readonly data: string | null; readonly before: NumberText }): NumberText | null {
-  const text = raw.replace(MINUS, '-');
+  const text = withWhole(raw.replace(MINUS, '-'), form);
   if (form.isGrouped && form.locale === 'en-CA' && form.decimals > 0 && OPEN_COMMA.test(text) && !text.includes('.')) {
     const isOpen = typed.data === ',' ? text.endsWith(',') : typed.before.hasOpenComma && /^\d$/.test(typed.data ?? '');
     const at = text.lastIndexOf(',');
@@ -73,20 +77,18 @@ export function typeNumber(raw: string, form: NumberForm, typed: { readonly data
 
 /**
  * A pasted number as it would be typed, whatever country it was written for: `1 234,50 $` and `$1,234.50` are both
- * 1234.50 in either language. A mark that comes last, once, and not before three digits is the decimal one; before three
- * digits it is what it is in the field's own language. Null when there is no number in it.
+ * 1234.50 in either language. A mark that comes last, and once, is the decimal one; only in English is a lone comma
+ * before three digits the one of thousands. Null when it is no number.
  */
 export function pastedNumber(pasted: string, { locale, decimals }: NumberForm): string | null {
   const text = pasted.replace(MINUS, '-').replace(/[^\d.,-]/g, '');
-  if (!/\d/.test(text)) return null;
+  if (!/\d/.test(text) || text.lastIndexOf('-') > 0) return null;
   const minus = text.startsWith('-') ? '-' : '';
   const marks = text.replace(/[^.,]/g, '');
-  const last = marks.at(-1);
-  if (last === undefined) return minus + text.replace(/\D/g, '');
-  const at = text.lastIndexOf(last);
-  const isOnce = marks.split(last).length === 2;
-  const isAmbiguous = marks.length === 1 && /^\d{3}$/.test(text.slice(at + 1)) && at > 0;
-  const isDecimal = isOnce && (!isAmbiguous || last === decimalMark(locale));
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const last = text[at] ?? '';
+  const isThousands = marks === ',' && locale === 'en-CA' && /^[1-9]\d{0,2},\d{3}$/.test(text.slice(minus.length));
+  const isDecimal = marks.split(last).length === 2 && !isThousands;
   const whole = (isDecimal ? text.slice(0, at) : text).replace(/\D/g, '') || '0';
   const fraction = isDecimal ? text.slice(at + 1).replace(/\D/g, '') : '';
   return `${minus}${whole}${fraction === '' || decimals === 0 ? '' : `${decimalMark(locale)}${fraction}`}`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 interface PageProps {
   readonly title: string;
+  readonly subtitle?: ReactNode;
   /** Where the page belongs: a link back. */
   readonly backLink?: ReactNode;
   readonly actions?: ReactNode;
@@ -9,12 +10,15 @@ interface PageProps {
 }
 
 /** A screen's frame: its title, its tools, its content. */
-export function Page({ title, backLink, actions, children }: PageProps) {
+export function Page({ title, subtitle, backLink, actions, children }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 pt-5 pb-8 lg:px-8">
       {backLink}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+        <div className="min-w-0">
+          <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+          {subtitle && <p className="text-muted">{subtitle}</p>}
+        </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {children}

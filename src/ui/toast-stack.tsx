@@ -1,7 +1,6 @@
-import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiClose, mdiInformationOutline } from '@mdi/js';
-import { useRef } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
+import { useRef, type FocusEvent } from 'react';
+import { ToastCard } from './toast-card.tsx';
 
 const TONES = {
   message: { icon: mdiInformationOutline, className: 'text-info' },
@@ -10,13 +9,10 @@ const TONES = {
   error: { icon: mdiAlertCircleOutline, className: 'text-error' },
 } as const;
 
-/** Pixels between the tops of two notifications, and of a swipe that closes one (spec §9). */
-const SPACING = 60;
-const SWIPE = 50;
-
-interface Toast {
+export interface Toast {
   readonly id: number;
   readonly tone: keyof typeof TONES;
+  /** The tone in a word, for those who see neither colour nor icon. */
   readonly toneLabel: string;
   readonly message: string;
   readonly onClose: () => void;
@@ -30,55 +26,44 @@ interface ToastStackProps {
   readonly toasts: readonly Toast[];
 }
 
-/** Notifications at the top of the page, one under the other; held as long as pointer or focus is on them. */
+/**
+ * Notifications at the top of the page, one under the other; held as long as pointer or focus is on them.
+ * Errors are announced at once, the others when the reader is idle; both places are there before anything is said.
+ */
 export function ToastStack({ label, closeLabel, toasts }: ToastStackProps) {
-  return (
-    <section aria-label={label} className="pointer-events-none fixed inset-x-0 top-3 z-40">
-      <ol aria-live="polite" className="mx-auto w-full max-w-lg px-3">
-        {toasts.map((toast, index) => (
-          <li key={toast.id} className="absolute inset-x-3 mx-auto max-w-lg transition-[top]" style={{ top: index * SPACING }}>
-            <ToastCard toast={toast} closeLabel={closeLabel} />
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+  const section = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
 
-function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
-  const { icon, className } = TONES[toast.tone];
-  const pressedAt = useRef<number | null>(null);
+  const remember = (event: FocusEvent): void => {
+    const from = event.relatedTarget;
+    if (from instanceof HTMLElement && !section.current?.contains(from)) cameFrom.current = from;
+  };
+  // A notification closed by keyboard hands the focus to the next one, and the last one to where it came from.
+  const close = (toast: Toast): void => {
+    const buttons = [...(section.current?.querySelectorAll('button') ?? [])];
+    const index = buttons.findIndex((button) => button === document.activeElement);
+    if (index >= 0) (buttons[index + 1] ?? buttons[index - 1] ?? cameFrom.current)?.focus();
+    toast.onClose();
+  };
+  const list = (urgency: 'assertive' | 'polite', shown: readonly Toast[]) => (
+    <ol aria-live={urgency} className="flex flex-col gap-2 not-empty:pb-2">
+      {shown.map((toast) => (
+        <li key={toast.id}>
+          <ToastCard {...toast} {...TONES[toast.tone]} closeLabel={closeLabel} onClose={() => close(toast)} />
+        </li>
+      ))}
+    </ol>
+  );
+
   return (
-    <div
-      className="pointer-events-auto flex min-h-13 touch-pan-y items-center gap-3 rounded-lg border border-line bg-raised py-1 pr-1 pl-4 shadow-[var(--shadow)]"
-      onPointerEnter={toast.onPause}
-      onPointerLeave={() => {
-        pressedAt.current = null;
-        toast.onResume();
-      }}
-      onFocus={toast.onPause}
-      onBlur={toast.onResume}
-      onPointerDown={(event) => {
-        pressedAt.current = event.clientX;
-      }}
-      onPointerUp={(event) => {
-        if (pressedAt.current !== null && Math.abs(event.clientX - pressedAt.current) > SWIPE) toast.onClose();
-        pressedAt.current = null;
-      }}
+    <section
+      ref={section}
+      aria-label={label}
+      onFocus={remember}
+      className="pointer-events-none fixed inset-x-0 top-3 z-40 mx-auto w-full max-w-lg px-3"
     >
-      <span className={className}>
-        <Icon path={icon} size={24} />
-      </span>
-      <span className="sr-only">{toast.toneLabel}</span>
-      <p className="flex-1 font-medium">{toast.message}</p>
-      <button
-        type="button"
-        aria-label={closeLabel}
-        onClick={toast.onClose}
-        className={classNames('inline-flex size-10 items-center justify-center rounded-md text-muted hover:bg-sunken hover:text-ink')}
-      >
-        <Icon path={mdiClose} />
-      </button>
-    </div>
+      {list('assertive', toasts.filter(({ tone }) => tone === 'error'))}
+      {list('polite', toasts.filter(({ tone }) => tone !== 'error'))}
+    </section>
   );
 }

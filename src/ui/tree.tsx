@@ -1,7 +1,7 @@
 import { mdiCheck } from '@mdi/js';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { classNames } from './class-names.ts';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon.tsx';
+import { useTypeahead } from './use-typeahead.ts';
 
 export interface TreeNode {
   readonly id: string;
@@ -30,85 +30,93 @@ interface FlatNode {
 }
 
 const flatten = (nodes: readonly TreeNode[], level = 1): FlatNode[] =>
-  nodes.flatMap((node, index) => [
-    { node, level, position: index + 1, siblings: nodes.length },
-    ...flatten(node.children, level + 1),
-  ]);
+  nodes.flatMap((node, index) => [{ node, level, position: index + 1, siblings: nodes.length }, ...flatten(node.children, level + 1)]);
+
+/** Where a key leads in an open tree; the same place when there is nothing further that way, null when it is no key of trees. */
+function stepInTree(key: string, index: number, flat: readonly FlatNode[]): number | null {
+  const level = flat[index]?.level ?? 1;
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(index + 1, flat.length - 1);
+    case 'ArrowUp':
+      return Math.max(index - 1, 0);
+    case 'ArrowRight':
+      return (flat[index + 1]?.level ?? 0) > level ? index + 1 : index;
+    case 'ArrowLeft': {
+      const parent = flat.findLastIndex((other, at) => at < index && other.level < level);
+      return parent < 0 ? index : parent;
+    }
+    case 'Home':
+      return 0;
+    case 'End':
+      return flat.length - 1;
+    default:
+      return null;
+  }
+}
 
 /** A fully open tree (ARIA practices): arrows, Home, End and first letters move, Enter picks; disabled nodes can be reached and say why. */
 export function Tree({ label, nodes, currentId, disabledReason, isFocused, onPick }: TreeProps) {
   const flat = flatten(nodes);
-  const [focusedId, setFocusedId] = useState(currentId ?? flat[0]?.node.id ?? '');
+  const [focusedId, setFocusedId] = useState(currentId);
   const root = useRef<HTMLUListElement>(null);
+  const reasonId = useId();
+  const typeahead = useTypeahead();
+  // Nodes may have changed since: one of them is always the way in.
+  const index = Math.max(0, flat.findIndex(({ node }) => node.id === focusedId));
 
-  const focus = (id: string): void => {
-    setFocusedId(id);
-    root.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();
-  };
   useEffect(() => {
     if (isFocused) root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [isFocused]);
 
+  const pick = (node: TreeNode | undefined): void => {
+    if (node && !node.isDisabled) onPick(node.id);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const index = flat.findIndex(({ node }) => node.id === focusedId);
-    const at = flat[index];
-    if (!at) return;
-    const parent = flat.slice(0, index).findLast(({ level }) => level < at.level);
-    const isLetter = event.key.length === 1 && /\S/.test(event.key) && !event.ctrlKey && !event.metaKey;
-    const startsWith = ({ node }: FlatNode): boolean => node.label.toLocaleLowerCase().startsWith(event.key.toLocaleLowerCase());
-    const target: Readonly<Record<string, FlatNode | undefined>> = {
-      ArrowDown: flat[index + 1],
-      ArrowUp: flat[index - 1],
-      ArrowRight: at.node.children.length > 0 ? flat[index + 1] : undefined,
-      ArrowLeft: parent,
-      Home: flat[0],
-      End: flat.at(-1),
-    };
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (!at.node.isDisabled) onPick(at.node.id);
+      pick(flat[index]?.node);
       return;
     }
-    const next = event.key in target ? target[event.key] : isLetter ? [...flat.slice(index + 1), ...flat].find(startsWith) : undefined;
-    if (event.key in target || isLetter) event.preventDefault();
-    if (next) focus(next.node.id);
+    const labels = flat.map(({ node }) => node.label);
+    const next = stepInTree(event.key, index, flat) ?? typeahead(event, labels, index);
+    if (next === null) return;
+    event.preventDefault();
+    root.current?.querySelectorAll<HTMLElement>('[role=treeitem]')[next]?.focus();
   };
 
   return (
-    <ul ref={root} role="tree" aria-label={label} onKeyDown={onKeyDown} className="max-h-[70dvh] overflow-y-auto">
-      {flat.map(({ node, level, position, siblings }) => {
-        const isCurrent = node.id === currentId;
-        return (
+    <>
+      <ul ref={root} role="tree" aria-label={label} onKeyDown={onKeyDown}>
+        {flat.map(({ node, level, position, siblings }, at) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree hears the keys of all its items
           <li
             key={node.id}
-            data-id={node.id}
             role="treeitem"
             aria-level={level}
             aria-posinset={position}
             aria-setsize={siblings}
-            aria-selected={isCurrent}
+            aria-selected={node.id === currentId}
             aria-disabled={node.isDisabled || undefined}
             aria-expanded={node.children.length > 0 ? true : undefined}
+            aria-describedby={node.isDisabled ? reasonId : undefined}
             title={node.isDisabled ? disabledReason : undefined}
-            tabIndex={node.id === focusedId ? 0 : -1}
+            tabIndex={at === index ? 0 : -1}
             onFocus={() => setFocusedId(node.id)}
-            onClick={() => {
-              if (!node.isDisabled) onPick(node.id);
-            }}
-            style={{ paddingInlineStart: `${(level - 1) * 1.25 + 0.5}rem` }}
-            className={classNames(
-              'flex min-h-10 items-center gap-2 rounded-md pr-2 -outline-offset-2',
-              node.isDisabled ? 'cursor-default text-muted' : 'cursor-pointer hover:bg-sunken',
-              isCurrent && 'bg-primary-pale font-medium text-primary',
-            )}
+            onClick={() => pick(node)}
+            style={{ paddingInlineStart: `${(level - 1) * 1.25 + 0.65}rem` }}
+            className="tree-item"
           >
             <Icon path={node.icon} size={18} />
-            <span className="flex-1">{node.label}</span>
-            {isCurrent && <Icon path={mdiCheck} size={18} />}
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{node.label}</span>
+            {node.id === currentId && <Icon path={mdiCheck} size={18} />}
           </li>
-        );
-      })}
-    </ul>
+        ))}
+      </ul>
+      <span id={reasonId} hidden>
+        {disabledReason}
+      </span>
+    </>
   );
 }

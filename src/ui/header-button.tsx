@@ -1,0 +1,45 @@
+import { mdiChevronDown } from '@mdi/js';
+import type { KeyboardEvent, RefObject } from 'react';
+import { Icon } from './icon.tsx';
+
+interface HeaderButtonProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly label: string;
+  readonly icon: string;
+  /** Beside the icon where there is room. */
+  readonly text?: string | undefined;
+  readonly isExpanded: boolean;
+  readonly panelId: string;
+  readonly popup?: 'menu' | 'tree';
+  readonly isBusy?: boolean;
+  readonly onClick: () => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A button of the header that opens something beneath it. */
+export function HeaderButton({ ref, label, icon, text, isExpanded, panelId, popup, isBusy = false, onClick, onKeyDown }: HeaderButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      title={isExpanded ? undefined : label}
+      aria-haspopup={popup}
+      aria-expanded={isExpanded}
+      aria-controls={isExpanded ? panelId : undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+      onKeyDown={onKeyDown}
+      className="header-button"
+    >
+      <Icon path={icon} />
+      {text !== undefined && (
+        <>
+          <span className="hidden max-w-56 truncate lg:inline">{text}</span>
+          <Icon path={mdiChevronDown} size={16} />
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,65 @@
+import { mdiClose } from '@mdi/js';
+import { useRef, type PointerEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+/** A swipe that closes: further than this, in pixels (spec §9). */
+const SWIPE = 50;
+
+interface ToastCardProps {
+  readonly icon: string;
+  /** The tone's colour. */
+  readonly className: string;
+  readonly toneLabel: string;
+  readonly message: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
+}
+
+/** One notification: follows a swipe and closes with it. */
+export function ToastCard({ icon, className, toneLabel, message, closeLabel, onClose, onPause, onResume }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const pressedAt = useRef<number | null>(null);
+
+  // Moved by hand: a notification that is dragged does not render sixty times a second.
+  const drag = (distance: number): void => {
+    if (card.current) card.current.style.translate = distance === 0 ? '' : `${distance}px`;
+  };
+  const distanceOf = ({ clientX }: PointerEvent): number => (pressedAt.current === null ? 0 : clientX - pressedAt.current);
+  const release = (): void => {
+    pressedAt.current = null;
+    drag(0);
+  };
+
+  return (
+    <div
+      ref={card}
+      className={classNames('toast pointer-events-auto touch-pan-y', className)}
+      onPointerEnter={onPause}
+      onPointerLeave={() => {
+        release();
+        onResume();
+      }}
+      onFocus={onPause}
+      onBlur={onResume}
+      onPointerDown={(event) => {
+        pressedAt.current = event.clientX;
+      }}
+      onPointerMove={(event) => drag(distanceOf(event))}
+      onPointerUp={(event) => {
+        const isSwipe = Math.abs(distanceOf(event)) > SWIPE;
+        release();
+        if (isSwipe) onClose();
+      }}
+      onPointerCancel={release}
+    >
+      <Icon path={icon} size={24} />
+      <span className="sr-only">{toneLabel}</span>
+      <p className="min-w-0 flex-1 py-2 font-medium text-ink [overflow-wrap:anywhere]">{message}</p>
+      <IconButton label={closeLabel} icon={mdiClose} onClick={onClose} className="shrink-0 text-muted" />
+    </div>
+  );
+}

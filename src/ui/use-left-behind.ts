@@ -1,0 +1,21 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Tells when the pointer is pressed, or the focus goes, outside an element while that element is open. */
+export function useLeftBehind(element: RefObject<HTMLElement | null>, isOpen: boolean, onLeft: () => void): void {
+  const latest = useRef(onLeft);
+  useEffect(() => {
+    latest.current = onLeft;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const hear = ({ target }: Event): void => {
+      if (target instanceof Node && !element.current?.contains(target)) latest.current();
+    };
+    document.addEventListener('pointerdown', hear);
+    document.addEventListener('focusin', hear);
+    return () => {
+      document.removeEventListener('pointerdown', hear);
+      document.removeEventListener('focusin', hear);
+    };
+  }, [element, isOpen]);
+}
