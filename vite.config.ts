@@ -15,7 +15,11 @@ export default defineConfig({
   ],
   build: {
     target: 'es2023',
-    rollupOptions: { input: { portal: 'index.html', silent: 'silent.html' } },
+    rolldownOptions: {
+      input: { portal: 'index.html', silent: 'silent.html' },
+      // What every page needs and seldom changes, in one file that stays in the browser's cache.
+      output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|use-|i18next)/ }] } },
+    },
     // Chunks are small and HTTP/1.1 is the worst case: one preload list per entry is enough.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,

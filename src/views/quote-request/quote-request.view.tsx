@@ -83,7 +83,7 @@ export function QuoteRequestView({ actor, lock }: QuoteRequestViewProps) {
         {values.isLockShown && lock}
         {banner && <RequestBannerView {...banner} />}
         <RequestFacts request={request} isWaiting={values.isAnswerable} />
-        <div className="grid gap-4 lg:grid-cols-[18rem_1fr]">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <PartList parts={values.parts} onChoose={values.choosePart} />
           <Card
             title={say({ key: 'quote-request:partOf', params: { index: values.partIndex + 1, count: request.parts.length } })}

@@ -10,11 +10,11 @@ import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PreferencesView } from '../preferences/preferences.view.tsx';
 import { connectSession } from '../session/session.connect.ts';
 import { SignOutButton } from '../session/sign-out.view.tsx';
 import { LanguageSwitch } from './language-switch.view.tsx';
 
+const PreferencesView = lazy(async () => ({ default: (await import('../preferences/preferences.view.tsx')).PreferencesView }));
 const HelpView = lazy(async () => ({ default: (await import('./help.view.tsx')).HelpView }));
 
 export interface MenuItem {
@@ -70,8 +70,8 @@ export function HeaderView({ session, preferences, menu, scope }: HeaderProps) {
             </Disclosure>
           </div>
         )}
-        <Link href="/" className="mr-2 flex items-center gap-2 font-bold" aria-label={say('menu:home')}>
-          <img src="/icon.svg" alt="" width={28} height={28} />
+        <Link href="/" className="mr-2 flex items-center gap-2 font-bold">
+          <img src="/icon.svg" alt={say('menu:home')} width={28} height={28} />
           <span className="hidden whitespace-nowrap md:inline">{say('common:portal')}</span>
         </Link>
         <nav aria-label={say('menu:label')} className="hidden items-center gap-1 lg:flex">
@@ -97,7 +97,9 @@ export function HeaderView({ session, preferences, menu, scope }: HeaderProps) {
                 <p className="text-muted [overflow-wrap:anywhere]">{email}</p>
               </div>
             )}
-            <PreferencesView actor={preferences} />
+            <Suspense fallback={null}>
+              <PreferencesView actor={preferences} />
+            </Suspense>
             <SignOutButton actor={session} />
           </div>
         </Disclosure>

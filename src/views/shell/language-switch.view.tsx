@@ -15,7 +15,7 @@ export function LanguageSwitch({ actor }: { actor: ActorRefFrom<typeof preferenc
     <button
       type="button"
       lang={otherLanguage}
-      aria-label={say(NAMES[otherLanguage])}
+      aria-label={`${otherLanguage}, ${say(NAMES[otherLanguage])}`}
       title={say(NAMES[otherLanguage])}
       onClick={() => chooseLanguage(otherLanguage)}
       className="inline-flex size-10 items-center justify-center rounded-md font-medium uppercase hover:bg-sunken lg:size-9"

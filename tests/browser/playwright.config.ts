@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'playwright/test';
+
+/** Where the set-up found a browser (scripts/setup.mjs). */
+const NOTE = new URL('../../node_modules/.cache/supplier-portal/chromium-path', import.meta.url);
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(NOTE) ? readFileSync(NOTE, 'utf8').trim() : undefined);
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../reports/browser',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      // Nothing but the test's own servers is called.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+});

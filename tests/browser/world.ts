@@ -1,0 +1,108 @@
+/** A portal with its platform for the tests of one worker, on ports of their own; each test begins without faults. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from './axe.ts';
+import { test as base, expect, type Page } from 'playwright/test';
+import { startPlatform } from '../../platform/main.ts';
+import { contentSecurityPolicy, localSettings, servePortal } from '../../scripts/portal-server.ts';
+import { ensureBuilt } from '../../scripts/build.ts';
+
+export interface World {
+  readonly portal: string;
+  readonly platform: string;
+  readonly faults: {
+    /** What befalls the next answers of a call: see platform/faults. Returns its id. */
+    readonly set: (fault: object) => Promise<string>;
+    readonly release: (id: string) => Promise<void>;
+    readonly clear: () => Promise<void>;
+  };
+  readonly makeQuoteRequest: (wanted?: object) => Promise<{ id: string; number: string }>;
+  readonly changeQuoteRequest: (id: string, action: 'cancel' | 'expire' | 'touch' | 'expireLock') => Promise<void>;
+}
+
+async function post(url: string, body: object): Promise<Response> {
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+interface Fixtures {
+  readonly consoleErrors: string[];
+}
+
+export const test = base.extend<Fixtures, { world: World }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
+      const directory = await ensureBuilt();
+      // The platform must know the portal's origin and the portal the platform's: the portal's port is taken first.
+      const probe = await servePortal({ directory, port: 0, settings: {}, contentSecurityPolicy: '' });
+      const port = Number(new URL(probe.origin).port);
+      await probe.stop();
+      const platform = await startPlatform({
+        port: 0,
+        portalOrigins: [`http://localhost:${port}`],
+        dataDirectory: folder,
+        databaseUrl: null,
+        accessTokenSeconds: 3600,
+        lockSeconds: 75,
+        isTest: true,
+        log: () => {},
+      });
+      const portal = await servePortal({
+        directory,
+        port,
+        settings: localSettings(platform.origin),
+        contentSecurityPolicy: contentSecurityPolicy(platform.origin),
+      });
+      const control = `${platform.origin}/__test`;
+      await use({
+        portal: portal.origin,
+        platform: platform.origin,
+        faults: {
+          set: async (fault) => String(Object((await (await post(`${control}/faults`, fault)).json()) as object)['id' as never]),
+          release: async (id) => void (await post(`${control}/faults/${id}/release`, {})),
+          clear: async () => void (await fetch(`${control}/faults`, { method: 'DELETE' })),
+        },
+        makeQuoteRequest: async (wanted = {}) => (await (await post(`${control}/quote-requests`, wanted)).json()) as { id: string; number: string },
+        changeQuoteRequest: async (id, action) => void (await post(`${control}/quote-requests/${id}`, { action })),
+      });
+      await portal.stop();
+      await platform.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  /** Errors and warnings on the console of any page of the test; a test that expects some empties the list. */
+  consoleErrors: [
+    async ({ context, world }, use) => {
+      await world.faults.clear();
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      });
+      context.on('weberror', (error) => errors.push(String(error.error())));
+      await use(errors);
+      expect(errors, 'the console was used').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs in on the provider's page, in whichever language it is. */
+export async function signIn(page: Page, email: string, password = 'demo'): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button').click();
+}
+
+/** No accessibility violation on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const violations = await new AxeBuilder(page).violations();
+  expect(violations).toEqual([]);
+}
