@@ -1,0 +1,32 @@
+/** `npm run dev`: the same as `npm start`, the portal from its sources with hot reload. */
+import { createServer } from 'node:http';
+import { createServer as createVite } from 'vite';
+import { listen, type Running } from './listen.ts';
+import { runLocal } from './local.ts';
+import { localSettings } from './portal-server.ts';
+import { ROOT, runScript } from './project.ts';
+
+/** Vite behind a server of ours, which answers for the settings too. No policy: Vite's hot reload writes styles inline. */
+async function serveSources(port: number, platform: string): Promise<Running> {
+  const server = createServer();
+  const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server } }, logLevel: 'warn' });
+  server.on('request', (request, response) => {
+    if (request.url?.split('?')[0] !== '/settings.json') vite.middlewares(request, response);
+    else response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'no-cache').end(JSON.stringify(localSettings(platform)));
+  });
+  try {
+    const { origin, stop } = await listen(server, port);
+    return {
+      origin,
+      stop: async () => {
+        await vite.close();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await vite.close();
+    throw error;
+  }
+}
+
+await runScript(() => runLocal(serveSources, ['Changes of the portal show at once; changes of platform/ after a new start.']));

@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listen, type Running } from './listen.ts';
+
+/** Addresses of the platform's services for each environment: the portal's settings plug-in (spec §9). */
+export type Settings = Readonly<Record<string, { readonly identity: string; readonly sourcing: string }>>;
+
+export interface PortalServerOptions {
+  /** The built portal. */
+  readonly directory: string;
+  /** 0 chooses a free one. */
+  readonly port: number;
+  readonly settings: Settings;
+  /** The policy of pages; the frame of silent renewal gets the same, but may be framed by the portal itself. */
+  readonly contentSecurityPolicy: string;
+}
+
+/** The portal on its own machine: local uses dev's addresses (spec §9). */
+export const localSettings = (platform: string): Settings => ({ dev: { identity: platform, sourcing: platform } });
+
+/** The portal's policy: its own files and the platform, nothing inline, no evaluated code, Trusted Types where the browser has them. */
+export const contentSecurityPolicy = (platform: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' data: blob: ${platform}`,
+    `connect-src 'self' ${platform}`,
+    `frame-src 'self' ${platform}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default dompurify supplier-portal',
+  ].join('; ');
+
+const SAFETY = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const COMPRESSIBLE = /^text\/|json|svg|wasm|x-icon/;
+
+const compress = {
+  // Quality 11 is 3 % smaller, and would hold up the first visit by seconds.
+  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+  identity: (body: Buffer) => Promise.resolve(body),
+};
+type Encoding = keyof typeof compress;
+
+/** What an address answers with; each encoding is made when it is first asked for. */
+class Content {
+  readonly type: string;
+  private readonly body: Buffer;
+  private readonly hash: string;
+  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(type: string, body: Buffer) {
+    this.type = type;
+    this.body = body;
+    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  }
+
+  encodingFor(accepted: string | undefined): Encoding {
+    const isWorthIt = COMPRESSIBLE.test(this.type) && this.body.length > 1000;
+    return (isWorthIt && (['br', 'gzip'] as const).find((encoding) => accepts(accepted, encoding))) || 'identity';
+  }
+
+  tag(encoding: Encoding): string {
+    return `"${this.hash}-${encoding}"`;
+  }
+
+  bytes(encoding: Encoding): Promise<Buffer> {
+    const known = this.encoded.get(encoding);
+    if (known) return known;
+    const made = compress[encoding](this.body);
+    this.encoded.set(encoding, made);
+    return made;
+  }
+}
+
+/** Whether Accept-Encoding names an encoding, and not with `q=0`. */
+const accepts = (header: string | undefined, encoding: string): boolean =>
+  (header ?? '').split(',').some((part) => {
+    const [name, ...params] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !params.some((param) => /^q=0(\.0*)?$/.test(param));
+  });
+
+const isKnownTo = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')));
+
+/** The path of a request's target, decoded; null where it is malformed or no path. */
+function pathOf(target: string): string | null {
+  const [path = ''] = target.split(/[?#]/, 1);
+  if (!path.startsWith('/')) return null;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Out of the folder (`..`, a backslash of Windows, a zero byte), or one of the hidden files of the build. */
+const isOutOfBounds = (path: string): boolean => /[\0\\]/.test(path) || path.split('/').some((segment) => segment.startsWith('.'));
+
+/** A file is asked for, not a page: when it is missing, a page in its place would only hide that. */
+const isAsset = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z][a-z0-9]{0,11}$/i.test(path);
+
+/** The files of a folder as contents, kept in memory as long as they do not change on disk. */
+class Files {
+  private readonly directory: string;
+  private readonly known = new Map<string, { readonly version: string; readonly content: Content }>();
+
+  constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  async find(path: string): Promise<Content | null> {
+    const file = join(this.directory, path);
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return null;
+    const version = `${found.mtimeMs} ${found.size}`;
+    const known = this.known.get(file);
+    if (known?.version === version) return known.content;
+    const content = new Content(TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream', await readFile(file));
+    this.known.set(file, { version, content });
+    return content;
+  }
+}
+
+/** Serves the built portal: its files, its settings, and its page for every address of its own. */
+export function servePortal({ directory, port, settings, contentSecurityPolicy: policy }: PortalServerOptions): Promise<Running> {
+  const files = new Files(directory);
+  const settingsContent = settingsAnswer(settings);
+  const framedPolicy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(SAFETY)) response.setHeader(name, value);
+    const { method, headers } = request;
+    if (method !== 'GET' && method !== 'HEAD') {
+      refuse(response.setHeader('Allow', 'GET, HEAD'), 405);
+      return;
+    }
+    const path = pathOf(request.url ?? '');
+    if (path === null) {
+      refuse(response, 400);
+      return;
+    }
+    const content = isOutOfBounds(path) ? null : await contentOf(path);
+    if (!content) {
+      refuse(response, 404);
+      return;
+    }
+
+    const encoding = content.encodingFor(headers['accept-encoding']);
+    const isPage = content.type === TYPES['.html'];
+    // Vite names each asset by its content, so that it never changes under one name.
+    const isImmutable = path.startsWith('/assets/') && !isPage;
+    response.setHeader('Content-Type', content.type);
+    response.setHeader('ETag', content.tag(encoding));
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+    if (isPage) response.setHeader('Content-Security-Policy', path === '/silent.html' ? framedPolicy : policy);
+    if (isKnownTo(headers['if-none-match'], content.tag(encoding))) {
+      response.writeHead(304).end();
+      return;
+    }
+    const bytes = await content.bytes(encoding);
+    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+    response.writeHead(200, { 'Content-Length': bytes.length }).end(method === 'HEAD' ? undefined : bytes);
+  }
+
+  async function contentOf(path: string): Promise<Content | null> {
+    if (path === '/settings.json') return settingsContent;
+    return (await files.find(path)) ?? (isAsset(path) ? null : files.find('/index.html'));
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(`portal: ${request.method} ${request.url}:`, error);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500);
+    });
+  });
+  return listen(server, port);
+}
+
+const settingsAnswer = (settings: Settings): Content => new Content(String(TYPES['.json']), Buffer.from(JSON.stringify(settings)));
+
+function refuse(response: ServerResponse, status: 400 | 404 | 405 | 500): void {
+  const text = { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed', 500: 'Internal error' }[status];
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}

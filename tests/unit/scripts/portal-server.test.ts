@@ -1,0 +1,212 @@
+import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, get, request, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, type Running } from '../../../scripts/listen.ts';
+import { contentSecurityPolicy, localSettings, servePortal } from '../../../scripts/portal-server.ts';
+
+const PLATFORM = 'http://localhost:4310';
+const SCRIPT = `console.log(${JSON.stringify('quote '.repeat(500))});`;
+const INDEX = '<!doctype html><title>Portal</title>';
+
+let outside: string;
+let directory: string;
+let portal: Running;
+
+/** A request by its raw target: fetch would tidy `..` away before sending. */
+function ask(target: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) {
+  const { hostname, port } = new URL(portal.origin);
+  return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
+    const asked = request({ hostname, port, path: target, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+beforeAll(async () => {
+  outside = await mkdtemp(join(tmpdir(), 'portal-'));
+  directory = join(outside, 'dist');
+  await mkdir(join(directory, 'assets'), { recursive: true });
+  await mkdir(join(directory, '.vite'));
+  await Promise.all([
+    writeFile(join(outside, 'secret.txt'), 'secret'),
+    writeFile(join(directory, 'index.html'), INDEX),
+    writeFile(join(directory, 'silent.html'), '<!doctype html><title>Renewal</title>'),
+    writeFile(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    writeFile(join(directory, '.vite', 'manifest.json'), '{}'),
+    writeFile(join(directory, 'assets', 'main-a1b2.js'), SCRIPT),
+    writeFile(join(directory, 'assets', 'roboto-c3d4.woff2'), Buffer.alloc(5000, 7)),
+  ]);
+  portal = await servePortal({
+    directory,
+    port: 0,
+    settings: localSettings(PLATFORM),
+    contentSecurityPolicy: contentSecurityPolicy(PLATFORM),
+  });
+});
+
+afterAll(async () => {
+  await portal.stop();
+  await rm(outside, { recursive: true });
+});
+
+describe('pages', () => {
+  it.each(['/', '/quoteRequests', '/quoteRequest/qr-1/', '/auth?code=a&state=b', '/search/1.5/', '/dev/swagger'])(
+    'answers %s with the page',
+    async (target) => {
+      const { status, headers, body } = await ask(target);
+      expect(status).toBe(200);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(body.toString()).toBe(INDEX);
+    },
+  );
+
+  it('carry a policy without inline or evaluated code, which nobody may frame', async () => {
+    const { headers } = await ask('/quoteRequests');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toMatch(/unsafe-|\*/);
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["default-src 'none'", "script-src 'self'", `connect-src 'self' ${PLATFORM}`, "frame-ancestors 'none'"]),
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it('lets the portal alone frame the page of silent renewal', async () => {
+    const { headers, body } = await ask('/silent.html?code=a');
+    expect(body.toString()).toContain('Renewal');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['content-security-policy']).not.toContain("frame-ancestors 'none'");
+  });
+
+  it('are read anew after a build', async () => {
+    const before = await ask('/favicon.svg');
+    await writeFile(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" id="new"/>');
+    await utimes(join(directory, 'favicon.svg'), 1, 1);
+    const after = await ask('/favicon.svg', { headers: { 'If-None-Match': String(before.headers.etag) } });
+    expect(after.status).toBe(200);
+    expect(after.body.toString()).toContain('new');
+  });
+});
+
+describe('assets', () => {
+  it('are cached for good, with the type of their name', async () => {
+    const script = await ask('/assets/main-a1b2.js');
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await ask('/assets/roboto-c3d4.woff2')).headers['content-type']).toBe('font/woff2');
+    expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/assets/gone-a1b2.js', '/assets/gone', '/favicon.ico', '/robots.txt'])('answers %s, which is not there, with 404', async (target) => {
+    const { status, headers, body } = await ask(target);
+    expect(status).toBe(404);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body.toString()).not.toContain('<');
+  });
+
+  it('are compressed as the browser accepts', async () => {
+    const br = await ask('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
+    const gzip = await ask('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': 'br;q=0, gzip' } });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body).toString()).toBe(SCRIPT);
+    const plain = await ask('/assets/main-a1b2.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(SCRIPT);
+    expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(plain.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('does not compress what is compressed already', async () => {
+    const { headers } = await ask('/assets/roboto-c3d4.woff2', { headers: { 'Accept-Encoding': 'br' } });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-length']).toBe('5000');
+  });
+
+  it('answers 304 to who has it', async () => {
+    const { etag } = (await ask('/assets/main-a1b2.js')).headers;
+    for (const known of [`${etag}`, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await ask('/assets/main-a1b2.js', { headers: { 'If-None-Match': known } });
+      expect(again.status).toBe(304);
+      expect(again.body).toHaveLength(0);
+      expect(again.headers.etag).toBe(etag);
+    }
+    expect((await ask('/assets/main-a1b2.js', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  });
+});
+
+describe('requests that are not for it', () => {
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/..\\secret.txt',
+    '/..%5csecret.txt',
+    '/index.html%00.js',
+    '/.vite/manifest.json',
+    '//../secret.txt',
+  ])('keeps %s inside of the folder', async (target) => {
+    const { status, body } = await ask(target);
+    expect(status).toBe(404);
+    expect(body.toString()).toBe('Not found\n');
+  });
+
+  it.each(['/%', '/%zz', '/%ff', 'http://elsewhere.test/', '*'])('answers the malformed %s with 400', async (target) => {
+    expect((await ask(target)).status).toBe(400);
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const got = await ask('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': 'br' } });
+    const head = await ask('/assets/main-a1b2.js', { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } });
+    expect(head.body).toHaveLength(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...got.headers, date: '' });
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'])('refuses %s', async (method) => {
+    const { status, headers } = await ask('/', { method });
+    expect(status).toBe(405);
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('settings', () => {
+  it("tells the services' addresses, with local as dev", async () => {
+    const { status, headers, body } = await ask('/settings.json');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(body.toString())).toEqual({ dev: { identity: PLATFORM, sourcing: PLATFORM } });
+  });
+});
+
+describe('listening', () => {
+  it('fails where the port is taken', async () => {
+    await expect(listen(createServer(), Number(new URL(portal.origin).port))).rejects.toThrow('EADDRINUSE');
+  });
+
+  it('stops after the answer that is under way', async () => {
+    const slow = createServer((_, response) => void setTimeout(() => response.end('done'), 100));
+    const { origin, stop } = await listen(slow, 0);
+    const answer = new Promise<string>((resolve, reject) => {
+      get(origin, (response) => response.on('data', (chunk: Buffer) => resolve(chunk.toString()))).on('error', reject);
+    });
+    await new Promise<void>((resolve) => void slow.once('request', () => resolve()));
+    await stop();
+    await expect(answer).resolves.toBe('done');
+  });
+});

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const SETUP = fileURLToPath(new URL('../../../scripts/setup.mjs', import.meta.url));
+const LOCKFILE = {
+  packages: {
+    '': { name: 'portal' },
+    'node_modules/react': { version: '19.0.0' },
+    'node_modules/binary-of-another-platform': { version: '1.0.0', optional: true },
+  },
+};
+
+/** Installs what the lockfile names, and tells of each run. */
+const NPM = `#!/bin/sh
+echo "$*" >> npm-runs
+sleep 0.1
+mkdir -p node_modules/node/bin
+printf '#!/bin/sh\\necho v24.1.0\\n' > node_modules/node/bin/node
+chmod +x node_modules/node/bin/node
+echo '{"packages":{"node_modules/react":{"version":"19.0.0"}}}' > node_modules/.package-lock.json
+`;
+
+let clone: string;
+
+const inClone = (...path: string[]): string => join(clone, ...path);
+
+async function script(path: string, content: string): Promise<string> {
+  await writeFile(path, content);
+  await chmod(path, 0o755);
+  return path;
+}
+
+const setUp = (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const run = { env: { PATH: `${inClone('bin')}:/usr/bin:/bin`, ...env } };
+    const child = execFile(process.execPath, [inClone('scripts', 'setup.mjs'), ...args], run, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+
+const npmRuns = async (): Promise<string[]> => (await readFile(inClone('npm-runs'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
+const record = (): Promise<string> => readFile(inClone('node_modules', '.cache', 'supplier-portal', 'chromium-path'), 'utf8');
+
+beforeEach(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'clone-'));
+  await Promise.all(['scripts', 'bin'].map((folder) => mkdir(inClone(folder))));
+  await copyFile(SETUP, inClone('scripts', 'setup.mjs'));
+  await writeFile(inClone('package-lock.json'), JSON.stringify(LOCKFILE));
+  await script(inClone('bin', 'npm'), NPM);
+});
+afterEach(() => rm(clone, { recursive: true }));
+
+describe('packages', { timeout: 20_000 }, () => {
+  it('are installed in a fresh clone, and then left alone in silence', async () => {
+    const first = await setUp();
+    expect(first).toMatchObject({ code: 0 });
+    expect(first.output).toContain('installing the packages');
+    expect(await setUp()).toEqual({ code: 0, output: '' });
+    expect(await npmRuns()).toEqual(['install --no-save --loglevel=error']);
+  });
+
+  it('are brought up to the lockfile when it names another version', async () => {
+    await setUp();
+    await writeFile(inClone('node_modules', '.package-lock.json'), '{"packages":{"node_modules/react":{"version":"18.0.0"}}}');
+    const { code, output } = await setUp();
+    expect(code).toBe(0);
+    expect(output).toContain('updating 1 packages');
+  });
+
+  it('are installed once by two set-ups at the same time', async () => {
+    const both = await Promise.all([setUp(), setUp()]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    expect(await npmRuns()).toHaveLength(1);
+  });
+
+  it('are installed also after a set-up that died', async () => {
+    await mkdir(inClone('node_modules', '.cache', 'supplier-portal'), { recursive: true });
+    const lock = inClone('node_modules', '.cache', 'supplier-portal', 'setup.lock');
+    await writeFile(lock, '4194305');
+    expect(await setUp()).toMatchObject({ code: 0 });
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it("tells npm's own words when it fails", async () => {
+    await script(inClone('bin', 'npm'), '#!/bin/sh\necho "registry is closed" >&2\nexit 1\n');
+    const { code, output } = await setUp();
+    expect(code).toBe(1);
+    expect(output).toContain('registry is closed');
+  });
+
+  it('says what to do where Node could not be had', async () => {
+    await script(inClone('bin', 'npm'), NPM.replace('v24.1.0', 'v20.1.0'));
+    const { code, output } = await setUp();
+    expect(code).toBe(1);
+    expect(output).toContain('should be Node 24, and is Node 20');
+    expect((await npmRuns()).at(-1)).toContain('rebuild node');
+  });
+});
+
+describe('the browser', { timeout: 20_000 }, () => {
+  it('is the one of CHROMIUM_PATH, and remembered', async () => {
+    const chromium = await script(inClone('bin', 'my-chromium'), '#!/bin/sh\necho Chromium 150\n');
+    expect(await setUp(['--browser'], { CHROMIUM_PATH: chromium })).toMatchObject({ code: 0 });
+    expect(await record()).toBe(`${chromium}\n`);
+    expect(await setUp(['--browser'])).toEqual({ code: 0, output: '' });
+  });
+
+  it('is the one of the machine, unless that does not start', async () => {
+    await script(inClone('bin', 'chromium'), '#!/bin/sh\nexit 1\n');
+    const chrome = await script(inClone('bin', 'chromium-browser'), '#!/bin/sh\necho Chromium 150\n');
+    // Only what is in its own folder: this machine may have a browser too.
+    await setUp();
+    await setUp(['--browser'], { PATH: inClone('bin') });
+    expect(await record()).toBe(`${chrome}\n`);
+  });
+
+  it('refuses a CHROMIUM_PATH that does not start', async () => {
+    const { code, output } = await setUp(['--browser'], { CHROMIUM_PATH: '/bin/false' });
+    expect(code).toBe(1);
+    expect(output).toContain('CHROMIUM_PATH is /bin/false, which does not start.');
+  });
+});
