@@ -13,6 +13,8 @@ export const notificationsMachine = setup({
   },
   guards: {
     isLast: ({ context, event }) => without(context.notifications, idOf(event)).length === 0,
+    isShown: ({ context, event }) => notificationOf(context, event) !== undefined && !context.heldIds.includes(idOf(event)),
+    isHeld: ({ context, event }) => context.heldIds.includes(idOf(event)),
     isEndless: ({ context, event }) => isEndless(notificationOf(context, event)),
   },
   actions: {
@@ -21,7 +23,12 @@ export const notificationsMachine = setup({
         ? { notifications: [...without(context.notifications, idOf(event)), event.notification] }
         : {},
     ),
-    remove: assign(({ context, event }) => ({ notifications: without(context.notifications, idOf(event)) })),
+    remove: assign(({ context, event }) => ({
+      notifications: without(context.notifications, idOf(event)),
+      heldIds: context.heldIds.filter((id) => id !== idOf(event)),
+    })),
+    hold: assign(({ context, event }) => ({ heldIds: [...context.heldIds, idOf(event)] })),
+    letGo: assign(({ context, event }) => ({ heldIds: context.heldIds.filter((id) => id !== idOf(event)) })),
     // `raise` alone takes no id that depends on the event.
     startTimer: enqueueActions(({ context, event, enqueue }) => {
       const delay = notificationOf(context, event)?.duration ?? NOTIFICATIONS.shortest;
@@ -31,12 +38,12 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  context: { notifications: [] },
+  context: { notifications: [], heldIds: [] },
   initial: 'empty',
   on: {
     'notification.show': [
-      { guard: 'isEndless', target: '.showing', actions: ['stopTimer', 'add'] },
-      { target: '.showing', actions: ['stopTimer', 'add', 'startTimer'] },
+      { guard: 'isEndless', target: '.showing', actions: ['stopTimer', 'letGo', 'add'] },
+      { target: '.showing', actions: ['stopTimer', 'letGo', 'add', 'startTimer'] },
     ],
   },
   states: {
@@ -49,8 +56,11 @@ export const notificationsMachine = setup({
           { actions: ['stopTimer', 'remove'] },
         ],
         'notification.ended': [{ guard: 'isLast', target: 'empty', actions: 'remove' }, { actions: 'remove' }],
-        'notification.pause': { actions: 'stopTimer' },
-        'notification.resume': [{ guard: 'isEndless' }, { actions: ['stopTimer', 'startTimer'] }],
+        'notification.pause': { guard: 'isShown', actions: ['stopTimer', 'hold'] },
+        'notification.resume': [
+          { guard: 'isEndless', actions: 'letGo' },
+          { guard: 'isHeld', actions: ['letGo', 'startTimer'] },
+        ],
       },
     },
   },

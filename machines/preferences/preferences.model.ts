@@ -1,0 +1,17 @@
+import { defineModel, errorOf, failed, given } from '../support/path-model.ts';
+import { preferencesMachine } from './preferences.machine.ts';
+
+export const preferencesModel = defineModel({
+  machine: preferencesMachine,
+  input: { storedTheme: null, systemTheme: 'light', language: 'en' },
+  cases: {
+    'theme.choose': [given('light', { choice: 'light' }), given('dark', { choice: 'dark' }), given('as the system', { choice: 'system' })],
+    'system.themeChanged': [given('light', { theme: 'light' }), given('dark', { theme: 'dark' })],
+    'language.choose': [given('English', { language: 'en' }), given('French', { language: 'fr' })],
+    [errorOf('storeTheme')]: [failed('storage full', { kind: 'unexpected' })],
+    [errorOf('loadTexts')]: [failed('no network', { kind: 'network' })],
+    [errorOf('storeLanguage')]: [failed('storage full', { kind: 'unexpected' })],
+  },
+  key: ({ context }) => context,
+  expect: [{ state: 'language.failed', shows: () => ['preferences:languageFailed'] }, { state: 'language.settled', hides: ['preferences:languageFailed'] }],
+});

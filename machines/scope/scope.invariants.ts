@@ -1,0 +1,88 @@
+import { defineInvariants, type Trace } from '../support/path-model.ts';
+import { scopeMachine } from './scope.machine.ts';
+
+type Step = Trace<typeof scopeMachine>;
+const began = (step: Step, name: string): boolean => step.calls.some((call) => call.name === name);
+const isShown = (snapshot: Step['after']): boolean => snapshot.hasTag('shown');
+
+export const scopeInvariants = defineInvariants(scopeMachine, [
+  {
+    id: 'SCOPE-1',
+    spec: '§2',
+    says: { en: 'Picking another allowed organisation saves it as the last selected one', fr: 'Choisir une autre organisation permise l’enregistre comme dernière sélection' },
+    holds: (step) => {
+      if (step.event.type !== 'organisation.pick' || !isShown(step.before)) return !began(step, 'saveScope');
+      const { allowedIds, currentId } = step.before.context;
+      const { id } = step.event;
+      const isRight = typeof id === 'string' && id !== currentId && allowedIds.includes(id);
+      return began(step, 'saveScope') === isRight && (!isRight || JSON.stringify(step.calls[0]?.input) === JSON.stringify({ scopeId: id }));
+    },
+  },
+  {
+    id: 'SCOPE-2',
+    spec: '§2',
+    says: { en: 'A disabled organisation does nothing; the current one closes the tree', fr: 'Une organisation désactivée ne fait rien; l’actuelle referme l’arbre' },
+    holds: (step) => {
+      if (step.event.type !== 'organisation.pick' || !isShown(step.before)) return true;
+      const { allowedIds, currentId } = step.before.context;
+      if (step.event['id'] === currentId) return step.after.matches('closed');
+      return allowedIds.includes(String(step.event['id'])) || JSON.stringify(step.after.value) === JSON.stringify(step.before.value);
+    },
+  },
+  {
+    id: 'SCOPE-3',
+    spec: '§7',
+    says: { en: 'Whether it could be saved or not, the page is reloaded', fr: 'Que l’enregistrement réussisse ou non, la page est rechargée' },
+    holds: (step) => /actor\.saveScope$/.test(step.event.type) === began(step, 'reloadPage'),
+  },
+  {
+    id: 'SCOPE-4',
+    spec: '§9',
+    says: { en: 'The pointer opens the tree after its delay, not at once', fr: 'Le pointeur ouvre l’arbre après son délai, pas immédiatement' },
+    holds: (step) =>
+      step.event.type !== 'pointer.entered' || step.before.matches('open') || !isShown(step.after),
+  },
+  {
+    id: 'SCOPE-5',
+    spec: '§9',
+    says: { en: 'Each delay does what it is for: opening opens, closing closes', fr: 'Chaque délai fait son office : l’ouverture ouvre, la fermeture ferme' },
+    holds: (step) =>
+      (!step.event.type.startsWith('xstate.after.scopeOpen') || step.after.matches({ open: 'hovered' })) &&
+      (!step.event.type.startsWith('xstate.after.scopeClose') || step.after.matches('closed')),
+  },
+  {
+    id: 'SCOPE-6',
+    spec: '§9',
+    says: { en: 'A pointer that leaves closes what it opened, in time, and nothing else', fr: 'Un pointeur qui s’en va referme ce qu’il a ouvert, à temps, et rien d’autre' },
+    holds: (step) => {
+      if (step.event.type !== 'pointer.left') return true;
+      if (step.before.matches('opening')) return step.after.matches('closed');
+      if (step.before.matches({ open: 'hovered' })) return step.after.matches({ open: 'closing' });
+      return JSON.stringify(step.after.value) === JSON.stringify(step.before.value);
+    },
+  },
+  {
+    id: 'SCOPE-7',
+    spec: '§2',
+    says: { en: 'A click or a key opens the tree at once and keeps it; a second one closes it', fr: 'Un clic ou une touche ouvre l’arbre aussitôt et le garde; un second le referme' },
+    holds: (step) =>
+      step.event.type !== 'selector.toggle' ||
+      (step.before.matches({ open: 'pinned' })
+        ? step.after.matches('closed')
+        : step.before.hasTag('busy') || step.after.matches({ open: 'pinned' })),
+  },
+  {
+    id: 'SCOPE-8',
+    spec: '§2',
+    says: { en: 'Dismissing closes the tree and picks nothing', fr: 'Écarter referme l’arbre sans rien choisir' },
+    holds: (step) => step.event.type !== 'selector.dismiss' || !isShown(step.before) || (step.after.matches('closed') && step.calls.length === 0),
+  },
+  {
+    id: 'SCOPE-9',
+    spec: '§2',
+    says: { en: 'A pointer that comes back keeps the tree open; after a reload that did not come the selector can be used again', fr: 'Un pointeur revenu garde l’arbre ouvert; après un rechargement manqué le sélecteur reste utilisable' },
+    holds: (step) =>
+      (step.event.type !== 'pointer.entered' || !step.before.matches({ open: 'closing' }) || step.after.matches({ open: 'hovered' })) &&
+      (!/actor\.reloadPage$/.test(step.event.type) || step.after.matches('closed')),
+  },
+]);

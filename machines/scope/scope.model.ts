@@ -1,0 +1,23 @@
+import { defineModel, errorOf, failed, given } from '../support/path-model.ts';
+import { scopeMachine } from './scope.machine.ts';
+
+export const scopeModel = defineModel({
+  machine: scopeMachine,
+  input: { allowedIds: ['montreal', 'ottawa'], currentId: 'montreal' },
+  cases: {
+    'organisation.pick': [
+      given('another one', { id: 'ottawa' }),
+      given('the current one', { id: 'montreal' }),
+      given('a disabled one', { id: 'elsewhere' }),
+    ],
+    [errorOf('saveScope')]: [failed('no network', { kind: 'network' })],
+    [errorOf('reloadPage')]: [failed('refused', { kind: 'unexpected' })],
+  },
+  key: ({ context }) => context.pickedId,
+  expect: [
+    { state: 'closed', hides: ['Ottawa'] },
+    { state: 'opening', hides: ['Ottawa'] },
+    { state: 'open', shows: () => ['Montreal', 'Ottawa', 'Elsewhere'] },
+    { state: 'saving', hides: ['Ottawa'] },
+  ],
+});
