@@ -26,6 +26,8 @@ export interface Expectation<Machine extends AnyStateMachine> {
 export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly machine: Machine;
   readonly input: InputFrom<Machine>;
+  /** Other inputs to start from, by name; paths that begin with one carry its name. */
+  readonly moreInputs?: Readonly<Record<string, InputFrom<Machine>>>;
   /** Per event, calls' outcomes included; an event not listed is tried once, without a payload. */
   readonly cases: Readonly<Record<string, readonly EventCase[]>>;
   /** What of the snapshot, beside its value, makes it a different state. */

@@ -11,14 +11,14 @@ function differences(committed: PathFile, generated: PathFile): string[] {
   const kept = new Map(committed.paths.map((path) => [path.id, path]));
   const made = new Map(generated.paths.map((path) => [path.id, path]));
   return [
-    ...(JSON.stringify(committed.start) === JSON.stringify(generated.start) ? [] : [`the start changed to ${JSON.stringify(generated.start)}`]),
     ...[...made.keys()].filter((id) => !kept.has(id)).map((id) => `path ${id} is new`),
     ...[...kept.keys()].filter((id) => !made.has(id)).map((id) => `path ${id} is gone`),
-    ...[...made.values()].flatMap(({ id, steps }) =>
-      steps.flatMap((step, index) => {
-        const before = kept.get(id)?.steps[index];
+    ...[...made.values()].flatMap(({ id, start, effects, steps }) =>
+      [{ start, effects }, ...steps].flatMap((step, index) => {
+        const known = kept.get(id);
+        const before = index === 0 ? known && { start: known.start, effects: known.effects } : known?.steps[index - 1];
         return before && JSON.stringify(before) !== JSON.stringify(step)
-          ? [`path ${id}, step ${index + 1}: was ${JSON.stringify(before)}, is ${JSON.stringify(step)}`]
+          ? [`path ${id}, step ${index}: was ${JSON.stringify(before)}, is ${JSON.stringify(step)}`]
           : [];
       }),
     ),

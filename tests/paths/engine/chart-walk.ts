@@ -5,6 +5,7 @@ import type { Invariant, PathModel } from '../../../machines/support/path-model.
 import { stateName } from '../../../machines/support/state-name.ts';
 import { eventOf, type Path } from './committed.ts';
 import { startEnvironment } from './environment.ts';
+import { startsOf } from './graph.ts';
 
 export interface ChartWalk {
   readonly machine?: AnyStateMachine;
@@ -14,12 +15,16 @@ export interface ChartWalk {
 
 /** Throws on the first difference, naming the step. */
 export async function walkChart(model: PathModel, path: Path, { invariants, ...world }: ChartWalk): Promise<void> {
-  const environment = startEnvironment(model, world);
+  const begun = startsOf(model).find(({ from }) => from === (path.from ?? ''));
+  if (!begun) throw new Error(`${path.id}: the model has no start "${path.from ?? ''}"`);
+  const environment = startEnvironment(begun.model, world);
   const { actor } = environment;
   let crash: unknown;
   actor.subscribe({ error: (error) => (crash = error) });
   actor.start();
-  environment.takeEffects();
+  const first = environment.takeEffects().words;
+  if (stateName(actor.getSnapshot()) !== path.start || !isDeepStrictEqual(first, path.effects))
+    throw new Error(`${path.id}: starts in ${stateName(actor.getSnapshot())} with ${JSON.stringify(first)}`);
   for (const [index, step] of path.steps.entries()) {
     const where = `${path.id}, step ${index + 1}, ${step.on}${step.case ? ` (${step.case})` : ''}`;
     const event = eventOf(model, step).object;

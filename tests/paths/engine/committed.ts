@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { PathModel } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { startEnvironment } from './environment.ts';
-import { edgeTours, explore, type Edge, type ExploreOptions, type PathEvent } from './graph.ts';
+import { edgeTours, explore, startsOf, type Edge, type ExploreOptions, type PathEvent } from './graph.ts';
 
 const step = v.object({
   on: v.string(),
@@ -18,8 +18,9 @@ const step = v.object({
 });
 const pathFile = v.object({
   machine: v.string(),
-  start: v.object({ state: v.string(), effects: v.array(v.string()) }),
-  paths: v.array(v.object({ id: v.string(), steps: v.array(step) })),
+  paths: v.array(
+    v.object({ id: v.string(), from: v.optional(v.string()), start: v.string(), effects: v.array(v.string()), steps: v.array(step) }),
+  ),
 });
 export type PathFile = v.InferOutput<typeof pathFile>;
 export type Path = PathFile['paths'][number];
@@ -35,11 +36,11 @@ export function readPaths(stem: string): PathFile | null {
 export function writePaths(stem: string, file: PathFile): void {
   // One step a line: a change of one step is a change of one line.
   const lines = file.paths.map(
-    ({ id, steps }) => `    { "id": ${JSON.stringify(id)}, "steps": [\n${steps.map((each) => `      ${JSON.stringify(each)}`).join(',\n')}\n    ] }`,
+    ({ steps, ...head }) => `    { ${JSON.stringify(head).slice(1, -1)}, "steps": [\n${steps.map((each) => `      ${JSON.stringify(each)}`).join(',\n')}\n    ] }`,
   );
   writeFileSync(
     fileOf(stem),
-    `{\n  "machine": ${JSON.stringify(file.machine)},\n  "start": ${JSON.stringify(file.start)},\n  "paths": [\n${lines.join(',\n')}\n  ]\n}\n`,
+    `{\n  "machine": ${JSON.stringify(file.machine)},\n  "paths": [\n${lines.join(',\n')}\n  ]\n}\n`,
   );
 }
 
@@ -53,9 +54,9 @@ export function eventOf(model: PathModel, { on, case: caseName = '' }: Path['ste
 }
 
 /** A path keeps its id as long as the events that make it stay. */
-const idOf = (tour: readonly Edge[]): string =>
+const idOf = (from: string, tour: readonly Edge[]): string =>
   createHash('sha256')
-    .update(tour.map(({ event }) => `${event.type}(${event.caseName})`).join('\n'))
+    .update(from + tour.map(({ event }) => `${event.type}(${event.caseName})`).join('\n'))
     .digest('hex')
     .slice(0, 8);
 
@@ -63,25 +64,28 @@ const idOf = (tour: readonly Edge[]): string =>
 export async function generatePaths(model: PathModel, options: ExploreOptions = {}): Promise<PathFile> {
   const machine = options.machine ?? model.machine;
   const paths: Path[] = [];
-  let start: PathFile['start'] = { state: '', effects: [] };
-  for (const tour of edgeTours(explore(model, options))) {
-    const environment = startEnvironment(model, { machine });
-    environment.actor.start();
-    start = { state: stateName(environment.actor.getSnapshot()), effects: [...environment.takeEffects().words] };
-    const steps: Path['steps'] = [];
-    for (const { event } of tour) {
-      // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
-      await environment.cause(event.object);
-      const { words } = environment.takeEffects();
-      steps.push({
-        on: event.type,
-        ...(event.caseName !== '' && { case: event.caseName }),
-        state: stateName(environment.actor.getSnapshot()),
-        ...(words.length > 0 && { effects: [...words] }),
-      });
+  const walked = new Set<string>();
+  for (const { from, model: begun } of startsOf(model)) {
+    for (const tour of edgeTours(explore(begun, options), walked)) {
+      const environment = startEnvironment(begun, { machine });
+      environment.actor.start();
+      const start = stateName(environment.actor.getSnapshot());
+      const effects = [...environment.takeEffects().words];
+      const steps: Path['steps'] = [];
+      for (const { event } of tour) {
+        // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
+        await environment.cause(event.object);
+        const { words } = environment.takeEffects();
+        steps.push({
+          on: event.type,
+          ...(event.caseName !== '' && { case: event.caseName }),
+          state: stateName(environment.actor.getSnapshot()),
+          ...(words.length > 0 && { effects: [...words] }),
+        });
+      }
+      environment.actor.stop();
+      paths.push({ id: idOf(from, tour), ...(from !== '' && { from }), start, effects, steps });
     }
-    environment.actor.stop();
-    paths.push({ id: idOf(tour), steps });
   }
-  return { machine: machine.id, start, paths };
+  return { machine: machine.id, paths };
 }

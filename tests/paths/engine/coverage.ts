@@ -41,25 +41,40 @@ export class Coverage {
     if (!isSnapshotOf(this.machineId, snapshot)) return;
     for (const node of snapshot._nodes) this.open.delete(`state ${node.id}`);
     if (event.type === '@xstate.microstep') {
-      for (const transition of event._transitions) this.open.delete(`transition ${transitionId(transition)}`);
+      for (const transition of event._transitions) {
+        this.open.delete(`transition ${transitionId(transition)}`);
+        // A state that is left at once is in no snapshot.
+        this.open.delete(`state ${transition.source.id}`);
+      }
       this.noteRefusals(event.event, event._transitions);
-    } else if (this.before && snapshot === this.before) {
+    } else {
       // An event that changes nothing makes no microstep: every guard it met refused.
-      this.noteRefusals(event.event, []);
+      if (this.before && snapshot === this.before) this.noteRefusals(event.event, []);
+      // The machine has come to rest: whatever would have led on at once refused.
+      for (const node of snapshot._nodes) for (const candidate of node.always ?? []) this.refused(candidate);
     }
     this.before = snapshot;
   };
 
+  private refused(candidate: AnyTransitionDefinition): void {
+    this.open.delete(`refusal ${transitionId(candidate)} [${guardName(candidate)}]`);
+  }
+
   private noteRefusals(event: AnyEventObject, taken: readonly AnyTransitionDefinition[]): void {
     const takenIds = new Set(taken.map(transitionId));
-    const isBelowTaken = (id: string): boolean => taken.some(({ source }) => source.id !== id && source.id.startsWith(`${id}.`));
-    for (const node of this.before?._nodes ?? []) {
-      const candidates = [...(node.transitions.get(event.type) ?? []), ...(taken.some(({ eventType }) => eventType === '') ? (node.always ?? []) : [])];
-      if (isBelowTaken(node.id)) continue;
+    /** The candidates before the one that was taken; all of them when none was. */
+    const noteBefore = (candidates: readonly AnyTransitionDefinition[]): void => {
       for (const candidate of candidates) {
-        if (takenIds.has(transitionId(candidate))) break;
-        this.open.delete(`refusal ${transitionId(candidate)} [${guardName(candidate)}]`);
+        if (takenIds.has(transitionId(candidate))) return;
+        this.refused(candidate);
       }
+    };
+    const immediate = taken.filter(({ eventType }) => eventType === '');
+    if (immediate.length > 0) {
+      for (const { source } of immediate) noteBefore(source.always ?? []);
+      return;
     }
+    const isBelowTaken = (id: string): boolean => taken.some(({ source }) => source.id !== id && source.id.startsWith(`${id}.`));
+    for (const node of this.before?._nodes ?? []) if (!isBelowTaken(node.id)) noteBefore(node.transitions.get(event.type) ?? []);
   }
 }

@@ -125,13 +125,22 @@ export function explore(model: PathModel, { filter = () => true, machine = model
   return { start, edges };
 }
 
+/** Steps of a path that a person can still follow. */
+const LONGEST_TOUR = 40;
+
+/** The model from each of its starts: the plain one first. */
+export const startsOf = (model: PathModel): { readonly from: string; readonly model: PathModel }[] => [
+  { from: '', model },
+  ...Object.entries(model.moreInputs ?? {}).map(([from, input]) => ({ from, model: { ...model, input } })),
+];
+
 /**
  * Covers every edge with long walks: from the start to the nearest edge not yet walked, until there is
- * none to be reached, then again from the start.
+ * none to be reached, then again from the start. Edges in `walked` need no further walk; those walked are added.
  */
-export function edgeTours({ start, edges }: Graph, longest = 40): Edge[][] {
+export function edgeTours({ start, edges }: Graph, walked: Set<string> = new Set()): Edge[][] {
   const edgeId = (from: string, edge: Edge): string => `${from}|${toText(edge.event.object)}`;
-  const open = new Set([...edges].flatMap(([from, list]) => list.map((edge) => edgeId(from, edge))));
+  const open = new Set([...edges].flatMap(([from, list]) => list.map((edge) => edgeId(from, edge))).filter((id) => !walked.has(id)));
 
   /** The shortest way from a state to an edge that is still open, that edge included. */
   const wayToOpenEdge = (from: string): { from: string; edge: Edge }[] | null => {
@@ -154,9 +163,10 @@ export function edgeTours({ start, edges }: Graph, longest = 40): Edge[][] {
   while (open.size > 0) {
     const tour: Edge[] = [];
     let at = start;
-    for (let way = wayToOpenEdge(at); way && (tour.length === 0 || tour.length + way.length <= longest); way = wayToOpenEdge(at)) {
+    for (let way = wayToOpenEdge(at); way && (tour.length === 0 || tour.length + way.length <= LONGEST_TOUR); way = wayToOpenEdge(at)) {
       for (const { from, edge } of way) {
         open.delete(edgeId(from, edge));
+        walked.add(edgeId(from, edge));
         tour.push(edge);
         at = edge.to;
       }

@@ -10,7 +10,7 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent }
 import type { Expectation, PathModel, Words } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { startEnvironment } from './environment.ts';
-import { edgeTours, explore, nodesOf, type Edge } from './graph.ts';
+import { edgeTours, explore, nodesOf, startsOf, type Edge } from './graph.ts';
 
 /** Where a control is and how it is used. */
 export interface Control {
@@ -67,7 +67,7 @@ const isUsable = (element: HTMLElement | null): element is HTMLElement =>
 const isOfThePerson = (driver: ViewDriver, type: string): boolean => type in driver.controls;
 
 /** The edges that this view's users and their world can cause. */
-function viewTours(model: PathModel, driver: ViewDriver): Edge[][] {
+function viewTours(model: PathModel, driver: ViewDriver, walked: Set<string>): Edge[][] {
   const known = new Set(nodesOf(model.machine).flatMap((node) => [...node.transitions.keys()]));
   const forgotten = [...known].filter(
     (type) => type !== '' && !type.startsWith('xstate.') && !isOfThePerson(driver, type) && !(driver.environment ?? []).includes(type),
@@ -77,6 +77,7 @@ function viewTours(model: PathModel, driver: ViewDriver): Edge[][] {
     explore(model, {
       filter: (snapshot, event) => !isOfThePerson(driver, event.type) || isAllowed(model, snapshot, event) || isNeutral(driver, event),
     }),
+    walked,
   );
 }
 
@@ -116,35 +117,38 @@ export interface ViewWalk {
 }
 
 /** Walks every edge of the view's graph. Throws on the first difference, naming the step. */
-export async function walkView(model: PathModel, driver: ViewDriver, { translate, inspect, begin }: ViewWalk): Promise<number> {
-  const tours = viewTours(model, driver);
-  for (const [number, tour] of tours.entries()) {
-    begin();
-    const environment = startEnvironment(model, { inspect });
-    environment.actor.start();
-    const { unmount } = render(<Fragment>{driver.render(environment.actor)}</Fragment>);
-    checkScreen(model, driver, environment.actor.getSnapshot(), translate, `tour ${number + 1}, start`);
-    for (const [index, { event, snapshot: expected }] of tour.entries()) {
-      const where = `tour ${number + 1}, step ${index + 1}, ${event.type}${event.caseName ? ` (${event.caseName})` : ''}`;
-      const control = driver.controls[event.type]?.(event.object, environment.actor.getSnapshot());
-      // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
-      await act(async () => {
-        if (!control) {
-          await environment.cause(event.object);
-          return;
-        }
-        const element = find(control, translate);
-        if (!isUsable(element)) throw new Error(`${where}: ${control.role} "${translate(control.name)}" cannot be used`);
-        if (control.use) control.use(element);
-        else element.click();
-      });
-      const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
-      if (stateName(snapshot) !== stateName(expected))
-        throw new Error(`${where}: expected ${stateName(expected)}, got ${stateName(snapshot)}`);
-      checkScreen(model, driver, snapshot, translate, where);
-    }
-    unmount();
-    environment.actor.stop();
+export async function walkView(model: PathModel, driver: ViewDriver, walk: ViewWalk): Promise<void> {
+  const walked = new Set<string>();
+  for (const { model: begun } of startsOf(model))
+    for (const [number, tour] of viewTours(begun, driver, walked).entries())
+      // oxlint-disable-next-line no-await-in-loop -- one walk after another
+      await walkTour(begun, driver, walk, tour, `tour ${number + 1}`);
+}
+
+async function walkTour(model: PathModel, driver: ViewDriver, { translate, inspect, begin }: ViewWalk, tour: readonly Edge[], name: string): Promise<void> {
+  begin();
+  const environment = startEnvironment(model, { inspect });
+  environment.actor.start();
+  const { unmount } = render(<Fragment>{driver.render(environment.actor)}</Fragment>);
+  checkScreen(model, driver, environment.actor.getSnapshot(), translate, `${name}, start`);
+  for (const [index, { event, snapshot: expected }] of tour.entries()) {
+    const where = `${name}, step ${index + 1}, ${event.type}${event.caseName ? ` (${event.caseName})` : ''}`;
+    const control = driver.controls[event.type]?.(event.object, environment.actor.getSnapshot());
+    // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
+    await act(async () => {
+      if (!control) {
+        await environment.cause(event.object);
+        return;
+      }
+      const element = find(control, translate);
+      if (!isUsable(element)) throw new Error(`${where}: ${control.role} "${translate(control.name)}" cannot be used`);
+      if (control.use) control.use(element);
+      else element.click();
+    });
+    const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
+    if (stateName(snapshot) !== stateName(expected)) throw new Error(`${where}: expected ${stateName(expected)}, got ${stateName(snapshot)}`);
+    checkScreen(model, driver, snapshot, translate, where);
   }
-  return tours.length;
+  unmount();
+  environment.actor.stop();
 }

@@ -1,0 +1,158 @@
+import { toFailure } from '../support/failure.ts';
+import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
+import { sessionMachine } from './session.machine.ts';
+
+type Step = Trace<typeof sessionMachine>;
+const began = (step: Step, name: string): boolean => step.calls.some((call) => call.name === name);
+const on = (step: Step, type: string): boolean => step.event.type === type;
+const outcomeOf = (step: Step, name: string): boolean => on(step, doneOf(name)) || on(step, errorOf(name));
+
+export const sessionInvariants = defineInvariants(sessionMachine, [
+  {
+    id: 'SESSION-1',
+    spec: '§4',
+    says: { en: 'A stored session that is good loads the user; an expired one is renewed in silence; with none nobody is signed in', fr: 'Une session conservée et valide charge l’utilisateur; expirée, elle est renouvelée en silence; sans session, personne n’est connecté' },
+    holds: (step) => {
+      if (!on(step, doneOf('loadStoredUser'))) return true;
+      const user = step.event['output'] as { isExpired: boolean } | null;
+      if (user === null) return step.after.matches('signedOut') && step.calls.length === 0;
+      return user.isExpired ? began(step, 'renewSilently') : began(step, 'loadProfile');
+    },
+  },
+  {
+    id: 'SESSION-2',
+    spec: '§4',
+    says: { en: 'An expired session that cannot be renewed is removed', fr: 'Une session expirée qui ne peut être renouvelée est supprimée' },
+    holds: (step) =>
+      (!on(step, errorOf('renewSilently')) || !step.before.matches('renewingStoredUser') || began(step, 'removeUser')) &&
+      (!on(step, doneOf('renewSilently')) || !step.before.matches('renewingStoredUser') || began(step, 'loadProfile')) &&
+      (!on(step, errorOf('loadStoredUser')) || began(step, 'removeUser')),
+  },
+  {
+    id: 'SESSION-3',
+    spec: '§4',
+    says: { en: 'Redirects are counted; after more than three the error is raised and nobody is redirected', fr: 'Les redirections sont comptées; après plus de trois, l’erreur est signalée et personne n’est redirigé' },
+    holds: (step) => {
+      if (on(step, 'signIn.request') && step.before.matches('signedOut')) return began(step, 'countRedirect');
+      if (on(step, errorOf('countRedirect'))) return began(step, 'redirectToSignIn');
+      if (!on(step, doneOf('countRedirect'))) return !began(step, 'redirectToSignIn');
+      return Number(step.event['output']) > 3
+        ? step.after.matches('signInFailed') && step.after.context.problem?.key === 'redirectCountExceeded' && step.calls.length === 0
+        : began(step, 'redirectToSignIn');
+    },
+  },
+  {
+    id: 'SESSION-4',
+    spec: '§4',
+    says: { en: 'The user comes back to the address first asked for', fr: 'L’utilisateur revient à l’adresse demandée d’abord' },
+    holds: (step) =>
+      (!on(step, 'signIn.request') || !step.before.matches('signedOut') || step.after.context.returnUrl === step.event['returnUrl']) &&
+      step.calls.every(
+        ({ name, input }) =>
+          (name !== 'redirectToSignIn' && name !== 'openReturnUrl') ||
+          JSON.stringify(input) === JSON.stringify({ returnUrl: step.after.context.returnUrl }),
+      ) &&
+      (!on(step, doneOf('completeSignIn')) ||
+        (began(step, 'openReturnUrl') && step.after.context.returnUrl === (step.event['output'] as { returnUrl: string }).returnUrl)),
+  },
+  {
+    id: 'SESSION-5',
+    spec: '§8',
+    says: { en: 'A sign-in that fails says why and can be tried again', fr: 'Une connexion qui échoue dit pourquoi et permet de réessayer' },
+    holds: (step) => {
+      if (!on(step, errorOf('completeSignIn')) && !on(step, errorOf('redirectToSignIn'))) return !step.after.matches('signInFailed') || step.after.context.problem !== null;
+      const { code, kind, params } = toFailure(step.event['error']);
+      const { problem } = step.after.context;
+      const isSaid =
+        code === 'state-mismatch'
+          ? problem?.key === 'stateMismatch'
+          : code === 'client-id-missing'
+            ? problem?.key === 'clientIdMissing'
+            : code !== null
+              ? problem?.key === 'provider' && problem.error === code && problem.description === params['description']
+              : kind === 'timeout'
+                ? problem?.key === 'timeout'
+                : problem?.key === 'failed' && problem.failure.kind === kind;
+      return step.after.matches('signInFailed') && isSaid;
+    },
+  },
+  {
+    id: 'SESSION-6',
+    spec: '§4',
+    says: { en: 'The count of redirects returns to zero after a user was loaded', fr: 'Le compteur de redirections revient à zéro après le chargement d’un utilisateur' },
+    holds: (step) =>
+      (!on(step, doneOf('loadProfile')) || (began(step, 'resetRedirects') && step.after.context.profile === step.event['output'])) &&
+      (!outcomeOf(step, 'resetRedirects') ||
+        (step.before.matches('resettingRedirects') ? step.after.matches('signedIn') : began(step, 'countRedirect'))),
+  },
+  {
+    id: 'SESSION-7',
+    spec: '§4',
+    says: { en: 'Renewal begins only once a user is loaded, and is tried again after a failure unless a new sign-in is needed', fr: 'Le renouvellement ne débute qu’une fois l’utilisateur chargé, et reprend après un échec sauf si une connexion est nécessaire' },
+    holds: (step) => {
+      if (on(step, 'token.expiring') && step.before.matches({ signedIn: 'current' })) return began(step, 'renewSilently');
+      if (step.event.type.startsWith('xstate.after.renewRetry')) return began(step, 'renewSilently');
+      if (!step.before.matches({ signedIn: 'renewing' })) return true;
+      if (on(step, doneOf('renewSilently'))) return step.after.matches({ signedIn: 'current' });
+      if (!on(step, errorOf('renewSilently'))) return true;
+      return step.after.matches({ signedIn: toFailure(step.event['error']).code === 'login_required' ? 'ending' : 'waiting' });
+    },
+  },
+  {
+    id: 'SESSION-8',
+    spec: '§4',
+    says: { en: 'Signing out stops renewal, forgets the user and ends the provider’s session', fr: 'La déconnexion arrête le renouvellement, oublie l’utilisateur et met fin à la session du fournisseur' },
+    holds: (step) =>
+      (!on(step, 'signOut.request') ||
+        (!step.before.matches('signedIn') && !step.before.matches('profileFailed')) ||
+        (began(step, 'signOut') && !step.after.matches('signedIn'))) &&
+      (!on(step, doneOf('signOut')) || step.after.matches('away')) &&
+      (!on(step, errorOf('signOut')) || began(step, 'removeUser')),
+  },
+  {
+    id: 'SESSION-9',
+    spec: '§4',
+    says: { en: 'When another tab signs out or the token ends, this one no longer knows a user', fr: 'Quand un autre onglet se déconnecte ou que le jeton expire, celui-ci ne connaît plus d’utilisateur' },
+    holds: (step) =>
+      (!on(step, 'session.ended') || !step.before.matches('signedIn') || (step.after.matches('signedOut') && step.after.context.profile === null)) &&
+      (!on(step, 'token.expired') || !step.before.matches('signedIn') || (began(step, 'removeUser') && step.after.context.profile === null)) &&
+      (!step.after.matches('signedOut') || step.after.context.profile === null),
+  },
+  {
+    id: 'SESSION-10',
+    spec: '§8',
+    says: { en: 'A profile that cannot be read is a failure with a retry; a token that is refused ends the session', fr: 'Un profil illisible est un échec qu’on peut reprendre; un jeton refusé met fin à la session' },
+    holds: (step) => {
+      if (!on(step, errorOf('loadProfile'))) return true;
+      const { kind } = toFailure(step.event['error']);
+      return kind === 'unauthorized' ? began(step, 'removeUser') : step.after.matches('profileFailed') && step.after.context.failure?.kind === kind;
+    },
+  },
+  {
+    id: 'SESSION-11',
+    spec: '§8',
+    says: { en: 'Trying again begins anew, without the former error', fr: 'Réessayer recommence, sans l’erreur précédente' },
+    holds: (step) =>
+      !on(step, 'session.retry') ||
+      (!step.before.matches('profileFailed') && !step.before.matches('signInFailed')) ||
+      (step.after.context.problem === null &&
+        step.after.context.failure === null &&
+        began(step, step.before.matches('profileFailed') ? 'loadProfile' : 'resetRedirects')),
+  },
+  {
+    id: 'SESSION-12',
+    spec: '§4',
+    says: { en: 'Signed in means that a profile is known', fr: 'Connecté signifie qu’un profil est connu' },
+    holds: (step) => !step.after.matches('signedIn') || step.after.context.profile !== null,
+  },
+  {
+    id: 'SESSION-13',
+    spec: '§4',
+    says: { en: 'A page that the browser shows again looks for its session anew; after a redirect there is nothing to do', fr: 'Une page que le navigateur réaffiche recherche sa session; après une redirection il n’y a rien à faire' },
+    holds: (step) =>
+      (!on(step, 'page.restored') || !step.before.matches('away') || began(step, 'loadStoredUser')) &&
+      (!on(step, doneOf('redirectToSignIn')) || step.after.matches('away')) &&
+      (!outcomeOf(step, 'removeUser') || step.after.matches('signedOut')) &&
+      (!outcomeOf(step, 'openReturnUrl') || began(step, 'loadProfile')),
+  },
+]);

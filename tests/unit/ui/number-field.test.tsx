@@ -1,0 +1,237 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { NumberField } from '../../../src/ui/number-field.tsx';
+
+type Props = Partial<Parameters<typeof NumberField>[0]>;
+
+/** What the field shows, with the spaces of the locale made plain. */
+const shown = (): string => screen.getByLabelText<HTMLInputElement>('Price').value.replaceAll(/\s/g, ' ');
+const caret = (): number | null => screen.getByLabelText<HTMLInputElement>('Price').selectionStart;
+
+function start(props: Props = {}) {
+  const onChange = vi.fn<(value: string) => void>();
+  function Form({ locale = 'en-CA', ...rest }: Props) {
+    const [value, setValue] = useState(rest.value ?? '');
+    return (
+      <NumberField
+        label="Price"
+        locale={locale}
+        decimals={2}
+        {...rest}
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  }
+  const { rerender } = render(<Form {...props} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Price');
+  return {
+    field,
+    onChange,
+    last: () => onChange.mock.lastCall?.[0],
+    setProps: (next: Props) => rerender(<Form {...props} {...next} />),
+    user: userEvent.setup(),
+  };
+}
+
+describe('typing', () => {
+  test.each([
+    ['fr-CA', '1234,56', '1234.56', '1 234,56'],
+    ['fr-CA', '1234.56', '1234.56', '1 234,56'],
+    ['en-CA', '1,234.56', '1234.56', '1,234.56'],
+    ['en-CA', '1234.56', '1234.56', '1,234.56'],
+    ['en-CA', '12,5', '12.5', '12,5'],
+    ['en-CA', '1,234,567', '1234567', '1,234,567'],
+    ['fr-CA', '1234567', '1234567', '1 234 567'],
+    ['en-CA', '12.349', '12.34', '12.34'],
+    ['fr-CA', '12,349', '12.34', '12,34'],
+    ['en-CA', '0.05', '0.05', '0.05'],
+    ['fr-CA', ',5', '0.5', '0,5'],
+    ['en-CA', '.5', '0.5', '0.5'],
+    ['en-CA', '1a2b3', '123', '123'],
+    ['en-CA', '-5', '5', '5'],
+    ['en-CA', '1234567890123', '123456789012', '123,456,789,012'],
+  ] as const)('%s %s', async (locale, typed, value, text) => {
+    const { user, field, last } = start({ locale });
+    await user.type(field, typed);
+    expect(last()).toBe(value);
+    expect(shown()).toBe(text);
+  });
+
+  test.each([
+    ['en-CA', '-1,234.5', '-1234.5', '-1,234.5'],
+    ['fr-CA', '-1234,5', '-1234.5', '-1 234,5'],
+  ] as const)('%s: a signed field keeps the minus of %s', async (locale, typed, value, text) => {
+    const { user, field, last } = start({ locale, isSigned: true });
+    await user.type(field, typed);
+    expect(last()).toBe(value);
+    expect(shown()).toBe(text);
+  });
+
+  test('a minus alone is not a value yet', async () => {
+    const { user, field, onChange } = start({ isSigned: true });
+    await user.type(field, '-');
+    expect(shown()).toBe('-');
+    expect(onChange).not.toHaveBeenCalled();
+    await user.tab();
+    expect(shown()).toBe('');
+  });
+
+  test('a mark not yet followed by digits is kept', async () => {
+    const { user, field, last } = start({ locale: 'fr-CA' });
+    await user.type(field, '12,');
+    expect(shown()).toBe('12,');
+    expect(last()).toBe('12');
+  });
+
+  test('an integer field has no decimals, a year no grouping', async () => {
+    const { user, field, last } = start({ decimals: 0, isGrouped: false });
+    await user.type(field, '2024');
+    expect(shown()).toBe('2024');
+    expect(last()).toBe('2024');
+  });
+
+  test('every cent survives: truncated is not rounded', () => {
+    const { field, last } = start();
+    for (const value of ['1.15', '0.29', '4.35', '1.005', '999999999.99', '8.2']) {
+      fireEvent.change(field, { target: { value } });
+      expect(last()).toBe(value.slice(0, value.indexOf('.') + 3));
+    }
+  });
+});
+
+describe('the caret', () => {
+  test('stays between the same digits as grouping comes and goes', async () => {
+    const { user, field, last } = start({ value: '12345' });
+    await user.type(field, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(shown()).toBe('129,345');
+    expect(caret()).toBe(3);
+    await user.keyboard('8');
+    expect(shown()).toBe('1,298,345');
+    expect(caret()).toBe(5);
+    await user.keyboard('{Backspace}{Backspace}{Backspace}');
+    expect(last()).toBe('1345');
+    expect(shown()).toBe('1,345');
+    expect(caret()).toBe(1);
+  });
+
+  test('steps over a separator instead of being stuck at it', async () => {
+    const { user, field, last } = start({ value: '1234.5' });
+    await user.type(field, '{Backspace}{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(last()).toBe('234.5');
+    expect(shown()).toBe('234.5');
+    expect(caret()).toBe(0);
+  });
+
+  test('deleting never joins whole digits and decimals', async () => {
+    const { user, field, last } = start({ value: '12.50' });
+    await user.type(field, '{Delete}{Delete}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(last()).toBe('12.0');
+  });
+
+  test('stays where it is when a character is refused', async () => {
+    const { user, field } = start({ value: '1234' });
+    await user.type(field, 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(shown()).toBe('1,234');
+    expect(caret()).toBe(3);
+  });
+});
+
+describe('pasting', () => {
+  test.each([
+    ['1 234,50 $', '1234.50'],
+    ['1 234,50 $', '1234.50'],
+    ['$1,234.50', '1234.50'],
+    ['1.234,50', '1234.50'],
+    ['12,5', '12.5'],
+    ['12.999', '12.99'],
+    ['1,234,567', '1234567'],
+  ])('"%s" is %s in both languages', async (text, value) => {
+    for (const locale of ['en-CA', 'fr-CA'] as const) {
+      const { user, field, last } = start({ locale });
+      // oxlint-disable-next-line no-await-in-loop -- one field after the other
+      await user.click(field);
+      // oxlint-disable-next-line no-await-in-loop
+      await user.paste(text);
+      expect(last(), locale).toBe(value);
+      document.body.replaceChildren();
+    }
+  });
+
+  test.each([
+    ['en-CA', '1234'],
+    ['fr-CA', '1.23'],
+  ] as const)('%s: "1,234" means what it means in that language', async (locale, value) => {
+    const { user, field, last } = start({ locale });
+    await user.click(field);
+    await user.paste('1,234');
+    expect(last()).toBe(value);
+  });
+
+  test.each(['abc', '450-555-1234', ''])('"%s" is no number and changes nothing', async (text) => {
+    const { user, field, onChange } = start({ value: '12.50' });
+    await user.click(field);
+    await user.paste(text);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(shown()).toBe('12.50');
+  });
+
+  test('into the middle of a number', async () => {
+    const { user, field, last } = start({ value: '19' });
+    await user.click(field);
+    field.setSelectionRange(1, 1);
+    await user.paste('2345');
+    expect(last()).toBe('123459');
+    expect(caret()).toBe(6);
+  });
+});
+
+describe('showing', () => {
+  test('the same value in the other language, at once', () => {
+    const { setProps } = start({ value: '1234.5' });
+    expect(shown()).toBe('1,234.5');
+    setProps({ locale: 'fr-CA' });
+    expect(shown()).toBe('1 234,5');
+  });
+
+  test('what was typed is put in the other language too', async () => {
+    const { user, field, setProps, last } = start();
+    await user.type(field, '1234.5');
+    setProps({ locale: 'fr-CA' });
+    expect(shown()).toBe('1 234,5');
+    expect(last()).toBe('1234.5');
+  });
+
+  test('a value from outside replaces what was typed', async () => {
+    const onChange = vi.fn<(value: string) => void>();
+    const field = (value: string) => <NumberField label="Price" locale="en-CA" decimals={2} value={value} onChange={onChange} />;
+    const { rerender } = render(field(''));
+    await userEvent.type(screen.getByLabelText('Price'), '7');
+    expect(onChange).toHaveBeenLastCalledWith('7');
+    rerender(field('99.5'));
+    expect(shown()).toBe('99.5');
+  });
+
+  test('money shows its cents once it is left, and its value stays as typed', async () => {
+    const { user, field, last } = start({ unit: '$' });
+    await user.type(field, '1234.5');
+    expect(shown()).toBe('1,234.5');
+    await user.tab();
+    expect(shown()).toBe('1,234.50');
+    expect(last()).toBe('1234.5');
+  });
+
+  test('an error is tied to the field', () => {
+    start({ error: 'Too small', isRequired: true });
+    expect(screen.getByRole('textbox', { name: 'Price', description: 'Too small' })).toMatchObject({
+      ariaInvalid: 'true',
+      ariaRequired: 'true',
+      inputMode: 'decimal',
+    });
+  });
+});
