@@ -23,18 +23,9 @@ interface LabelTextProps {
   readonly isRequired: boolean;
 }
 
-/** A label's words, with the mark of what must be filled in. */
+/** A label's words, with the mark of what must be filled in: a drawing, for `aria-required` says it in words. */
 export function LabelText({ label, isRequired }: LabelTextProps) {
-  return (
-    <>
-      {label}
-      {isRequired && (
-        <span aria-hidden="true" className="text-error">
-          {' *'}
-        </span>
-      )}
-    </>
-  );
+  return <span className={isRequired ? 'is-required' : undefined}>{label}</span>;
 }
 
 interface FieldNotesProps {

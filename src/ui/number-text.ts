@@ -52,13 +52,15 @@ export function showNumber(value: string, form: NumberForm, isPadded = false): s
   return maskOf(form).masked(written);
 }
 
-/** A mark typed first begins a fraction: ".5" is a half, not five. */
-const withWhole = (text: string, { locale, decimals }: NumberForm): string =>
-  decimals === 0 ? text : text.replace(/^(-?)[.,]/, `$10${decimalMark(locale)}`);
+/** A mark typed first begins a fraction: ".5" is a half, not five. An English comma may also be left over from a grouping. */
+function withWhole(text: string, { locale, decimals }: NumberForm, data: string | null): string {
+  if (decimals === 0 || (text.startsWith(',') && locale === 'en-CA' && data !== ',')) return text;
+  return text.replace(/^(-?)[.,]/, `$10${decimalMark(locale)}`);
+}
 
 /** What a field holds after something was typed into it; null when that cannot be a number, and is dropped. */
 export function typeNumber(raw: string, form: NumberForm, typed: { readonly data: string | null; readonly before: NumberText }): NumberText | null {
-  const text = withWhole(raw.replace(MINUS, '-'), form);
+  const text = withWhole(raw.replace(MINUS, '-'), form, typed.data);
   if (form.isGrouped && form.locale === 'en-CA' && form.decimals > 0 && OPEN_COMMA.test(text) && !text.includes('.')) {
     const isOpen = typed.data === ',' ? text.endsWith(',') : typed.before.hasOpenComma && /^\d$/.test(typed.data ?? '');
     const at = text.lastIndexOf(',');

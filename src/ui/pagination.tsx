@@ -39,7 +39,7 @@ export function Pagination<Size extends number>({ label, text, page, lastPage, l
       <span className="tabular" aria-live="polite">
         {text}
       </span>
-      <span className="flex">
+      <span className="flex max-sm:w-full max-sm:justify-center">
         <IconButton label={labels.first} icon={mdiPageFirst} isDisabled={page <= 1} onClick={() => onPage(1)} />
         <IconButton label={labels.previous} icon={mdiChevronLeft} isDisabled={page <= 1} onClick={() => onPage(page - 1)} />
         <IconButton label={labels.next} icon={mdiChevronRight} isDisabled={page >= lastPage} onClick={() => onPage(page + 1)} />

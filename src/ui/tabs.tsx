@@ -62,7 +62,7 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
             onClick={() => onChange(tab.value)}
             className="tab"
           >
-            {tab.label}
+            {tab.label}{' '}
             <span
               aria-hidden={tab.count === null || undefined}
               className={classNames(

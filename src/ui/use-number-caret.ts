@@ -3,15 +3,27 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'rea
 const DIGIT = /\d/;
 const digitsIn = (text: string): number => [...text].filter((character) => DIGIT.test(character)).length;
 
+interface Place {
+  readonly digitsToTheRight: number;
+  /** Right behind a digit: it stays there when a mark comes between. */
+  readonly isAfterDigit: boolean;
+}
+
+function placeOf({ value, selectionEnd }: HTMLInputElement): Place {
+  const caret = selectionEnd ?? value.length;
+  return { digitsToTheRight: digitsIn(value.slice(caret)), isAfterDigit: DIGIT.test(value[caret - 1] ?? '') };
+}
+
 /** Where the caret has as many digits to its right as before: grouping may come and go on its left. */
-function caretBefore(digits: number, text: string): number {
-  let left = digits;
-  let position = text.length;
-  while (position > 0 && left > 0) {
-    position -= 1;
-    if (DIGIT.test(text[position] ?? '')) left -= 1;
+function caretAt({ digitsToTheRight, isAfterDigit }: Place, text: string): number {
+  let left = digitsToTheRight;
+  let caret = text.length;
+  while (caret > 0 && left > 0) {
+    caret -= 1;
+    if (DIGIT.test(text[caret] ?? '')) left -= 1;
   }
-  return position;
+  const isBehindMark = caret > 1 && !DIGIT.test(text[caret - 1] ?? '') && DIGIT.test(text[caret - 2] ?? '');
+  return isAfterDigit && isBehindMark ? caret - 1 : caret;
 }
 
 interface NumberCaret {
@@ -23,19 +35,19 @@ interface NumberCaret {
 
 /** Keeps the caret where the writer has it while the text is put into shape around it. */
 export function useNumberCaret(input: RefObject<HTMLInputElement | null>): NumberCaret {
-  const digitsToTheRight = useRef<number | null>(null);
+  const place = useRef<Place | null>(null);
 
   useLayoutEffect(() => {
     const element = input.current;
-    if (digitsToTheRight.current === null || !element) return;
-    const caret = caretBefore(digitsToTheRight.current, element.value);
-    digitsToTheRight.current = null;
+    if (place.current === null || !element) return;
+    const caret = caretAt(place.current, element.value);
+    place.current = null;
     element.setSelectionRange(caret, caret);
   });
 
   return {
     keep: (element) => {
-      digitsToTheRight.current = digitsIn(element.value.slice(element.selectionEnd ?? element.value.length));
+      place.current = placeOf(element);
     },
     stepOverMarks: (event) => {
       const { value, selectionStart: caret, selectionEnd } = event.currentTarget;

@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Tree, type TreeNode } from '../../../src/ui/tree.tsx';
+
+const node = (label: string, isDisabled: boolean, children: readonly TreeNode[] = []): TreeNode => ({
+  id: label,
+  label,
+  icon: 'M0 0',
+  isDisabled,
+  children,
+});
+const NODES = [
+  node('Global', true, [
+    node('Suppliers', true, [node('Atelier', false), node('Boreal', false), node('Beaver', true)]),
+    node('Shops', false, [node('Zenith', false)]),
+  ]),
+];
+
+function start(currentId: string | null = 'Atelier') {
+  const onPick = vi.fn<(id: string) => void>();
+  const tree = (isFocused: boolean, nodes: readonly TreeNode[] = NODES) => (
+    <Tree label="Organisations" nodes={nodes} currentId={currentId} disabledReason="No permission here" isFocused={isFocused} onPick={onPick} />
+  );
+  const { rerender } = render(tree(false));
+  return { onPick, user: userEvent.setup(), focus: () => rerender(tree(true)), show: (nodes: readonly TreeNode[]) => rerender(tree(false, nodes)) };
+}
+const focused = (): string | null => document.activeElement?.textContent ?? null;
+
+test('is one stop of the tab order, at the current node', async () => {
+  const { user } = start();
+  await user.tab();
+  expect(focused()).toBe('Atelier');
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('says level, place, what is open and what is chosen', () => {
+  start();
+  expect(screen.getByRole('tree', { name: 'Organisations' })).toBeDefined();
+  expect(screen.getByRole('treeitem', { name: 'Suppliers', expanded: true })).toMatchObject({ ariaLevel: '2', ariaPosInSet: '1', ariaSetSize: '2' });
+  expect(screen.getByRole('treeitem', { selected: true })).toMatchObject({ textContent: 'Atelier', ariaLevel: '3', ariaExpanded: null });
+});
+
+test('arrows, Home and End move; nothing is left at the ends', async () => {
+  const { user } = start();
+  await user.tab();
+  for (const [key, expected] of [
+    ['{ArrowDown}', 'Boreal'],
+    ['{ArrowDown}', 'Beaver'],
+    ['{ArrowDown}', 'Shops'],
+    ['{ArrowRight}', 'Zenith'],
+    ['{ArrowRight}', 'Zenith'],
+    ['{ArrowDown}', 'Zenith'],
+    ['{ArrowLeft}', 'Shops'],
+    ['{ArrowLeft}', 'Global'],
+    ['{ArrowLeft}', 'Global'],
+    ['{ArrowUp}', 'Global'],
+    ['{End}', 'Zenith'],
+    ['{Home}', 'Global'],
+    ['b', 'Boreal'],
+    ['{Home}', 'Global'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await user.keyboard(key);
+    expect(focused(), key).toBe(expected);
+  }
+});
+
+test('letters that follow one another quickly make a word', async () => {
+  const { user } = start();
+  await user.tab();
+  await user.keyboard('be');
+  expect(focused()).toBe('Beaver');
+});
+
+test('Enter, Space and the pointer pick; a disabled node says why and is not picked', async () => {
+  const { user, onPick } = start();
+  await user.tab();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.keyboard(' ');
+  await user.click(screen.getByRole('treeitem', { name: 'Zenith' }));
+  expect(onPick.mock.calls).toEqual([['Boreal'], ['Boreal'], ['Zenith']]);
+  const disabled = screen.getByRole('treeitem', { name: 'Beaver', description: 'No permission here' });
+  expect(disabled.ariaDisabled).toBe('true');
+  await user.click(disabled);
+  await user.keyboard('{Enter}');
+  expect(onPick).toHaveBeenCalledTimes(3);
+});
+
+test('takes the focus when it is told to, and has a way in when the current node is not in it', async () => {
+  const { focus, show, user } = start('Nowhere');
+  focus();
+  expect(focused()).toBe('Global');
+  show([node('Other', false)]);
+  await user.tab();
+  expect(focused()).toBe('Other');
+});
