@@ -15,9 +15,12 @@ const problemWords = (problem: StartupProblem): Words => {
 };
 
 export const connectStartup = (
-  { context: { problem } }: SnapshotFrom<typeof startupMachine>,
+  snapshot: SnapshotFrom<typeof startupMachine>,
   send: (event: StartupEvent) => void,
-): StartupValues => ({
-  problem: problem && problemWords(problem),
-  retry: () => send({ type: 'startup.retry' }),
-});
+): StartupValues => {
+  const { problem } = snapshot.context;
+  return {
+    problem: snapshot.matches('broken') && problem ? problemWords(problem) : null,
+    retry: () => send({ type: 'startup.retry' }),
+  };
+};

@@ -16,6 +16,10 @@ import { edgeTours, explore, nodesOf, startsOf, type Edge } from './graph.ts';
 export interface Control {
   readonly role: string;
   readonly name: Words;
+  /** The name begins so: a count or a value follows. */
+  readonly isPrefix?: boolean;
+  /** Inside the element that says so, where several controls have one name. */
+  readonly within?: { readonly selector: string; readonly text: Words };
   /** Absent: it is clicked. */
   readonly use?: (element: HTMLElement) => void;
 }
@@ -49,14 +53,21 @@ const ROLE_SELECTORS: Readonly<Record<string, string>> = {
   textbox: 'input,textarea',
   searchbox: 'input',
   combobox: 'select,[role=combobox]',
+  // Whatever its role, such as a date's field, which has none.
+  labelled: 'input',
 };
 
-function find({ role, name }: Control, translate: Translate): HTMLElement | null {
+function find({ role, name, isPrefix = false, within }: Control, translate: Translate): HTMLElement | null {
   const wanted = translate(name).replace(/\s+/g, ' ');
-  const candidates = document.body.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`);
-  return (
-    [...candidates].find((element) => getRole(element) === role && computeAccessibleName(element).replace(/\s+/g, ' ') === wanted) ?? null
-  );
+  const isNamed = (element: HTMLElement): boolean => {
+    const found = computeAccessibleName(element).replace(/\s+/g, ' ');
+    return isPrefix ? found.startsWith(wanted) : found === wanted;
+  };
+  const places: readonly ParentNode[] = within
+    ? [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(translate(within.text)))
+    : [document.body];
+  const candidates = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`)]);
+  return candidates.find((element) => (role === 'labelled' || getRole(element) === role) && isNamed(element)) ?? null;
 }
 
 const isUsable = (element: HTMLElement | null): element is HTMLElement =>
@@ -75,7 +86,7 @@ function viewTours(model: PathModel, driver: ViewDriver, walked: Set<string>): E
   if (forgotten.length > 0) throw new Error(`${model.machine.id}: no control and no source for ${forgotten.join(', ')}`);
   return edgeTours(
     explore(model, {
-      filter: (snapshot, event) => !isOfThePerson(driver, event.type) || isAllowed(model, snapshot, event) || isNeutral(driver, event),
+      filter: (snapshot, event) => !isOfThePerson(driver, event.type) || isAllowed(model, snapshot, event) || (isNeutral(driver, event) && isPossible(model, snapshot, event)),
     }),
     walked,
   );
@@ -83,8 +94,10 @@ function viewTours(model: PathModel, driver: ViewDriver, walked: Set<string>): E
 
 const isNeutral = (driver: ViewDriver, { type }: AnyEventObject): boolean => (driver.neutral ?? []).includes(type);
 
+const isPossible = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean => model.userCan?.(snapshot, event) ?? true;
+
 const isAllowed = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
-  snapshot.status === 'active' && snapshot.can(event) && (model.userCan?.(snapshot, event) ?? true);
+  snapshot.status === 'active' && snapshot.can(event) && isPossible(model, snapshot, event);
 
 function checkScreen(model: PathModel, driver: ViewDriver, snapshot: AnyMachineSnapshot, translate: Translate, where: string): void {
   const fail = (what: string): never => {
