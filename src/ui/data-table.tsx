@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label --
+   roles are spelled out because, laid out as cards, some browsers forget what the elements are */
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -51,11 +53,8 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
 }: DataTableProps<Row, Sort>) {
   return (
     <div className="data-table">
-      <span role="status" className="sr-only">
-        {isBusy && busyLabel}
-      </span>
+      <output className="sr-only">{isBusy && busyLabel}</output>
       {isBusy && rows !== null && <div className="busy-bar" />}
-      {/* Roles are spelled out: as cards, the elements are laid out as blocks, and some browsers then forget what they are. */}
       <table role="table" aria-busy={isBusy}>
         <caption className="sr-only">{caption}</caption>
         <colgroup>

@@ -13,11 +13,11 @@ interface EmptyStateProps {
 /** Nothing to show, and what that means. */
 export function EmptyState({ title, text, icon = mdiTrayRemove, actions }: EmptyStateProps) {
   return (
-    <div role="status" className="flex flex-col items-center gap-2 rounded-lg border border-line bg-surface px-6 py-16 text-center">
+    <div className="flex flex-col items-center gap-2 rounded-lg border border-line bg-surface px-6 py-16 text-center">
       <span className="text-muted">
         <Icon path={icon} size={40} />
       </span>
-      <p className="text-lg font-medium">{title}</p>
+      <output className="text-lg font-medium">{title}</output>
       <p className="max-w-prose text-muted">{text}</p>
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>

@@ -1,8 +1,8 @@
 /** The page while it is not yet known what it will show: the shape of what comes, and a word for those who cannot see it. */
 export function Splash({ label }: { label: string }) {
   return (
-    <div role="status" aria-live="polite" className="mx-auto w-full max-w-[110rem] px-4 py-6 lg:px-8">
-      <span className="sr-only">{label}</span>
+    <div className="mx-auto w-full max-w-[110rem] px-4 py-6 lg:px-8">
+      <output className="sr-only">{label}</output>
       <div className="skeleton mb-6 h-8 w-64" />
       <div className="skeleton mb-3 h-10 w-full" />
       <div className="flex flex-col gap-2">

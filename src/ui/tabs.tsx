@@ -20,20 +20,20 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
 /** Tabs (ARIA practices): one stop in the tab order, arrows within. On a phone they scroll sideways. */
 export function Tabs<Value extends string>({ label, panelId, value, tabs, onChange }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
+  const index = tabs.findIndex((tab) => tab.value === value);
 
   // The tab that is open is in sight. The list alone is scrolled: the page stays where the reader has it.
   useLayoutEffect(() => {
     const box = list.current;
-    const tab = box?.querySelector<HTMLElement>('[aria-selected=true]');
+    const tab = box?.querySelectorAll<HTMLElement>('[role=tab]')[index];
     if (!box || !tab) return;
     const end = tab.offsetLeft + tab.offsetWidth;
     if (tab.offsetLeft < box.scrollLeft) box.scrollLeft = tab.offsetLeft;
     else if (end > box.scrollLeft + box.clientWidth) box.scrollLeft = end - box.clientWidth;
-  }, [value]);
+  }, [index]);
 
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key];
-    const index = tabs.findIndex((tab) => tab.value === value);
     const next = step && tabs[step(index, tabs.length - 1)];
     if (!next) return;
     event.preventDefault();

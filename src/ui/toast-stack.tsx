@@ -56,6 +56,7 @@ export function ToastStack({ label, closeLabel, toasts }: ToastStackProps) {
   );
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the focus came from
     <section
       ref={section}
       aria-label={label}

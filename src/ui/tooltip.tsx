@@ -14,7 +14,7 @@ export function useTooltip(isNeeded: boolean): { readonly isShown: boolean; read
   const [isWanted, setWanted] = useState(false);
   const isShown = isNeeded && isWanted;
   useEffect(() => {
-    if (!isShown) return;
+    if (!isShown) return undefined;
     // The pointer can be on the control while the focus is elsewhere: Escape is heard everywhere.
     const hideByKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setWanted(false);

@@ -7,7 +7,7 @@ export function useLeftBehind(element: RefObject<HTMLElement | null>, isOpen: bo
     latest.current = onLeft;
   });
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen) return undefined;
     const hear = ({ target }: Event): void => {
       if (target instanceof Node && !element.current?.contains(target)) latest.current();
     };

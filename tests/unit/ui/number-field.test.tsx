@@ -143,24 +143,21 @@ describe('the caret', () => {
 });
 
 describe('pasting', () => {
-  test.each([
-    ['1 234,50 $', '1234.50'],
-    ['1 234,50 $', '1234.50'],
-    ['$1,234.50', '1234.50'],
-    ['1.234,50', '1234.50'],
-    ['12,5', '12.5'],
-    ['12.999', '12.99'],
-    ['1,234,567', '1234567'],
-  ])('"%s" is %s in both languages', async (text, value) => {
-    for (const locale of ['en-CA', 'fr-CA'] as const) {
+  describe.each(['en-CA', 'fr-CA'] as const)('%s', (locale) => {
+    test.each([
+      ['1 234,50 $', '1234.50'],
+      ['1\u{A0}234,50\u{A0}$', '1234.50'],
+      ['$1,234.50', '1234.50'],
+      ['1.234,50', '1234.50'],
+      ['12,5', '12.5'],
+      ['12.999', '12.99'],
+      ['1,234,567', '1234567'],
+    ])('"%s" is %s', async (text, value) => {
       const { user, field, last } = start({ locale });
-      // oxlint-disable-next-line no-await-in-loop -- one field after the other
       await user.click(field);
-      // oxlint-disable-next-line no-await-in-loop
       await user.paste(text);
-      expect(last(), locale).toBe(value);
-      document.body.replaceChildren();
-    }
+      expect(last()).toBe(value);
+    });
   });
 
   test.each([

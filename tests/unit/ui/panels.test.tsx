@@ -6,34 +6,31 @@ import { HoverPanel } from '../../../src/ui/hover-panel.tsx';
 
 const isOpen = (): boolean => screen.queryByText('Inside') !== null;
 
-test('a disclosure opens and closes by its button, by Escape, by a press elsewhere, by the focus that leaves, by a link taken', async () => {
+type User = ReturnType<typeof userEvent.setup>;
+
+test.each<[how: string, close: (user: User) => Promise<void>, focusedAfter: string]>([
+  ['its button', (user) => user.click(screen.getByRole('button', { name: 'Help' })), 'Help'],
+  ['Escape', (user) => user.keyboard('{Tab}{Escape}'), 'Help'],
+  ['a press elsewhere', (user) => user.click(screen.getByRole('button', { name: 'After' })), 'After'],
+  ['a link taken', (user) => user.click(screen.getByRole('link', { name: 'Inside' })), ''],
+  ['the focus that leaves', (user) => user.tab().then(() => user.tab()), 'After'],
+])('a disclosure is closed by %s', async (_, close, focusedAfter) => {
   const user = userEvent.setup();
   render(
     <>
       <Disclosure label="Help" icon="M0 0">
         <a href="#there">Inside</a>
       </Disclosure>
-      <button type="button">After</button>
+      <button type="button" aria-label="After" />
     </>,
   );
   const button = screen.getByRole('button', { name: 'Help' });
-  const close: readonly (readonly [how: string, act: () => Promise<void>])[] = [
-    ['its button', () => user.click(button)],
-    ['Escape', () => user.keyboard('{Tab}{Escape}')],
-    ['a press elsewhere', () => user.pointer({ keys: '[MouseLeft]', target: document.body })],
-    ['a link taken', () => user.click(screen.getByRole('link', { name: 'Inside' }))],
-    ['the focus that leaves', () => user.tab().then(() => user.tab())],
-  ];
-  for (const [how, act] of close) {
-    // oxlint-disable-next-line no-await-in-loop -- one way after the other
-    await user.click(button);
-    expect(isOpen(), how).toBe(true);
-    expect(button.ariaExpanded).toBe('true');
-    // oxlint-disable-next-line no-await-in-loop
-    await act();
-    expect(isOpen(), how).toBe(false);
-    if (how === 'Escape') expect(document.activeElement).toBe(button);
-  }
+  await user.click(button);
+  expect(isOpen()).toBe(true);
+  expect(button.ariaExpanded).toBe('true');
+  await close(user);
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement?.ariaLabel ?? '').toBe(focusedAfter);
 });
 
 function startPanel(over: { isOpen?: boolean; isBusy?: boolean } = {}) {
