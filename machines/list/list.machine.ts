@@ -28,7 +28,7 @@ export const listMachine = setup({
     isOutside: ({ context }, { page }: { page: number }) =>
       page < 1 || page > lastPage(context.page, context.query.pageSize) || page === context.query.page,
     isNarrowed: ({ context }) => isNarrowed(context.query),
-    isEmpty: (_, { page }: { page: ListPage }) => page.items.length === 0 && page.total === 0,
+    isEmpty: (_, { page }: { page: ListPage }) => page.items.length === 0,
     isPastTheEnd: ({ context }, { page }: { page: ListPage }) =>
       page.items.length === 0 && page.total > 0 && context.query.page > lastPage(page, context.query.pageSize),
   },

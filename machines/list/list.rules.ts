@@ -15,19 +15,19 @@ export function queryAfter(query: ListQuery, event: ListEvent): ListQuery {
     case 'tab.choose':
       return { ...query, tab: event.tab, page: 1 };
     case 'search.type':
-      return { ...query, search: event.text, page: 1 };
+      return event.text === query.search ? query : { ...query, search: event.text, page: 1 };
     case 'filters.toggle':
       return { ...query, areFiltersShown: !query.areFiltersShown };
     case 'filters.clear':
       return { ...query, search: FIRST_QUERY.search, updateFrom: FIRST_QUERY.updateFrom, updateTo: FIRST_QUERY.updateTo, page: 1 };
     case 'dates.choose':
-      return { ...query, updateFrom: event.from, updateTo: event.to, page: 1 };
+      return event.from === query.updateFrom && event.to === query.updateTo ? query : { ...query, updateFrom: event.from, updateTo: event.to, page: 1 };
     case 'sort.choose':
       return sorted(query, event.sort);
     case 'page.choose':
       return { ...query, page: event.page };
     case 'pageSize.choose':
-      return { ...query, pageSize: event.pageSize, page: 1 };
+      return event.pageSize === query.pageSize ? query : { ...query, pageSize: event.pageSize, page: 1 };
     case 'url.changed':
       return event.query;
     case 'list.retry':

@@ -34,6 +34,8 @@ export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly key: (snapshot: SnapshotFrom<Machine>) => unknown;
   /** What a person can physically do; absent: whatever the machine accepts. */
   readonly userCan?: (snapshot: SnapshotFrom<Machine>, event: { readonly type: string } & Record<string, unknown>) => boolean;
+  /** False for an event that tells nothing new in this state, so that what can be combined freely does not explode. */
+  readonly isWorthWalking?: (snapshot: SnapshotFrom<Machine>, event: { readonly type: string } & Record<string, unknown>) => boolean;
   readonly expect: readonly Expectation<Machine>[];
 }
 

@@ -101,7 +101,7 @@ export function explore(model: PathModel, { filter = () => true, machine = model
     events: (snapshot: AnyMachineSnapshot) =>
       eventsOf(model, snapshot)
         .map(({ object }) => object)
-        .filter((event) => filter(snapshot, event)),
+        .filter((event) => (model.isWorthWalking?.(snapshot, event) ?? true) && filter(snapshot, event)),
     serializeState: (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot),
     serializeEvent: toText,
     limit: 50_000,

@@ -1,0 +1,144 @@
+import type { ListQuery } from '../domain/list-query.ts';
+import { toFailure } from '../support/failure.ts';
+import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
+import { listMachine } from './list.machine.ts';
+import type { ListPage } from './list.types.ts';
+
+type Step = Trace<typeof listMachine>;
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+const loads = (step: Step): boolean => step.calls.some(({ name, input }) => name === 'loadPage' && same(input, { query: step.after.context.query }));
+const written = (step: Step): unknown => step.sent.find(({ type }) => type === 'url.write');
+const isReversed = ({ updateFrom, updateTo }: ListQuery): boolean => updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
+const changed = (step: Step): boolean => !same(step.before.context.query, step.after.context.query);
+
+export const listInvariants = defineInvariants(listMachine, [
+  {
+    id: 'LIST-1',
+    spec: '§2',
+    says: { en: 'Whatever the user changes of the query is in the URL at once', fr: 'Tout ce que l’utilisateur change dans la requête est aussitôt dans l’adresse' },
+    holds: (step) =>
+      !changed(step) ||
+      step.event.type === 'url.changed' ||
+      isReversed(step.after.context.query) ||
+      same((written(step) as { query: unknown } | undefined)?.query, step.after.context.query),
+  },
+  {
+    id: 'LIST-2',
+    spec: '§2',
+    says: { en: 'What the URL says is what is listed, and is not written back', fr: 'Ce que dit l’adresse est ce qui est listé, sans y être réécrit' },
+    holds: (step) =>
+      step.event.type !== 'url.changed' ||
+      (same(step.after.context.query, step.event['query']) && written(step) === undefined && (!changed(step) || loads(step))),
+  },
+  {
+    id: 'LIST-3',
+    spec: '§2',
+    says: { en: 'A changed tab, order, page or page size is loaded at once; typing rests first', fr: 'Un onglet, un ordre, une page ou une taille changés sont chargés aussitôt; la saisie attend une pause' },
+    holds: (step) => {
+      switch (step.event.type) {
+        case 'tab.choose':
+        case 'page.choose':
+        case 'pageSize.choose':
+          return loads(step) === changed(step);
+        case 'sort.choose':
+          return changed(step) && loads(step);
+        case 'search.type':
+          return !loads(step) && (!changed(step) || step.after.matches('searching'));
+        case 'filters.toggle':
+          return step.calls.length === 0 && changed(step);
+        default:
+          return true;
+      }
+    },
+  },
+  {
+    id: 'LIST-4',
+    spec: '§2',
+    says: { en: 'Whatever narrows or reorders the list begins again at its first page', fr: 'Tout ce qui filtre ou réordonne la liste recommence à sa première page' },
+    holds: (step) =>
+      !changed(step) ||
+      !['tab.choose', 'search.type', 'dates.choose', 'sort.choose', 'pageSize.choose', 'filters.clear'].includes(step.event.type) ||
+      step.after.context.query.page === 1,
+  },
+  {
+    id: 'LIST-5',
+    spec: '§2',
+    says: { en: 'Only a page that is there can be chosen', fr: 'Seule une page existante peut être choisie' },
+    holds: (step) => {
+      if (step.event.type !== 'page.choose') return true;
+      const { page, query } = step.before.context;
+      const last = Math.max(1, Math.ceil((page?.total ?? 0) / query.pageSize));
+      const wanted = Number(step.event['page']);
+      const isThere = wanted >= 1 && wanted <= last && wanted !== query.page;
+      return isThere === changed(step) && (!isThere || step.after.context.query.page === wanted);
+    },
+  },
+  {
+    id: 'LIST-6',
+    spec: '§5',
+    says: { en: 'A date range that is reversed is said to be so and not asked for; any other is', fr: 'Une plage de dates inversée est signalée et non demandée; toute autre l’est' },
+    holds: (step) => {
+      if (step.event.type !== 'dates.choose' || !changed(step)) return step.event.type !== 'dates.choose' || step.calls.length === 0;
+      const { query } = step.after.context;
+      const isKept = query.updateFrom === step.event['from'] && query.updateTo === step.event['to'];
+      return isKept && (isReversed(query) ? step.after.matches('misdated') && step.calls.length === 0 && written(step) === undefined : loads(step));
+    },
+  },
+  {
+    id: 'LIST-7',
+    spec: '§2',
+    says: { en: 'The rows stay on the screen until the new ones have come', fr: 'Les lignes restent à l’écran jusqu’à l’arrivée des nouvelles' },
+    holds: (step) => step.event.type === doneOf('loadPage') || step.after.context.page === step.before.context.page,
+  },
+  {
+    id: 'LIST-8',
+    spec: '§2',
+    says: { en: 'Rows that came are shown; none at all is the no-data message; a page past the end leads to the last one', fr: 'Les lignes reçues sont affichées; aucune donne le message d’absence; une page au-delà de la fin mène à la dernière' },
+    holds: (step) => {
+      if (step.event.type !== doneOf('loadPage')) return true;
+      const page = step.event['output'] as ListPage;
+      const last = Math.max(1, Math.ceil(page.total / step.before.context.query.pageSize));
+      if (page.items.length > 0) return step.after.matches('loaded') && step.after.context.page === page && step.after.context.failure === null;
+      if (page.total > 0 && step.before.context.query.page > last)
+        return step.after.context.query.page === last && loads(step) && same((written(step) as { isReplaced?: boolean }).isReplaced, true);
+      return step.after.matches('empty') && step.after.context.page === page && step.after.context.failure === null;
+    },
+  },
+  {
+    id: 'LIST-9',
+    spec: '§8',
+    says: { en: 'A load that fails keeps everything and can be retried', fr: 'Un chargement échoué garde tout et peut être repris' },
+    holds: (step) =>
+      (step.event.type !== errorOf('loadPage') ||
+        (step.after.matches('failed') && step.after.context.failure?.kind === toFailure(step.event['error']).kind && !changed(step))) &&
+      (step.event.type !== 'list.retry' || !step.before.matches('failed') || loads(step)),
+  },
+  {
+    id: 'LIST-10',
+    spec: '§2',
+    says: { en: 'When the typing rests the list is asked', fr: 'Quand la saisie s’arrête, la liste est demandée' },
+    holds: (step) => !step.event.type.startsWith('xstate.after.searchRest') || loads(step),
+  },
+  {
+    id: 'LIST-11',
+    spec: '§2',
+    says: { en: 'Clearing the filters takes search and dates away, keeps tab and order, and loads', fr: 'Effacer les filtres retire recherche et dates, garde l’onglet et l’ordre, et charge' },
+    holds: (step) => {
+      if (step.event.type !== 'filters.clear') return true;
+      const { before, after } = { before: step.before.context.query, after: step.after.context.query };
+      const wasNarrowed = before.search !== '' || before.updateFrom !== '' || before.updateTo !== '';
+      return (
+        after.search === '' && after.updateFrom === '' && after.updateTo === '' && after.tab === before.tab && after.sort === before.sort && loads(step) === wasNarrowed
+      );
+    },
+  },
+  {
+    id: 'LIST-12',
+    spec: '§2',
+    says: { en: 'Typing and opening the filters leave no trace in the history; choices do', fr: 'Saisir et ouvrir les filtres ne laissent pas de trace dans l’historique; les choix en laissent' },
+    holds: (step) => {
+      const write = written(step) as { isReplaced: boolean } | undefined;
+      return !write || step.event.type === doneOf('loadPage') || write.isReplaced === (step.event.type === 'search.type' || step.event.type === 'filters.toggle');
+    },
+  },
+]);

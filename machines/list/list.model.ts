@@ -1,0 +1,99 @@
+import { FIRST_QUERY, type ListQuery } from '../domain/list-query.ts';
+import type { QuoteRequestSummary } from '../domain/quote-request.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
+import { listMachine } from './list.machine.ts';
+import { isNarrowed, lastPage } from './list.rules.ts';
+
+const row: QuoteRequestSummary = {
+  id: 'qr-1',
+  number: 'Q-20001',
+  status: 1,
+  isReRequested: true,
+  updatedAt: '2026-11-20T14:00:00Z',
+  expiresAt: '2126-11-20T15:00:00Z',
+  cancelledAt: null,
+  answeredAt: null,
+  inCharge: 'Luc Tremblay',
+  vehicle: '2023 Honda Civic',
+  vin: '2HGFE2F50PH000001',
+  shopFileNumber: 'AB-12345',
+  marketplaceFileNumber: 'MP123456',
+  shopName: 'Carrosserie Élégance',
+  shopCity: 'Montréal',
+  partCount: 12,
+};
+const counts = { active: 60, completed: 2, cancelled: 1 };
+
+/** One departure from the first query at a time tells what there is to tell, and some tell nothing more once they are made. */
+const isBeyond = (query: ListQuery): boolean => {
+  const further = [query.search !== '', query.updateFrom !== '', query.page !== 1, query.areFiltersShown && query.updateFrom === ''];
+  const atOnce = query.tab !== FIRST_QUERY.tab || query.sort !== FIRST_QUERY.sort || query.pageSize !== FIRST_QUERY.pageSize;
+  return atOnce || further.filter(Boolean).length > 1;
+};
+
+export const listModel = defineModel({
+  machine: listMachine,
+  input: { query: FIRST_QUERY },
+  cases: {
+    [doneOf('loadPage')]: [
+      answered('rows', { items: [row], total: 60, counts }),
+      answered('nothing', { items: [], total: 0, counts: { ...counts, active: 0 } }),
+      answered('a page past the end', { items: [], total: 10, counts }),
+    ],
+    [errorOf('loadPage')]: [failed('no network', { kind: 'network' })],
+    'tab.choose': [given('active', { tab: 'active' }), given('completed', { tab: 'completed' })],
+    'search.type': [given('a text', { text: 'civic' }), given('nothing', { text: '' })],
+    'dates.choose': [
+      given('a range', { from: '2026-11-01', to: '2026-11-20' }),
+      given('a range that is reversed', { from: '2026-11-21', to: '2026-11-20' }),
+      given('no range', { from: '', to: '' }),
+    ],
+    'sort.choose': [given('by the shop', { sort: 'shop' })],
+    'page.choose': [given('the first', { page: 1 }), given('the second', { page: 2 }), given('one that is not there', { page: 99 })],
+    'pageSize.choose': [given('25', { pageSize: 25 }), given('50', { pageSize: 50 })],
+    'url.changed': [given('the first query', { query: FIRST_QUERY }), given('the cancelled ones', { query: { ...FIRST_QUERY, tab: 'cancelled' } })],
+  },
+  key: ({ context: { query, page, failure } }) => ({ query, rows: page?.total, failure: failure?.kind }),
+  // From afar there is but the way back.
+  isWorthWalking: ({ context }, event) => !isBeyond(context.query) || (event.type === 'url.changed' && event['query'] === FIRST_QUERY),
+  userCan: (snapshot, event) => {
+    const { query, page } = snapshot.context;
+    if (event.type === 'dates.choose') return query.areFiltersShown;
+    if (event.type === 'sort.choose') return !snapshot.matches('empty');
+    if (event.type === 'page.choose') {
+      const wanted = Number(event['page']);
+      return page !== null && page.total > 0 && wanted !== query.page && wanted <= lastPage(page, query.pageSize);
+    }
+    if (event.type === 'pageSize.choose') return page !== null && page.total > 0;
+    return true;
+  },
+  expect: [
+    { state: 'loading', hides: ['list:failed', 'list:datesReversed'] },
+    {
+      state: 'loaded',
+      shows: ({ context: { query } }) => [
+        row.number,
+        row.shopName,
+        row.shopCity,
+        row.vehicle,
+        row.vin,
+        row.marketplaceFileNumber,
+        row.shopFileNumber,
+        'list:reRequested',
+        { key: 'list:inCharge', params: { name: 'Luc Tremblay' } },
+        { key: 'list:range', params: { from: (query.page - 1) * query.pageSize + 1, to: Math.min(query.page * query.pageSize, 60), total: 60 } },
+      ],
+      hides: ['list:failed', 'list:noData'],
+    },
+    {
+      state: 'empty',
+      shows: ({ context: { query } }) => [
+        'list:noData',
+        isNarrowed(query) ? 'list:noDataNarrowed' : query.tab === 'active' ? 'list:noDataActive' : 'list:noData',
+      ],
+      hides: ['list:failed', row.number],
+    },
+    { state: 'failed', shows: ({ context }) => ['list:failed', `errors:${context.failure?.kind ?? ''}`] },
+    { state: 'misdated', shows: ({ context }) => (context.query.areFiltersShown ? ['list:datesReversed'] : []) },
+  ],
+});

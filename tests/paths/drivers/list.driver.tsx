@@ -1,0 +1,46 @@
+import { fireEvent } from '@testing-library/react';
+import { ListView } from '../../../src/views/list/list.view.tsx';
+import type { ViewDriver } from '../engine/view-walk.tsx';
+
+const TABS = new Map([
+  ['active', 'list:tab.active'],
+  ['completed', 'list:tab.completed'],
+]);
+
+const type = (text: unknown) => (element: HTMLElement) => void fireEvent.change(element, { target: { value: String(text) } });
+
+export const listDriver: ViewDriver = {
+  render: (actor) => <ListView actor={actor} />,
+  controls: {
+    'tab.choose': ({ tab }) => ({ role: 'tab', name: TABS.get(String(tab)) ?? '', isPrefix: true }),
+    'search.type': ({ text }) => ({ role: 'searchbox', name: 'list:search', use: type(text) }),
+    'filters.toggle': (_, { context }) => ({
+      role: 'button',
+      name: context.query.areFiltersShown ? 'list:hideFilters' : 'list:showFilters',
+    }),
+    'filters.clear': () => ({ role: 'button', name: 'list:clearFilters' }),
+    'dates.choose': ({ from, to }) => ({
+      role: 'labelled',
+      name: 'list:updateFrom',
+      use: (element) => {
+        const last = element.closest('fieldset')?.querySelectorAll('input')[1];
+        type(from)(element);
+        if (last) type(to)(last);
+      },
+    }),
+    'sort.choose': () => ({ role: 'button', name: 'list:column.shop' }),
+    'page.choose': ({ page }, { context }) => ({
+      role: 'button',
+      name: Number(page) > context.query.page ? 'list:next' : 'list:previous',
+    }),
+    'pageSize.choose': ({ pageSize }) => ({ role: 'combobox', name: 'list:pageSize', use: type(pageSize) }),
+    'list.retry': () => ({ role: 'button', name: 'common:retry' }),
+  },
+  neutral: ['tab.choose', 'search.type', 'dates.choose', 'page.choose', 'pageSize.choose'],
+  environment: ['url.changed'],
+  leftOut: {
+    'transition list · dates.choose · 1': 'a field that keeps its value tells nothing',
+    'transition list · search.type · 1': 'a field that keeps its value tells nothing',
+    'transition list · page.choose · 1': 'a page that is not there has no control',
+  },
+};
