@@ -203,7 +203,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               on: { 'page.left': {} },
             },
           },
-          on: { 'lock.lost': {}, 'quote.expired': {} },
+          on: { 'quote.expired': {} },
         },
         checkingOutcome: {
           description: 'No answer came: the request is read again to learn whether the quote was taken',

@@ -30,6 +30,8 @@ export interface RequestBanner {
 export interface RequestValues {
   readonly request: QuoteRequest | null;
   readonly isLoading: boolean;
+  /** The page was left: nothing of it can be used any more. */
+  readonly isLeft: boolean;
   readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
   readonly banner: RequestBanner | null;
   /** The lock's own words belong above the form. */
@@ -108,6 +110,7 @@ export function connectQuoteRequest(snapshot: Snapshot, send: Send): RequestValu
   return {
     request,
     isLoading: snapshot.matches('loading'),
+    isLeft: snapshot.matches('left'),
     loadFailure: snapshot.matches('loadFailed')
       ? { detail: failureWords(failure), retry: () => send({ type: 'request.retry' }) }
       : null,

@@ -50,6 +50,7 @@ export function QuoteRequestView({ actor, lock }: QuoteRequestViewProps) {
     </Link>
   );
 
+  if (values.isLeft) return <div {...machineAttributes(snapshot)} />;
   if (loadFailure)
     return (
       <div {...machineAttributes(snapshot)}>
