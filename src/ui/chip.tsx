@@ -21,13 +21,7 @@ interface ChipProps {
 /** A short mark; its colour never stands alone. */
 export function Chip({ tone, text, icon, title }: ChipProps) {
   return (
-    <span
-      title={title}
-      className={classNames(
-        'tabular inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-sm font-medium whitespace-nowrap',
-        TONES[tone],
-      )}
-    >
+    <span title={title} className={classNames('chip tabular', TONES[tone])}>
       {icon !== undefined && <Icon path={icon} size={16} />}
       {text}
     </span>

@@ -9,7 +9,7 @@ interface ColumnBase<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** A CSS length or share. With widths, columns stay where they are from page to page. */
+  /** A CSS length or share. Where all have one, columns stay where they are from page to page. */
   readonly width?: string;
   /**
    * On a phone, where a row is a card: beside the title, a line of its own without a label, or left out.
@@ -55,7 +55,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
     <div className="data-table">
       <output className="sr-only">{isBusy && busyLabel}</output>
       {isBusy && rows !== null && <div className="busy-bar" />}
-      <table role="table" aria-busy={isBusy}>
+      <table role="table" aria-busy={isBusy} className={columns.every(({ width }) => width !== undefined) ? 'is-fixed' : undefined}>
         <caption className="sr-only">{caption}</caption>
         <colgroup>
           {columns.map(({ key, width }) => (

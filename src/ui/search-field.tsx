@@ -16,6 +16,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange }:
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom does not know <search> yet
     <div role="search" className="relative w-full sm:w-80">
       <label htmlFor={id} className="sr-only">
         {label}
