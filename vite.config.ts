@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
+import { inlineIcons } from './scripts/inline-icons.ts';
 
 const PAGE = { PORTAL_VERSION: process.env['npm_package_version'] ?? '0.0.0', PORTAL_ENVIRONMENT: process.env['PORTAL_ENVIRONMENT'] ?? 'local' };
 
@@ -8,6 +9,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    inlineIcons(),
     {
       name: 'page-meta',
       transformIndexHtml: (html) => Object.entries(PAGE).reduce((page, [name, value]) => page.replaceAll(`%${name}%`, value), html),

@@ -13,12 +13,6 @@ export const TEXT_LIMITS = { manufacturer: 60, productCode: 40, link: 300, note:
 export const isOffered = (availability: Availability): boolean =>
   availability !== Availability.None && availability !== Availability.NotAvailable;
 
-/** The first three are switch-on (green), the last two switch-off (red) (spec §3). */
-export const isSwitchedOn = (availability: Availability): boolean =>
-  availability === Availability.AvailableNow ||
-  availability === Availability.AvailableInDays ||
-  availability === Availability.Limited;
-
 const HTTP_URL = /^https?:\/\/[^\s/?#]+\.?[^\s]*$/i;
 
 /** An http(s) address with a host (spec §5). */

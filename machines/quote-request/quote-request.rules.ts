@@ -196,6 +196,12 @@ const linesOf = ({ request, drafts }: QuoteRequestContext) =>
     return draft ? [{ part, quantity: part.quantity, answer: answerOf(draft) }] : [];
   });
 
+/** What the discount takes off the gross price, and the line's total, in cents; null while a price is missing. */
+export function lineSums({ quantity }: QuoteRequestPart, draft: AnswerDraft): { discountCents: number; totalCents: number } | null {
+  const { grossPriceCents: gross, netPriceCents: net } = answerOf(draft);
+  return gross === null || net === null ? null : { discountCents: gross - net, totalCents: quantity * net };
+}
+
 /** Total of the quote as typed so far, in cents. */
 export const totalCents = (context: QuoteRequestContext): number => quoteTotalCents(linesOf(context));
 

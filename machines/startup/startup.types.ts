@@ -1,6 +1,5 @@
 /** Where the portal runs (spec §9). */
 export const ENVIRONMENTS = ['local', 'dev', 'staging', 'prod'] as const;
-export type PortalEnvironment = (typeof ENVIRONMENTS)[number];
 
 /** The page's meta tags as they stand; null where one is missing. */
 export interface MetaTags {

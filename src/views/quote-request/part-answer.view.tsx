@@ -12,7 +12,7 @@ import {
 import { TEXT_LIMITS } from '../../../machines/domain/part-answer.ts';
 import { neededFields, type FieldProblem } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
-import { formatScaled, localeOf } from '../../i18n/format.ts';
+import { formatMoney, formatScaled, localeOf } from '../../i18n/format.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
@@ -55,7 +55,7 @@ function problemWords(problem: FieldProblem, language: Language): Words {
 }
 
 /** The answer of one part: what is asked depends on availability and type (spec §3, §5). */
-export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShown, change }: PartValues) {
+export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShown, change, sums }: PartValues) {
   const { say, language } = useTexts();
   // Which fields were left is nobody's business but this form's: a problem shows once its field was.
   const [left, setLeft] = useState<ReadonlySet<keyof AnswerDraft>>(new Set());
@@ -136,6 +136,12 @@ export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShow
             <NumberField {...number('discount')} decimals={2} unit="%" isSigned />
             <NumberField {...number('netPrice')} decimals={2} unit="$" isRequired />
           </div>
+          {sums && (
+            <p className="tabular text-muted">
+              {say({ key: 'quote-request:discountPrice', params: { amount: formatMoney(sums.discountCents, language) } })} ·{' '}
+              {say({ key: 'quote-request:lineTotal', params: { amount: formatMoney(sums.totalCents, language) } })}
+            </p>
+          )}
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <Select
               label={say('quote-request:field.condition')}

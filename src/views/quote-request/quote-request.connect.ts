@@ -5,6 +5,7 @@ import {
   completeCount,
   draftOf,
   isComplete,
+  lineSums,
   problemsOf,
   totalCents,
   type DraftProblems,
@@ -143,6 +144,8 @@ export interface PartValues {
   readonly problems: DraftProblems;
   readonly areAllProblemsShown: boolean;
   readonly change: (change: AnswerChange) => void;
+  /** Cents off the gross price, and the line's total; null while the prices are not there. */
+  readonly sums: { readonly discountCents: number; readonly totalCents: number } | null;
 }
 
 /** One part's answer, so that typing in it concerns nothing else. */
@@ -158,5 +161,6 @@ export function connectPart(snapshot: Snapshot, send: Send, index: number): Part
     problems: problemsOf(draft, thisYear),
     areAllProblemsShown: snapshot.matches({ answering: { editing: 'correcting' } }),
     change: (change) => send({ type: 'part.answer', partId: part.id, change }),
+    sums: lineSums(part, draft),
   };
 }

@@ -6,7 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { TextKey } from '../../i18n/resources.ts';
-import { useTexts } from '../../i18n/texts.ts';
+import { needTexts, useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +15,10 @@ import { SignOutButton } from '../session/sign-out.view.tsx';
 import { LanguageSwitch } from './language-switch.view.tsx';
 
 const PreferencesView = lazy(async () => ({ default: (await import('../preferences/preferences.view.tsx')).PreferencesView }));
-const HelpView = lazy(async () => ({ default: (await import('./help.view.tsx')).HelpView }));
+const HelpView = lazy(async () => {
+  const [{ HelpView: view }] = await Promise.all([import('./help.view.tsx'), needTexts('help')]);
+  return { default: view };
+});
 
 export interface MenuItem {
   readonly href: string;
