@@ -1,7 +1,7 @@
 import * as mdi from '@mdi/js';
 import type { Plugin } from 'vite';
 
-const ICONS = new Map<string, string>(Object.entries(mdi));
+const ICONS = new Map<string, unknown>(Object.entries(mdi));
 const IMPORT = /import \{([^}]+)\} from '@mdi\/js';/g;
 
 /**

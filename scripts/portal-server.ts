@@ -47,12 +47,14 @@ const SAFETY = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
+const HTML = 'text/html; charset=utf-8';
+const JSON_TEXT = 'application/json; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': HTML,
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
+  '.json': JSON_TEXT,
+  '.map': JSON_TEXT,
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
@@ -158,7 +160,7 @@ class Files {
 /** Serves the built portal: its files, its settings, and its page for every address of its own. */
 export function servePortal({ directory, port, settings, contentSecurityPolicy: policy }: PortalServerOptions): Promise<Running> {
   const files = new Files(directory);
-  const settingsContent = settingsAnswer(settings);
+  const settingsContent = new Content(JSON_TEXT, Buffer.from(JSON.stringify(settings)));
   const framedPolicy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -180,7 +182,7 @@ export function servePortal({ directory, port, settings, contentSecurityPolicy: 
     }
 
     const encoding = content.encodingFor(headers['accept-encoding']);
-    const isPage = content.type === TYPES['.html'];
+    const isPage = content.type === HTML;
     // Vite names each asset by its content, so that it never changes under one name.
     const isImmutable = path.startsWith('/assets/') && !isPage;
     response.setHeader('Content-Type', content.type);
@@ -211,8 +213,6 @@ export function servePortal({ directory, port, settings, contentSecurityPolicy: 
   });
   return listen(server, port);
 }
-
-const settingsAnswer = (settings: Settings): Content => new Content(String(TYPES['.json']), Buffer.from(JSON.stringify(settings)));
 
 function refuse(response: ServerResponse, status: 400 | 404 | 405 | 500): void {
   const text = { 400: 'Bad request', 404: 'Not found', 405: 'Method not allowed', 500: 'Internal error' }[status];
