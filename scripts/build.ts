@@ -7,10 +7,9 @@ const DIST = inProject('dist');
 /** Its time is when the build of dist began, its text the environment built for; hidden, so it is not served. */
 const STAMP = '.built';
 const ENVIRONMENT = process.env['PORTAL_ENVIRONMENT'] ?? 'local';
-const SOURCES = [
-  ...['src', 'machines', 'contracts', 'locales', 'public', 'index.html', 'silent.html'],
-  ...['vite.config.ts', 'scripts/inline-icons.ts', 'package-lock.json'],
-];
+const PORTAL = ['src', 'machines', 'contracts', 'locales', 'public', 'index.html', 'silent.html'];
+const TOOLS = ['vite.config.ts', 'scripts/inline-icons.ts', 'package-lock.json'];
+const SOURCES = [...PORTAL, ...TOOLS];
 
 /** When the newest of a file or folder's contents changed (ms); a folder's own time tells of files removed. */
 async function newestIn(path: string): Promise<number> {
