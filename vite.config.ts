@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
 import { inlineIcons } from './scripts/inline-icons.ts';
 
-const PAGE = { PORTAL_VERSION: process.env['npm_package_version'] ?? '0.0.0', PORTAL_ENVIRONMENT: process.env['PORTAL_ENVIRONMENT'] ?? 'local' };
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const PAGE = { PORTAL_VERSION: version, PORTAL_ENVIRONMENT: process.env['PORTAL_ENVIRONMENT'] ?? 'local' };
 
 export default defineConfig({
   plugins: [

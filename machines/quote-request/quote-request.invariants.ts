@@ -132,6 +132,7 @@ export const quoteRequestInvariants = defineInvariants(quoteRequestMachine, [
           return step.after.matches({ answering: 'outdated' });
         case 'lock-lost':
           return step.after.matches({ answering: 'lockLost' }) && told(step, 'lock.retry');
+        case null:
         default:
           return (
             step.after.context.failure?.kind === kind &&

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { shownTheme } from '../../machines/preferences/preferences.rules.ts';
@@ -7,15 +7,21 @@ import type { startupMachine } from '../../machines/startup/startup.machine.ts';
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { useTexts } from '../i18n/texts.ts';
 import { Splash } from '../ui/splash.tsx';
+import type { Portal } from './portal.ts';
+import type * as RouterModule from './router.tsx';
 import { StartupView } from '../views/startup/startup.view.tsx';
 
-type Router = Promise<typeof import('./router.tsx')>;
+type Router = Promise<typeof RouterModule>;
 
 interface RootProps {
   readonly startup: Actor<typeof startupMachine>;
   readonly preferences: Actor<typeof preferencesMachine>;
   /** On its way since the page began. */
   readonly router: Router;
+}
+
+interface OpenedPortal extends Pick<typeof RouterModule, 'PortalPages'> {
+  readonly portal: Portal;
 }
 
 /** The page: starting, broken, or the portal itself. */
@@ -34,18 +40,18 @@ export function Root({ startup, preferences, router }: RootProps) {
 
 function Pages({ addresses, preferences, router }: { addresses: ServiceAddresses } & Pick<RootProps, 'preferences' | 'router'>) {
   const { say } = useTexts();
-  const Portal = useMemo(
-    () =>
-      lazy(async () => {
-        const { createPortal, PortalPages } = await router;
-        const portal = createPortal(addresses);
-        return { default: () => <PortalPages portal={portal} preferences={preferences} /> };
-      }),
-    [addresses, preferences, router],
-  );
+  const [opening] = useState(async () => {
+    const { createPortal, PortalPages } = await router;
+    return { portal: createPortal(addresses), PortalPages };
+  });
   return (
     <Suspense fallback={<Splash label={say('startup:starting')} />}>
-      <Portal />
+      <OpenedPages opening={opening} preferences={preferences} />
     </Suspense>
   );
+}
+
+function OpenedPages({ opening, preferences }: { opening: Promise<OpenedPortal> } & Pick<RootProps, 'preferences'>) {
+  const { portal, PortalPages } = use(opening);
+  return <PortalPages portal={portal} preferences={preferences} />;
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo, useRef, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import type { Actor } from 'xstate';
 import { allowedScopeIds } from '../../machines/domain/permission.ts';
@@ -21,15 +21,18 @@ import { useScreenActor } from './screen-actor.ts';
 const NotificationsView = lazy(async () => ({ default: (await import('../views/notifications/notifications.view.tsx')).NotificationsView }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../views/access/message-pages.view.tsx')).NotFoundPage }));
 
-const screens = new Map<Route, ComponentType<ScreenProps>>();
+/** Each route's screen, loaded when it is first shown. */
+const SCREENS: ReadonlyMap<Route, ComponentType<ScreenProps>> = new Map(
+  ROUTES.flatMap((route) => (route.screen ? [[route, lazy(route.screen)] as const] : [])),
+);
 
-/** The route's screen, loaded when it is first shown. */
-function screenOf(route: Route): ComponentType<ScreenProps> | null {
-  const known = screens.get(route);
-  if (known || !route.screen) return known ?? null;
-  const screen = lazy(route.screen);
-  screens.set(route, screen);
-  return screen;
+/** A new page begins at its top, and a screen reader hears it from its beginning. */
+function BeginAtTop() {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, []);
+  return null;
 }
 
 function useMenu(path: string): readonly MenuItem[] {
@@ -83,16 +86,9 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
   const { session, access, notifications } = usePortal();
   const { say } = useTexts();
   const [path] = useLocation();
-  const main = useRef<HTMLElement>(null);
   const found = findRoute(path);
-  const Screen = found && screenOf(found.route);
+  const Screen = found && SCREENS.get(found.route);
   const menu = useMenu(path);
-
-  useEffect(() => {
-    // A new page begins at its top, and a screen reader hears it from its beginning.
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [path]);
 
   return (
     <>
@@ -100,10 +96,12 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
       <Suspense fallback={null}>
         <NotificationsView actor={notifications} />
       </Suspense>
-      <main id="content" ref={main} tabIndex={-1} className="outline-none">
+      <main id="content" tabIndex={-1} className="outline-none">
+        <BeginAtTop key={path} />
         <SessionView actor={session}>
           <AccessView actor={access}>
             <Suspense fallback={<Splash label={say('common:loading')} />}>
+              {/* oxlint-disable-next-line react/static-components -- made once, at the top of the module */}
               {found && Screen ? <Screen key={path} params={found.params} /> : <NotFoundPage />}
             </Suspense>
           </AccessView>

@@ -41,9 +41,9 @@ export const providedAccess = ({ identity, clock }: Services, session: SessionAc
           // A session that is being looked for again is told again, also when it is the same.
           known = news;
         };
-        const { unsubscribe } = session.subscribe(look);
+        const subscription = session.subscribe(look);
         look();
-        return unsubscribe;
+        return () => subscription.unsubscribe();
       }),
       signIn: ask(({ returnUrl }, signal) => signIn(session, returnUrl, signal)),
       rememberScope: act(({ scopeId }) => rememberScope(identity, session, scopeId)),
@@ -54,10 +54,10 @@ export const providedAccess = ({ identity, clock }: Services, session: SessionAc
 /** Asks the session to sign in; ends only when it could not be, or was already tried in vain. */
 const signIn = (session: SessionActor, returnUrl: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const { unsubscribe } = session.subscribe((snapshot) => {
+    const subscription = session.subscribe((snapshot) => {
       if (snapshot.matches('signInFailed')) resolve();
     });
-    signal.addEventListener('abort', unsubscribe);
+    signal.addEventListener('abort', () => subscription.unsubscribe());
     if (session.getSnapshot().matches('signInFailed')) resolve();
     else session.send({ type: 'signIn.request', returnUrl });
   });

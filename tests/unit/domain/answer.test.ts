@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDecimal, shareOf } from '../../../machines/domain/money.ts';
+import { brokenFields, isHttpUrl, quoteTotalCents } from '../../../machines/domain/part-answer.ts';
+import type { QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
+import { answerOf, draftAfter, draftOf, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
+import { notificationDuration } from '../../../machines/support/timing.ts';
+
+const part: QuoteRequestPart = {
+  id: 'p-1',
+  position: 1,
+  description: { en: 'Hood', fr: 'Capot' },
+  quantity: 1,
+  oemNumber: '1',
+  manufacturer: 'Honda',
+  listPriceCents: null,
+  acceptedTypes: 0,
+  note: '',
+  photos: [],
+  suggestedPrice: null,
+  answer: null,
+  isAskedAnew: false,
+};
+const empty = draftOf(part);
+const YEAR = 2026;
+
+const number = fc.oneof(fc.constant(''), fc.constant('abc'), fc.integer({ min: -100, max: 10_000_000 }).map((value) => formatDecimal(value, 2)), fc.nat(3000).map(String));
+const draft: fc.Arbitrary<AnswerDraft> = fc.record({
+  availability: fc.constantFrom(0, 1, 2, 3, 4, 5),
+  deliveryDays: number,
+  industryType: fc.constantFrom(0, 1, 2, 3),
+  certifications: fc.nat(15),
+  condition: fc.constantFrom(0, 1, 2, 3),
+  recycledQuality: fc.constantFrom('', 'A', 'B', 'C'),
+  recycledYear: number,
+  manufacturer: fc.string({ maxLength: 70 }),
+  productCode: fc.string({ maxLength: 50 }),
+  retailPrice: number,
+  grossPrice: number,
+  discount: number,
+  netPrice: number,
+  link: fc.oneof(fc.constant(''), fc.webUrl(), fc.string()),
+  note: fc.string({ maxLength: 510 }),
+});
+
+describe('an answer', () => {
+  it('without problems on the screen is one that the platform takes', () => {
+    let sent = 0;
+    fc.assert(
+      fc.property(draft, (typed) => {
+        if (Object.keys(problemsOf(typed, YEAR)).length > 0) return;
+        sent += 1;
+        expect(brokenFields(answerOf(typed), YEAR)).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(sent).toBeGreaterThan(20);
+  });
+
+  it('comes back as it was sent when the price is asked anew', () => {
+    fc.assert(
+      fc.property(draft, (typed) => {
+        if (Object.keys(problemsOf(typed, YEAR)).length > 0) return;
+        const answer = answerOf(typed);
+        expect(answerOf(draftOf({ ...part, answer }))).toEqual(answer);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('has a net price that follows from gross price and discount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 9_900 }), (gross, discount) => {
+        const typed = [
+          { field: 'grossPrice', value: formatDecimal(gross, 2) } as const,
+          { field: 'discount', value: formatDecimal(discount, 2) } as const,
+        ].reduce(draftAfter, empty);
+        expect(typed.netPrice).toBe(formatDecimal(gross - shareOf(gross, discount), 2));
+      }),
+    );
+  });
+
+  it('keeps a net price typed by hand, and makes it the gross price where there is none', () => {
+    expect(draftAfter({ ...empty, grossPrice: '100' }, { field: 'netPrice', value: '110' })).toMatchObject({ netPrice: '110', discount: '-10.00' });
+    expect(draftAfter(empty, { field: 'netPrice', value: '90' })).toMatchObject({ netPrice: '90', grossPrice: '90', discount: '' });
+  });
+
+  it('needs nothing more once the part is not available', () => {
+    expect(problemsOf({ ...empty, availability: 5 }, YEAR)).toEqual({});
+    expect(Object.keys(problemsOf({ ...empty, availability: 2 }, YEAR)).sort()).toEqual(['deliveryDays', 'grossPrice', 'industryType', 'netPrice']);
+    expect(problemsOf({ ...empty, availability: 1, industryType: 3 }, YEAR)).toMatchObject({ recycledQuality: { key: 'required' }, recycledYear: { key: 'required' } });
+  });
+
+  it('counts only what is offered in the total', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), availability: fc.constantFrom(0, 1, 2, 3, 4, 5), net: fc.nat(99_999) })), (lines) => {
+        const total = lines.filter(({ availability }) => availability > 0 && availability < 5).reduce((sum, { quantity, net }) => sum + quantity * net, 0);
+        expect(quoteTotalCents(lines.map(({ quantity, availability, net }) => ({ quantity, answer: { availability, netPriceCents: net } })))).toBe(total);
+      }),
+    );
+  });
+});
+
+describe('an address', () => {
+  it.each(['https://a.test', 'http://a.test/x?y=1#z', 'HTTPS://A.TEST'])('%s is one', (text) => expect(isHttpUrl(text)).toBe(true));
+  it.each(['', 'a.test', 'ftp://a.test', 'javascript:alert(1)', 'https://', 'https:// a', 'https://a b'])('%j is none', (text) => expect(isHttpUrl(text)).toBe(false));
+});
+
+describe('a notification', () => {
+  it.each([
+    [0, 4000],
+    [37, 4000],
+    [38, 4040],
+    [100, 9000],
+  ])('of %i characters stays %i ms (spec §9)', (characters, ms) => expect(notificationDuration(characters)).toBe(ms));
+});

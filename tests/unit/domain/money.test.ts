@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { discountBetween, formatDecimal, parseDecimal, shareOf } from '../../../machines/domain/money.ts';
+import { PRICE_BOUNDS } from '../../../machines/domain/part-answer.ts';
+
+const anything = { decimals: 2, min: -Infinity, max: Infinity };
+
+describe('a typed number', () => {
+  it.each([
+    ['', 'required'],
+    ['  ', 'required'],
+    ['abc', 'notANumber'],
+    ['1.2.3', 'notANumber'],
+    ['1e5', 'notANumber'],
+    ['1,5', 'notANumber'],
+    ['1.234', 'tooManyDecimals'],
+    ['0', 'tooSmall'],
+    ['-1', 'tooSmall'],
+    ['1000000', 'tooLarge'],
+  ])('%j is refused as %s', (text, problem) => {
+    expect(parseDecimal(text, PRICE_BOUNDS)).toEqual({ value: null, problem });
+  });
+
+  it.each([
+    ['1', 100],
+    ['1.', 100],
+    ['.5', 50],
+    ['0.07', 7],
+    ['1234.50', 123_450],
+    ['999999.99', 99_999_999],
+  ])('%j is %i cents', (text, value) => {
+    expect(parseDecimal(text, PRICE_BOUNDS)).toEqual({ value, problem: null });
+  });
+
+  it('with decimals where none are allowed is no integer', () => {
+    expect(parseDecimal('1.5', { decimals: 0, min: 0, max: 10 }).problem).toBe('notAnInteger');
+  });
+
+  it('reads what it wrote', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 4 }), (value, decimals) => {
+        expect(parseDecimal(formatDecimal(value, decimals), { ...anything, decimals }).value).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('a share', () => {
+  it.each([
+    [1000, 1000, 100],
+    [5, 5000, 3],
+    [-5, 5000, -3],
+    [333, 3333, 111],
+    [1, 4999, 0],
+  ])('of %i cents at %i basis points is %i cents, half away from zero', (cents, basisPoints, expected) => {
+    expect(shareOf(cents, basisPoints)).toBe(expected);
+  });
+
+  it('is whole cents, and nearest to the exact share', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 10_000 }), (cents, basisPoints) => {
+        const share = shareOf(cents, basisPoints);
+        expect(Number.isInteger(share)).toBe(true);
+        expect(Math.abs(share * 10_000 - cents * basisPoints)).toBeLessThanOrEqual(5000);
+      }),
+    );
+  });
+
+  it('is found again as a discount, to the basis point that the price can tell', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000, max: 99_999_999 }), fc.integer({ min: 0, max: 10_000 }), (gross, discount) => {
+        expect(discountBetween(gross, gross - shareOf(gross, discount))).toBe(discount);
+      }),
+    );
+  });
+
+  it('of nothing is no discount', () => {
+    expect(discountBetween(0, 0)).toBe(0);
+  });
+});

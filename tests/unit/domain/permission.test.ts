@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { AccessLevel, allowedScopeIds, grants, type Permission, type ScopeEntry } from '../../../machines/domain/permission.ts';
+import { scopeTree } from '../../../machines/domain/scope-tree.ts';
+
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+const entry = (id: string, parentScopeId: string | null, { names = { en: id }, isDrawn = false }: { names?: Record<string, string>; isDrawn?: boolean } = {}): ScopeEntry => ({
+  scopeKey: {
+    type: 'organization',
+    id,
+    translations: Object.entries(names).map(([languageId, name]) => ({ languageId, name })),
+    ...(!isDrawn && { organizationId: id }),
+  },
+  parentScopeId,
+});
+const permission = (change: Partial<Permission> = {}): Permission => ({
+  featureId: 'order-fulfilment',
+  range: {},
+  featureAccessLevelMask: AccessLevel.Read | AccessLevel.Update,
+  scopeHierarchy: [entry('a', null)],
+  ...change,
+});
+
+describe('the permission check', () => {
+  it.each([
+    ['the same feature and level', {}, [AccessLevel.Read], true],
+    ['all of several levels', {}, [AccessLevel.Read, AccessLevel.Update], true],
+    ['one level that is missing', {}, [AccessLevel.Read, AccessLevel.Create], false],
+    ['another feature', { featureId: 'supplier-settings' }, [AccessLevel.Read], false],
+    ['a range that begins now', { range: { startDateTime: '2026-11-20T15:00:00Z' } }, [AccessLevel.Read], true],
+    ['a range that begins later', { range: { startDateTime: '2026-11-20T15:00:01Z' } }, [AccessLevel.Read], false],
+    ['a range that ends later', { range: { endDateTime: '2026-11-20T15:00:01Z' } }, [AccessLevel.Read], true],
+    ['a range that ends now', { range: { endDateTime: '2026-11-20T15:00:00Z' } }, [AccessLevel.Read], false],
+    ['a mask of nothing', { featureAccessLevelMask: 0 }, [AccessLevel.Read], false],
+  ] as const)('for %s', (_, change, levels, expected) => {
+    expect(grants(permission(change), { feature: 'order-fulfilment', levels }, NOW)).toBe(expected);
+  });
+
+  it('counts each organisation once, in order, and none that is only drawn', () => {
+    const permissions = [
+      permission({ scopeHierarchy: [entry('group', null, { isDrawn: true }), entry('b', 'group'), entry('a', 'group')] }),
+      permission({ scopeHierarchy: [entry('a', null), entry('c', null)] }),
+      permission({ featureId: 'supplier-settings', scopeHierarchy: [entry('d', null)] }),
+    ];
+    expect(allowedScopeIds(permissions, { feature: 'order-fulfilment', levels: [AccessLevel.Read] }, NOW)).toEqual(['b', 'a', 'c']);
+    expect(allowedScopeIds(permissions, null, NOW)).toEqual(['b', 'a', 'c', 'd']);
+  });
+});
+
+describe('the tree of organisations', () => {
+  const tree = (entries: readonly ScopeEntry[], language = 'en') =>
+    scopeTree([permission({ scopeHierarchy: entries })], { requirement: null, language, now: NOW });
+  const shape = (nodes: readonly ReturnType<typeof tree>[number][]): unknown[] => nodes.map(({ name, isAllowed, children }) => [name, isAllowed, shape(children)]);
+
+  it('is built by parent links, sorted by name, each id once', () => {
+    expect(shape(tree([entry('z', 'root'), entry('root', null, { isDrawn: true }), entry('b', 'root'), entry('b', 'root'), entry('a', 'b')]))).toEqual([
+      ['root', false, [['b', true, [['a', true, []]]], ['z', true, []]]],
+    ]);
+  });
+
+  it('sorts accents where people look for them', () => {
+    expect(tree([entry('z', null), entry('e', null, { names: { en: 'Été' } }), entry('f', null)]).map(({ name }) => name)).toEqual(['Été', 'f', 'z']);
+  });
+
+  it('names by language, else by the first translation, else by the id', () => {
+    const names = { 'fr-CA': 'Québec', en: 'Quebec' };
+    expect(tree([entry('q', null, { names })], 'en')[0]?.name).toBe('Quebec');
+    expect(tree([entry('q', null, { names })], 'fr')[0]?.name).toBe('Québec');
+    expect(tree([entry('q', null, { names: { de: 'Quebeck' } })])[0]?.name).toBe('Quebeck');
+    expect(tree([entry('q', null, { names: {} })])[0]?.name).toBe('q');
+  });
+
+  it('takes an unknown parent for none, and a circle for nothing', () => {
+    expect(shape(tree([entry('a', 'gone')]))).toEqual([['a', true, []]]);
+    expect(tree([entry('a', 'b'), entry('b', 'a')])).toEqual([]);
+  });
+});
