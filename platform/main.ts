@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -21,9 +21,13 @@ export interface RunningPlatform {
 
 const FORGET_EVERY = 60_000;
 
+/** Until the database is open. */
+const answerNotReady = (_: IncomingMessage, response: ServerResponse): void => void response.writeHead(503, { 'retry-after': '1' }).end();
+
 /** A port is known only once it is taken, and the issuer's address holds it: the server listens first, and answers when it can. */
-async function listen(port: number): Promise<{ server: ReturnType<typeof createServer>; origin: string }> {
+async function listen(port: number): Promise<{ server: Server; origin: string }> {
   const server = createServer();
+  server.on('request', answerNotReady);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);
@@ -67,6 +71,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
           },
         );
     };
+    server.off('request', answerNotReady);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const path = (request.url ?? '/').split('?')[0] ?? '/';
       if (!isTest) answer(request, response, path);

@@ -37,7 +37,7 @@ export const LARGEST_BODY = 1024 * 1024;
 
 function parsed<S extends Schema>(schema: S | undefined, value: unknown, at: string): v.InferOutput<S> {
   // Without a schema the contract's type is that of no value.
-  if (!schema) return undefined as v.InferOutput<S>;
+  if (!schema) return undefined;
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const errors = result.issues.slice(0, 20).map((issue) => ({ path: v.getDotPath(issue) ?? at, message: issue.message }));
