@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { providedPreferences, providedStartup } from './app/provide/startup.ts';
+import { ErrorBoundary } from './app/error-boundary.tsx';
 import { Root } from './app/root.tsx';
 import { startTexts } from './i18n/texts.ts';
 import { initialLanguage, storedTheme, systemTheme } from './services/browser.ts';
@@ -18,4 +19,8 @@ const preferences = createActor(providedPreferences(), {
 }).start();
 const startup = createActor(providedStartup({ router: () => router, guidedTour: () => import('./app/guided-tour.ts') })).start();
 
-createRoot(container).render(<Root startup={startup} preferences={preferences} router={router} />);
+createRoot(container).render(
+  <ErrorBoundary>
+    <Root startup={startup} preferences={preferences} router={router} />
+  </ErrorBoundary>,
+);

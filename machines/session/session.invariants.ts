@@ -114,7 +114,10 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     spec: '§4',
     says: { en: 'When another tab signs out or the token ends, this one no longer knows a user', fr: 'Quand un autre onglet se déconnecte ou que le jeton expire, celui-ci ne connaît plus d’utilisateur' },
     holds: (step) =>
-      (!on(step, 'session.ended') || !step.before.matches('signedIn') || (step.after.matches('signedOut') && step.after.context.profile === null)) &&
+      (!on(step, 'session.ended') ||
+        !step.before.matches('signedIn') ||
+        // The provider's session may still be ending: nobody is sent there at once.
+        (step.after.matches('endedElsewhere') && step.after.context.profile === null && step.calls.length === 0)) &&
       (!on(step, 'token.expired') || !step.before.matches('signedIn') || (began(step, 'removeUser') && step.after.context.profile === null)) &&
       (!step.after.matches('signedOut') || step.after.context.profile === null),
   },
@@ -134,6 +137,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     says: { en: 'Trying again begins anew, without the former error', fr: 'Réessayer recommence, sans l’erreur précédente' },
     holds: (step) =>
       !on(step, 'session.retry') ||
+      (step.before.matches('endedElsewhere') && step.after.matches('signedOut')) ||
       (!step.before.matches('profileFailed') && !step.before.matches('signInFailed')) ||
       (step.after.context.problem === null &&
         step.after.context.failure === null &&

@@ -182,7 +182,7 @@ export const sessionMachine = setup({
       tags: ['settled'],
       invoke: { id: 'watchSession', src: 'watchSession' },
       initial: 'current',
-      on: { 'signOut.request': 'signingOut', 'session.ended': 'signedOut', 'token.expired': 'removingUser' },
+      on: { 'signOut.request': 'signingOut', 'session.ended': 'endedElsewhere', 'token.expired': 'removingUser' },
       states: {
         current: { description: 'The token is good', on: { 'token.expiring': 'renewing' } },
         renewing: {
@@ -200,6 +200,11 @@ export const sessionMachine = setup({
         waiting: { description: 'The renewal failed: it is tried again', after: { renewRetry: 'renewing' } },
         ending: { description: 'The provider’s session is over: this one ends with its token' },
       },
+    },
+    endedElsewhere: {
+      description: 'Another tab signed out: this one waits, since the provider’s session may still be ending',
+      entry: 'forgetProfile',
+      on: { 'session.retry': 'signedOut' },
     },
     signingOut: {
       description: 'Renewal has stopped; the token is revoked and the provider’s session ended',

@@ -67,6 +67,7 @@ export const sessionModel = defineModel({
         return ['session:failedTitle', `session:problem.${problem?.key ?? 'failed'}`, ...detail];
       },
     },
+    { state: 'endedElsewhere', shows: () => ['session:endedTitle', 'session:ended'] },
     { state: 'profileFailed', shows: ({ context }) => ['session:profileFailedTitle', `errors:${context.failure?.kind ?? ''}`] },
     { state: 'signedIn', hides: ['session:failedTitle', 'session:profileFailedTitle'] },
     { state: 'signedOut', hides: ['session:failedTitle', 'menu:logout'] },

@@ -31,8 +31,8 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
           items={[
             { term: say('quote-request:collisionShop'), description: `${shop.name}, ${shop.city} (${shop.province})` },
             { term: say('quote-request:shopUser'), description: shop.user },
-            { term: say('quote-request:phone'), description: <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{shop.phone}</a> },
-            { term: say('quote-request:email'), description: <a href={`mailto:${shop.email}`}>{shop.email}</a> },
+            { term: say('quote-request:phone'), description: <a className="inline-block min-h-6" href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{shop.phone}</a> },
+            { term: say('quote-request:email'), description: <a className="inline-block min-h-6" href={`mailto:${shop.email}`}>{shop.email}</a> },
           ]}
         />
       </Card>

@@ -51,6 +51,14 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
         retry: { label: { key: 'session:signInAgain' }, run: retry },
         signOut: null,
       };
+    if (snapshot.matches('endedElsewhere'))
+      return {
+        title: { key: 'session:endedTitle' },
+        text: { key: 'session:ended' },
+        detail: null,
+        retry: { label: { key: 'session:signInAgain' }, run: retry },
+        signOut: null,
+      };
     if (snapshot.matches('profileFailed'))
       return {
         title: { key: 'session:profileFailedTitle' },

@@ -14,8 +14,8 @@ export function HelpView() {
       <DescriptionList
         items={[
           { term: say('help:support'), description: say('help:hours') },
-          { term: say('help:phone'), description: <a className="link" href={`tel:${SUPPORT.phone.replace(/\D/g, '')}`}>{SUPPORT.phone}</a> },
-          { term: say('help:email'), description: <a className="link" href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</a> },
+          { term: say('help:phone'), description: <a className="link inline-block min-h-6" href={`tel:${SUPPORT.phone.replace(/\D/g, '')}`}>{SUPPORT.phone}</a> },
+          { term: say('help:email'), description: <a className="link inline-block min-h-6" href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</a> },
         ]}
       />
     </section>

@@ -14,7 +14,7 @@ export function StartupView({ actor }: { actor: ActorRefFrom<typeof startupMachi
   const { say } = useTexts();
   const { problem, retry } = connectStartup(snapshot, actor.send);
   return (
-    <div {...machineAttributes(snapshot)}>
+    <main {...machineAttributes(snapshot)}>
       {problem ? (
         <MessagePage
           tone="error"
@@ -26,6 +26,6 @@ export function StartupView({ actor }: { actor: ActorRefFrom<typeof startupMachi
       ) : (
         <Splash label={say('startup:starting')} />
       )}
-    </div>
+    </main>
   );
 }

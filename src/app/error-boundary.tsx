@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+import { sayNow } from '../i18n/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+
+/** A defect, or a part of the portal that could not be fetched, is a page that says so: never a blank one (spec §8). */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main>
+        <MessagePage
+          tone="error"
+          title={sayNow('startup:title')}
+          text={sayNow('startup:problem.unexpected')}
+          detail={sayNow('startup:explain')}
+          actions={<Button onClick={() => window.location.reload()}>{sayNow('common:retry')}</Button>}
+        />
+      </main>
+    );
+  }
+}

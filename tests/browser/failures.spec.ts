@@ -1,0 +1,219 @@
+import { expect, expectAccessible, signIn, test } from './world.ts';
+
+const JOB = { scopeId: 'atelier-montreal', parts: 1 };
+
+test.use({ locale: 'en-CA' });
+
+test.describe('signing in', () => {
+  test('a wrong password says so, and the right one then works', async ({ page, world, consoleErrors }) => {
+    await page.goto(world.portal);
+    await signIn(page, 'sophie@atelier.test', 'wrong');
+    await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password');
+    await expectAccessible(page);
+    await expect(page.locator('input[name=email]')).toHaveValue('sophie@atelier.test');
+    await signIn(page, 'sophie@atelier.test');
+    await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
+    // The browser itself reports the answer 401 of the sign-in page.
+    consoleErrors.length = 0;
+  });
+
+  test('an answer of the provider that was not asked for is refused, with a way on', async ({ page, world, consoleErrors }) => {
+    await page.goto(`${world.portal}/auth?code=stolen&state=tampered`);
+    await expect(page.getByText('state mismatch')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page.locator('input[name=email]')).toBeVisible();
+    consoleErrors.length = 0;
+  });
+
+  test('a provider that is down is said to be, and can be tried again', async ({ page, world, consoleErrors }) => {
+    const fault = await world.faults.set({ path: '/.well-known/', drop: true, times: 10 });
+    await page.goto(world.portal);
+    await expect(page.getByText('The sign-in service could not be reached.')).toBeVisible();
+    await expectAccessible(page);
+    await world.faults.release(fault);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page.locator('input[name=email]')).toBeVisible();
+    consoleErrors.length = 0;
+  });
+
+  test('comes back to the address first asked for, and all tabs sign out together', async ({ page, context, world }) => {
+    await page.goto(`${world.portal}/quoteRequests?tab=cancelled`);
+    await signIn(page, 'luc@atelier.test');
+    await expect(page).toHaveURL(`${world.portal}/quoteRequests?tab=cancelled`);
+    const second = await context.newPage();
+    await second.goto(`${world.portal}/quoteRequests`);
+    await expect(second.getByRole('tab').first()).toBeVisible();
+    await page.getByRole('button', { name: /Luc Tremblay/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.locator('input[name=email]')).toBeVisible();
+    await expect(second.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expectAccessible(second);
+    await second.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(second.locator('input[name=email]')).toBeVisible();
+  });
+
+  test('without any permission leads to the unauthorized page', async ({ page, world }) => {
+    await page.goto(world.portal);
+    await signIn(page, 'noah@nowhere.test');
+    await expect(page.getByRole('heading', { name: 'Whoops' })).toBeVisible();
+    await expect(page.getByText('Sorry, you are not authorized to access this page')).toBeVisible();
+    await expect(page).toHaveURL(`${world.portal}/unauthorized`);
+    await expectAccessible(page);
+  });
+
+  test('with reading alone does not open a quote request', async ({ page, world }) => {
+    const { id } = await world.makeQuoteRequest(JOB);
+    await page.goto(`${world.portal}/quoteRequest/${id}`);
+    await signIn(page, 'rita@readonly.test');
+    await expect(page).toHaveURL(`${world.portal}/forbidden`);
+    await expect(page.getByRole('heading', { name: 'Access refused' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('a page', () => {
+  test('that does not exist says so', async ({ page, world }) => {
+    await page.goto(`${world.portal}/no/such/page`);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('without its meta tags is a technical error', async ({ page, world }) => {
+    await page.route(`${world.portal}/quoteRequests`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/<meta name="version"[^>]*>/, '') });
+    });
+    await page.goto(`${world.portal}/quoteRequests`);
+    await expect(page.getByRole('heading', { name: 'Technical error' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('whose answer is malformed is a load error, not a blank page', async ({ page, world }) => {
+    const { id } = await world.makeQuoteRequest(JOB);
+    await world.faults.set({ path: `/supplier-quote-requests/${id}`, method: 'GET', status: 200, body: '{"half":' });
+    await page.goto(`${world.portal}/quoteRequest/${id}`);
+    await signIn(page, 'sophie@atelier.test');
+    await expect(page.getByText('There was an issue retrieving the quote request')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answering.editing.clean');
+  });
+});
+
+test.describe('answering', () => {
+  test('two clerks: the second sees who is editing, and can edit once the first has left', async ({ page, browser, world, consoleErrors }) => {
+    const { id } = await world.makeQuoteRequest(JOB);
+    const url = `${world.portal}/quoteRequest/${id}`;
+    await page.goto(url);
+    await signIn(page, 'sophie@atelier.test');
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answering.editing.clean');
+
+    const other = await browser.newContext({ locale: 'en-CA' });
+    const second = await other.newPage();
+    await second.goto(url);
+    await signIn(second, 'luc@atelier.test');
+    await expect(second.getByText('The quote is being edited by Sophie Gagnon.')).toBeVisible();
+    await expect(second.getByRole('radio').first()).toBeDisabled();
+    await expectAccessible(second);
+
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
+    await second.getByRole('button', { name: 'Try to edit again' }).click();
+    await expect(second.getByRole('radio').first()).toBeEnabled();
+    await other.close();
+    consoleErrors.length = 0;
+  });
+
+  test('a reload gives the lock back and takes it anew', async ({ page, world }) => {
+    const { id } = await world.makeQuoteRequest(JOB);
+    await page.goto(`${world.portal}/quoteRequest/${id}`);
+    await signIn(page, 'sophie@atelier.test');
+    const request = page.locator('[data-machine=quoteRequest]');
+    await expect(request).toHaveAttribute('data-state', 'answering.editing.clean');
+    await page.reload();
+    await expect(request).toHaveAttribute('data-state', 'answering.editing.clean');
+  });
+
+  test('a quote whose answer is lost is found to have been taken, and is not sent twice', async ({ page, world, consoleErrors }) => {
+    const { id } = await world.makeQuoteRequest(JOB);
+    await page.goto(`${world.portal}/quoteRequest/${id}`);
+    await signIn(page, 'sophie@atelier.test');
+    await page.getByRole('radio', { name: 'Not available' }).check({ force: true });
+    await world.faults.set({ path: '^/quotes$', method: 'POST', drop: true, afterwards: true });
+    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await expect(page.getByText('The quote has been sent successfully!')).toBeVisible();
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answered');
+    consoleErrors.length = 0;
+  });
+
+  test('a request that is cancelled meanwhile says so and cannot be answered', async ({ page, world, consoleErrors }) => {
+    const { id } = await world.makeQuoteRequest(JOB);
+    await page.goto(`${world.portal}/quoteRequest/${id}`);
+    await signIn(page, 'sophie@atelier.test');
+    await page.getByRole('radio', { name: 'Not available' }).check({ force: true });
+    await world.changeQuoteRequest(id, 'cancel');
+    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await expect(page.getByText('The quote request has been cancelled.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send the quote' })).toBeHidden();
+    await expectAccessible(page);
+    consoleErrors.length = 0;
+  });
+
+  test('switching language keeps what is typed', async ({ page, world }) => {
+    const { id } = await world.makeQuoteRequest(JOB);
+    await page.goto(`${world.portal}/quoteRequest/${id}`);
+    await signIn(page, 'sophie@atelier.test');
+    await page.getByRole('radio', { name: 'Available now' }).check({ force: true });
+    await page.getByLabel('Gross sales price').fill('1234.5');
+    await page.getByRole('button', { name: /Français/ }).click();
+    await expect(page.getByLabel('Prix de vente brut')).toHaveValue(/^1\s234,50$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  });
+});
+
+test.describe('the list', () => {
+  test('keeps everything in the address, and Back restores it', async ({ page, world }) => {
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, 'sophie@atelier.test');
+    await page.getByRole('tab', { name: /Completed/ }).click();
+    await expect(page).toHaveURL(/tab=completed/);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await page.getByRole('link', { name: /^Q-/ }).first().click();
+    await expect(page.locator('[data-machine=quoteRequest]')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/tab=completed&page=2/);
+    await expect(page.getByRole('tab', { name: /Completed/ })).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: /Active/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('that fails keeps its rows and can be retried', async ({ page, world, consoleErrors }) => {
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, 'sophie@atelier.test');
+    const rows = page.getByRole('link', { name: /^Q-/ });
+    await expect(rows.first()).toBeVisible();
+    await world.faults.set({ path: '^/supplier-quote-requests$', status: 500 });
+    await page.getByRole('tab', { name: /Completed/ }).click();
+    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+    await expect(rows.first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('The list could not be loaded.')).toBeHidden();
+    consoleErrors.length = 0;
+  });
+
+  test('in another organisation shows that one’s requests', async ({ page, world }) => {
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, 'sophie@atelier.test');
+    const selector = page.getByRole('button', { name: /^Scope Selector/ });
+    await selector.click();
+    await expect(page.getByRole('treeitem', { name: 'Atelier Group' })).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page);
+    await page.getByRole('treeitem', { name: 'Boreal Recycled Parts' }).click();
+    await expect(selector).toContainText('Boreal Recycled Parts');
+    await expect(page.getByRole('tab', { name: /Active/ })).toBeVisible();
+  });
+});
