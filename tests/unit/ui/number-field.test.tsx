@@ -178,6 +178,13 @@ describe('pasting', () => {
     expect(shown()).toBe('12.50');
   });
 
+  test.each(['450-555-1234', '2019-11'])('"%s" is not taken for the number of its digits', async (text) => {
+    const { user, field, onChange } = start();
+    await user.click(field);
+    await user.paste(text);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   test('into the middle of a number', async () => {
     const { user, field, last } = start({ value: '19' });
     await user.click(field);
