@@ -105,7 +105,10 @@ export class Identity {
   }
 
   redirectToSignIn(returnUrl: string, language: string): Promise<void> {
-    return step(() => this.manager.signinRedirect({ state: { returnUrl }, ui_locales: language }));
+    return step(async () => {
+      await this.reachProvider();
+      await this.manager.signinRedirect({ state: { returnUrl }, ui_locales: language });
+    });
   }
 
   async completeSignIn(): Promise<{ returnUrl: string }> {
@@ -119,7 +122,15 @@ export class Identity {
   /** Revokes the token, forgets the user and sends the browser to the provider's sign-out. */
   signOut(): Promise<void> {
     window.sessionStorage.removeItem(PICKED_SCOPE);
-    return step(() => this.manager.signoutRedirect());
+    return step(async () => {
+      await this.reachProvider();
+      await this.manager.signoutRedirect();
+    });
+  }
+
+  /** The library stops whatever the page is loading when a redirect fails: a provider that is down is met before. */
+  private async reachProvider(): Promise<void> {
+    await this.manager.metadataService.getMetadata();
   }
 
   async loadProfile(signal: AbortSignal): Promise<Profile> {
