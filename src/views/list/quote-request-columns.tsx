@@ -36,9 +36,9 @@ const InCharge = ({ name, say }: { name: string; say: Say }) => (
 /** The columns of the list of quote requests; the first one links the row. */
 export function quoteRequestColumns({ say, language }: Words): Column<QuoteRequestSummary, ListSort>[] {
   return [
-    { key: 'number', width: '8.5rem', header: say('list:column.number'), isSortable: true, cell: (row) => <NumberCell row={row} say={say} /> },
+    { key: 'number', width: '12%', header: say('list:column.number'), isSortable: true, cell: (row) => <NumberCell row={row} say={say} /> },
     {
-      key: 'shop',
+      key: 'shop', width: '22%', onCard: 'lead',
       header: say('list:column.shop'),
       isSortable: true,
       cell: (row) => (
@@ -49,7 +49,7 @@ export function quoteRequestColumns({ say, language }: Words): Column<QuoteReque
       ),
     },
     {
-      key: 'vehicle', width: '14rem',
+      key: 'vehicle', width: '18%', onCard: 'lead',
       header: say('list:column.vehicle'),
       isSortable: true,
       cell: (row) => (
@@ -60,7 +60,7 @@ export function quoteRequestColumns({ say, language }: Words): Column<QuoteReque
       ),
     },
     {
-      key: 'files', width: '9rem',
+      key: 'files', width: '12%', onCard: 'hidden',
       header: say('list:column.file'),
       cell: (row) => (
         <>
@@ -69,15 +69,15 @@ export function quoteRequestColumns({ say, language }: Words): Column<QuoteReque
         </>
       ),
     },
-    { key: 'parts', width: '5.5rem', header: say('list:column.parts'), isSortable: true, align: 'end', cell: (row) => row.partCount },
+    { key: 'parts', width: '7%', header: say('list:column.parts'), isSortable: true, align: 'end', cell: (row) => row.partCount },
     {
-      key: 'updatedAt', width: '9rem',
+      key: 'updatedAt', width: '12%', onCard: 'hidden',
       header: say('list:column.updatedAt'),
       isSortable: true,
       cell: (row) => formatShortDate(row.updatedAt, language),
     },
     {
-      key: 'expiresAt', width: '13rem',
+      key: 'expiresAt', width: '17%', onCard: 'aside',
       header: say('list:column.expiresAt'),
       isSortable: true,
       cell: (row) => (
