@@ -16,7 +16,7 @@ export function PartList({ parts, onChoose }: PartListProps) {
     <nav aria-label={say('quote-request:parts')} className="min-w-0">
       <ol className="flex gap-2 overflow-x-auto lg:sticky lg:top-18 lg:max-h-[calc(100dvh-10rem)] lg:flex-col lg:gap-1 lg:overflow-y-auto">
         {parts.map(({ part, isComplete, isCurrent }, index) => (
-          <li key={part.id} className="shrink-0">
+          <li key={part.id} className="relative shrink-0">
             <button
               type="button"
               aria-current={isCurrent ? 'step' : undefined}

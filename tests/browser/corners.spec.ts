@@ -217,3 +217,20 @@ test.describe('the list', () => {
     await expect(page.getByRole('tab', { name: /Active/ })).toBeVisible();
   });
 });
+
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('nothing is wider than the screen', async ({ page, world }) => {
+    const { id } = await world.makeQuoteRequest({ ...JOB, parts: 8 });
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, 'sophie@atelier.test');
+    await expect(page.getByRole('link', { name: /^Q-/ }).first()).toBeVisible();
+    const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(320);
+    await page.goto(`${world.portal}/quoteRequest/${id}`);
+    await page.getByRole('radio', { name: 'Available now' }).check({ force: true });
+    expect(await width()).toBe(320);
+    await expectAccessible(page);
+  });
+});
