@@ -1,67 +1,84 @@
-import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { Configuration } from './configuration.ts';
-import { LARGEST_BODY, type Platform } from './http/mount.ts';
+import type { App, Platform } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { Refusal } from './http/problem.ts';
+import { REQUEST_ID } from './http/request-log.ts';
 import { mountProfile } from './identity/profile.ts';
 import { mountLocks } from './sourcing/locks.ts';
-import { mountQuoteRequests } from './sourcing/quote-requests.ts';
+import { mountQuoteRequestList } from './sourcing/quote-request-list.ts';
+import { mountQuoteRequest } from './sourcing/quote-request.ts';
 import { mountQuotes } from './sourcing/quotes.ts';
 import { mountSuppliers } from './sourcing/suppliers.ts';
 
-/** The calls of the platform over HTTP (spec §7), with their failures as problem bodies. */
-export function createApp(platform: Platform, { portalOrigins, log }: Configuration, origin: string): Hono {
-  const app = new Hono();
+/** How long a browser may remember that the portal's origin may call (s). */
+const PREFLIGHT_SECONDS = 600;
 
-  app.use(async (context, next) => {
-    const begun = performance.now();
-    const requestId = randomUUID();
-    context.header('X-Request-Id', requestId);
-    await next();
-    // The path alone: a query may hold what somebody searched for.
-    log(`${requestId} ${context.req.method} ${context.req.path} ${context.res.status} ${Math.round(performance.now() - begun)} ms`);
-  });
+function answerProblem({ problem }: Refusal, requestId: string): Response {
+  return Response.json(
+    { ...problem, requestId },
+    {
+      status: problem.status,
+      headers: { 'content-type': 'application/problem+json', ...(problem.status === 401 && { 'www-authenticate': 'Bearer error="invalid_token"' }) },
+    },
+  );
+}
+
+function requestIdOf({ env }: Context<{ Bindings: HttpBindings }>): string {
+  const id = env.outgoing.getHeader(REQUEST_ID);
+  return typeof id === 'string' ? id : '';
+}
+
+/** What went wrong, without the parameters of a failed query: they may be personal. */
+function stackOf(error: Error): string {
+  const { stack, message } = error.cause instanceof Error ? error.cause : error;
+  return stack ?? message;
+}
+
+/** The calls of the platform over HTTP (spec §7), with their failures as problem bodies. */
+export function createApp(platform: Platform, { portalOrigins, log }: Configuration, origin: string): App {
+  const app: App = new Hono();
+
   app.use(
     cors({
       origin: [...portalOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'scope-id', 'accept-language', 'idempotency-key'],
-      exposeHeaders: ['date', 'x-request-id', 'idempotency-replayed'],
-      maxAge: 600,
+      exposeHeaders: ['date', 'x-request-id', 'idempotency-replayed', 'retry-after'],
+      maxAge: PREFLIGHT_SECONDS,
     }),
   );
   app.use(async (context, next) => {
-    if (Number(context.req.header('content-length') ?? 0) > LARGEST_BODY) throw new Refusal('too-large');
     context.header('Cache-Control', 'no-store');
     context.header('X-Content-Type-Options', 'nosniff');
     await next();
   });
 
   mountProfile(app, platform);
-  mountQuoteRequests(app, platform);
+  mountQuoteRequestList(app, platform);
+  mountQuoteRequest(app, platform);
   mountQuotes(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
 
   app.get('/spec/openapi.json', (context) => context.json(openApi(platform.contracts, origin)));
   app.get('/health', async (context) => {
-    await platform.database.execute(sql`select 1`);
-    return context.json({ status: 'OK' });
+    const isReachable = await platform.database.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return isReachable ? context.json({ status: 'OK' }) : context.json({ status: 'Error' }, 503);
   });
 
-  const refuse = ({ problem }: Refusal, requestId: string): Response =>
-    Response.json({ ...problem, requestId }, { status: problem.status, headers: { 'content-type': 'application/problem+json' } });
-  app.notFound((context) => refuse(new Refusal('not-found'), context.res.headers.get('x-request-id') ?? ''));
+  app.notFound((context) => answerProblem(new Refusal('not-found'), requestIdOf(context)));
   app.onError((error, context) => {
-    const requestId = context.res.headers.get('x-request-id') ?? '';
-    if (!(error instanceof Refusal)) log(`${requestId} failed: ${error.stack ?? error.message}`);
-    const refusal = error instanceof Refusal ? error : new Refusal('internal');
-    const response = refuse(refusal, requestId);
-    if (refusal.problem.status === 401) response.headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
-    return response;
+    const requestId = requestIdOf(context);
+    if (error instanceof Refusal) return answerProblem(error, requestId);
+    log(`${requestId} failed: ${stackOf(error)}`);
+    return answerProblem(new Refusal('internal'), requestId);
   });
   return app;
 }

@@ -1,14 +1,23 @@
 import * as v from 'valibot';
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
-const seconds = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1));
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'not a port'), v.transform(Number), v.maxValue(65_535, 'not a port'));
+const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of seconds'), v.transform(Number));
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((origin) => origin.trim())),
+  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+$/, 'not an origin such as http://localhost:4300'))),
+);
 
 const environment = v.object({
   PLATFORM_PORT: v.optional(port, '4310'),
+  /** Of the portal. */
   PORT: v.optional(port, '4300'),
-  DATA_DIR: v.optional(v.string(), '.data'),
-  DATABASE_URL: v.optional(v.string()),
+  /** Where the portal is served elsewhere than at localhost; several are set apart by commas. */
+  PORTAL_ORIGIN: v.optional(origins),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('empty')), '.data'),
+  DATABASE_URL: v.optional(v.string(), ''),
   ACCESS_TOKEN_SECONDS: v.optional(seconds, '3600'),
+  SESSION_SECONDS: v.optional(seconds, '43200'),
   PLATFORM_TEST: v.optional(v.string()),
 });
 
@@ -23,27 +32,36 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   /** Must be longer than the portal's notice of 60 s, else it renews all the time. */
   readonly accessTokenSeconds: number;
+  /** How long one stays signed in at the provider; 12 hours when absent. */
+  readonly sessionSeconds?: number;
+  /** How long a code can be exchanged; a minute when absent. */
+  readonly codeSeconds?: number;
   readonly lockSeconds: number;
-  /** Test-only control of faults and data. */
+  /** Test-only control of faults and data, and a check of each answer against its contract. */
   readonly isTest: boolean;
-  /** Sends log lines elsewhere than to the console. */
   readonly log: (line: string) => void;
 }
 
 /** A refreshed lock lives two and a half refreshes (design §7). */
 const LOCK_SECONDS = 75;
 
-/** The configuration in environment variables; throws where one cannot be read. */
+/** The configuration in environment variables. Throws an Error that names each variable that cannot be read. */
 export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: string) => void): Configuration {
-  const read = v.parse(environment, variables);
+  const read = v.safeParse(environment, variables);
+  if (!read.success) {
+    const problems = read.issues.map((issue) => `${v.getDotPath(issue) ?? ''} is ${JSON.stringify(issue.input)}: ${issue.message}`);
+    throw new Error(`The platform cannot start. ${problems.join('; ')}`);
+  }
+  const { PLATFORM_PORT, PORT, PORTAL_ORIGIN, DATA_DIR, DATABASE_URL, ACCESS_TOKEN_SECONDS, SESSION_SECONDS, PLATFORM_TEST } = read.output;
   return {
-    port: read.PLATFORM_PORT,
-    portalOrigins: [`http://localhost:${read.PORT}`],
-    dataDirectory: read.DATA_DIR,
-    databaseUrl: read.DATABASE_URL ?? null,
-    accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
+    port: PLATFORM_PORT,
+    portalOrigins: PORTAL_ORIGIN ?? [`http://localhost:${PORT}`],
+    dataDirectory: DATA_DIR,
+    databaseUrl: DATABASE_URL === '' ? null : DATABASE_URL,
+    accessTokenSeconds: ACCESS_TOKEN_SECONDS,
+    sessionSeconds: SESSION_SECONDS,
     lockSeconds: LOCK_SECONDS,
-    isTest: read.PLATFORM_TEST === '1',
+    isTest: PLATFORM_TEST === '1',
     log,
   };
 }

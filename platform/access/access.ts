@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { allowedScopeIds, type Requirement } from '../../machines/domain/permission.ts';
 import type { Database } from '../data/database.ts';
 import { account } from '../data/schema.ts';
-import { Refusal } from '../http/problem.ts';
+import { malformed, Refusal } from '../http/problem.ts';
 
 export type Account = typeof account.$inferSelect;
 
@@ -13,12 +13,12 @@ export interface Caller {
 }
 
 /** Looks an access token up; the id of its account, null when it is not valid. */
-export type FindToken = (token: string) => Promise<string | null>;
+export type FindTokenOwner = (token: string) => Promise<string | null>;
 
-/** The account of the bearer token. Refuses with 401. */
-export async function authenticate(authorization: string | undefined, findToken: FindToken, database: Database): Promise<Account> {
-  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
-  const id = token === undefined ? null : await findToken(token);
+/** The account of the bearer token, with its permissions as they are now. Refuses with 401. */
+export async function authenticate(authorization: string | undefined, findTokenOwner: FindTokenOwner, database: Database): Promise<Account> {
+  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
+  const id = token === undefined ? null : await findTokenOwner(token);
   const [found] = id === null ? [] : await database.select().from(account).where(eq(account.id, id));
   if (!found) throw new Refusal('unauthorized');
   return found;
@@ -30,7 +30,7 @@ export async function authenticate(authorization: string | undefined, findToken:
  */
 export function authorize(caller: Account, requirement: Requirement | null, scopeId: string | undefined): Caller {
   if (!requirement) return { account: caller, scopeId: '' };
-  if (!scopeId) throw new Refusal('validation', { errors: [{ path: 'Scope-ID', message: 'the header names the organisation' }] });
+  if (!scopeId) throw malformed('Scope-ID', 'the header that names the organisation is missing');
   if (!allowedScopeIds(caller.permissions, requirement, Date.now()).includes(scopeId)) throw new Refusal('forbidden');
   return { account: caller, scopeId };
 }

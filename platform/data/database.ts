@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -9,7 +8,10 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
+import { claimFolder } from './folder-claim.ts';
 import * as schema from './schema.ts';
+
+export { DataFolderInUse } from './folder-claim.ts';
 
 /** The database or a transaction on it: the same for both kinds of server. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -17,55 +19,27 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export interface OpenDatabase {
   readonly database: Database;
   readonly kind: 'PGlite' | 'PostgreSQL';
-  /** Rows of a statement, as the database gives them. */
   readonly close: () => Promise<void>;
 }
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Fills the tables, once they are up to date. */
+type Prepare = (database: Database) => Promise<void>;
+
+const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 
 /** Any number: whoever prepares the database holds this advisory lock. */
 const PREPARING = 727_272;
 
-/** A second server on one embedded database would lose rows in silence: it is refused. */
-export class DataFolderInUse extends Error {
-  constructor(folder: string, pid: number) {
-    super(`${folder} is in use by the platform with process id ${pid}: stop it first, or set DATA_DIR`);
-    this.name = 'DataFolderInUse';
-  }
-}
+const CONNECTIONS = 10;
+/** A server that cannot be reached is told of, not waited for (ms). */
+const CONNECTION_TIMEOUT = 10_000;
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of another user is alive too.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-};
-
-/** Takes the folder for this process; a lock left by a process that died is taken over. */
-function claim(folder: string): () => void {
-  const file = join(folder, 'platform.pid');
-  mkdirSync(folder, { recursive: true });
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch {
-      const pid = Number(readFileSync(file, 'utf8'));
-      if (Number.isInteger(pid) && pid > 0 && isAlive(pid)) throw new DataFolderInUse(folder, pid);
-      rmSync(file, { force: true });
-    }
-  }
-}
-
-async function openEmbedded(folder: string, prepare: (database: Database) => Promise<void>): Promise<OpenDatabase> {
-  const letGo = claim(folder);
+async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatabase> {
+  const letGo = claimFolder(folder);
   try {
     const client = await PGlite.create({ dataDir: join(folder, 'pglite') });
     const database = drizzleEmbedded({ client, schema });
-    await migrateEmbedded(database, { migrationsFolder: MIGRATIONS });
+    await migrateEmbedded(database, MIGRATIONS);
     await prepare(database);
     return {
       database,
@@ -81,19 +55,24 @@ async function openEmbedded(folder: string, prepare: (database: Database) => Pro
   }
 }
 
-async function openServer(url: string, prepare: (database: Database) => Promise<void>): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10 });
+async function openServer(url: string, prepare: Prepare): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECTION_TIMEOUT });
   // An idle connection that breaks is replaced; the request that meets it fails by itself.
   pool.on('error', () => {});
-  const client = await pool.connect();
   try {
-    const connection = drizzleServer({ client, schema });
-    await connection.execute(sql`select pg_advisory_lock(${PREPARING})`);
-    await migrateServer(connection, { migrationsFolder: MIGRATIONS });
-    await prepare(connection);
-    await connection.execute(sql`select pg_advisory_unlock(${PREPARING})`);
-  } finally {
-    client.release();
+    const client = await pool.connect();
+    try {
+      const connection = drizzleServer({ client, schema });
+      await connection.execute(sql`select pg_advisory_lock(${PREPARING})`);
+      await migrateServer(connection, MIGRATIONS);
+      await prepare(connection);
+    } finally {
+      // The connection is closed, and with it goes the lock, also where something failed.
+      client.release(true);
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
   }
   return { database: drizzleServer({ client: pool, schema }), kind: 'PostgreSQL', close: () => pool.end() };
 }
@@ -103,6 +82,6 @@ async function openServer(url: string, prepare: (database: Database) => Promise<
  * at once on one server do so one after the other. Throws DataFolderInUse.
  */
 export const openDatabase = (
-  { databaseUrl, dataDirectory }: { databaseUrl: string | null; dataDirectory: string },
-  prepare: (database: Database) => Promise<void>,
+  { databaseUrl, dataDirectory }: { readonly databaseUrl: string | null; readonly dataDirectory: string },
+  prepare: Prepare,
 ): Promise<OpenDatabase> => (databaseUrl === null ? openEmbedded(dataDirectory, prepare) : openServer(databaseUrl, prepare));

@@ -1,5 +1,6 @@
-/** The platform's tables. Instants are timestamptz, money integer cents inside jsonb. */
+/** The platform's tables. Instants are timestamptz, money integer cents. */
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language, Status } from '../../machines/domain/enumerations.ts';
 import type { Permission } from '../../machines/domain/permission.ts';
 import type { CollisionShop, PartAnswer, QuoteRequestPart, Vehicle } from '../../machines/domain/quote-request.ts';
 
@@ -37,7 +38,7 @@ export const account = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    locale: text('locale').$type<Language>().notNull(),
     roles: jsonb('roles').$type<string[]>().notNull(),
     lastSelectedScopeId: text('last_selected_scope_id'),
     permissions: jsonb('permissions').$type<Permission[]>().notNull(),
@@ -45,6 +46,7 @@ export const account = pgTable(
   (table) => [uniqueIndex('account_email').on(table.email)],
 );
 
+/** The supplier of an organisation; both share the organisation's id. */
 export const supplier = pgTable('supplier', {
   scopeId: text('scope_id').primaryKey(),
   name: text('name').notNull(),
@@ -58,10 +60,11 @@ export const quoteRequest = pgTable(
   'quote_request',
   {
     id: text('id').primaryKey(),
+    /** The organisation that is asked. */
     scopeId: text('scope_id').notNull(),
     number: text('number').notNull(),
     version: integer('version').notNull(),
-    status: integer('status').$type<0 | 1 | 2 | 3>().notNull(),
+    status: integer('status').$type<Status>().notNull(),
     isReRequested: boolean('is_re_requested').notNull(),
     receivedAt: instant('received_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -75,14 +78,21 @@ export const quoteRequest = pgTable(
     marketplaceFileNumber: text('marketplace_file_number').notNull(),
     shop: jsonb('shop').$type<CollisionShop>().notNull(),
     shopName: text('shop_name').notNull(),
+    /** The shop's name folded: É sorts with E on every server, whatever its collation. */
+    shopKey: text('shop_key').notNull(),
     partCount: integer('part_count').notNull(),
-    /** Lower case, without accents: what a search looks in. */
+    /** Folded: what a search looks in. */
     searchText: text('search_text').notNull(),
+    /** The quote that answers it. */
     quoteId: text('quote_id'),
+    /** Seconds a seeded request lives once it has been armed (see seed/rearm.ts); null for all others. */
+    demoSeconds: integer('demo_seconds'),
   },
   (table) => [
+    uniqueIndex('quote_request_number').on(table.number),
     index('quote_request_updated').on(table.scopeId, table.status, table.updatedAt, table.id),
     index('quote_request_expiry').on(table.scopeId, table.status, table.expiresAt, table.id),
+    index('quote_request_all').on(table.scopeId, table.updatedAt, table.id),
   ],
 );
 
@@ -95,23 +105,42 @@ export const part = pgTable(
       .references(() => quoteRequest.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     facts: jsonb('facts').$type<Omit<QuoteRequestPart, 'id' | 'position' | 'answer' | 'isAskedAnew'>>().notNull(),
+    /** What the supplier answered last; kept when the price is asked anew. */
     answer: jsonb('answer').$type<PartAnswer>(),
     isAskedAnew: boolean('is_asked_anew').notNull(),
   },
   (table) => [index('part_request').on(table.quoteRequestId, table.position)],
 );
 
-export const quote = pgTable('quote', {
-  id: text('id').primaryKey(),
-  quoteRequestId: text('quote_request_id')
-    .notNull()
-    .references(() => quoteRequest.id, { onDelete: 'cascade' }),
-  scopeId: text('scope_id').notNull(),
-  accountId: text('account_id').notNull(),
-  submittedAt: instant('submitted_at').notNull(),
-  totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
-  answers: jsonb('answers').$type<{ partId: string; answer: PartAnswer }[]>().notNull(),
-});
+export const quote = pgTable(
+  'quote',
+  {
+    id: text('id').primaryKey(),
+    quoteRequestId: text('quote_request_id')
+      .notNull()
+      .references(() => quoteRequest.id, { onDelete: 'cascade' }),
+    scopeId: text('scope_id').notNull(),
+    accountId: text('account_id').notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [index('quote_request_of_quote').on(table.quoteRequestId)],
+);
+
+/** What a quote says of one part; a quote that is answered anew leaves the lines of the first as they were. */
+export const quoteLine = pgTable(
+  'quote_line',
+  {
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    partId: text('part_id')
+      .notNull()
+      .references(() => part.id, { onDelete: 'cascade' }),
+    answer: jsonb('answer').$type<PartAnswer>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.partId] })],
+);
 
 /** One row a document, kept after release so that its fencing number only grows. */
 export const documentLock = pgTable(
@@ -128,16 +157,16 @@ export const documentLock = pgTable(
   (table) => [uniqueIndex('document_lock_id').on(table.lockId)],
 );
 
-/** The first answer to each idempotency key. */
+/** The first answer to each idempotency key; without a body while the write is still under way. */
 export const firstAnswer = pgTable(
   'first_answer',
   {
     accountId: text('account_id').notNull(),
     key: text('key').notNull(),
+    /** Of the call, the organisation and the body. */
     bodyHash: text('body_hash').notNull(),
-    status: integer('status'),
     body: jsonb('body'),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('first_answer_at').on(table.at)],
 );

@@ -1,134 +1,125 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as v from 'valibot';
+import { setTimeout as passed } from 'node:timers/promises';
+import { captureAnswer, type Answer } from './captured-answer.ts';
+import type { Fault } from './fault.ts';
 
-/** What is to happen to the next answers of a call; only under test. */
-const fault = v.strictObject({
-  method: v.optional(v.string()),
-  /** Regular expression on the path. */
-  path: v.string(),
-  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  delayMs: v.optional(v.pipe(v.number(), v.maxValue(120_000)), 0),
-  /** Waits until it is released. */
-  hold: v.optional(v.boolean(), false),
-  /** Answers with this status and body instead. */
-  status: v.optional(v.number()),
-  body: v.optional(v.unknown()),
-  /** Cuts the connection without an answer. */
-  drop: v.optional(v.boolean(), false),
-  /** Only after the call has had its effect: its answer is lost. */
-  afterwards: v.optional(v.boolean(), false),
-});
-type Fault = v.InferOutput<typeof fault> & { readonly id: string; left: number; hits: number; readonly waiting: Set<() => void> };
-
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
-
-const json = (response: ServerResponse, status: number, body: unknown): void => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(body === undefined ? undefined : JSON.stringify(body));
-};
-
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text === '' ? {} : JSON.parse(text);
+interface ArmedFault extends Fault {
+  readonly id: string;
+  left: number;
+  hits: number;
+  readonly waiting: Set<() => void>;
 }
 
-/** Holds, delays, fails, cuts or replaces the next answer of a call, whichever part of the platform gives it. */
-export class Faults {
-  private faults: Fault[] = [];
+/** What the control shows of a fault. */
+export interface FaultState {
+  readonly id: string;
+  readonly method: string | null;
+  readonly path: string;
+  /** Answers it has befallen, and those it holds just now. */
+  readonly hits: number;
+  readonly waiting: number;
+  /** Answers it still waits for. */
+  readonly left: number;
+}
 
-  /** `POST /__test/faults`, `POST /__test/faults/:id/release`, `GET`, `DELETE`. */
-  async control(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const id = /^\/__test\/faults\/([\w-]+)\/release$/.exec(path)?.[1];
-    if (request.method === 'POST' && id !== undefined) {
-      const found = this.faults.find((each) => each.id === id);
-      if (found) this.release(found);
-      json(response, found ? 204 : 404, undefined);
-    } else if (request.method === 'POST') {
-      const parsed = v.parse(fault, await readJson(request));
-      const made = { ...parsed, id: randomUUID(), left: parsed.times, hits: 0, waiting: new Set<() => void>() };
-      this.faults.push(made);
-      json(response, 201, { id: made.id });
-    } else if (request.method === 'DELETE') {
-      for (const each of this.faults) this.release(each);
-      this.faults = [];
-      json(response, 204, undefined);
-    } else json(response, 200, this.faults.map(({ id: name, path: pattern, hits, waiting }) => ({ id: name, path: pattern, hits, waiting: waiting.size })));
+function replacement({ status = 200, body, headers }: Fault, { origin }: IncomingMessage['headers']): Answer {
+  return {
+    status,
+    headers: {
+      'Content-Type': 'application/json',
+      // A browser shows the portal only what its origin may read.
+      ...(origin !== undefined && { 'Access-Control-Allow-Origin': origin }),
+      ...headers,
+    },
+    body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body ?? {})),
+  };
+}
+
+/** Announces the whole, sends half, and cuts the connection. */
+function sendHalf(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'Content-Length': body.byteLength });
+  response.write(body.subarray(0, Math.floor(body.byteLength / 2)), () => response.destroy());
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.writeHead(status, { ...headers, 'Content-Length': body.byteLength }).end(body);
+}
+
+/** Holds, delays, fails, cuts or replaces the next answers of a call, whichever part of the platform gives them. */
+export class Faults {
+  private faults: ArmedFault[] = [];
+
+  /** Arms a fault; returns its id. */
+  add(fault: Fault): string {
+    const id = randomUUID();
+    this.faults.push({ ...fault, id, left: fault.times, hits: 0, waiting: new Set() });
+    return id;
   }
 
-  private release(found: Fault): void {
+  list(): FaultState[] {
+    return this.faults.map(({ id, method, path, hits, waiting, left }) => ({ id, method: method ?? null, path, hits, waiting: waiting.size, left }));
+  }
+
+  /** Lets go what the fault holds; it befalls nothing more. False when there is no such fault. */
+  release(id: string): boolean {
+    const found = this.faults.find((fault) => fault.id === id);
+    if (!found) return false;
     found.left = 0;
     for (const go of found.waiting) go();
     found.waiting.clear();
+    return true;
   }
 
-  private next(request: IncomingMessage, path: string): Fault | null {
-    if (request.method === 'OPTIONS') return null;
-    const found = this.faults.find(
-      (each) => each.left > 0 && (each.method === undefined || each.method === request.method) && new RegExp(each.path).test(path),
-    );
-    if (!found) return null;
+  clear(): void {
+    for (const { id } of this.faults) this.release(id);
+    this.faults = [];
+  }
+
+  /** Lets `handle` answer, with whatever is armed for this request. */
+  async apply(request: IncomingMessage, response: ServerResponse, path: string, handle: () => void): Promise<void> {
+    const fault = this.next(request, path);
+    if (!fault) {
+      handle();
+      return;
+    }
+    const isReplaced = fault.status !== undefined;
+    // What is truncated must be known whole; what comes afterwards must have been answered.
+    const isCaptured = fault.afterwards || (fault.truncate && !isReplaced);
+    const captured = isCaptured ? await captureAnswer(response, handle) : null;
+
+    if (fault.hold) await this.hold(fault, request);
+    if (fault.delayMs > 0) await passed(fault.delayMs);
+    if (fault.drop) {
+      request.socket.destroy();
+      return;
+    }
+    const answer = isReplaced ? replacement(fault, request.headers) : captured;
+    if (!answer) handle();
+    else if (fault.truncate) sendHalf(response, answer);
+    else send(response, answer);
+  }
+
+  private next(request: IncomingMessage, path: string): ArmedFault | undefined {
+    if (request.method === 'OPTIONS') return undefined;
+    const isMeant = ({ left, method, path: pattern }: ArmedFault): boolean =>
+      left > 0 && (method === undefined || method === request.method) && new RegExp(pattern).test(path);
+    const found = this.faults.find(isMeant);
+    if (!found) return undefined;
     found.left -= 1;
     found.hits += 1;
     return found;
   }
 
-  /** Handles the request with whatever is to happen to it. */
-  apply(request: IncomingMessage, response: ServerResponse, path: string, handle: Handle): void {
-    const found = this.next(request, path);
-    if (!found) handle(request, response);
-    else if (found.afterwards) this.afterwards(found, request, response, handle);
-    else void this.befall(found, request, response).then((isOver) => isOver || handle(request, response));
-  }
-
-  /** True when the fault has answered, or cut, the request. */
-  private async befall(found: Fault, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (found.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, found.delayMs));
-    if (found.hold) await new Promise<void>((resolve) => found.waiting.add(resolve));
-    if (found.drop) {
-      request.socket.destroy();
-      return true;
-    }
-    if (found.status === undefined) return false;
-    response
-      .writeHead(found.status, {
-        'content-type': 'application/json',
-        // A browser shows a failure to the portal only when it may read it.
-        'access-control-allow-origin': request.headers.origin ?? '*',
-      })
-      .end(typeof found.body === 'string' ? found.body : JSON.stringify(found.body ?? {}));
-    return true;
-  }
-
-  /** Lets the call have its effect, then lets the fault befall its answer. */
-  private afterwards(found: Fault, request: IncomingMessage, response: ServerResponse, handle: Handle): void {
-    const end = response.end.bind(response);
-    const writeHead = response.writeHead.bind(response);
-    const kept: { head: Parameters<typeof writeHead> | null; chunks: Buffer[] } = { head: null, chunks: [] };
-    const keep = (chunk: unknown): void => {
-      if (typeof chunk === 'string' || chunk instanceof Uint8Array) kept.chunks.push(Buffer.from(chunk));
-    };
-    Object.assign(response, {
-      writeHead: (...head: Parameters<typeof writeHead>) => {
-        kept.head = head;
-        return response;
-      },
-      flushHeaders: () => {},
-      write: (chunk: unknown) => {
-        keep(chunk);
-        return true;
-      },
-      end: (chunk?: unknown) => {
-        keep(chunk);
-        Object.assign(response, { end, writeHead });
-        void this.befall(found, request, response).then((isOver) => {
-          if (isOver) return;
-          if (kept.head) writeHead(...kept.head);
-          end(Buffer.concat(kept.chunks));
-        });
-        return response;
-      },
+  /** Until it is released, or until whoever asked has gone. */
+  private hold(fault: ArmedFault, request: IncomingMessage): Promise<void> {
+    return new Promise((resolve) => {
+      const go = (): void => {
+        fault.waiting.delete(go);
+        resolve();
+      };
+      fault.waiting.add(go);
+      request.socket.once('close', go);
     });
-    handle(request, response);
   }
 }

@@ -1,58 +1,71 @@
 import { eq, sql } from 'drizzle-orm';
-import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Status } from '../../machines/domain/enumerations.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock, part, quoteRequest } from '../data/schema.ts';
-import { makeQuoteRequest } from '../data/seed/quote-requests.ts';
+import { makeQuoteRequest, QUOTE_REQUEST_KINDS } from '../data/seed/quote-requests.ts';
 import { createRandom } from '../data/seed/random.ts';
+import { insertQuoteRequests } from '../data/seed/seed.ts';
 
-const wanted = v.object({
+/** What a test may ask of a quote request; the rest is left to chance. */
+export const wantedByTest = v.strictObject({
   scopeId: v.optional(v.string(), 'atelier-montreal'),
-  kind: v.optional(v.picklist(['active', 'expired', 'cancelled', 'answered', 'reRequested']), 'active'),
-  expiresInMs: v.optional(v.number(), 3_600_000),
-  parts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 2),
+  kind: v.optional(v.picklist(QUOTE_REQUEST_KINDS), 'active'),
+  /** Negative for one that has run out; an hour when absent, 20 minutes ago for an expired one. */
+  expiresInMs: v.optional(v.number()),
+  parts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 2),
+  inCharge: v.optional(v.string()),
+  shopName: v.optional(v.string()),
 });
-const action = v.object({ action: v.picklist(['cancel', 'expire', 'touch', 'expireLock']) });
 
-/** Makes and changes quote requests as the rest of the marketplace would; only under test. */
-export function testData(database: Database): Hono {
-  const app = new Hono();
-  let count = 0;
+const MINUTE = 60_000;
+let made = 0;
 
-  app.post('/__test/quote-requests', async (context) => {
-    const { expiresInMs, ...asked } = v.parse(wanted, await context.req.json());
-    const now = Date.now();
-    count += 1;
-    const id = `test-${now.toString(36)}-${count}`;
-    const made = makeQuoteRequest(createRandom(now + count), { ...asked, id, number: `T-${now}-${count}`, expiresIn: expiresInMs }, now);
-    await database.insert(quoteRequest).values(made.request);
-    await database.insert(part).values(made.parts);
-    return context.json({ id, number: made.request.number }, 201);
-  });
+/** Makes a quote request as a collision shop would send it. */
+export async function makeTestQuoteRequest(database: Database, wanted: v.InferOutput<typeof wantedByTest>): Promise<{ id: string; number: string }> {
+  const { expiresInMs, shopName, ...rest } = wanted;
+  const shop = shopName === undefined ? undefined : { name: shopName };
+  const expiresIn = expiresInMs ?? (wanted.kind === 'expired' ? -20 * MINUTE : 60 * MINUTE);
+  const now = Date.now();
+  made += 1;
+  const id = `test-${now.toString(36)}-${made}`;
+  const number = `T-${now}-${made}`;
+  await insertQuoteRequests(database, [makeQuoteRequest(createRandom(now + made), { ...rest, shop, id, number, expiresIn }, now)]);
+  return { id, number };
+}
 
-  app.post('/__test/quote-requests/:id', async (context) => {
-    const { action: wish } = v.parse(action, await context.req.json());
-    const id = context.req.param('id');
-    const version = sql`${quoteRequest.version} + 1`;
-    const now = new Date();
-    if (wish === 'expireLock')
-      await database
-        .update(documentLock)
-        .set({ expiresAt: sql`'-infinity'` })
-        .where(eq(documentLock.resource, `quote-request:${id}`));
-    else
-      await database
-        .update(quoteRequest)
-        .set(
-          wish === 'cancel'
-            ? { status: Status.Cancelled, cancelledAt: now, updatedAt: now, version }
-            : wish === 'expire'
-              ? { expiresAt: new Date(now.getTime() - 1000) }
-              : { updatedAt: now, version },
-        )
-        .where(eq(quoteRequest.id, id));
-    return context.body(null, 204);
-  });
-  return app;
+export const CHANGES = ['cancel', 'expire', 'touch', 'reRequest', 'expireLock'] as const;
+type Change = (typeof CHANGES)[number];
+
+const nextVersion = sql`${quoteRequest.version} + 1`;
+const now = sql`clock_timestamp()`;
+const SETS = {
+  cancel: { status: Status.Cancelled, cancelledAt: now, updatedAt: now, version: nextVersion },
+  expire: { expiresAt: sql`clock_timestamp() - interval '1 second'` },
+  touch: { updatedAt: now, version: nextVersion },
+  reRequest: {
+    status: Status.Active,
+    isReRequested: true,
+    answeredAt: null,
+    quoteId: null,
+    updatedAt: now,
+    expiresAt: sql`clock_timestamp() + interval '2 hours'`,
+    version: nextVersion,
+  },
+} as const;
+
+/** Changes a quote request as its shop or time would; false when there is none. */
+export async function changeQuoteRequest(database: Database, id: string, change: Change): Promise<boolean> {
+  if (change === 'expireLock') {
+    const ended = await database
+      .update(documentLock)
+      .set({ expiresAt: sql`'-infinity'` })
+      .where(eq(documentLock.resource, `quote-request:${id}`))
+      .returning({ resource: documentLock.resource });
+    return ended.length > 0;
+  }
+  const changed = await database.update(quoteRequest).set(SETS[change]).where(eq(quoteRequest.id, id)).returning({ id: quoteRequest.id });
+  // The shop asks anew for every other part.
+  if (change === 'reRequest') await database.update(part).set({ isAskedAnew: sql`${part.position} % 2 = 1` }).where(eq(part.quoteRequestId, id));
+  return changed.length > 0;
 }

@@ -1,40 +1,62 @@
+import { STATUS_CODES } from 'node:http';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import type { Contract } from '../../contracts/call.ts';
+import type { Contract, ProblemCode } from '../../contracts/call.ts';
 import { problem } from '../../contracts/common.ts';
+import { STATUS } from './problem.ts';
 
-const schemaOf = (schema: v.GenericSchema<unknown, unknown>, typeMode: 'input' | 'output'): object => {
-  // Transformations have no JSON Schema: what comes in is described before them.
-  const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode });
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** A schema as it travels: a check that JSON Schema cannot say is left out, a transformation is described before it. */
+function schemaOf(schema: Schema): object {
+  const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
   return described;
-};
+}
 
 interface ObjectSchema {
   readonly properties?: Record<string, object>;
   readonly required?: readonly string[];
 }
 
-const parameters = (schema: v.GenericSchema<unknown, unknown> | undefined, place: 'path' | 'query'): object[] => {
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] }: ObjectSchema = schemaOf(schema, 'input');
+  const { properties = {}, required = [] }: ObjectSchema = schemaOf(schema);
   return Object.entries(properties).map(([name, described]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema: described,
   }));
-};
+}
 
-const header = (name: string, description: string, required: boolean): object => ({
-  name,
-  in: 'header',
-  required,
-  description,
-  schema: { type: 'string' },
-});
+const header = (name: string, description: string): object => ({ name, in: 'header', required: true, description, schema: { type: 'string' } });
+
+/** Each status a call can refuse with, and the codes of its problem body. */
+function refusals({ params, query, body, requires, problems }: Contract): Record<string, object> {
+  const takesSomething = params ?? query ?? body ?? requires;
+  const codes: ProblemCode[] = ['unauthorized', 'internal', ...problems];
+  if (requires) codes.push('forbidden');
+  if (takesSomething) codes.push('validation');
+  if (body) codes.push('too-large');
+
+  const byStatus = new Map<number, ProblemCode[]>();
+  const add = (status: number, code: ProblemCode): void => void byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  for (const code of new Set(codes)) add(STATUS[code], code);
+  if (body && problems.includes('validation')) add(422, 'validation');
+
+  return Object.fromEntries(
+    [...byStatus].map(([status, known]) => [
+      status,
+      {
+        description: `${STATUS_CODES[status] ?? ''}: ${known.join(', ')}`,
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}
 
 function operation(contract: Contract): object {
-  const { name, summary, service, requires, params, query, body, response, status, problems, isIdempotent } = contract;
+  const { name, summary, service, requires, params, query, body, response, status, isIdempotent } = contract;
   return {
     operationId: name,
     summary,
@@ -43,19 +65,13 @@ function operation(contract: Contract): object {
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
-      ...(requires ? [header('Scope-ID', 'The organisation acted in', true)] : []),
-      ...(isIdempotent ? [header('Idempotency-Key', 'The same for each send of one write', true)] : []),
+      ...(requires ? [header('Scope-ID', 'The organisation acted in')] : []),
+      ...(isIdempotent ? [header('Idempotency-Key', 'The same for each send of one write')] : []),
     ],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }),
     responses: {
-      [status]: {
-        description: 'Success',
-        ...(response && { content: { 'application/json': { schema: schemaOf(response, 'input') } } }),
-      },
-      default: {
-        description: ['Refused', ...problems].join(', '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      [status]: { description: STATUS_CODES[status] ?? '', ...(response && { content: { 'application/json': { schema: schemaOf(response) } } }) },
+      ...refusals(contract),
     },
   };
 }
@@ -75,7 +91,7 @@ export function openApi(contracts: readonly Contract[], origin: string): object 
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: schemaOf(problem, 'input') },
+      schemas: { Problem: schemaOf(problem) },
     },
   };
 }

@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { ProblemCode } from '../../contracts/call.ts';
 import type { Problem } from '../../contracts/common.ts';
 
-const STATUS: Readonly<Record<ProblemCode, number>> = {
+/** The status of each refusal; `ruleBroken` is the one that differs. */
+export const STATUS: Readonly<Record<ProblemCode, number>> = {
   validation: 400,
   unauthorized: 401,
   forbidden: 403,
@@ -29,6 +30,9 @@ export class Refusal extends Error {
     this.problem = { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, ...more };
   }
 }
+
+/** One thing that is not what the contract says. */
+export const malformed = (path: string, message: string): Refusal => new Refusal('validation', { errors: [{ path, message }] });
 
 /** Values that are well formed but break a rule of the marketplace. */
 export const ruleBroken = (errors: Problem['errors']): Refusal => new Refusal('validation', { status: 422, errors });

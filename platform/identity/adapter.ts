@@ -66,5 +66,5 @@ export function databaseAdapter(database: Database): new (model: string) => Adap
   };
 }
 
-/** Forgets what has expired. */
+/** Forgets what has run out. */
 export const forgetExpired = (database: Database) => database.delete(table).where(lt(table.expiresAt, sql`clock_timestamp()`));

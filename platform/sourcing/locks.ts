@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Hono } from 'hono';
 import { acquireLock, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
 import type { Lock, LockedDocumentKind } from '../../machines/domain/lock.ts';
 import type { Account } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/schema.ts';
-import { answer, type Platform } from '../http/mount.ts';
+import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
-import { findQuoteRequest } from './quote-requests.ts';
+import { findQuoteRequest } from './quote-request.ts';
 
 type Row = typeof documentLock.$inferSelect;
 
 // Only the database's own clock decides: instances may disagree about the time.
 const now = sql`clock_timestamp()`;
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
-/** Rivals that expire between two statements are met again; after so many it is not chance. */
+/** A rival that expires between two statements is met again; after so many it is not chance. */
 const TRIES = 5;
 
 const resourceOf = (kind: LockedDocumentKind, id: string): string => `${kind}:${id}`;
 const documentIdOf = ({ resource }: Row): string => resource.slice(resource.indexOf(':') + 1);
+
+const isHeldBy = (lockId: string, accountId: string) =>
+  and(eq(documentLock.lockId, lockId), eq(documentLock.holderId, accountId), gt(documentLock.expiresAt, now));
 
 const lockOf = ({ lockId, expiresAt, fencing }: Row, documentVersion: number): Lock => ({
   id: lockId,
@@ -28,7 +30,7 @@ const lockOf = ({ lockId, expiresAt, fencing }: Row, documentVersion: number): L
   documentVersion,
 });
 
-/** Takes a document in one statement: as a new row, or over one that has run out. Refuses with who holds it. */
+/** Takes a document in one statement: as a new row, or over one that has run out. Refuses with 409 and who holds it. */
 async function take(database: Database, resource: string, { id, firstName, lastName }: Account, seconds: number): Promise<Row> {
   const mine = {
     lockId: randomUUID(),
@@ -58,15 +60,18 @@ async function take(database: Database, resource: string, { id, firstName, lastN
   throw new Error(`${resource} changes hands too fast`);
 }
 
-const heldBy = (lockId: string, accountId: string) =>
-  and(eq(documentLock.lockId, lockId), eq(documentLock.holderId, accountId), gt(documentLock.expiresAt, now));
+/** A lock that the caller holds now on a document of the organisation; undefined where there is none. */
+async function findHeld(database: Database, lockId: string, accountId: string, scopeId: string): Promise<Lock | undefined> {
+  const [row] = await database.select().from(documentLock).where(isHeldBy(lockId, accountId));
+  return row && lockOf(row, (await findQuoteRequest(database, documentIdOf(row), scopeId)).version);
+}
 
-/** Whether the caller holds the document under this lock, now. Refuses with 409. */
+/** Whether the caller holds the document under this lock, now, and until the transaction ends. Refuses with 409. */
 export async function requireLock(database: Database, kind: LockedDocumentKind, documentId: string, lockId: string, accountId: string): Promise<void> {
   const [held] = await database
     .select({ lockId: documentLock.lockId })
     .from(documentLock)
-    .where(and(heldBy(lockId, accountId), eq(documentLock.resource, resourceOf(kind, documentId))))
+    .where(and(isHeldBy(lockId, accountId), eq(documentLock.resource, resourceOf(kind, documentId))))
     .for('update');
   if (!held) throw new Refusal('lock-lost');
 }
@@ -79,28 +84,28 @@ export const giveBack = (database: Database, lockId: string, accountId: string) 
     .where(and(eq(documentLock.lockId, lockId), eq(documentLock.holderId, accountId)));
 
 /** Edit locks (spec §4, §7, §9). */
-export function mountLocks(app: Hono, platform: Platform): void {
+export function mountLocks(app: App, platform: Platform): void {
   answer(app, platform, acquireLock, async ({ body, caller, database, lockSeconds }) => {
     const { version } = await findQuoteRequest(database, body.documentId, caller.scopeId);
     return lockOf(await take(database, resourceOf(body.documentKind, body.documentId), caller.account, lockSeconds), version);
   });
 
   answer(app, platform, readLock, async ({ params, caller, database }) => {
-    const [row] = await database.select().from(documentLock).where(heldBy(params.id, caller.account.id));
-    if (!row) throw new Refusal('not-found');
-    const { version } = await findQuoteRequest(database, documentIdOf(row), caller.scopeId);
-    return lockOf(row, version);
+    const lock = await findHeld(database, params.id, caller.account.id, caller.scopeId);
+    if (!lock) throw new Refusal('not-found');
+    return lock;
   });
 
   answer(app, platform, refreshLock, async ({ params, caller, database, lockSeconds }) => {
+    const { id } = caller.account;
+    const held = await findHeld(database, params.id, id, caller.scopeId);
     const [row] = await database
       .update(documentLock)
       .set({ expiresAt: inSeconds(lockSeconds) })
-      .where(heldBy(params.id, caller.account.id))
+      .where(isHeldBy(params.id, id))
       .returning();
-    if (!row) throw new Refusal('lock-lost');
-    const { version } = await findQuoteRequest(database, documentIdOf(row), caller.scopeId);
-    return lockOf(row, version);
+    if (!held || !row) throw new Refusal('lock-lost');
+    return lockOf(row, held.documentVersion);
   });
 
   answer(app, platform, releaseLock, async ({ params, caller, database }) => {

@@ -1,124 +1,101 @@
 import { Status } from '../../../machines/domain/enumerations.ts';
+import type { CollisionShop } from '../../../machines/domain/quote-request.ts';
 import { foldText } from '../fold-text.ts';
 import type { part, quoteRequest } from '../schema.ts';
-import { makeAnswer, makePart } from './parts.ts';
+import { makeAnswer } from './answers.ts';
+import { makeParts } from './parts.ts';
 import type { Random } from './random.ts';
 import { SHOPS } from './shops.ts';
 import { makeVehicle } from './vehicles.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
-export type QuoteRequestRow = typeof quoteRequest.$inferInsert;
-export type PartRow = typeof part.$inferInsert;
+export const QUOTE_REQUEST_KINDS = ['active', 'reRequested', 'expired', 'cancelled', 'answered'] as const;
+export type QuoteRequestKind = (typeof QUOTE_REQUEST_KINDS)[number];
 
 /** What a quote request is to be; the rest is left to chance. */
 export interface Wanted {
   readonly id: string;
   readonly number: string;
   readonly scopeId: string;
-  readonly kind: 'active' | 'expired' | 'cancelled' | 'answered' | 'reRequested';
-  /** ms from now; negative for what is over. */
+  readonly kind: QuoteRequestKind;
+  /** When it runs out or ran out: ms from now. */
   readonly expiresIn: number;
   readonly parts: number;
-  /** Index of the shop; chance decides where absent. */
-  readonly shop?: number;
-  readonly inCharge?: string;
+  readonly shop?: Partial<CollisionShop> | undefined;
+  readonly inCharge?: string | undefined;
+  /** It is part of the demonstration's live work, which is armed again (see rearm.ts). */
+  readonly isRearmed?: boolean;
 }
 
+export interface MadeQuoteRequest {
+  readonly request: typeof quoteRequest.$inferInsert;
+  readonly parts: (typeof part.$inferInsert)[];
+}
+
+/** Received some minutes ago and well before it runs out; settled, where it is settled, between then and now. */
+function makeTimes(random: Random, { kind, expiresIn }: Wanted, now: number) {
+  const expiresAt = now + expiresIn;
+  const receivedAt = Math.min(now - random.whole(5, 45) * MINUTE, expiresAt - 30 * MINUTE);
+  const settledAt = Math.min(receivedAt + random.whole(4, 25) * MINUTE, now - random.whole(5, 50) * 1000);
+  const isSettled = kind === 'answered' || kind === 'cancelled';
+  return {
+    receivedAt: new Date(receivedAt),
+    updatedAt: new Date(isSettled ? settledAt : receivedAt),
+    expiresAt: new Date(expiresAt),
+    cancelledAt: kind === 'cancelled' ? new Date(settledAt) : null,
+    answeredAt: kind === 'answered' ? new Date(settledAt) : null,
+  };
+}
+
+const statusOf = (kind: QuoteRequestKind): Status => {
+  if (kind === 'answered') return Status.Completed;
+  return kind === 'cancelled' ? Status.Cancelled : Status.Active;
+};
+
 /** A quote request with its parts, as it would have come from a collision shop. */
-export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): { request: QuoteRequestRow; parts: PartRow[] } {
+export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): MadeQuoteRequest {
+  const { id, number, scopeId, kind } = wanted;
   const thisYear = new Date(now).getFullYear();
-  const { vehicle, oemNumber } = makeVehicle(random, thisYear);
-  const shop = (wanted.shop === undefined ? undefined : SHOPS[wanted.shop]) ?? random.pick(SHOPS);
-  const expiresAt = now + wanted.expiresIn;
-  const receivedAt = Math.min(now - random.whole(2, 25) * MINUTE, expiresAt - 30 * MINUTE);
-  const isAnswered = wanted.kind === 'answered';
-  const hasAnswers = isAnswered || wanted.kind === 'reRequested';
-  const settledAt = new Date(receivedAt + random.whole(4, 25) * MINUTE);
+  const { vehicle, make } = makeVehicle(random, thisYear);
+  const shop = { ...random.pick(SHOPS), ...wanted.shop };
+  const isAnswered = kind === 'answered';
+  const hasAnswers = isAnswered || kind === 'reRequested';
   const shopFileNumber = random.fill('@@-#####');
   const marketplaceFileNumber = random.fill('MP######');
   const vehicleText = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
-  const rows = Array.from({ length: wanted.parts }, (_, index): PartRow => {
-    const made = makePart(random, oemNumber, vehicle.make, now);
-    return {
-      id: `${wanted.id}-${index + 1}`,
-      quoteRequestId: wanted.id,
-      position: index + 1,
-      facts: made.facts,
-      answer: hasAnswers ? makeAnswer(random, made.listPriceCents, thisYear) : null,
-      isAskedAnew: wanted.kind === 'reRequested' && index % 2 === 0,
-    };
-  });
+  const clerk = random.pick(['Sophie Gagnon', 'Luc Tremblay']);
+  const parts = makeParts(random, wanted.parts, { make, province: shop.province, now }).map((asked, index) => ({
+    id: `${id}-${index + 1}`,
+    quoteRequestId: id,
+    position: index + 1,
+    facts: asked.facts,
+    answer: hasAnswers ? makeAnswer(random, asked, thisYear) : null,
+    // The shop asks anew for every other part.
+    isAskedAnew: kind === 'reRequested' && index % 2 === 0,
+  }));
   return {
-    parts: rows,
+    parts,
     request: {
-      id: wanted.id,
-      number: wanted.number,
-      scopeId: wanted.scopeId,
+      id,
+      number,
+      scopeId,
       version: hasAnswers ? 2 : 1,
-      status: isAnswered ? Status.Completed : wanted.kind === 'cancelled' ? Status.Cancelled : Status.Active,
-      isReRequested: wanted.kind === 'reRequested',
-      receivedAt: new Date(receivedAt),
-      updatedAt: isAnswered || wanted.kind === 'cancelled' ? settledAt : new Date(receivedAt),
-      expiresAt: new Date(expiresAt),
-      cancelledAt: wanted.kind === 'cancelled' ? settledAt : null,
-      answeredAt: isAnswered ? settledAt : null,
-      inCharge: wanted.inCharge ?? (hasAnswers ? random.pick(['Sophie Gagnon', 'Luc Tremblay']) : null),
+      status: statusOf(kind),
+      isReRequested: kind === 'reRequested',
+      ...makeTimes(random, wanted, now),
+      inCharge: wanted.inCharge ?? (hasAnswers ? clerk : null),
       vehicle,
       vehicleText,
       shopFileNumber,
       marketplaceFileNumber,
       shop,
       shopName: shop.name,
-      partCount: rows.length,
-      searchText: foldText([wanted.number, shopFileNumber, marketplaceFileNumber, shop.name, shop.city, vehicleText, vehicle.vin].join(' ')),
-      quoteId: isAnswered ? `q-${wanted.id}` : null,
+      shopKey: foldText(shop.name),
+      partCount: parts.length,
+      searchText: foldText([number, shopFileNumber, marketplaceFileNumber, shop.name, shop.city, vehicleText, vehicle.vin].join(' ')),
+      quoteId: isAnswered ? `q-${id}` : null,
+      demoSeconds: wanted.isRearmed === true ? Math.round(wanted.expiresIn / 1000) : null,
     },
   };
-}
-
-const LONG_SHOP = SHOPS.length - 1;
-
-/**
- * What the seed makes: first one of each edge (one part, 60 parts, the longest shop name, two minutes left,
- * expired unanswered, cancelled, answered, asked anew, somebody in charge), then a queue of live work whose
- * deadlines are staggered from minutes to days, then the past.
- */
-export function wantedQuoteRequests(random: Random): Wanted[] {
-  let count = 0;
-  const next = (wanted: Omit<Wanted, 'id' | 'number'>): Wanted => {
-    count += 1;
-    return { id: `qr-${count}`, number: `Q-${20_000 + count}`, ...wanted };
-  };
-  const parts = (): number => random.pick([3, 5, 8, 10, 10, 12, 12, 15]);
-  const past = (): number => -random.whole(1, 45) * DAY;
-  const edges: Omit<Wanted, 'id' | 'number' | 'scopeId'>[] = [
-    { kind: 'active', expiresIn: 25 * MINUTE, parts: 12 },
-    { kind: 'active', expiresIn: 3 * HOUR, parts: 1 },
-    { kind: 'active', expiresIn: 2 * MINUTE, parts: 2 },
-    { kind: 'active', expiresIn: 2 * DAY, parts: 60 },
-    { kind: 'active', expiresIn: 5 * HOUR, parts: 4, shop: LONG_SHOP },
-    { kind: 'active', expiresIn: 4 * HOUR, parts: 6, inCharge: 'Luc Tremblay' },
-    { kind: 'reRequested', expiresIn: 90 * MINUTE, parts: 6 },
-    { kind: 'expired', expiresIn: -20 * MINUTE, parts: 5 },
-    { kind: 'cancelled', expiresIn: 2 * HOUR, parts: 7 },
-    { kind: 'answered', expiresIn: 40 * MINUTE, parts: 9 },
-  ];
-  const share = (scopeId: string, live: number, over: number): Wanted[] => [
-    ...edges.map((edge) => next({ ...edge, scopeId })),
-    ...Array.from({ length: live }, (_, index) =>
-      next({ scopeId, kind: random.oneIn(8) ? 'reRequested' : 'active', expiresIn: 5 * MINUTE + index * 40 * MINUTE, parts: parts() }),
-    ),
-    ...Array.from({ length: over }, () =>
-      next({ scopeId, kind: random.pick(['answered', 'answered', 'answered', 'cancelled', 'expired']), expiresIn: past(), parts: parts() }),
-    ),
-  ];
-  return [
-    ...share('atelier-montreal', 80, 120),
-    ...share('atelier-ottawa', 25, 25),
-    ...share('boreal-quebec', 20, 20),
-    ...share('northern-parts', 8, 8),
-  ];
 }

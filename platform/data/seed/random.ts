@@ -3,12 +3,15 @@ export interface Random {
   /** A whole number from `min` to `max`, both included. */
   readonly whole: (min: number, max: number) => number;
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+  /** All items in another order. */
+  readonly shuffled: <Item>(items: readonly Item[]) => Item[];
   /** True once in `times`. */
   readonly oneIn: (times: number) => boolean;
   /** Text in which each `#` becomes a digit and each `@` a capital letter. */
   readonly fill: (pattern: string) => string;
 }
 
+/** Without I, O and Q, which look like digits. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
 /** mulberry32: small, well spread, the same on every machine. */
@@ -24,6 +27,11 @@ export function createRandom(seed: number): Random {
   return {
     whole,
     pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, rank: next() }))
+        .sort((left, right) => left.rank - right.rank)
+        .map(({ item }) => item),
     oneIn: (times) => whole(1, times) === 1,
     fill: (pattern) => pattern.replace(/[#@]/g, (sign) => (sign === '#' ? String(whole(0, 9)) : LETTERS.charAt(whole(0, LETTERS.length - 1)))),
   };

@@ -1,11 +1,12 @@
 import type { CollisionShop } from '../../../machines/domain/quote-request.ts';
 
-const shop = (name: string, city: string, province: string, phone: string, user: string): CollisionShop => ({
+/** `phone`: an area code and the last two digits of one of the numbers that are set aside for fiction. */
+const shop = (name: string, city: string, province: string, phone: readonly [area: number, last: number], user: string): CollisionShop => ({
   name,
   city,
   province,
-  phone,
-  email: `pieces@${name
+  phone: `${phone[0]} 555-01${String(phone[1]).padStart(2, '0')}`,
+  email: `${province === 'QC' ? 'pieces' : 'parts'}@${name
     .normalize('NFD')
     .replace(/[^a-zA-Z]/g, '')
     .toLowerCase()
@@ -13,27 +14,40 @@ const shop = (name: string, city: string, province: string, phone: string, user:
   user,
 });
 
-/** Collision shops of Quebec and Ontario; one with a name as long as they come. */
+/** A name as long as they come, at a place that is no shorter. */
+export const LONGEST_SHOP = shop(
+  'Centre de carrosserie, de débosselage sans peinture et d’esthétique automobile Les Frères Saint-Germain-de-la-Vallée inc.',
+  'Saint-Jean-sur-Richelieu',
+  'QC',
+  [450, 15],
+  'Marie-Ève Saint-Germain-de-la-Vallée',
+);
+
+/** Collision shops of Quebec and Ontario. */
 export const SHOPS: readonly [CollisionShop, ...CollisionShop[]] = [
-  shop('Carrosserie Élégance', 'Montréal', 'QC', '514 555-0101', 'Nathalie Fournier'),
-  shop('Atelier Beauséjour', 'Laval', 'QC', '450 555-0102', 'Étienne Caron'),
-  shop('Garage du Cœur', 'Québec', 'QC', '418 555-0103', 'Hélène Dubé'),
-  shop('Carrossier Rive-Sud', 'Longueuil', 'QC', '450 555-0104', 'Marc-André Roy'),
-  shop('Débosselage L’Éclair', 'Sherbrooke', 'QC', '819 555-0105', 'Zoé Lévesque'),
-  shop('Carrosserie des Forges', 'Trois-Rivières', 'QC', '819 555-0106', 'François Boisvert'),
-  shop('Fix Auto Outaouais', 'Gatineau', 'QC', '819 555-0107', 'Julie Lacroix'),
-  shop('Carrosserie Saguenay', 'Saguenay', 'QC', '418 555-0108', 'Rémi Tremblay'),
-  shop('Northside Collision', 'Toronto', 'ON', '416 555-0109', 'Priya Sharma'),
-  shop('Prestige Auto Body', 'Ottawa', 'ON', '613 555-0110', 'James Wilson'),
-  shop('Lakeshore Collision Centre', 'Mississauga', 'ON', '905 555-0111', 'Wei Chen'),
-  shop('Thousand Islands Auto Body', 'Kingston', 'ON', '613 555-0112', 'Emily MacDonald'),
-  shop('Steeltown Collision', 'Hamilton', 'ON', '905 555-0113', 'Anthony Russo'),
-  shop('Forest City Autobody', 'London', 'ON', '519 555-0114', 'Sarah O’Brien'),
-  shop(
-    'Centre de carrosserie, de débosselage sans peinture et d’esthétique automobile Les Frères Saint-Germain-de-la-Vallée inc.',
-    'Saint-Jean-sur-Richelieu',
-    'QC',
-    '450 555-0115',
-    'Marie-Ève Saint-Germain-de-la-Vallée',
-  ),
+  shop('Carrosserie Élégance', 'Montréal', 'QC', [514, 1], 'Nathalie Fournier'),
+  shop('Atelier Beauséjour', 'Laval', 'QC', [450, 2], 'Étienne Caron'),
+  shop('Garage du Cœur', 'Québec', 'QC', [418, 3], 'Hélène Dubé'),
+  shop('Carrossier Rive-Sud', 'Longueuil', 'QC', [450, 4], 'Marc-André Roy'),
+  shop('Débosselage L’Éclair', 'Sherbrooke', 'QC', [819, 5], 'Zoé Lévesque'),
+  shop('Carrosserie des Forges', 'Trois-Rivières', 'QC', [819, 6], 'François Boisvert'),
+  shop('Carrossier de l’Outaouais', 'Gatineau', 'QC', [819, 7], 'Julie Lacroix'),
+  shop('Carrosserie du Fjord', 'Saguenay', 'QC', [418, 8], 'Rémi Tremblay'),
+  shop('Carrosserie Hochelaga', 'Montréal', 'QC', [514, 9], 'Anh Nguyen'),
+  shop('Collision Laurentides', 'Saint-Jérôme', 'QC', [450, 10], 'Sébastien Labelle'),
+  shop('Atelier de carrosserie Lévis', 'Lévis', 'QC', [418, 11], 'Caroline Gosselin'),
+  shop('Carrosserie Bas-du-Fleuve', 'Rimouski', 'QC', [418, 12], 'Jean-Noël Pineau'),
+  shop('Carrosserie Granby', 'Granby', 'QC', [450, 13], 'Maëlle Bérubé'),
+  shop('Pare-chocs et Cie', 'Drummondville', 'QC', [819, 14], 'Yannick Lemaire'),
+  LONGEST_SHOP,
+  shop('Northside Collision', 'Toronto', 'ON', [416, 16], 'Priya Sharma'),
+  shop('Prestige Auto Body', 'Ottawa', 'ON', [613, 17], 'James Wilson'),
+  shop('Lakeshore Collision Centre', 'Mississauga', 'ON', [905, 18], 'Wei Chen'),
+  shop('Thousand Islands Auto Body', 'Kingston', 'ON', [613, 19], 'Emily MacDonald'),
+  shop('Steeltown Collision', 'Hamilton', 'ON', [905, 20], 'Anthony Russo'),
+  shop('Forest City Autobody', 'London', 'ON', [519, 21], 'Sarah O’Brien'),
+  shop('Border City Collision', 'Windsor', 'ON', [519, 22], 'Omar Haddad'),
+  shop('Nickel Basin Auto Body', 'Sudbury', 'ON', [705, 23], 'Chantal Bouchard'),
+  shop('Grand River Collision', 'Kitchener', 'ON', [519, 24], 'Helga Braun'),
+  shop('Scarborough Bluffs Auto Body', 'Toronto', 'ON', [416, 25], 'Devon Campbell'),
 ];

@@ -1,0 +1,104 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** A second platform on one embedded database would lose rows in silence: it is refused. */
+export class DataFolderInUse extends Error {
+  constructor(folder: string, pid: number) {
+    super(`${folder} is in use by the platform with process id ${pid}: stop it first, or set DATA_DIR to another folder`);
+    this.name = 'DataFolderInUse';
+  }
+}
+
+/** Folders that this very process uses. */
+const claimed = new Set<string>();
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user is alive too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** When a process began, in ticks of this boot; empty where the system does not tell. */
+function beginningOf(pid: number): string {
+  const boot = textOf('/proc/sys/kernel/random/boot_id');
+  const stat = textOf(`/proc/${pid}/stat`);
+  if (boot === null || stat === null) return '';
+  // The program's name stands in brackets and may hold anything: fields are counted behind it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return `${boot.trim()} ${fields[19] ?? ''}`;
+}
+
+/**
+ * Whether the process that claimed the folder still runs. Process ids are given anew, after the restart of a
+ * container often the same ones: an id that means another process by now holds nothing.
+ */
+function isHeld(folder: string, pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
+  if (pid === process.pid) return claimed.has(resolve(folder));
+  const noted = textOf(beginningFile(folder, pid)) ?? '';
+  const actual = beginningOf(pid);
+  return noted === '' || actual === '' || noted === actual;
+}
+
+const pidFile = (folder: string): string => join(folder, 'platform.pid');
+const beginningFile = (folder: string, pid: number): string => join(folder, `platform.${pid}.began`);
+
+/** Takes away what a process that died has left. Of two that do so at once, one must not take away the other's new claim. */
+function clearStale(folder: string, pid: number): void {
+  const file = pidFile(folder);
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return; // Another was faster.
+  }
+  const moved = Number(textOf(aside));
+  if (moved !== pid) renameSync(aside, file);
+  else {
+    rmSync(aside);
+    rmSync(beginningFile(folder, pid), { force: true });
+  }
+}
+
+/**
+ * Takes the folder for this process and returns how to let it go; what a process that died has left is taken over.
+ * Throws DataFolderInUse.
+ */
+export function claimFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = pidFile(folder);
+  const holder = Number(textOf(file) ?? Number.NaN);
+  if (isHeld(folder, holder)) throw new DataFolderInUse(folder, holder);
+  if (textOf(file) !== null) clearStale(folder, holder);
+
+  const beginning = beginningFile(folder, process.pid);
+  const own = `${file}.${process.pid}`;
+  writeFileSync(beginning, beginningOf(process.pid));
+  writeFileSync(own, String(process.pid));
+  try {
+    // Fails where the file exists: one alone gets it.
+    linkSync(own, file);
+  } catch {
+    throw new DataFolderInUse(folder, Number(textOf(file)));
+  } finally {
+    rmSync(own);
+  }
+  claimed.add(resolve(folder));
+  return () => {
+    claimed.delete(resolve(folder));
+    rmSync(file, { force: true });
+    rmSync(beginning, { force: true });
+  };
+}

@@ -1,0 +1,44 @@
+import type { ScopeEntry } from '../../../machines/domain/permission.ts';
+import type { supplier } from '../schema.ts';
+
+const translations = (en: string, fr: string) => [
+  { languageId: 'en', name: en },
+  { languageId: 'fr', name: fr },
+];
+
+/** The tree above the organisations. The group is an organisation in which nobody acts: it is drawn, and disabled. */
+export const TREE: readonly ScopeEntry[] = [
+  { scopeKey: { type: 'global', id: 'global', translations: translations('Marketplace', 'Place de marché') }, parentScopeId: null },
+  { scopeKey: { type: 'organizationType', id: 'suppliers', translations: translations('Suppliers', 'Fournisseurs') }, parentScopeId: 'global' },
+  { scopeKey: { type: 'organization', id: 'atelier-group', translations: translations('Atelier Group', 'Groupe Atelier') }, parentScopeId: 'suppliers' },
+];
+
+export interface Organisation {
+  readonly id: string;
+  readonly en: string;
+  readonly fr: string;
+  readonly parentId: 'suppliers' | 'atelier-group';
+}
+
+export const MONTREAL: Organisation = { id: 'atelier-montreal', en: 'Atelier Parts Montreal', fr: 'Pièces Atelier Montréal', parentId: 'atelier-group' };
+export const OTTAWA: Organisation = { id: 'atelier-ottawa', en: 'Atelier Parts Ottawa', fr: 'Pièces Atelier Ottawa', parentId: 'atelier-group' };
+export const QUEBEC: Organisation = { id: 'boreal-quebec', en: 'Boreal Recycled Parts', fr: 'Pièces recyclées Boréal', parentId: 'suppliers' };
+/** Nobody but the global user may see it. */
+export const FOREIGN: Organisation = { id: 'northern-parts', en: 'Northern Parts', fr: 'Pièces du Nord', parentId: 'suppliers' };
+/** Where a permission has ended, and where one has still to begin. */
+export const FORMER: Organisation = { id: 'former-parts', en: 'Former Parts', fr: 'Anciennes pièces', parentId: 'suppliers' };
+export const FUTURE: Organisation = { id: 'future-parts', en: 'Future Parts', fr: 'Pièces à venir', parentId: 'suppliers' };
+
+/** An organisation in which its permission holds. */
+export const scopeOf = ({ id, en, fr, parentId }: Organisation): ScopeEntry => ({
+  scopeKey: { type: 'organization', id, organizationId: id, translations: translations(en, fr) },
+  parentScopeId: parentId,
+});
+
+/** The suppliers of the organisations that have work. */
+export const SUPPLIERS: readonly (typeof supplier.$inferInsert)[] = [
+  { scopeId: MONTREAL.id, name: MONTREAL.fr, city: 'Montréal', province: 'QC', phone: '514 555-0151', email: 'comptoir@atelier.test' },
+  { scopeId: OTTAWA.id, name: OTTAWA.en, city: 'Ottawa', province: 'ON', phone: '613 555-0152', email: 'ottawa@atelier.test' },
+  { scopeId: QUEBEC.id, name: QUEBEC.fr, city: 'Québec', province: 'QC', phone: '418 555-0153', email: 'info@boreal.test' },
+  { scopeId: FOREIGN.id, name: FOREIGN.en, city: 'Sudbury', province: 'ON', phone: '705 555-0154', email: 'desk@northern.test' },
+];

@@ -1,0 +1,45 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../data/database.ts';
+import { resetData } from '../data/reset.ts';
+import { fault } from './fault.ts';
+import type { Faults } from './faults.ts';
+import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
+
+const change = v.strictObject({ action: v.picklist(CHANGES) });
+
+async function bodyOf<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> {
+  const text = await context.req.text();
+  return v.parse(schema, text === '' ? {} : JSON.parse(text));
+}
+
+/** What tests, and only tests, may ask of the platform: `/__test/…` (design §7). */
+export function createTestControl(database: Database, faults: Faults): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  app.post('/__test/faults', async (context) => context.json({ id: faults.add(await bodyOf(context, fault)) }, 201));
+  app.get('/__test/faults', (context) => context.json(faults.list()));
+  app.delete('/__test/faults', (context) => {
+    faults.clear();
+    return context.body(null, 204);
+  });
+  app.post('/__test/faults/:id/release', (context) => (faults.release(context.req.param('id')) ? context.body(null, 204) : context.notFound()));
+
+  app.post('/__test/reset', async (context) => {
+    faults.clear();
+    await resetData(database, Date.now());
+    return context.body(null, 204);
+  });
+  app.post('/__test/quote-requests', async (context) => context.json(await makeTestQuoteRequest(database, await bodyOf(context, wantedByTest)), 201));
+  app.post('/__test/quote-requests/:id', async (context) => {
+    const { action } = await bodyOf(context, change);
+    return (await changeQuoteRequest(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
+  });
+
+  app.onError((error, context) => {
+    const isTheirs = error instanceof v.ValiError || error instanceof SyntaxError;
+    return context.json({ error: isTheirs ? error.message : (error.stack ?? error.message) }, isTheirs ? 400 : 500);
+  });
+  return app;
+}

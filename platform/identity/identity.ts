@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FindTokenOwner } from '../access/access.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Database } from '../data/database.ts';
+import { sendAsset } from './pages/assets.ts';
+import { createProvider, INTERACTION_PATH } from './provider.ts';
+import { createSignIn } from './sign-in.ts';
+import { tokenOwnerFinder } from './token.ts';
+
+export interface Identity {
+  /** Answers what `owns` says is the provider's. Rejects where the database fails. */
+  readonly answer: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
+  readonly findTokenOwner: FindTokenOwner;
+}
+
+/** Whether a path belongs to the OpenID provider or to its pages. */
+export const isIdentityPath = (path: string): boolean => path.startsWith('/connect/') || path.startsWith('/.well-known/');
+
+/** The OpenID provider with its own pages (spec §4, §7). */
+export async function createIdentity(database: Database, origin: string, configuration: Configuration): Promise<Identity> {
+  const provider = await createProvider(database, origin, configuration);
+  const signIn = createSignIn({ provider, database, portalOrigins: configuration.portalOrigins });
+  const answerProvider = provider.callback();
+  return {
+    findTokenOwner: tokenOwnerFinder(provider),
+    answer: async (request, response, path) => {
+      if (sendAsset(response, path)) return;
+      if (path.startsWith(INTERACTION_PATH)) await signIn(request, response);
+      else await answerProvider(request, response);
+    },
+  };
+}

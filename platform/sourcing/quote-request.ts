@@ -1,0 +1,54 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { getSupplierQuoteRequest } from '../../contracts/index.ts';
+import type { QuoteRequest } from '../../machines/domain/quote-request.ts';
+import type { Database } from '../data/database.ts';
+import { part, quoteRequest } from '../data/schema.ts';
+import { answer, type App, type Platform } from '../http/mount.ts';
+import { Refusal } from '../http/problem.ts';
+
+type Row = typeof quoteRequest.$inferSelect;
+type PartRow = typeof part.$inferSelect;
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+/** A quote request of the organisation; another organisation's does not exist for it. Refuses with 404. */
+export async function findQuoteRequest(database: Database, id: string, scopeId: string): Promise<Row> {
+  const [row] = await database
+    .select()
+    .from(quoteRequest)
+    .where(and(eq(quoteRequest.id, id), eq(quoteRequest.scopeId, scopeId)));
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** The parts of a quote request in their order. */
+export const partsOf = (database: Database, quoteRequestId: string): Promise<PartRow[]> =>
+  database.select().from(part).where(eq(part.quoteRequestId, quoteRequestId)).orderBy(asc(part.position));
+
+const wholeOf = (row: Row, parts: readonly PartRow[]): QuoteRequest => ({
+  id: row.id,
+  number: row.number,
+  version: row.version,
+  status: row.status,
+  isReRequested: row.isReRequested,
+  receivedAt: row.receivedAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  cancelledAt: iso(row.cancelledAt),
+  answeredAt: iso(row.answeredAt),
+  inCharge: row.inCharge,
+  vehicle: row.vehicle,
+  shopFileNumber: row.shopFileNumber,
+  marketplaceFileNumber: row.marketplaceFileNumber,
+  collisionShop: row.shop,
+  parts: parts.map(({ id, position, facts, answer: given, isAskedAnew }) => ({ id, position, ...facts, answer: given, isAskedAnew })),
+  quoteId: row.quoteId,
+});
+
+/** One quote request, from the supplier's side (spec §7). */
+export function mountQuoteRequest(app: App, platform: Platform): void {
+  answer(app, platform, getSupplierQuoteRequest, async ({ params, caller, database }) => {
+    const row = await findQuoteRequest(database, params.id, caller.scopeId);
+    return wholeOf(row, await partsOf(database, row.id));
+  });
+}
