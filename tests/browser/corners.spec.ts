@@ -224,7 +224,7 @@ test.describe('on the smallest phone', () => {
   test('nothing is wider than the screen', async ({ page, world }) => {
     const { id } = await world.makeQuoteRequest({ ...JOB, parts: 8 });
     await page.goto(`${world.portal}/quoteRequests`);
-    await signIn(page, 'sophie@atelier.test');
+    await signIn(page, 'luc@atelier.test');
     await expect(page.getByRole('link', { name: /^Q-/ }).first()).toBeVisible();
     const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(320);

@@ -89,7 +89,7 @@ describe.each([
       const page = first.headers.get('location') ?? '';
       const answer = await browser.fetch(page, { method: 'POST', body: new URLSearchParams({ email: 'luc@atelier.test', password: 'no' }) });
       const html = await answer.text();
-      expect(answer.status).toBe(401);
+      expect(answer.status).toBe(422);
       expect(html).toContain('Courriel ou mot de passe invalide');
       expect(html).toContain('value="luc@atelier.test"');
       expect(html).toContain('lang="fr"');
