@@ -111,7 +111,7 @@ export async function createProvider(database: Database, issuer: string, configu
       // Each of the two would publish another way to ask for a sign-in.
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: signOut(portalOrigin, headers),
     },
     clientBasedCORS: (_, origin) => portalOrigins.includes(origin),
