@@ -51,7 +51,7 @@ export const refreshLock = defineCall({
   response: lock,
   requires,
   status: 200,
-  problems: ['lock-lost'],
+  problems: ['lock-lost', 'not-found'],
 });
 
 export const releaseLock = defineCall({

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import * as v from 'valibot';
+import { day } from '../../contracts/common.ts';
 import {
   FIRST_QUERY,
   LIST_SORTS,
@@ -26,7 +27,7 @@ export function watchLocation(tell: () => void): () => void {
   };
 }
 
-const day = v.fallback(v.pipe(v.string(), v.isoDate()), '');
+const dayOrNone = v.fallback(day, '');
 const whole = (fallback: number) => v.fallback(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)), fallback);
 
 /** Whatever the URL says that is not understood, is as if it were not there. */
@@ -34,8 +35,8 @@ const listQuery = v.object({
   tab: v.fallback(v.picklist(LIST_TABS), FIRST_QUERY.tab),
   search: v.fallback(v.pipe(v.string(), v.maxLength(200)), FIRST_QUERY.search),
   areFiltersShown: v.fallback(v.pipe(v.literal('shown'), v.transform(() => true)), FIRST_QUERY.areFiltersShown),
-  updateFrom: day,
-  updateTo: day,
+  updateFrom: dayOrNone,
+  updateTo: dayOrNone,
   sort: v.fallback(v.picklist(LIST_SORTS), FIRST_QUERY.sort),
   direction: v.fallback(v.picklist(SORT_DIRECTIONS), FIRST_QUERY.direction),
   page: whole(FIRST_QUERY.page),

@@ -215,6 +215,8 @@ describe.each([
       ['GET', '/supplier-quote-requests?pageNumber=-1', {}, 400],
       ['GET', '/supplier-quote-requests?pageSize=100000', {}, 400],
       ['GET', '/supplier-quote-requests?updateFrom=yesterday', {}, 400],
+      ['GET', '/supplier-quote-requests?updateFrom=2026-02-30', {}, 400],
+      ['GET', '/supplier-quote-requests?updateTo=0000-01-01', {}, 400],
       ['GET', '/supplier-quote-requests?search=a%00b', {}, 400],
       ['GET', `/supplier-quote-requests?search=${'x'.repeat(201)}`, {}, 400],
       ['GET', '/supplier-quote-requests/..%2F..%2Fetc', {}, 400],
