@@ -33,17 +33,18 @@ export const listInvariants = defineInvariants(listMachine, [
   {
     id: 'LIST-3',
     spec: '§2',
-    says: { en: 'A changed tab, order, page or page size is loaded at once; typing rests first', fr: 'Un onglet, un ordre, une page ou une taille changés sont chargés aussitôt; la saisie attend une pause' },
+    says: { en: 'A changed tab, order, page or page size is loaded at once, typing rests first; nothing is loaded for a reversed range', fr: 'Un onglet, un ordre, une page ou une taille changés sont chargés aussitôt, la saisie attend une pause; rien n’est chargé pour une période inversée' },
     holds: (step) => {
+      const isAsked = (isWanted: boolean): boolean => loads(step) === (isWanted && !isReversed(step.before.context.query));
       switch (step.event.type) {
         case 'tab.choose':
         case 'page.choose':
         case 'pageSize.choose':
-          return loads(step) === changed(step);
+          return isAsked(changed(step));
         case 'sort.choose':
-          return changed(step) && loads(step);
+          return changed(step) && isAsked(true);
         case 'search.type':
-          return !loads(step) && (!changed(step) || step.after.matches('searching'));
+          return !loads(step) && (!changed(step) || isReversed(step.before.context.query) || step.after.matches('searching'));
         case 'filters.toggle':
           return step.calls.length === 0 && changed(step);
         default:

@@ -95,7 +95,17 @@ export const listMachine = setup({
       tags: ['busy'],
       after: { searchRest: 'loading' },
     },
-    misdated: { description: 'The date range ends before it begins: the list is not asked' },
+    misdated: {
+      description: 'The date range ends before it begins: the list is not asked, and what is chosen meanwhile waits for a right one',
+      on: {
+        'tab.choose': { actions: 'keepQuery' },
+        'search.type': { actions: 'keepQuery' },
+        'filters.toggle': { actions: 'keepQuery' },
+        'sort.choose': { actions: 'keepQuery' },
+        'page.choose': [{ guard: { type: 'isOutside', params: ({ event }) => ({ page: event.page }) } }, { actions: 'keepQuery' }],
+        'pageSize.choose': { actions: 'keepQuery' },
+      },
+    },
     loaded: { description: 'The rows are on the screen' },
     empty: { description: 'There is nothing to show' },
     failed: { description: 'The rows could not be fetched', on: { 'list.retry': 'loading' } },

@@ -23,6 +23,13 @@ const row: QuoteRequestSummary = {
   partCount: 12,
 };
 const counts = { active: 60, completed: 2, cancelled: 1 };
+const pastTheEnd = { items: [], total: 10, counts };
+
+/** What of a query is not as in the first one. */
+const differencesFromFirst = (query: unknown): unknown => {
+  const first = new Map<string, unknown>(Object.entries(FIRST_QUERY));
+  return Object.fromEntries(Object.entries(query ?? {}).filter(([field, value]) => value !== first.get(field)));
+};
 
 /** One departure from the first query at a time tells what there is to tell, and some tell nothing more once they are made. */
 const isBeyond = (query: ListQuery): boolean => {
@@ -38,7 +45,7 @@ export const listModel = defineModel({
     [doneOf('loadPage')]: [
       answered('rows', { items: [row], total: 60, counts }),
       answered('nothing', { items: [], total: 0, counts: { ...counts, active: 0 } }),
-      answered('a page past the end', { items: [], total: 10, counts }),
+      answered('a page past the end', pastTheEnd),
     ],
     [errorOf('loadPage')]: [failed('no network', { kind: 'network' })],
     'tab.choose': [given('active', { tab: 'active' }), given('completed', { tab: 'completed' })],
@@ -53,9 +60,11 @@ export const listModel = defineModel({
     'pageSize.choose': [given('25', { pageSize: 25 }), given('50', { pageSize: 50 })],
     'url.changed': [given('the first query', { query: FIRST_QUERY }), given('the cancelled ones', { query: { ...FIRST_QUERY, tab: 'cancelled' } })],
   },
-  key: ({ context: { query, page, failure } }) => ({ query, rows: page?.total, failure: failure?.kind }),
-  // From afar there is but the way back.
-  isWorthWalking: ({ context }, event) => !isBeyond(context.query) || (event.type === 'url.changed' && event['query'] === FIRST_QUERY),
+  key: ({ context: { query, page } }) => ({ query, rows: page?.total }),
+  inShort: { query: differencesFromFirst },
+  // From afar there is but the way back, and only a page beyond the first can be past the end.
+  isWorthWalking: ({ context: { query } }, event) =>
+    (!isBeyond(query) || (event.type === 'url.changed' && event['query'] === FIRST_QUERY)) && (event['output'] !== pastTheEnd || query.page > 1),
   userCan: (snapshot, event) => {
     const { query, page } = snapshot.context;
     if (event.type === 'dates.choose') return query.areFiltersShown;

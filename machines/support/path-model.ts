@@ -32,6 +32,8 @@ export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly cases: Readonly<Record<string, readonly EventCase[]>>;
   /** What of the snapshot, beside its value, makes it a different state. */
   readonly key: (snapshot: SnapshotFrom<Machine>) => unknown;
+  /** How a field of a call or of an event sent is written in the committed paths, where the whole of it would hide what matters. */
+  readonly inShort?: Readonly<Record<string, (value: unknown) => unknown>>;
   /** What a person can physically do; absent: whatever the machine accepts. */
   readonly userCan?: (snapshot: SnapshotFrom<Machine>, event: { readonly type: string } & Record<string, unknown>) => boolean;
   /** False for an event that tells nothing new in this state, so that what can be combined freely does not explode. */
@@ -42,8 +44,15 @@ export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
 /** Keeps the machine's exact type while checking the model. */
 export const defineModel = <Machine extends AnyStateMachine>(model: PathModel<Machine>): PathModel<Machine> => model;
 
+/** An event of the machine's own that is still to come: an `after`, or a raised event with a delay. */
+export interface Timer {
+  readonly event: { readonly type: string } & Record<string, unknown>;
+  readonly ms: number;
+}
+
 /** What one step of a walk did. */
 export interface Trace<Machine extends AnyStateMachine = AnyStateMachine> {
+  /** The first step of a walk is the start itself: `xstate.init`, with the first snapshot before and after. */
   readonly event: { readonly type: string } & Record<string, unknown>;
   readonly before: SnapshotFrom<Machine>;
   readonly after: SnapshotFrom<Machine>;
@@ -51,6 +60,8 @@ export interface Trace<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly calls: readonly { readonly name: string; readonly input: unknown }[];
   /** Events the step sent to other actors or emitted, in order. */
   readonly sent: readonly ({ readonly type: string } & Record<string, unknown>)[];
+  /** The timers that are armed after the step. */
+  readonly timers: readonly Timer[];
 }
 
 /** A requirement of the specification that each step must meet, whatever the chart's shape. */

@@ -42,5 +42,6 @@ export const listDriver: ViewDriver = {
     'transition list · dates.choose · 1': 'a field that keeps its value tells nothing',
     'transition list · search.type · 1': 'a field that keeps its value tells nothing',
     'transition list · page.choose · 1': 'a page that is not there has no control',
+    'transition list.misdated · page.choose · 1': 'a page that is not there has no control',
   },
 };

@@ -1,7 +1,7 @@
 /** Walks one committed path on the chart: states, effects and invariants after each step, nothing left over at the end. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
-import type { Invariant, PathModel } from '../../../machines/support/path-model.ts';
+import type { Invariant, PathModel, Trace } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { eventOf, type Path } from './committed.ts';
 import { startEnvironment } from './environment.ts';
@@ -21,10 +21,17 @@ export async function walkChart(model: PathModel, path: Path, { invariants, ...w
   const { actor } = environment;
   let crash: unknown;
   actor.subscribe({ error: (error) => (crash = error) });
+  const check = (where: string, step: Omit<Trace, 'timers'>): void => {
+    const trace = { ...step, timers: environment.timers() };
+    const broken = invariants.find((invariant) => !invariant.holds(trace));
+    if (broken) throw new Error(`${where}: ${broken.id} does not hold: ${broken.says.en} (spec ${broken.spec})`);
+  };
   actor.start();
-  const first = environment.takeEffects().words;
-  if (stateName(actor.getSnapshot()) !== path.start || !isDeepStrictEqual(first, path.effects))
-    throw new Error(`${path.id}: starts in ${stateName(actor.getSnapshot())} with ${JSON.stringify(first)}`);
+  const begin = environment.takeEffects();
+  const first = actor.getSnapshot();
+  if (stateName(first) !== path.start || !isDeepStrictEqual(begin.words, path.effects))
+    throw new Error(`${path.id}: starts in ${stateName(first)} with ${JSON.stringify(begin.words)}`);
+  check(`${path.id}, start`, { event: { type: 'xstate.init' }, before: first, after: first, ...begin });
   for (const [index, step] of path.steps.entries()) {
     const where = `${path.id}, step ${index + 1}, ${step.on}${step.case ? ` (${step.case})` : ''}`;
     const event = eventOf(model, step).object;
@@ -37,9 +44,7 @@ export async function walkChart(model: PathModel, path: Path, { invariants, ...w
     if (stateName(after) !== step.state) throw new Error(`${where}: expected ${step.state}, got ${stateName(after)}`);
     if (!isDeepStrictEqual(effects.words, step.effects ?? []))
       throw new Error(`${where}: expected effects ${JSON.stringify(step.effects ?? [])}, got ${JSON.stringify(effects.words)}`);
-    for (const invariant of invariants)
-      if (!invariant.holds({ event, before, after, calls: effects.calls, sent: effects.sent }))
-        throw new Error(`${where}: ${invariant.id} does not hold: ${invariant.says.en} (spec ${invariant.spec})`);
+    check(where, { event, before, after, ...effects });
   }
   const isOver = actor.getSnapshot().status !== 'active';
   const running = environment.leftOver();

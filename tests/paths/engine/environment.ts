@@ -10,19 +10,24 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { isCall } from '../../../machines/support/call.ts';
-import type { PathModel } from '../../../machines/support/path-model.ts';
+import type { PathModel, Timer } from '../../../machines/support/path-model.ts';
 import { toText } from './graph.ts';
 
-/** A clock that never runs: a step fires the one timer it names. */
-class StepClock {
-  private next = 0;
-  readonly timers = new Map<number, { readonly run: () => void; readonly ms: number }>();
-  readonly setTimeout = (run: (...args: unknown[]) => void, ms: number): number => {
-    this.timers.set(++this.next, { run, ms });
-    return this.next;
-  };
-  readonly clearTimeout = (id: number): void => {
-    this.timers.delete(id);
+interface ArmedTimer extends Timer {
+  readonly run: () => void;
+}
+
+/** A clock that never runs: a step fires the one timer it names. A clock is not told what a timer is for, so it asks. */
+function stepClock(eventOfTimer: () => AnyEventObject) {
+  let next = 0;
+  const timers = new Map<number, ArmedTimer>();
+  return {
+    timers,
+    setTimeout: (run: (...args: unknown[]) => void, ms: number): number => {
+      timers.set(++next, { run, ms, event: eventOfTimer() });
+      return next;
+    },
+    clearTimeout: (id: number): void => void timers.delete(id),
   };
 }
 
@@ -37,6 +42,8 @@ export interface Environment {
   readonly takeEffects: () => Effects;
   /** Makes happen what the event says: answers a held call, fires a timer; anything else is sent. */
   readonly cause: (event: AnyEventObject) => Promise<void>;
+  /** The timers that are armed now, in the order in which they were. */
+  readonly timers: () => readonly Timer[];
   /** Names of calls held and timers armed now. */
   readonly leftOver: () => string[];
 }
@@ -60,7 +67,14 @@ export function startEnvironment(
   model: PathModel,
   { machine = model.machine, inspect }: { machine?: AnyStateMachine; inspect?: (event: InspectionEvent) => void } = {},
 ): Environment {
-  const clock = new StepClock();
+  const seen = new WeakSet<object>();
+  const clock = stepClock(() => {
+    // The system notes what it schedules just before it asks the clock.
+    const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents).find((timer) => !seen.has(timer));
+    if (!scheduled) throw new Error('a timer was armed for no event');
+    seen.add(scheduled);
+    return scheduled.event;
+  });
   const held = new Map<string, HeldCall>();
   let words: string[] = [];
   let calls: { name: string; input: unknown }[] = [];
@@ -81,6 +95,7 @@ export function startEnvironment(
   const actors: Record<string, unknown> = machine.implementations.actors;
   const replaced = Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, isCall(logic) ? hold(name) : silent]));
 
+  const inShort = (value: unknown): string => toText(value, model.inShort);
   const note = (type: string, params: unknown): void => {
     const field = (name: string): unknown =>
       typeof params === 'object' && params !== null && name in params ? Reflect.get(params, name) : undefined;
@@ -89,10 +104,10 @@ export function startEnvironment(
       const name = String(field('src'));
       const input = withoutActors(field('input'));
       calls.push({ name, input });
-      words.push(`start ${name} ${toText(input ?? {})}`);
+      words.push(`start ${name} ${inShort(input ?? {})}`);
     } else if ((type === 'xstate.sendTo' || type === 'xstate.emit') && event) {
       sent.push(event);
-      words.push(`${type === 'xstate.emit' ? 'emit' : 'send'} ${toText(event)}`);
+      words.push(`${type === 'xstate.emit' ? 'emit' : 'send'} ${inShort(event)}`);
     } else if (type === 'xstate.raise' && field('delay') !== undefined) {
       words.push(`wait ${String(field('delay'))} ms for ${event?.type ?? ''}`);
     } else if (type === 'xstate.cancel' && !String(field('sendId')).startsWith('xstate.')) {
@@ -111,15 +126,8 @@ export function startEnvironment(
     },
   });
 
-  const fireTimer = (event: AnyEventObject): void => {
-    // The system keeps what is scheduled in the order in which the clock was asked.
-    const scheduled = Object.values(actor.system.getSnapshot()._scheduledEvents);
-    const index = scheduled.findIndex((timer) => toText(timer.event) === toText(event));
-    const [id, timer] = [...clock.timers][index] ?? [];
-    if (id === undefined || !timer) throw new Error(`no timer is armed for ${event.type}`);
-    clock.timers.delete(id);
-    timer.run();
-  };
+  const timerFor = (event: AnyEventObject): [number, ArmedTimer] | undefined =>
+    [...clock.timers].find(([, timer]) => toText(timer.event) === toText(event));
 
   return {
     actor,
@@ -139,17 +147,19 @@ export function startEnvironment(
         if (outcome === 'done') call.resolve(event['output']);
         else call.reject(event['error']);
         await settle();
-      } else if (isTimer(actor, event)) {
-        fireTimer(event);
+        return;
+      }
+      const timer = timerFor(event);
+      if (timer) {
+        clock.timers.delete(timer[0]);
+        timer[1].run();
+      } else if (event.type.startsWith('xstate.after.')) {
+        throw new Error(`no timer is armed for ${event.type}`);
       } else {
         actor.send(event);
       }
     },
+    timers: () => [...clock.timers.values()].map(({ event, ms }) => ({ event, ms })),
     leftOver: () => [...held.keys(), ...[...clock.timers.values()].map(({ ms }) => `${ms} ms`)],
   };
 }
-
-/** A delayed event of the machine's own: an `after`, or a raised event that is still to come. */
-const isTimer = (actor: Actor<AnyStateMachine>, event: AnyEventObject): boolean =>
-  event.type.startsWith('xstate.after.') ||
-  Object.values(actor.system.getSnapshot()._scheduledEvents).some((timer) => toText(timer.event) === toText(event));

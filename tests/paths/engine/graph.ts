@@ -71,9 +71,9 @@ function eventsOf(model: PathModel, snapshot: AnyMachineSnapshot): PathEvent[] {
     );
 }
 
-/** JSON of anything in a payload; two different failures must not look alike. */
-export const toText = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) => (inner instanceof CallFailed ? inner.failure : inner)) ?? 'undefined';
+/** JSON of anything in a payload, the fields in `inShort` shortened; two different failures must not look alike. */
+export const toText = (value: unknown, inShort: PathModel['inShort'] = {}): string =>
+  JSON.stringify(value, (field, inner: unknown) => (inner instanceof CallFailed ? inner.failure : (inShort[field]?.(inner) ?? inner))) ?? 'undefined';
 
 /** A state's identity in the graph: the machine's value and what the model says counts. */
 export const keyOf = (model: PathModel, snapshot: AnyMachineSnapshot): string =>
@@ -103,7 +103,7 @@ export function explore(model: PathModel, { filter = () => true, machine = model
         .map(({ object }) => object)
         .filter((event) => (model.isWorthWalking?.(snapshot, event) ?? true) && filter(snapshot, event)),
     serializeState: (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot),
-    serializeEvent: toText,
+    serializeEvent: (event: AnyEventObject) => toText(event),
     limit: 50_000,
   });
 
