@@ -2,12 +2,29 @@ import { answersOf } from './quote-request.rules.ts';
 import { quoteRequestSetup } from './quote-request.setup.ts';
 
 /**
- * Answering a quote request (spec §2, §4, §8): read, locked, answered part by part, sent once.
- * When no answer came to a quote that was sent, the request is read again before anything is sent anew.
+ * Answering a quote request (spec §2, §4, §8): read, compared with a draft kept earlier, locked, answered,
+ * sent once. When no answer came to a quote that was sent, the request is read again before anything is sent anew.
  */
 export const quoteRequestMachine = quoteRequestSetup.createMachine({
   id: 'quoteRequest',
-  context: ({ input }) => ({ ...input, request: null, drafts: {}, partIndex: 0, lockId: '', failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    request: null,
+    readAt: 0,
+    answers: {},
+    past: [],
+    future: [],
+    lastTyped: '',
+    restoredAt: null,
+    differences: [],
+    sides: {},
+    pasted: [],
+    partIndex: 0,
+    lockId: '',
+    afterwards: 'stay',
+    failure: null,
+  }),
+  invoke: { id: 'draft', src: 'draft', input: ({ context, self }) => ({ documentKind: 'quote-request', documentId: context.id, owner: self }) },
   initial: 'loading',
   on: {
     'part.next': { guard: 'hasNext', actions: 'goToNext' },
@@ -15,6 +32,13 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     'part.choose': {
       guard: { type: 'isPart', params: ({ event }) => ({ index: event.index }) },
       actions: { type: 'goToPart', params: ({ event }) => ({ index: event.index }) },
+    },
+    'layout.choose': {
+      guard: { type: 'isOtherLayout', params: ({ event }) => event },
+      actions: [
+        { type: 'keepLayout', params: ({ event }) => event },
+        { type: 'tellLayout', params: ({ event }) => event },
+      ],
     },
     'page.left': '.left',
   },
@@ -26,24 +50,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
         id: 'loadQuoteRequest',
         src: 'loadQuoteRequest',
         input: ({ context }) => ({ id: context.id }),
-        onDone: [
-          {
-            guard: { type: 'isCancelled', params: ({ event }) => event.output },
-            target: 'cancelled',
-            actions: { type: 'keepRequest', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isExpired', params: ({ event }) => event.output },
-            target: 'expired',
-            actions: { type: 'keepRequest', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
-            target: 'answered',
-            actions: { type: 'keepRequest', params: ({ event }) => event.output },
-          },
-          { target: 'answering', actions: { type: 'keepRequest', params: ({ event }) => event.output } },
-        ],
+        onDone: { target: 'recalling', actions: { type: 'keepRequest', params: ({ event }) => event.output } },
         onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -51,9 +58,33 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
       description: 'The quote request could not be read',
       on: { 'request.retry': { target: 'loading', actions: 'forgetFailure' } },
     },
+    recalling: {
+      description: 'Was something typed here before, and not sent?',
+      tags: ['busy'],
+      entry: 'askForDraft',
+      on: { 'draft.recalled': { target: 'placing', actions: { type: 'keepRecalled', params: ({ event }) => ({ draft: event.draft }) } } },
+    },
+    placing: {
+      description: 'Can the request still be answered?',
+      always: [
+        { guard: 'isCancelled', target: 'cancelled' },
+        { guard: 'isExpired', target: 'expired' },
+        { guard: 'isOurs', target: 'answered', actions: 'forgetDraft' },
+        { guard: 'isAnswered', target: 'answered' },
+        { target: 'answering' },
+      ],
+    },
     cancelled: { description: 'The collision shop cancelled the request: it can only be read' },
     expired: { description: 'The time to answer is over: what was typed can only be read' },
-    answered: { description: 'The quote was sent: it can only be read' },
+    answered: {
+      description: 'The quote was sent: it can only be read; a draft that a colleague was quicker than can be read beside it',
+      on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
+    },
+    paused: {
+      description: 'The clerk was away: the request is free for others, and what was typed is kept as a draft',
+      tags: ['unsaved'],
+      on: { 'request.resume': 'loading' },
+    },
     answering: {
       description: 'The request waits for an answer; the edit lock decides who may type it',
       initial: 'locking',
@@ -79,7 +110,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           description: 'The edit lock is asked for; nothing can be typed yet',
           tags: ['locked'],
           on: {
-            'lock.acquired': { target: 'editing', actions: { type: 'keepLockId', params: ({ event }) => event } },
+            'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
             'lock.refused': 'waiting',
             'lock.failed': 'waiting',
             'lock.outdated': 'outdated',
@@ -89,13 +120,13 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           description: 'Somebody else is editing, or the lock could not be asked for: the form is read-only until it is free',
           tags: ['locked'],
           on: {
-            'lock.acquired': { target: 'editing', actions: { type: 'keepLockId', params: ({ event }) => event } },
+            'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
             'lock.outdated': 'outdated',
           },
         },
         outdated: {
-          description: 'The request changed since the page read it',
-          tags: ['locked'],
+          description: 'The request changed since the page read it; what was typed is kept',
+          tags: ['locked', 'unsaved'],
           on: { 'request.refresh': 'refreshing' },
         },
         refreshing: {
@@ -104,49 +135,115 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           entry: 'releaseLock',
           on: { 'lock.released': '#quoteRequest.loading' },
         },
-        editing: {
-          description: 'Answers are typed, part by part',
-          tags: ['editable'],
-          initial: 'deciding',
-          on: {
-            'part.answer': { target: '.deciding', actions: { type: 'keepAnswer', params: ({ event }) => event } },
-            'quote.submit': [
-              { guard: 'isComplete', target: 'submitting' },
-              { target: '.correcting', actions: 'goToFirstIncomplete' },
-            ],
-            'lock.lost': 'lockLost',
-          },
+        reserved: {
+          description: 'This clerk alone may answer the request',
+          initial: 'opening',
+          invoke: { id: 'inactivity', src: 'inactivity', input: ({ self }) => ({ owner: self }) },
+          on: { 'lock.lost': 'lockLost', 'presence.ended': 'pausing' },
           states: {
-            deciding: {
-              description: 'Is anything typed that the platform does not know?',
-              always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }],
+            opening: {
+              description: 'Did the request change since the draft was typed?',
+              always: [{ guard: 'hasDifferences', target: 'comparing' }, { target: 'editing' }],
             },
-            clean: { description: 'Nothing is typed yet' },
-            dirty: { description: 'Something is typed that was not sent' },
-            correcting: {
-              description: 'Sending was asked for, but an answer is missing or wrong: every problem is shown',
+            comparing: {
+              description: 'What changed on the platform stands beside the draft: the clerk chooses for each part',
+              tags: ['unsaved'],
               on: {
-                'part.answer': { target: 'checking', actions: { type: 'keepAnswer', params: ({ event }) => event } },
+                'side.choose': {
+                  guard: { type: 'isSide', params: ({ event }) => event },
+                  actions: { type: 'keepSide', params: ({ event }) => event },
+                },
+                'sides.accept': { target: 'editing', actions: ['acceptSides', 'keepDraft'] },
               },
             },
-            checking: {
-              description: 'Are all answers complete now?',
-              always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
+            editing: {
+              description: 'Answers are typed, part by part or in the grid',
+              tags: ['editable'],
+              initial: 'deciding',
+              on: {
+                'part.answer': { target: '.deciding', actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'keepDraft'] },
+                'price.accept': {
+                  guard: { type: 'isSuggestionNew', params: ({ event }) => event },
+                  target: '.deciding',
+                  actions: [{ type: 'keepSuggestion', params: ({ event }) => event }, 'keepDraft'],
+                },
+                'answers.fill': {
+                  guard: { type: 'canFill', params: ({ event }) => event },
+                  target: '.deciding',
+                  actions: [{ type: 'keepFilled', params: ({ event }) => event }, 'keepDraft'],
+                },
+                'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft'] },
+                'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft'] },
+                'draft.discard': { guard: 'isDirty', target: '.deciding', actions: ['discard', 'keepDraft'] },
+                'cells.paste': { target: 'pasting', actions: { type: 'keepPasted', params: ({ event }) => event } },
+                'quote.submit': [
+                  { guard: 'isComplete', target: 'dispatching', actions: { type: 'keepAfterwards', params: ({ event }) => event } },
+                  { target: '.correcting', actions: 'goToFirstIncomplete' },
+                ],
+              },
+              states: {
+                deciding: {
+                  description: 'Is anything typed that the platform does not know?',
+                  always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }],
+                },
+                clean: { description: 'Nothing is typed yet' },
+                dirty: { description: 'Something is typed that was not sent', tags: ['unsaved'] },
+                correcting: {
+                  description: 'Sending was asked for, but an answer is missing or wrong: every problem is shown',
+                  tags: ['unsaved'],
+                  on: {
+                    'part.answer': { target: 'checking', actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'keepDraft'] },
+                  },
+                },
+                checking: {
+                  description: 'Are all answers complete now?',
+                  always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
+                },
+                failed: { description: 'The platform did not take the quote; everything typed is kept', tags: ['unsaved'], exit: 'forgetFailure' },
+              },
             },
-            failed: { description: 'The platform did not take the quote; everything typed is kept', exit: 'forgetFailure' },
+            pasting: {
+              description: 'What was pasted from a spreadsheet is shown before it is taken',
+              tags: ['unsaved'],
+              exit: 'forgetPasted',
+              on: {
+                'cells.accept': { guard: 'isPasteUsable', target: 'editing', actions: ['acceptPasted', 'keepDraft'] },
+                'cells.reject': 'editing',
+              },
+            },
+            dispatching: {
+              description: 'Does the quote wait for a change of mind?',
+              always: [{ guard: 'isSendHeld', target: 'held' }, { target: '#quoteRequest.answering.submitting' }],
+            },
+            held: {
+              description: 'The quote leaves in five seconds, and can still be called back',
+              tags: ['sending', 'unsaved'],
+              after: { undoWindow: '#quoteRequest.answering.submitting' },
+              on: {
+                'quote.recall': 'editing',
+                'quote.hurry': '#quoteRequest.answering.submitting',
+                'page.left': '#quoteRequest.answering.submitting.unattended',
+              },
+            },
           },
+        },
+        pausing: {
+          description: 'The clerk is away: the lock is given back',
+          tags: ['busy', 'unsaved'],
+          entry: 'releaseLock',
+          on: { 'lock.released': '#quoteRequest.paused' },
         },
         lockLost: {
           description: 'The edit lock ran out: what was typed is kept, and can be edited again once the lock is back',
-          tags: ['locked'],
+          tags: ['locked', 'unsaved'],
           on: {
-            'lock.acquired': { target: 'editing', actions: { type: 'keepLockId', params: ({ event }) => event } },
+            'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
             'lock.outdated': 'outdated',
           },
         },
         submitting: {
           description: 'The quote is on its way',
-          tags: ['sending'],
+          tags: ['sending', 'unsaved'],
           initial: 'attended',
           invoke: {
             id: 'submitQuote',
@@ -159,11 +256,12 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               idempotencyKey: context.sendKey,
             }),
             onDone: [
-              { guard: 'isUnattended', target: '#quoteRequest.left', actions: 'announceSent' },
-              { target: 'sent', actions: 'announceSent' },
+              { guard: 'isUnattended', target: 'leaving', actions: ['announceSent', 'forgetDraft'] },
+              { guard: 'isNextWanted', target: 'findingNext', actions: ['announceSent', 'forgetDraft'] },
+              { target: 'sent', actions: ['announceSent', 'forgetDraft'] },
             ],
             onError: [
-              { guard: 'isUnattended', target: '#quoteRequest.left', actions: 'announceNotSent' },
+              { guard: 'isUnattended', target: 'leaving', actions: 'announceNotSent' },
               {
                 guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'quote-request-cancelled' }) },
                 target: '#quoteRequest.cancelled',
@@ -190,7 +288,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                 target: 'checkingOutcome',
                 actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
               },
-              { target: 'editing.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+              { target: 'reserved.editing.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
             ],
           },
           states: {
@@ -203,37 +301,38 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               on: { 'page.left': {} },
             },
           },
-          on: { 'quote.expired': {} },
+          // The platform knows best whether the lock still held and the time was not over.
+          on: { 'quote.expired': {}, 'lock.lost': {} },
         },
         checkingOutcome: {
           description: 'No answer came: the request is read again to learn whether the quote was taken',
-          tags: ['busy', 'sending'],
+          tags: ['busy', 'sending', 'unsaved'],
           invoke: {
             id: 'rereadQuoteRequest',
             src: 'rereadQuoteRequest',
             input: ({ context }) => ({ id: context.id }),
             onDone: [
               {
-                guard: { type: 'isOurs', params: ({ event }) => event.output },
+                guard: { type: 'isNowOurs', params: ({ event }) => event.output },
                 target: '#quoteRequest.answered',
-                actions: [{ type: 'keepRequest', params: ({ event }) => event.output }, 'announceSent'],
+                actions: [{ type: 'keepRequest', params: ({ event }) => event.output }, 'announceSent', 'forgetDraft'],
               },
               {
-                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                guard: { type: 'isNowAnswered', params: ({ event }) => event.output },
                 target: '#quoteRequest.answered',
-                actions: { type: 'keepRequest', params: ({ event }) => event.output },
+                actions: { type: 'keepSettledRequest', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'isCancelled', params: ({ event }) => event.output },
+                guard: { type: 'isNowCancelled', params: ({ event }) => event.output },
                 target: '#quoteRequest.cancelled',
                 actions: { type: 'keepSettledRequest', params: ({ event }) => event.output },
               },
               {
-                guard: { type: 'isExpired', params: ({ event }) => event.output },
+                guard: { type: 'isNowExpired', params: ({ event }) => event.output },
                 target: '#quoteRequest.expired',
                 actions: { type: 'keepSettledRequest', params: ({ event }) => event.output },
               },
-              { target: 'editing.failed' },
+              { target: 'reserved.editing.failed' },
             ],
             onError: 'outcomeUnknown',
           },
@@ -241,7 +340,25 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
         },
         outcomeUnknown: {
           description: 'Whether the quote was taken is not known: nothing is sent again before it is',
+          tags: ['unsaved'],
           on: { 'outcome.check': 'checkingOutcome', 'quote.expired': {} },
+        },
+        findingNext: {
+          description: 'The quote was taken: the request that expires next is looked for',
+          tags: ['busy', 'sending'],
+          entry: 'forgetAfterwards',
+          invoke: {
+            id: 'findNextRequest',
+            src: 'findNextRequest',
+            input: ({ context }) => ({ id: context.id }),
+            onDone: [
+              { guard: { type: 'isNone', params: ({ event }) => ({ next: event.output }) }, target: 'sent', actions: 'announceNoNext' },
+              { target: 'sent', actions: { type: 'wantNext', params: ({ event }) => ({ next: event.output }) } },
+            ],
+            // The list is always there to choose from.
+            onError: 'sent',
+          },
+          on: { 'quote.expired': {} },
         },
         sent: {
           description: 'The quote was taken: the request is read again as it stands now',

@@ -1,9 +1,11 @@
-import { Availability, Certification, IndustryType, PartCondition, Status } from '../domain/enumerations.ts';
+import { Availability, Certification, IndustryType, PartCondition, PriceSource, Status } from '../domain/enumerations.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../domain/quote-request.ts';
+import type { SnapshotFrom } from 'xstate';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
+import { stateName } from '../support/state-name.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
-import { firstIncomplete } from './quote-request.rules.ts';
-import type { AnswerChange } from './quote-request.types.ts';
+import { draftOf, firstIncomplete } from './quote-request.rules.ts';
+import type { Answers, PastedCell, QuoteDraft } from './quote-request.types.ts';
 
 const NOW = Date.parse('2126-11-20T15:00:00Z');
 const HOUR = 3_600_000;
@@ -51,7 +53,7 @@ const part = (id: string, position: number, name: string, answer: PartAnswer | n
   acceptedTypes: 3,
   note: '',
   photos: [],
-  suggestedPrice: null,
+  suggestedPrice: answer ? null : { source: PriceSource.PreviousQuote, grossPriceCents: 30_000, netPriceCents: 27_000, at: at(-24 * HOUR) },
   answer,
   isAskedAnew: answer !== null,
 });
@@ -93,13 +95,66 @@ const expired = loaded({ expiresAt: at(-1000) });
 const ours = { request: { ...settled, parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', notAvailable)] }, now: NOW };
 const theirs = { request: { ...settled, inCharge: 'Luc Tremblay', parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', prior)] }, now: NOW };
 
-const availability = (value: Availability) => ({ partId: 'p-2', change: { field: 'availability', value } });
-const note = (value: string) => ({ partId: 'p-1', change: { field: 'note', value } });
+const availability = (value: Availability) => ({ partId: 'p-2', change: { field: 'availability', value } as const });
+const note = (value: string) => ({ partId: 'p-1', change: { field: 'note', value } as const });
 const refused = (code: string) => failed(code, { kind: 'conflict', code });
+
+/** What was typed on an earlier visit: the second part is not available. */
+const typedBefore: Answers = Object.fromEntries(
+  request.parts.map((each) => [each.id, each.id === 'p-2' ? { ...draftOf(each), availability: Availability.NotAvailable } : draftOf(each)]),
+);
+const draftWith = (change: Partial<QuoteDraft>) => ({
+  draft: { savedAt: at(-60_000), content: { answers: typedBefore, parts: request.parts, sendKey: 'send-key-0', ...change } },
+});
+const cell = (column: number, text: string, change: PastedCell['change'], partId: string | null = 'p-2'): PastedCell => ({ row: 0, column, text, partId, change });
+const readable = [cell(3, '123,45', { field: 'grossPrice', value: '123.45' }), cell(4, 'ten', null)];
+const unreadable = [cell(3, 'twelve', null), cell(4, '-5', { field: 'grossPrice', value: '-5' }), cell(0, 'too far', null, null)];
+
+/** What tells two sets of answers of this model apart. */
+const inShort = (answers: Answers | undefined) =>
+  answers && [answers['p-2']?.availability, answers['p-2']?.grossPrice, answers['p-2']?.note, answers['p-1']?.note].join(' ');
+
+type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
+
+/**
+ * What can be combined freely must not explode: each edit is walked from the untouched form, where its part is
+ * shown; a second edit and taking it back on top of a first; everything else from an untouched and a typical form.
+ */
+function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
+  const { past, future, partIndex, answers } = snapshot.context;
+  const isEditing = snapshot.matches({ answering: { reserved: 'editing' } });
+  const edits = past.length + future.length;
+  const isUntouched = edits === 0 && (inShort(answers) === '0   ' || snapshot.matches('answered'));
+  const isFirstTyped = inShort(answers) === '5   ' && past.length === 1 && future.length === 0;
+  const isTypical = partIndex === 0 && (isUntouched || isFirstTyped);
+  switch (event.type) {
+    case 'layout.choose':
+      return isUntouched && partIndex === 0 && snapshot.matches('cancelled');
+    case 'part.previous':
+      return isUntouched || (isFirstTyped && isEditing);
+    case 'part.next':
+    case 'part.choose':
+      return isUntouched && (isEditing || snapshot.matches('cancelled') || snapshot.matches('answered') || snapshot.matches('loadFailed'));
+    case 'part.answer':
+      return (event['partId'] === 'p-2') === (partIndex === 1) && (isUntouched || (isFirstTyped && event['partId'] === 'p-2'));
+    case 'price.accept':
+    case 'answers.fill':
+    case 'cells.paste':
+      return isUntouched && partIndex === 1;
+    case 'edit.undo':
+    case 'edit.redo':
+      return true;
+    case 'quote.submit':
+      return (isTypical || inShort(answers) === '5   ') && (event['afterwards'] === 'stay' || past.length === 1);
+    default:
+      return !isEditing || isTypical;
+  }
+}
 
 export const quoteRequestModel = defineModel({
   machine: quoteRequestMachine,
-  input: { id: 'qr-1', sendKey: 'send-key-1', thisYear: 2126 },
+  input: { id: 'qr-1', sendKey: 'send-key-1', thisYear: 2126, isSendHeld: false, layout: 'part' },
+  moreInputs: { 'with the undo window': { id: 'qr-1', sendKey: 'send-key-1', thisYear: 2126, isSendHeld: true, layout: 'part' } },
   cases: {
     [doneOf('loadQuoteRequest')]: [
       answered('waiting for an answer', loaded()),
@@ -108,14 +163,32 @@ export const quoteRequestModel = defineModel({
       answered('answered', ours),
     ],
     [errorOf('loadQuoteRequest')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
+    'draft.recalled': [
+      given('none', { draft: null }),
+      given('as it stands', draftWith({})),
+      given('of a part that changed since', draftWith({ parts: [part('p-1', 1, 'Hood', prior), { ...part('p-2', 2, 'Grille', null), quantity: 4 }] })),
+    ],
     'part.choose': [given('the first', { index: 0 }), given('the second', { index: 1 }), given('one that is not there', { index: 7 })],
     'part.answer': [
       given('the second is not available', availability(Availability.NotAvailable)),
       given('the second is available', availability(Availability.AvailableNow)),
       given('a note on the first', note('Two days')),
-      given('no note on the first', note('')),
       given('a part that is not there', { partId: 'p-9', change: { field: 'note', value: 'x' } }),
     ],
+    'price.accept': [given('of the second', { partId: 'p-2' }), given('of the first, which has none', { partId: 'p-1' })],
+    'answers.fill': [
+      given('all of the first', { fromPartId: 'p-1', partIds: ['p-1', 'p-2'], field: null }),
+      given('the availability of the first', { fromPartId: 'p-1', partIds: ['p-2'], field: 'availability' }),
+      given('nothing but itself', { fromPartId: 'p-1', partIds: ['p-1'], field: null }),
+    ],
+    'cells.paste': [given('a price and a word', { cells: readable }), given('nothing that can be read', { cells: unreadable })],
+    'side.choose': [
+      given('mine', { partId: 'p-2', side: 'mine' }),
+      given('the platform’s', { partId: 'p-2', side: 'theirs' }),
+      given('of a part that does not differ', { partId: 'p-1', side: 'theirs' }),
+    ],
+    'layout.choose': [given('the grid', { layout: 'grid' }), given('one part', { layout: 'part' })],
+    'quote.submit': [given('and stay', { afterwards: 'stay' }), given('and go on', { afterwards: 'next' })],
     'lock.acquired': [given('', { lockId: 'lock-1' })],
     [doneOf('submitQuote')]: [
       answered('taken', { quoteId: 'q-1', quoteRequestId: 'qr-1', submittedAt: at(0), totalCents: 36_000 }),
@@ -129,6 +202,8 @@ export const quoteRequestModel = defineModel({
       failed('no answer', { kind: 'timeout' }),
       failed('a broken rule', { kind: 'invalid', code: 'validation' }),
     ],
+    [doneOf('findNextRequest')]: [answered('another one', { id: 'qr-2' }), answered('none', null)],
+    [errorOf('findNextRequest')]: [failed('no network', { kind: 'network' })],
     [doneOf('rereadQuoteRequest')]: [
       answered('taken', ours),
       answered('answered by a colleague', theirs),
@@ -138,38 +213,50 @@ export const quoteRequestModel = defineModel({
     ],
     [errorOf('rereadQuoteRequest')]: [failed('no network', { kind: 'network' })],
   },
-  key: ({ context: { request: known, partIndex, drafts, lockId, failure } }) => ({
-    status: known?.status,
-    version: known?.version,
-    isOver: known !== null && Date.parse(known.expiresAt) <= NOW,
-    partIndex,
-    second: drafts['p-2']?.availability,
-    note: drafts['p-1']?.note,
-    lockId,
-    failure: failure?.kind,
-  }),
-  // The second part matters for what can be sent, the note for what is unsaved: both at once tell nothing more.
-  isWorthWalking: ({ context: { drafts } }, event) => {
-    const hasNote = drafts['p-1']?.note === 'Two days';
-    const isOther = drafts['p-2'] !== undefined && drafts['p-2'].availability !== Availability.None;
-    if (event.type !== 'part.answer') return !hasNote || !isOther;
-    return event['partId'] === 'p-2' ? !hasNote : !isOther || hasNote || event['partId'] === 'p-9';
+  key: (snapshot) => {
+    const { request: known, readAt, partIndex, answers, past, future, differences, sides, pasted, afterwards, layout, lockId, failure } = snapshot.context;
+    const isRead = known !== null && { status: known.status, isOver: Date.parse(known.expiresAt) <= readAt };
+    const where = { isRead, partIndex, layout };
+    // What is read anew from here on forgets what was typed; the draft recalls it.
+    const isPassing = ['loading', 'loadFailed', 'recalling', 'paused', 'left', 'cancelled', 'expired'].some((state) => snapshot.value === state);
+    const isGivenBack = ['leaving', 'pausing', 'refreshing', 'outdated', 'sent', 'findingNext'].some((state) => stateName(snapshot) === `answering.${state}`);
+    if (isPassing || isGivenBack) return { ...where, failure: failure?.kind };
+    if (snapshot.value === 'answered') return { ...where, answers: inShort(answers) };
+    return {
+      ...where,
+      answers: inShort(answers),
+      past: past.map(inShort),
+      future: future.map(inShort),
+      differences: differences.length,
+      sides,
+      pasted: pasted.length,
+      afterwards,
+      isLocked: lockId !== '',
+      failure: failure?.kind,
+    };
   },
+  inShort: { answers: (value) => value, request: () => 'the request', parts: () => 'the parts' },
+  isWorthWalking,
   userCan: (snapshot, event) => {
-    const { request: known, partIndex } = snapshot.context;
+    const { request: known, partIndex, answers } = snapshot.context;
     // A request that could not be read again shows the failure alone.
-    if (snapshot.matches('loadFailed') && event.type.startsWith('part.')) return false;
+    if (snapshot.matches('loadFailed') && (event.type.startsWith('part.') || event.type === 'layout.choose')) return false;
+    // A question stands before the page.
+    if (snapshot.matches({ answering: { reserved: 'pasting' } })) return event.type.startsWith('cells.');
     if (event.type === 'part.choose') return event['index'] !== 7;
+    if (event.type === 'side.choose') return event['partId'] === 'p-2' && (snapshot.context.sides['p-2'] ?? 'mine') !== event['side'];
+    if (event.type === 'price.accept') return known?.parts[partIndex]?.id === event['partId'];
     if (event.type !== 'part.answer') return true;
     // The part that is shown, and a value that it does not have already.
-    const { partId, change } = event as unknown as { partId: string; change: AnswerChange };
-    return known?.parts[partIndex]?.id === partId && snapshot.context.drafts[partId]?.[change.field] !== change.value;
+    const partId = String(event['partId']);
+    const { field, value } = event['change'] as { field: 'note' | 'availability'; value: unknown };
+    return known?.parts[partIndex]?.id === partId && answers[partId]?.[field] !== value;
   },
   expect: [
     { state: 'loadFailed', shows: ({ context }) => ['common:loadingError', 'quote-request:loadFailed', `errors:${context.failure?.kind ?? ''}`] },
     { state: 'cancelled', shows: () => ['quote-request:cancelled', request.number, 'Hood'], hides: ['quote-request:submit'] },
     { state: 'expired', shows: () => ['quote-request:expired', 'quote-request:expiredKept', request.number], hides: ['quote-request:submit'] },
-    { state: 'answered', shows: () => ['quote-request:answered', request.number], hides: ['quote-request:submit', 'quote-request:unsaved'] },
+    { state: 'answered', shows: () => ['quote-request:answered', request.number], hides: ['quote-request:submit'] },
     {
       state: 'answering',
       shows: ({ context: { partIndex, request: known } }) => [
@@ -183,16 +270,16 @@ export const quoteRequestModel = defineModel({
         'quote-request:total',
       ],
     },
-    { state: 'answering.editing.clean', shows: () => ['quote-request:reRequested'], hides: ['quote-request:unsaved', 'quote-request:sending'] },
-    { state: 'answering.editing.dirty', shows: () => ['quote-request:unsaved'], hides: ['quote-request:sending'] },
+    { state: 'answering.reserved.editing.clean', shows: () => ['quote-request:reRequested'], hides: ['quote-request:unsaved', 'quote-request:sending'] },
+    { state: 'answering.reserved.editing.dirty', shows: () => ['quote-request:unsaved'], hides: ['quote-request:sending'] },
     {
-      state: 'answering.editing.correcting',
+      state: 'answering.reserved.editing.correcting',
       shows: ({ context }) => [
         { key: 'quote-request:correct', params: { count: 1 } },
         ...(context.partIndex === firstIncomplete(context) ? ['quote-request:problem.required'] : []),
       ],
     },
-    { state: 'answering.editing.failed', shows: ({ context }) => ['quote-request:sendFailed', `errors:${context.failure?.kind ?? ''}`] },
+    { state: 'answering.reserved.editing.failed', shows: ({ context }) => ['quote-request:sendFailed', `errors:${context.failure?.kind ?? ''}`] },
     { state: 'answering.outdated', shows: () => ['lock:outdated'] },
     { state: 'answering.refreshing', shows: () => ['quote-request:refreshing'] },
     { state: 'answering.submitting', shows: () => ['quote-request:sending'] },

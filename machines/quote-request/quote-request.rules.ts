@@ -11,9 +11,9 @@ import {
   TEXT_LIMITS,
 } from '../domain/part-answer.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../domain/quote-request.ts';
-import type { AnswerChange, AnswerDraft, LoadedRequest, QuoteRequestContext } from './quote-request.types.ts';
+import type { AnswerChange, AnswerDraft, Answers, LoadedRequest, QuoteRequestContext } from './quote-request.types.ts';
 
-const EMPTY_DRAFT: AnswerDraft = {
+export const EMPTY_DRAFT: AnswerDraft = {
   availability: Availability.None,
   deliveryDays: '',
   industryType: IndustryType.None,
@@ -56,8 +56,14 @@ export function draftOf(part: QuoteRequestPart): AnswerDraft {
   };
 }
 
-export const draftsOf = (request: QuoteRequest): Record<string, AnswerDraft> =>
-  Object.fromEntries(request.parts.map((part) => [part.id, draftOf(part)]));
+const known = new WeakMap<QuoteRequest, Answers>();
+
+/** The answers that a request comes with: always the same object, so that what was not touched is told at a glance. */
+export function draftsOf(request: QuoteRequest): Answers {
+  const drafts = known.get(request) ?? Object.fromEntries(request.parts.map((part) => [part.id, draftOf(part)]));
+  known.set(request, drafts);
+  return drafts;
+}
 
 const cents = (text: string): number | null => parseDecimal(text, PRICE_BOUNDS).value;
 
@@ -152,8 +158,8 @@ export function problemsOf(draft: AnswerDraft, thisYear: number): DraftProblems 
 
 export const isComplete = (draft: AnswerDraft, thisYear: number): boolean => Object.keys(problemsOf(draft, thisYear)).length === 0;
 
-const isPartComplete = ({ drafts, thisYear }: QuoteRequestContext, { id }: QuoteRequestPart): boolean => {
-  const draft = drafts[id];
+const isPartComplete = ({ answers, thisYear }: QuoteRequestContext, { id }: QuoteRequestPart): boolean => {
+  const draft = answers[id];
   return draft !== undefined && isComplete(draft, thisYear);
 };
 
@@ -190,9 +196,9 @@ export function answerOf(draft: AnswerDraft): PartAnswer {
   };
 }
 
-const linesOf = ({ request, drafts }: QuoteRequestContext) =>
+const linesOf = ({ request, answers }: QuoteRequestContext) =>
   (request?.parts ?? []).flatMap((part) => {
-    const draft = drafts[part.id];
+    const draft = answers[part.id];
     return draft ? [{ part, quantity: part.quantity, answer: answerOf(draft) }] : [];
   });
 
@@ -218,12 +224,37 @@ export const isOurs = (context: QuoteRequestContext, { request }: LoadedRequest)
   });
 };
 
+const isSameAnswer = (left: AnswerDraft | undefined, right: AnswerDraft | undefined): boolean =>
+  left === right || JSON.stringify(left) === JSON.stringify(right);
+
+/** The parts whose answer is not the one the platform holds. */
+export function changedPartIds(request: QuoteRequest, answers: Answers): string[] {
+  const theirs = draftsOf(request);
+  return request.parts.filter(({ id }) => !isSameAnswer(answers[id], theirs[id])).map(({ id }) => id);
+}
+
 /** Something was typed that the platform does not know. */
-export const isDirty = ({ request, drafts }: QuoteRequestContext): boolean =>
-  request !== null && JSON.stringify(drafts) !== JSON.stringify(draftsOf(request));
+export const isDirty = ({ request, answers }: QuoteRequestContext): boolean =>
+  request !== null && changedPartIds(request, answers).length > 0;
 
 export const isCancelled = ({ request }: LoadedRequest): boolean => request.status === Status.Cancelled;
 export const isAnswered = ({ request }: LoadedRequest): boolean => request.status === Status.Completed;
 /** Its time is over and nobody answered. */
 export const isExpired = ({ request, now }: LoadedRequest): boolean =>
   request.status === Status.Active && Date.parse(request.expiresAt) <= now;
+
+/** What a clerk may have mistyped: said, never forbidden (docs/decisions.md). */
+export type PriceWarning = 'aboveGross' | 'farAboveList' | 'farBelowList';
+
+const FAR = 10;
+
+/** The price of a part that is offered looks wrong: net above gross, ten times or a tenth of the list price. */
+export function priceWarningOf({ listPriceCents }: QuoteRequestPart, draft: AnswerDraft): PriceWarning | null {
+  const gross = cents(draft.grossPrice);
+  const net = cents(draft.netPrice);
+  if (!neededFields(draft).isOffered || net === null) return null;
+  if (gross !== null && net > gross) return 'aboveGross';
+  if (listPriceCents === null) return null;
+  if (net >= listPriceCents * FAR) return 'farAboveList';
+  return net * FAR <= listPriceCents ? 'farBelowList' : null;
+}

@@ -1,5 +1,7 @@
-import type { QuoteRequest, Receipt } from '../domain/quote-request.ts';
+import type { QuoteRequest, QuoteRequestPart, Receipt } from '../domain/quote-request.ts';
 import type { Availability, IndustryType, PartCondition, RecycledQuality } from '../domain/enumerations.ts';
+import type { KeptDraft } from '../draft/draft.types.ts';
+import type { PresenceNews } from '../inactivity/inactivity.types.ts';
 import type { LockNews } from '../lock/lock.types.ts';
 import type { Failure } from '../support/failure.ts';
 
@@ -30,19 +32,76 @@ export interface AnswerDraft {
 /** One field of an answer with its new value. */
 export type AnswerChange = { readonly [Field in keyof AnswerDraft]: { readonly field: Field; readonly value: AnswerDraft[Field] } }[keyof AnswerDraft];
 
+/** What was typed into a request and not sent, as it is kept in the browser. */
+export interface QuoteDraft {
+  readonly answers: Answers;
+  /** The parts as the platform told them when this was typed. */
+  readonly parts: readonly QuoteRequestPart[];
+  /** The key under which it may already have been sent. */
+  readonly sendKey: string;
+}
+
+/** By part id. */
+export type Answers = Readonly<Record<string, AnswerDraft>>;
+
+/** Whose answer of a part holds: the one typed here, or the platform's. */
+export type Side = 'mine' | 'theirs';
+
+/** A part that is not as it was when its answer was typed. */
+export interface PartDifference {
+  readonly partId: string;
+  /** As it was; null: it is new. */
+  readonly before: QuoteRequestPart | null;
+  /** As it is; null: it is gone. */
+  readonly now: QuoteRequestPart | null;
+  /** The answer that was typed for it; null: none was. */
+  readonly typed: AnswerDraft | null;
+}
+
+/** A pasted cell: what it says, and what it changes; null where it could not be read or no field is there. */
+export interface PastedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+  readonly partId: string | null;
+  readonly change: AnswerChange | null;
+}
+
+/** All parts in a grid, or one at a time. */
+export type Layout = 'grid' | 'part';
+
+/** What happens once the quote is sent. */
+export type Afterwards = 'stay' | 'next';
+
 export interface QuoteRequestInput {
   readonly id: string;
   /** Idempotency key of the quote that this visit may send: the same however often it is sent. */
   readonly sendKey: string;
   readonly thisYear: number;
+  /** A quote can be called back for a moment before it leaves. */
+  readonly isSendHeld: boolean;
+  readonly layout: Layout;
 }
 
 export interface QuoteRequestContext extends QuoteRequestInput {
   readonly request: QuoteRequest | null;
-  readonly drafts: Readonly<Record<string, AnswerDraft>>;
+  /** The platform's time at which the request was read, epoch ms. */
+  readonly readAt: number;
+  readonly answers: Answers;
+  /** Former and undone answers, the newest last, each one step. */
+  readonly past: readonly Answers[];
+  readonly future: readonly Answers[];
+  /** The field that was typed into last: more of it is the same step. */
+  readonly lastTyped: string;
+  /** When the draft that was found had been kept; null: none was found. */
+  readonly restoredAt: string | null;
+  readonly differences: readonly PartDifference[];
+  readonly sides: Readonly<Record<string, Side>>;
+  readonly pasted: readonly PastedCell[];
   readonly partIndex: number;
   /** The edit lock under which the quote is sent; empty before the lock was first held. */
   readonly lockId: string;
+  readonly afterwards: Afterwards;
   readonly failure: Failure | null;
 }
 
@@ -52,26 +111,51 @@ export interface LoadedRequest {
   readonly now: number;
 }
 
+/** Another request that waits for an answer, the one that expires next; null: there is none. */
+export type NextRequest = { readonly id: string } | null;
+
 export type QuoteRequestEvent =
   | { readonly type: 'request.retry' }
   | { readonly type: 'request.refresh' }
+  /** After the clerk was away: the request is taken up again. */
+  | { readonly type: 'request.resume' }
   | { readonly type: 'part.next' }
   | { readonly type: 'part.previous' }
   | { readonly type: 'part.choose'; readonly index: number }
   | { readonly type: 'part.answer'; readonly partId: string; readonly change: AnswerChange }
-  | { readonly type: 'quote.submit' }
+  /** The suggested price of a part becomes its answer. */
+  | { readonly type: 'price.accept'; readonly partId: string }
+  /** One part's answer, or one field of it, for other parts too. */
+  | { readonly type: 'answers.fill'; readonly fromPartId: string; readonly partIds: readonly string[]; readonly field: keyof AnswerDraft | null }
+  | { readonly type: 'cells.paste'; readonly cells: readonly PastedCell[] }
+  | { readonly type: 'cells.accept' }
+  | { readonly type: 'cells.reject' }
+  | { readonly type: 'edit.undo' }
+  | { readonly type: 'edit.redo' }
+  | { readonly type: 'draft.discard' }
+  | { readonly type: 'side.choose'; readonly partId: string; readonly side: Side }
+  | { readonly type: 'sides.accept' }
+  | { readonly type: 'layout.choose'; readonly layout: Layout }
+  | { readonly type: 'quote.submit'; readonly afterwards: Afterwards }
+  | { readonly type: 'quote.recall' }
+  | { readonly type: 'quote.hurry' }
   | { readonly type: 'outcome.check' }
   /** The deadline of the request has passed. */
   | { readonly type: 'quote.expired' }
   /** The user goes to another page, or closes this one. */
   | { readonly type: 'page.left' }
+  | { readonly type: 'draft.recalled'; readonly draft: KeptDraft<QuoteDraft> | null }
+  | PresenceNews
   | LockNews;
 
-/** News for whoever shows notifications. */
-export type QuoteRequestEmitted = {
-  readonly type: 'notification.wanted';
-  readonly kind: 'success' | 'error';
-  readonly key: 'quote-request:sent' | 'quote-request:sendFailed';
-};
+/** News for whoever shows notifications and pages. */
+export type QuoteRequestEmitted =
+  | {
+      readonly type: 'notification.wanted';
+      readonly kind: 'success' | 'error';
+      readonly key: 'quote-request:sent' | 'quote-request:sendFailed' | 'quote-request:noNext';
+    }
+  | { readonly type: 'request.wanted'; readonly id: string }
+  | { readonly type: 'layout.chosen'; readonly layout: Layout };
 
 export type { Receipt };

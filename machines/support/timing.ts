@@ -16,6 +16,16 @@ export const DELAYS = {
   renewRetry: 5 * SECOND,
   /** Typing in a search field rests this long before the list is asked; not in the specification. */
   searchRest: 300,
+  /** A clerk who has not touched anything is looked for this often. */
+  stillHereCheck: 10 * SECOND,
+  /** "Are you still here?" waits this long for an answer, then the document is given free; not in the specification. */
+  stillHereAnswer: 60 * SECOND,
+  /** What is typed is kept this long after it was typed, at the latest; not in the specification. */
+  draftRest: 100,
+  /** A browser that refused to keep a draft is asked again this often; not in the specification. */
+  draftRetry: 10 * SECOND,
+  /** A quote can be called back this long before it leaves; not in the specification. */
+  undoWindow: 5 * SECOND,
 } as const;
 
 /** Sign-in (spec §9); the seconds are what oidc-client-ts takes. */
@@ -30,10 +40,9 @@ export const SIGN_IN = {
 /** Calls of the platform; not in the specification. */
 export const CALLS = { timeout: 20 * SECOND } as const;
 
-/** Presence (spec §9): lock inactivity and the "Are you still here?" check. */
+/** Presence (spec §9): lock inactivity, and how long nothing was touched before "Are you still here?". */
 export const PRESENCE = {
   lockInactivity: 30 * SECOND,
-  stillHereCheck: 10 * SECOND,
   stillHereThreshold: 180 * SECOND,
 } as const;
 

@@ -1,7 +1,10 @@
 import type access from '../../locales/en/access.json';
 import type common from '../../locales/en/common.json';
+import type draft from '../../locales/en/draft.json';
 import type errors from '../../locales/en/errors.json';
 import type help from '../../locales/en/help.json';
+import type inactivity from '../../locales/en/inactivity.json';
+import type leaveGuard from '../../locales/en/leave-guard.json';
 import type list from '../../locales/en/list.json';
 import type lock from '../../locales/en/lock.json';
 import type menu from '../../locales/en/menu.json';
@@ -17,6 +20,9 @@ import type time from '../../locales/en/time.json';
 interface Resources {
   access: typeof access;
   common: typeof common;
+  draft: typeof draft;
+  inactivity: typeof inactivity;
+  'leave-guard': typeof leaveGuard;
   errors: typeof errors;
   help: typeof help;
   list: typeof list;

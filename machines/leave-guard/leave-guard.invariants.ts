@@ -1,0 +1,44 @@
+import { defineInvariants, type Trace } from '../support/path-model.ts';
+import { leaveGuardMachine } from './leave-guard.machine.ts';
+
+type Step = Trace<typeof leaveGuardMachine>;
+const answerOf = ({ sent }: Step): string | undefined => sent.find(({ type }) => type.startsWith('leave.'))?.type;
+const isAsking = (snapshot: Step['after']): boolean => snapshot.matches({ guarding: 'asking' }) || snapshot.matches({ guarding: 'settled' });
+
+export const leaveGuardInvariants = defineInvariants(leaveGuardMachine, [
+  {
+    id: 'LEAVE-1',
+    spec: '§2',
+    says: { en: 'With nothing unsent, leaving is agreed to at once and nothing is asked', fr: 'Quand tout est envoyé, on quitte aussitôt et rien n’est demandé' },
+    holds: (step) =>
+      step.event.type !== 'leave.request' || !(step.before.matches('open') || step.before.matches('leaving')) || (answerOf(step) === 'leave.agreed' && !isAsking(step.after)),
+  },
+  {
+    id: 'LEAVE-2',
+    spec: '§2',
+    says: { en: 'With something unsent, leaving is asked about first', fr: 'Quand quelque chose n’est pas envoyé, on demande d’abord' },
+    holds: (step) => step.event.type !== 'leave.request' || !step.before.matches({ guarding: 'calm' }) || (isAsking(step.after) && answerOf(step) === undefined),
+  },
+  {
+    id: 'LEAVE-3',
+    spec: '§2',
+    says: { en: 'Leave agrees, Stay refuses, and either ends the question', fr: 'Quitter accepte, Rester refuse, et l’un ou l’autre met fin à la question' },
+    holds: (step) => {
+      if (!isAsking(step.before)) return answerOf(step) !== 'leave.refused' && (answerOf(step) === undefined || step.event.type === 'leave.request');
+      if (step.event.type === 'leave.confirm') return answerOf(step) === 'leave.agreed' && !isAsking(step.after) && !step.after.matches('guarding');
+      if (step.event.type === 'leave.cancel') return answerOf(step) === 'leave.refused' && !isAsking(step.after);
+      return isAsking(step.after) && answerOf(step) === undefined;
+    },
+  },
+  {
+    id: 'LEAVE-4',
+    spec: '§2',
+    says: { en: 'The page is held from the first unsent change until it is settled or left, no longer', fr: 'La page est retenue dès le premier changement non envoyé, jusqu’à ce qu’il soit réglé ou quitté' },
+    holds: (step) => {
+      if (step.event.type === 'changes.made') return step.after.matches('guarding') && (step.before.matches('guarding') || step.calls.some(({ name }) => name === 'holdPage'));
+      if (step.event.type === 'changes.settled') return isAsking(step.before) ? isAsking(step.after) : step.after.matches('open');
+      if (step.event.type === 'leave.cancel' && step.before.matches({ guarding: 'settled' })) return step.after.matches('open');
+      return step.calls.length === 0;
+    },
+  },
+]);

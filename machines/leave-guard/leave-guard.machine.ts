@@ -1,0 +1,62 @@
+import { emit, setup } from 'xstate';
+import { watch } from '../support/call.ts';
+import type { LeaveGuardEmitted, LeaveGuardEvent } from './leave-guard.types.ts';
+
+/**
+ * Asks Leave or Stay before a page with unsent changes is left (spec §2): for links, Back, another
+ * organisation and sign-out; for a reload or a closed tab the browser asks in its own words.
+ */
+export const leaveGuardMachine = setup({
+  types: {
+    events: {} as LeaveGuardEvent,
+    emitted: {} as LeaveGuardEmitted,
+  },
+  actors: {
+    /** Holds the page: the browser asks before it is closed, and Back becomes `leave.request`. */
+    holdPage: watch<undefined>('holdPage'),
+  },
+  actions: {
+    agree: emit({ type: 'leave.agreed' }),
+    refuse: emit({ type: 'leave.refused' }),
+  },
+}).createMachine({
+  id: 'leaveGuard',
+  initial: 'open',
+  states: {
+    open: {
+      description: 'Nothing is unsent: whoever wants to leave, leaves',
+      on: { 'changes.made': 'guarding', 'leave.request': { actions: 'agree' } },
+    },
+    guarding: {
+      description: 'Something is unsent',
+      invoke: { id: 'holdPage', src: 'holdPage' },
+      initial: 'calm',
+      states: {
+        calm: {
+          description: 'Nobody wants to leave',
+          on: { 'changes.settled': '#leaveGuard.open', 'leave.request': 'asking' },
+        },
+        asking: {
+          description: 'Leave or Stay?',
+          on: {
+            'leave.confirm': { target: '#leaveGuard.leaving', actions: 'agree' },
+            'leave.cancel': { target: 'calm', actions: 'refuse' },
+            'changes.settled': 'settled',
+          },
+        },
+        settled: {
+          description: 'Leave or Stay? Meanwhile nothing is unsent any more, but a question does not vanish under the pointer',
+          on: {
+            'leave.confirm': { target: '#leaveGuard.open', actions: 'agree' },
+            'leave.cancel': { target: '#leaveGuard.open', actions: 'refuse' },
+            'changes.made': 'asking',
+          },
+        },
+      },
+    },
+    leaving: {
+      description: 'Leaving was agreed: nothing is asked again, unless the page stays and more is typed',
+      on: { 'changes.made': 'guarding', 'changes.settled': 'open', 'leave.request': { actions: 'agree' } },
+    },
+  },
+});

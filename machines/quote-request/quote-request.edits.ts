@@ -1,0 +1,112 @@
+import { formatDecimal } from '../domain/money.ts';
+import type { QuoteRequestPart } from '../domain/quote-request.ts';
+import { Availability, IndustryType } from '../domain/enumerations.ts';
+import { draftAfter, draftOf, EMPTY_DRAFT, problemsOf, type FieldProblem } from './quote-request.rules.ts';
+import type { AnswerChange, AnswerDraft, Answers, PastedCell, QuoteRequestContext } from './quote-request.types.ts';
+
+/** The columns of the grid of all parts, in their order. */
+export const GRID_FIELDS = ['availability', 'deliveryDays', 'industryType', 'grossPrice', 'discount', 'netPrice', 'note'] as const satisfies readonly (keyof AnswerDraft)[];
+export type GridField = (typeof GRID_FIELDS)[number];
+
+const OFFERED: AnswerDraft = { ...EMPTY_DRAFT, availability: Availability.AvailableInDays, industryType: IndustryType.Oem };
+
+/** So many steps can be taken back. */
+const MOST_STEPS = 100;
+
+type Edited = Pick<QuoteRequestContext, 'answers' | 'past' | 'future' | 'lastTyped'>;
+
+/** The context after one step; typing on in one field is the same step. */
+export function editedBy(context: QuoteRequestContext, answers: Answers, typed = ''): Edited {
+  const { past, lastTyped } = context;
+  if (answers === context.answers) return { answers, past, future: context.future, lastTyped };
+  const isSameStep = typed !== '' && typed === lastTyped;
+  return { answers, past: isSameStep ? past : [...past, context.answers].slice(-MOST_STEPS), future: [], lastTyped: typed };
+}
+
+export const undone = ({ answers, past, future }: QuoteRequestContext): Edited => ({
+  answers: past.at(-1) ?? answers,
+  past: past.slice(0, -1),
+  future: [...future, answers],
+  lastTyped: '',
+});
+
+export const redone = ({ answers, past, future }: QuoteRequestContext): Edited => ({
+  answers: future.at(-1) ?? answers,
+  past: [...past, answers],
+  future: future.slice(0, -1),
+  lastTyped: '',
+});
+
+const partOf = ({ request }: QuoteRequestContext, id: string): QuoteRequestPart | undefined => request?.parts.find((part) => part.id === id);
+
+/** The answers after changes to some parts; those of parts that are not there change nothing. */
+export function answersAfter(context: QuoteRequestContext, changes: readonly { readonly partId: string; readonly change: AnswerChange }[]): Answers {
+  return changes.reduce<Answers>((answers, { partId, change }) => {
+    const part = partOf(context, partId);
+    const draft = part && (answers[partId] ?? draftOf(part));
+    return draft ? { ...answers, [partId]: draftAfter(draft, change) } : answers;
+  }, context.answers);
+}
+
+/** Prices belong together: to fill down one is to fill down what it was made of. */
+const FILLED_WITH: Partial<Record<keyof AnswerDraft, readonly (keyof AnswerDraft)[]>> = {
+  netPrice: ['grossPrice', 'discount', 'netPrice'],
+  availability: ['availability', 'deliveryDays'],
+  industryType: ['industryType', 'certifications', 'condition', 'recycledQuality', 'recycledYear'],
+};
+/** What is a part's own is not copied with the rest of its answer. */
+const OWN: readonly (keyof AnswerDraft)[] = ['retailPrice', 'productCode', 'link'];
+
+/** One part's answer, or one field of it, given to other parts. */
+export function filledAnswers(
+  context: QuoteRequestContext,
+  { fromPartId, partIds, field }: { readonly fromPartId: string; readonly partIds: readonly string[]; readonly field: keyof AnswerDraft | null },
+): Answers {
+  const from = context.answers[fromPartId];
+  const targets = partIds.filter((id) => id !== fromPartId && partOf(context, id));
+  if (!from || targets.length === 0) return context.answers;
+  const copied = (into: AnswerDraft): AnswerDraft => {
+    if (field === null) return { ...from, ...Object.fromEntries(OWN.map((own) => [own, into[own]])) };
+    const fields = FILLED_WITH[field] ?? [field];
+    const filled = { ...into, ...Object.fromEntries(fields.map((name) => [name, from[name]])) };
+    return field === 'grossPrice' || field === 'discount' ? draftAfter(filled, { field, value: from[field] }) : filled;
+  };
+  const filled = targets.flatMap((id) => {
+    const into = context.answers[id];
+    return into ? [[id, copied(into)] as const] : [];
+  });
+  return { ...context.answers, ...Object.fromEntries(filled) };
+}
+
+/** The suggested prices as an answer would be typed; null when the part has none. */
+export function answersWithSuggestion(context: QuoteRequestContext, partId: string): Answers | null {
+  const part = partOf(context, partId);
+  const draft = context.answers[partId];
+  if (!part?.suggestedPrice || !draft) return null;
+  const { grossPriceCents, netPriceCents } = part.suggestedPrice;
+  const gross = draftAfter(draft, { field: 'grossPrice', value: formatDecimal(grossPriceCents, 2) });
+  return { ...context.answers, [partId]: draftAfter(gross, { field: 'netPrice', value: formatDecimal(netPriceCents, 2) }) };
+}
+
+/** The suggestion is there, and not what is typed already. */
+export function isSuggestionNew(context: QuoteRequestContext, partId: string): boolean {
+  const { netPrice, grossPrice } = context.answers[partId] ?? {};
+  const accepted = answersWithSuggestion(context, partId)?.[partId];
+  return accepted !== undefined && (accepted.netPrice !== netPrice || accepted.grossPrice !== grossPrice);
+}
+
+/** Why a pasted cell changes nothing: not readable as this field, no part or column there, or a rule of the field. */
+export type PastedProblem = FieldProblem | { readonly key: 'unreadable' | 'outside' };
+
+export function pastedProblemOf(context: QuoteRequestContext, { partId, change, column }: PastedCell): PastedProblem | null {
+  if (partId === null || column >= GRID_FIELDS.length) return { key: 'outside' };
+  if (!change) return { key: 'unreadable' };
+  if (change.value === '') return null;
+  const after = answersAfter(context, [{ partId, change }])[partId];
+  // A price is judged also where the part is not offered yet: another cell may say so.
+  return (after && problemsOf({ ...OFFERED, [change.field]: change.value }, context.thisYear)[change.field]) ?? null;
+}
+
+/** The cells that can be pasted. */
+export const pastedChanges = (context: QuoteRequestContext): { partId: string; change: AnswerChange }[] =>
+  context.pasted.flatMap((cell) => (cell.partId !== null && cell.change && !pastedProblemOf(context, cell) ? [{ partId: cell.partId, change: cell.change }] : []));

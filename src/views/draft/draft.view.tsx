@@ -1,0 +1,35 @@
+import { mdiAlertOutline, mdiContentSaveCheckOutline } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { draftMachine } from '../../../machines/draft/draft.machine.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { connectDraft } from './draft.connect.ts';
+
+/** Whether what was typed is kept in this browser (design §11). */
+export function DraftView({ actor }: { actor: ActorRefFrom<typeof draftMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say, language } = useTexts();
+  const { isBlocked, keptAt } = connectDraft(snapshot);
+  return (
+    <span {...machineAttributes(snapshot)} className="text-sm text-muted">
+      <span role="status">
+        {isBlocked && (
+          <span className="inline-flex items-center gap-1.5 text-warning">
+            <Icon path={mdiAlertOutline} />
+            {say('draft:blocked')}
+          </span>
+        )}
+      </span>
+      {/* Kept again after every key: not worth announcing. */}
+      {keptAt !== null && (
+        <span className="inline-flex items-center gap-1.5">
+          <Icon path={mdiContentSaveCheckOutline} />
+          {say('draft:kept')} <time dateTime={keptAt}>{formatTime(keptAt, language)}</time>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { mdiExitRun } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { leaveGuardMachine } from '../../../machines/leave-guard/leave-guard.machine.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { connectLeaveGuard } from './leave-guard.connect.ts';
+
+/** Leave or Stay, when something is unsent (spec §2). */
+export function LeaveGuardView({ actor }: { actor: ActorRefFrom<typeof leaveGuardMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const stay = useRef<HTMLButtonElement>(null);
+  const values = connectLeaveGuard(snapshot, actor.send);
+  return (
+    <div {...machineAttributes(snapshot)}>
+      <Dialog
+        isOpen={values.isAsking}
+        isUrgent
+        icon={mdiExitRun}
+        title={say('leave-guard:question')}
+        description={say('leave-guard:kept')}
+        onCancel={values.stay}
+        initialFocus={stay}
+        actions={
+          <>
+            <Button onClick={values.leave}>{say('leave-guard:leave')}</Button>
+            <Button ref={stay} variant="primary" onClick={values.stay}>
+              {say('leave-guard:stay')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
