@@ -418,9 +418,13 @@ describe.each([
     expect(body['openapi']).toBe('3.1.0');
     expect(Object.keys(body['paths'] as object).sort()).toEqual([
       '/app/Identity/GetMyself',
+      '/app/Identity/LoginByApiKey',
       '/app/Identity/UpdateUserProfile',
       '/locks',
       '/locks/{id}',
+      '/quote-requests',
+      '/quote-requests/:cancel',
+      '/quote-requests/{id}',
       '/quotes',
       '/supplier-quote-requests',
       '/supplier-quote-requests/{id}',
