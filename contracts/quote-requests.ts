@@ -9,13 +9,13 @@ import {
 } from '../machines/domain/enumerations.ts';
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { TEXT_LIMITS } from '../machines/domain/part-answer.ts';
-import type { PartAnswer, QuoteRequest, Receipt } from '../machines/domain/quote-request.ts';
+import type { PartAnswer, QuoteRequest, Receipt, Vehicle } from '../machines/domain/quote-request.ts';
 import { defineCall } from './call.ts';
 import { cents, count, id, instant, translated } from './common.ts';
 
 const requires = (level: number) => ({ feature: 'quote-request-answering', levels: [level] }) as const;
 
-const partAnswer = v.object({
+export const partAnswer = v.object({
   availability: v.enum(Availability),
   deliveryDays: v.nullable(v.pipe(v.number(), v.integer())),
   industryType: v.enum(IndustryType),
@@ -33,6 +33,17 @@ const partAnswer = v.object({
   note: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.note)),
 }) satisfies v.GenericSchema<unknown, PartAnswer>;
 
+export const vehicle = v.object({
+  year: count,
+  make: v.string(),
+  model: v.string(),
+  vin: v.string(),
+  bodyType: v.string(),
+  exteriorColorCode: v.string(),
+  interiorColorCode: v.string(),
+  options: v.array(translated),
+}) satisfies v.GenericSchema<unknown, Vehicle>;
+
 const quoteRequest = v.object({
   id,
   number: v.string(),
@@ -45,16 +56,7 @@ const quoteRequest = v.object({
   cancelledAt: v.nullable(instant),
   answeredAt: v.nullable(instant),
   inCharge: v.nullable(v.string()),
-  vehicle: v.object({
-    year: count,
-    make: v.string(),
-    model: v.string(),
-    vin: v.string(),
-    bodyType: v.string(),
-    exteriorColorCode: v.string(),
-    interiorColorCode: v.string(),
-    options: v.array(translated),
-  }),
+  vehicle,
   shopFileNumber: v.string(),
   marketplaceFileNumber: v.string(),
   collisionShop: v.object({

@@ -56,11 +56,12 @@ function refusals({ params, query, body, requires, problems }: Contract): Record
 }
 
 function operation(contract: Contract): object {
-  const { name, summary, service, requires, params, query, body, response, status, isIdempotent } = contract;
+  const { name, summary, service, isOpen, requires, params, query, body, response, status, isIdempotent } = contract;
   return {
     operationId: name,
     summary,
     tags: [service],
+    ...(isOpen && { security: [] }),
     ...(requires && { description: `Needs ${requires.feature} (levels ${requires.levels.join(', ')}) in the organisation of Scope-ID.` }),
     parameters: [
       ...parameters(params, 'path'),
