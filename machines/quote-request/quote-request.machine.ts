@@ -104,6 +104,9 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
       on: {
         'quote.expired': 'expired',
         'page.left': '.leaving',
+        // While a quote is on its way the platform knows best whether the lock held; afterwards it matters here.
+        'lock.lost': { actions: 'forgetLockId' },
+        'lock.acquired': { actions: { type: 'keepLockId', params: ({ event }) => event } },
       },
       states: {
         locking: {
@@ -139,10 +142,11 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           description: 'This clerk alone may answer the request',
           initial: 'opening',
           invoke: { id: 'inactivity', src: 'inactivity', input: ({ self }) => ({ owner: self }) },
-          on: { 'lock.lost': 'lockLost', 'presence.ended': 'pausing' },
+          on: { 'lock.lost': { target: 'lockLost', actions: 'forgetLockId' }, 'presence.ended': 'pausing' },
           states: {
             opening: {
               description: 'Did the request change since the draft was typed?',
+              entry: 'forgetPasted',
               always: [{ guard: 'hasDifferences', target: 'comparing' }, { target: 'editing' }],
             },
             comparing: {
@@ -205,10 +209,9 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
             pasting: {
               description: 'What was pasted from a spreadsheet is shown before it is taken',
               tags: ['unsaved'],
-              exit: 'forgetPasted',
               on: {
                 'cells.accept': { guard: 'isPasteUsable', target: 'editing', actions: ['acceptPasted', 'keepDraft'] },
-                'cells.reject': 'editing',
+                'cells.reject': { target: 'editing', actions: 'forgetPasted' },
               },
             },
             dispatching: {
@@ -288,7 +291,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                 target: 'checkingOutcome',
                 actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
               },
-              { target: 'reserved.editing.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+              { target: 'notSent', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
             ],
           },
           states: {
@@ -301,8 +304,8 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               on: { 'page.left': {} },
             },
           },
-          // The platform knows best whether the lock still held and the time was not over.
-          on: { 'quote.expired': {}, 'lock.lost': {} },
+          // The platform knows best whether the time was over.
+          on: { 'quote.expired': {} },
         },
         checkingOutcome: {
           description: 'No answer came: the request is read again to learn whether the quote was taken',
@@ -332,7 +335,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                 target: '#quoteRequest.expired',
                 actions: { type: 'keepSettledRequest', params: ({ event }) => event.output },
               },
-              { target: 'reserved.editing.failed' },
+              { target: 'notSent' },
             ],
             onError: 'outcomeUnknown',
           },
@@ -342,6 +345,10 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           description: 'Whether the quote was taken is not known: nothing is sent again before it is',
           tags: ['unsaved'],
           on: { 'outcome.check': 'checkingOutcome', 'quote.expired': {} },
+        },
+        notSent: {
+          description: 'The quote was not taken: is the lock still held, so that the answers can be mended?',
+          always: [{ guard: 'isLockHeld', target: 'reserved.editing.failed' }, { target: 'lockLost', actions: 'forgetFailure' }],
         },
         findingNext: {
           description: 'The quote was taken: the request that expires next is looked for',

@@ -2,6 +2,7 @@ import { Availability, Certification, IndustryType, PartCondition, PriceSource, 
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../domain/quote-request.ts';
 import type { SnapshotFrom } from 'xstate';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
+import { CallFailed } from '../support/failure.ts';
 import { stateName } from '../support/state-name.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
 import { draftOf, firstIncomplete } from './quote-request.rules.ts';
@@ -90,6 +91,7 @@ const request: QuoteRequest = {
 
 const settled = { ...request, status: Status.Completed, version: 4, answeredAt: at(0), inCharge: 'Sophie Gagnon', quoteId: 'q-1', isReRequested: false };
 const loaded = (change: Partial<QuoteRequest> = {}) => ({ request: { ...request, ...change }, now: NOW });
+const stillWaiting = loaded();
 const cancelled = loaded({ status: Status.Cancelled, cancelledAt: at(-1000) });
 const expired = loaded({ expiresAt: at(-1000) });
 const ours = { request: { ...settled, parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', notAvailable)] }, now: NOW };
@@ -116,12 +118,20 @@ const inShort = (answers: Answers | undefined) =>
 
 type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
 
+/** Whether the platform's word on a quote is waited for, while the lock may go and come. */
+const isOnItsWay = (snapshot: Snapshot): boolean =>
+  ['submitting.attended', 'checkingOutcome', 'outcomeUnknown'].some((state) => stateName(snapshot) === `answering.${state}`);
+
+/** The outcomes after which it matters whether the lock is still held. */
+const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
+  output === stillWaiting || (error instanceof CallFailed && ['timeout', 'invalid'].includes(error.failure.kind));
+
 /**
  * What can be combined freely must not explode: each edit is walked from the untouched form, where its part is
  * shown; a second edit and taking it back on top of a first; everything else from an untouched and a typical form.
  */
 function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
-  const { past, future, partIndex, answers } = snapshot.context;
+  const { past, future, partIndex, answers, lockId } = snapshot.context;
   const isEditing = snapshot.matches({ answering: { reserved: 'editing' } });
   const edits = past.length + future.length;
   const isUntouched = edits === 0 && (inShort(answers) === '0   ' || snapshot.matches('answered'));
@@ -144,8 +154,17 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
     case 'edit.undo':
     case 'edit.redo':
       return true;
+    case 'lock.lost':
+      return isOnItsWay(snapshot) ? past.length === 1 : snapshot.matches({ answering: 'reserved' }) && (!isEditing || isTypical);
+    case 'lock.acquired':
+      return isOnItsWay(snapshot) || ['locking', 'waiting', 'lockLost'].some((state) => stateName(snapshot) === `answering.${state}`);
     case 'quote.submit':
-      return (isTypical || inShort(answers) === '5   ') && (event['afterwards'] === 'stay' || past.length === 1);
+      return isUntouched ? event['afterwards'] === 'stay' : inShort(answers) === '5   ' && partIndex === 0 && (event['afterwards'] === 'stay' || past.length === 1);
+    case errorOf('submitQuote'):
+    case doneOf('rereadQuoteRequest'):
+    case errorOf('rereadQuoteRequest'):
+      // Each outcome of a quote that was typed just now under a lock that holds; of others those that lead elsewhere.
+      return !isOnItsWay(snapshot) || (past.length === 1 && lockId !== '') || isTelling(event);
     default:
       return !isEditing || isTypical;
   }
@@ -161,6 +180,7 @@ export const quoteRequestModel = defineModel({
       answered('cancelled', cancelled),
       answered('expired', expired),
       answered('answered', ours),
+      answered('answered by a colleague', theirs),
     ],
     [errorOf('loadQuoteRequest')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
     'draft.recalled': [
@@ -209,13 +229,13 @@ export const quoteRequestModel = defineModel({
       answered('answered by a colleague', theirs),
       answered('cancelled', cancelled),
       answered('expired', expired),
-      answered('still waiting', loaded()),
+      answered('still waiting', stillWaiting),
     ],
     [errorOf('rereadQuoteRequest')]: [failed('no network', { kind: 'network' })],
   },
   key: (snapshot) => {
     const { request: known, readAt, partIndex, answers, past, future, differences, sides, pasted, afterwards, layout, lockId, failure } = snapshot.context;
-    const isRead = known !== null && { status: known.status, isOver: Date.parse(known.expiresAt) <= readAt };
+    const isRead = known !== null && { status: known.status, by: known.inCharge, isOver: Date.parse(known.expiresAt) <= readAt };
     const where = { isRead, partIndex, layout };
     // What is read anew from here on forgets what was typed; the draft recalls it.
     const isPassing = ['loading', 'loadFailed', 'recalling', 'paused', 'left', 'cancelled', 'expired'].some((state) => snapshot.value === state);
@@ -231,7 +251,7 @@ export const quoteRequestModel = defineModel({
       sides,
       pasted: pasted.length,
       afterwards,
-      isLocked: lockId !== '',
+      isLocked: isOnItsWay(snapshot) && lockId !== '',
       failure: failure?.kind,
     };
   },

@@ -99,7 +99,7 @@ export interface QuoteRequestContext extends QuoteRequestInput {
   readonly sides: Readonly<Record<string, Side>>;
   readonly pasted: readonly PastedCell[];
   readonly partIndex: number;
-  /** The edit lock under which the quote is sent; empty before the lock was first held. */
+  /** The edit lock under which the quote is sent; empty while none is held. */
   readonly lockId: string;
   readonly afterwards: Afterwards;
   readonly failure: Failure | null;
