@@ -9,7 +9,7 @@ import {
 } from '../machines/domain/enumerations.ts';
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { TEXT_LIMITS } from '../machines/domain/part-answer.ts';
-import type { PartAnswer, QuoteRequest, Receipt, Vehicle } from '../machines/domain/quote-request.ts';
+import type { PartAnswer, QuoteRequest, QuoteRequestPart, Receipt, Vehicle } from '../machines/domain/quote-request.ts';
 import { defineCall } from './call.ts';
 import { cents, count, id, instant, translated } from './common.ts';
 
@@ -44,6 +44,25 @@ export const vehicle = v.object({
   options: v.array(translated),
 }) satisfies v.GenericSchema<unknown, Vehicle>;
 
+/** One part of a request, as the supplier sees it. */
+export const quoteRequestPart = v.object({
+  id,
+  position: count,
+  description: translated,
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  oemNumber: v.string(),
+  manufacturer: v.string(),
+  listPriceCents: v.nullable(cents),
+  acceptedTypes: count,
+  note: v.string(),
+  photos: v.array(v.object({ id, url: v.string(), thumbnailUrl: v.string() })),
+  suggestedPrice: v.nullable(
+    v.object({ source: v.enum(PriceSource), grossPriceCents: cents, netPriceCents: cents, at: instant }),
+  ),
+  answer: v.nullable(partAnswer),
+  isAskedAnew: v.boolean(),
+}) satisfies v.GenericSchema<unknown, QuoteRequestPart>;
+
 const quoteRequest = v.object({
   id,
   number: v.string(),
@@ -67,25 +86,7 @@ const quoteRequest = v.object({
     email: v.string(),
     user: v.string(),
   }),
-  parts: v.array(
-    v.object({
-      id,
-      position: count,
-      description: translated,
-      quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-      oemNumber: v.string(),
-      manufacturer: v.string(),
-      listPriceCents: v.nullable(cents),
-      acceptedTypes: count,
-      note: v.string(),
-      photos: v.array(v.object({ id, url: v.string(), thumbnailUrl: v.string() })),
-      suggestedPrice: v.nullable(
-        v.object({ source: v.enum(PriceSource), grossPriceCents: cents, netPriceCents: cents, at: instant }),
-      ),
-      answer: v.nullable(partAnswer),
-      isAskedAnew: v.boolean(),
-    }),
-  ),
+  parts: v.array(quoteRequestPart),
   quoteId: v.nullable(id),
 }) satisfies v.GenericSchema<unknown, QuoteRequest>;
 

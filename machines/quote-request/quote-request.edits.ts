@@ -96,7 +96,12 @@ export function isSuggestionNew(context: QuoteRequestContext, partId: string): b
 }
 
 /** Why a pasted cell changes nothing: not readable as this field, no part or column there, or a rule of the field. */
-export type PastedProblem = FieldProblem | { readonly key: 'unreadable' | 'outside' };
+interface PasteProblem {
+  readonly key: 'unreadable' | 'outside';
+}
+export type PastedProblem = FieldProblem | PasteProblem;
+/** Whether a cell is wrong by where it is or how it reads, not by a rule of its field. */
+export const isPasteProblem = (problem: PastedProblem): problem is PasteProblem => problem.key === 'unreadable' || problem.key === 'outside';
 
 export function pastedProblemOf(context: QuoteRequestContext, { partId, change, column }: PastedCell): PastedProblem | null {
   if (partId === null || column >= GRID_FIELDS.length) return { key: 'outside' };

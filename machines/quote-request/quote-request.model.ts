@@ -5,7 +5,8 @@ import { answered, defineModel, doneOf, errorOf, failed, given } from '../suppor
 import { CallFailed } from '../support/failure.ts';
 import { stateName } from '../support/state-name.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
-import { draftOf, firstIncomplete } from './quote-request.rules.ts';
+import { pastedChanges } from './quote-request.edits.ts';
+import { changedPartIds, draftOf, firstIncomplete } from './quote-request.rules.ts';
 import type { Answers, PastedCell, QuoteDraft } from './quote-request.types.ts';
 
 const NOW = Date.parse('2126-11-20T15:00:00Z');
@@ -91,6 +92,7 @@ const request: QuoteRequest = {
 
 const settled = { ...request, status: Status.Completed, version: 4, answeredAt: at(0), inCharge: 'Sophie Gagnon', quoteId: 'q-1', isReRequested: false };
 const loaded = (change: Partial<QuoteRequest> = {}) => ({ request: { ...request, ...change }, now: NOW });
+const waiting = loaded();
 const stillWaiting = loaded();
 const cancelled = loaded({ status: Status.Cancelled, cancelledAt: at(-1000) });
 const expired = loaded({ expiresAt: at(-1000) });
@@ -108,9 +110,9 @@ const typedBefore: Answers = Object.fromEntries(
 const draftWith = (change: Partial<QuoteDraft>) => ({
   draft: { savedAt: at(-60_000), content: { answers: typedBefore, parts: request.parts, sendKey: 'send-key-0', ...change } },
 });
-const cell = (column: number, text: string, change: PastedCell['change'], partId: string | null = 'p-2'): PastedCell => ({ row: 0, column, text, partId, change });
+const cell = (column: number, text: string, change: PastedCell['change']): PastedCell => ({ row: 0, column, text, partId: 'p-2', change });
 const readable = [cell(3, '123,45', { field: 'grossPrice', value: '123.45' }), cell(4, 'ten', null)];
-const unreadable = [cell(3, 'twelve', null), cell(4, '-5', { field: 'grossPrice', value: '-5' }), cell(0, 'too far', null, null)];
+const unreadable = [cell(3, 'twelve', null), { row: 1, column: 3, text: '5', partId: null, change: null }];
 
 /** What tells two sets of answers of this model apart. */
 const inShort = (answers: Answers | undefined) =>
@@ -126,20 +128,28 @@ const isOnItsWay = (snapshot: Snapshot): boolean =>
 const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
   output === stillWaiting || (error instanceof CallFailed && ['timeout', 'invalid'].includes(error.failure.kind));
 
+/** What the grid adds to the one-part view, and the shortest way there. */
+function isOfTheGrid({ type, output, draft }: { readonly type: string } & Record<string, unknown>): boolean {
+  if (type === doneOf('loadQuoteRequest')) return output === waiting || output === cancelled;
+  if (type === 'draft.recalled') return draft === null;
+  return ['lock.acquired', 'layout.choose', 'part.answer', 'price.accept', 'answers.fill', 'edit.undo', 'edit.redo', 'quote.submit'].includes(type) || type.startsWith('cells.');
+}
+
 /**
  * What can be combined freely must not explode: each edit is walked from the untouched form, where its part is
  * shown; a second edit and taking it back on top of a first; everything else from an untouched and a typical form.
  */
 function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
-  const { past, future, partIndex, answers, lockId } = snapshot.context;
+  const { past, future, partIndex, answers, lockId, layout } = snapshot.context;
   const isEditing = snapshot.matches({ answering: { reserved: 'editing' } });
   const edits = past.length + future.length;
   const isUntouched = edits === 0 && (inShort(answers) === '0   ' || snapshot.matches('answered'));
+  if (layout === 'grid') return isOfTheGrid(event) && (!isEditing || isUntouched || event.type.startsWith('edit.'));
   const isFirstTyped = inShort(answers) === '5   ' && past.length === 1 && future.length === 0;
   const isTypical = partIndex === 0 && (isUntouched || isFirstTyped);
   switch (event.type) {
     case 'layout.choose':
-      return isUntouched && partIndex === 0 && snapshot.matches('cancelled');
+      return isUntouched && partIndex === 0 && (isEditing || snapshot.matches('cancelled'));
     case 'part.previous':
       return isUntouched || (isFirstTyped && isEditing);
     case 'part.next':
@@ -148,9 +158,10 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
     case 'part.answer':
       return (event['partId'] === 'p-2') === (partIndex === 1) && (isUntouched || (isFirstTyped && event['partId'] === 'p-2'));
     case 'price.accept':
+      return isUntouched && partIndex === 1;
     case 'answers.fill':
     case 'cells.paste':
-      return isUntouched && partIndex === 1;
+      return false;
     case 'edit.undo':
     case 'edit.redo':
       return true;
@@ -158,6 +169,8 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
       return isOnItsWay(snapshot) ? past.length === 1 : snapshot.matches({ answering: 'reserved' }) && (!isEditing || isTypical);
     case 'lock.acquired':
       return isOnItsWay(snapshot) || ['locking', 'waiting', 'lockLost'].some((state) => stateName(snapshot) === `answering.${state}`);
+    case 'draft.discard':
+      return partIndex === 0 && past.length < 2;
     case 'quote.submit':
       return isUntouched ? event['afterwards'] === 'stay' : inShort(answers) === '5   ' && partIndex === 0 && (event['afterwards'] === 'stay' || past.length === 1);
     case errorOf('submitQuote'):
@@ -173,10 +186,13 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
 export const quoteRequestModel = defineModel({
   machine: quoteRequestMachine,
   input: { id: 'qr-1', sendKey: 'send-key-1', thisYear: 2126, isSendHeld: false, layout: 'part' },
-  moreInputs: { 'with the undo window': { id: 'qr-1', sendKey: 'send-key-1', thisYear: 2126, isSendHeld: true, layout: 'part' } },
+  moreInputs: {
+    'with the undo window': { id: 'qr-1', sendKey: 'send-key-1', thisYear: 2126, isSendHeld: true, layout: 'part' },
+    'in the grid': { id: 'qr-1', sendKey: 'send-key-1', thisYear: 2126, isSendHeld: false, layout: 'grid' },
+  },
   cases: {
     [doneOf('loadQuoteRequest')]: [
-      answered('waiting for an answer', loaded()),
+      answered('waiting for an answer', waiting),
       answered('cancelled', cancelled),
       answered('expired', expired),
       answered('answered', ours),
@@ -197,7 +213,7 @@ export const quoteRequestModel = defineModel({
     ],
     'price.accept': [given('of the second', { partId: 'p-2' }), given('of the first, which has none', { partId: 'p-1' })],
     'answers.fill': [
-      given('all of the first', { fromPartId: 'p-1', partIds: ['p-1', 'p-2'], field: null }),
+      given('all of the first', { fromPartId: 'p-1', partIds: ['p-2'], field: null }),
       given('the availability of the first', { fromPartId: 'p-1', partIds: ['p-2'], field: 'availability' }),
       given('nothing but itself', { fromPartId: 'p-1', partIds: ['p-1'], field: null }),
     ],
@@ -258,19 +274,35 @@ export const quoteRequestModel = defineModel({
   inShort: { answers: (value) => value, request: () => 'the request', parts: () => 'the parts' },
   isWorthWalking,
   userCan: (snapshot, event) => {
-    const { request: known, partIndex, answers } = snapshot.context;
-    // A request that could not be read again shows the failure alone.
-    if (snapshot.matches('loadFailed') && (event.type.startsWith('part.') || event.type === 'layout.choose')) return false;
-    // A question stands before the page.
+    const { request: known, partIndex, answers, layout, sides, restoredAt } = snapshot.context;
+    const isPartPaging = event.type === 'part.next' || event.type === 'part.previous' || event.type === 'part.choose';
+    // A request that could not be read again shows the failure alone, the comparison itself; a question stands before the page.
+    if ((known === null || snapshot.matches('loadFailed')) && (isPartPaging || event.type === 'layout.choose')) return false;
+    if (snapshot.matches({ answering: { reserved: 'comparing' } }) && !event.type.startsWith('side')) return false;
     if (snapshot.matches({ answering: { reserved: 'pasting' } })) return event.type.startsWith('cells.');
-    if (event.type === 'part.choose') return event['index'] !== 7;
-    if (event.type === 'side.choose') return event['partId'] === 'p-2' && (snapshot.context.sides['p-2'] ?? 'mine') !== event['side'];
-    if (event.type === 'price.accept') return known?.parts[partIndex]?.id === event['partId'];
-    if (event.type !== 'part.answer') return true;
-    // The part that is shown, and a value that it does not have already.
-    const partId = String(event['partId']);
-    const { field, value } = event['change'] as { field: 'note' | 'availability'; value: unknown };
-    return known?.parts[partIndex]?.id === partId && answers[partId]?.[field] !== value;
+    if (isPartPaging && layout === 'grid') return false;
+    const shownPart = known?.parts[partIndex]?.id;
+    switch (event.type) {
+      case 'part.choose':
+        return event['index'] !== 7;
+      case 'side.choose':
+        return event['partId'] === 'p-2' && (sides['p-2'] ?? 'mine') !== event['side'];
+      case 'draft.discard':
+        return restoredAt !== null || snapshot.matches('answered');
+      case 'price.accept':
+        return event['partId'] === 'p-2' && (layout === 'grid' || shownPart === 'p-2');
+      case 'answers.fill':
+      case 'cells.paste':
+        return layout === 'grid' && event['partIds']?.toString() !== 'p-1';
+      case 'part.answer': {
+        // A part that is shown, and a value that it does not have already.
+        const partId = String(event['partId']);
+        const { field, value } = event['change'] as { field: 'note' | 'availability'; value: unknown };
+        return (layout === 'grid' ? partId !== 'p-9' : shownPart === partId) && answers[partId]?.[field] !== value;
+      }
+      default:
+        return true;
+    }
   },
   expect: [
     { state: 'loadFailed', shows: ({ context }) => ['common:loadingError', 'quote-request:loadFailed', `errors:${context.failure?.kind ?? ''}`] },
@@ -278,29 +310,56 @@ export const quoteRequestModel = defineModel({
     { state: 'expired', shows: () => ['quote-request:expired', 'quote-request:expiredKept', request.number], hides: ['quote-request:submit'] },
     { state: 'answered', shows: () => ['quote-request:answered', request.number], hides: ['quote-request:submit'] },
     {
+      state: 'answering.reserved.editing',
+      shows: ({ context: { layout, partIndex, request: known } }) => [
+        known?.parts[partIndex]?.oemNumber ?? 'a part',
+        layout === 'part' ? { key: 'quote-request:partOf', params: { index: partIndex + 1, count: 2 } } : 'quote-request:grid.part',
+      ],
+    },
+    {
       state: 'answering',
-      shows: ({ context: { partIndex, request: known } }) => [
+      shows: () => [
         { key: 'quote-request:title', params: { number: request.number } },
         '2023 Honda Civic',
         request.vehicle.vin,
         'Carrosserie Élégance, Montréal (QC)',
         'MP123456',
-        { key: 'quote-request:partOf', params: { index: partIndex + 1, count: 2 } },
-        known?.parts[partIndex]?.oemNumber ?? 'a part',
         'quote-request:total',
       ],
     },
     { state: 'answering.reserved.editing.clean', shows: () => ['quote-request:reRequested'], hides: ['quote-request:unsaved', 'quote-request:sending'] },
-    { state: 'answering.reserved.editing.dirty', shows: () => ['quote-request:unsaved'], hides: ['quote-request:sending'] },
+    {
+      state: 'answering.reserved.editing.dirty',
+      shows: ({ context: { restoredAt, request: known, answers } }) => {
+        const count = changedPartIds(known ?? request, answers).length;
+        return ['quote-request:unsaved', ...(restoredAt === null || count !== 1 ? [] : [{ key: 'quote-request:restoredParts', params: { count, names: 'Grille' } }])];
+      },
+      hides: ['quote-request:sending'],
+    },
     {
       state: 'answering.reserved.editing.correcting',
       shows: ({ context }) => [
         { key: 'quote-request:correct', params: { count: 1 } },
-        ...(context.partIndex === firstIncomplete(context) ? ['quote-request:problem.required'] : []),
+        ...(context.layout === 'grid' || context.partIndex === firstIncomplete(context) ? ['quote-request:problem.required'] : []),
       ],
     },
     { state: 'answering.reserved.editing.failed', shows: ({ context }) => ['quote-request:sendFailed', `errors:${context.failure?.kind ?? ''}`] },
-    { state: 'answering.outdated', shows: () => ['lock:outdated'] },
+    {
+      state: 'answering.reserved.comparing',
+      shows: () => [{ key: 'quote-request:sides.title', params: { count: 1 } }, 'Grille', 'quote-request:quantity', 'quote-request:availability.NotAvailable'],
+      hides: ['quote-request:layout.label'],
+    },
+    {
+      state: 'answering.reserved.pasting',
+      shows: ({ context }) => [
+        'quote-request:paste.title',
+        { key: 'quote-request:paste.usable', params: { count: pastedChanges(context).length } },
+        'quote-request:paste.unreadable',
+      ],
+    },
+    { state: 'answering.reserved.held', shows: () => [{ key: 'quote-request:held', params: { seconds: 5 } }, 'quote-request:sending'] },
+    { state: 'paused', shows: () => ['quote-request:paused', 'quote-request:pausedKept'], hides: ['quote-request:submit'] },
+    { state: 'answering.outdated', shows: () => ['lock:outdated', 'quote-request:outdatedKept'] },
     { state: 'answering.refreshing', shows: () => ['quote-request:refreshing'] },
     { state: 'answering.submitting', shows: () => ['quote-request:sending'] },
     { state: 'answering.checkingOutcome', shows: () => ['quote-request:checkingOutcome'] },

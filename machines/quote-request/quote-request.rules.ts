@@ -65,6 +65,16 @@ export function draftsOf(request: QuoteRequest): Answers {
   return drafts;
 }
 
+/** A draft never changes: what follows from it alone is worked out once. */
+function onceFor<Result>(work: (draft: AnswerDraft) => Result): (draft: AnswerDraft) => Result {
+  const results = new WeakMap<AnswerDraft, Result>();
+  return (draft) => {
+    const result = results.get(draft) ?? work(draft);
+    results.set(draft, result);
+    return result;
+  };
+}
+
 const cents = (text: string): number | null => parseDecimal(text, PRICE_BOUNDS).value;
 
 /** Gross price and discount make the net price; a net price typed by hand makes the discount. */
@@ -156,7 +166,13 @@ export function problemsOf(draft: AnswerDraft, thisYear: number): DraftProblems 
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
-export const isComplete = (draft: AnswerDraft, thisYear: number): boolean => Object.keys(problemsOf(draft, thisYear)).length === 0;
+const complete = new Map<number, (draft: AnswerDraft) => boolean>();
+
+export function isComplete(draft: AnswerDraft, thisYear: number): boolean {
+  const judge = complete.get(thisYear) ?? onceFor((judged) => Object.keys(problemsOf(judged, thisYear)).length === 0);
+  complete.set(thisYear, judge);
+  return judge(draft);
+}
 
 const isPartComplete = ({ answers, thisYear }: QuoteRequestContext, { id }: QuoteRequestPart): boolean => {
   const draft = answers[id];
@@ -172,7 +188,7 @@ export const firstIncomplete = (context: QuoteRequestContext): number =>
   context.request?.parts.findIndex((part) => !isPartComplete(context, part)) ?? -1;
 
 /** The answer as it is sent: numbers instead of texts, fields that mean nothing left empty. Of a complete draft. */
-export function answerOf(draft: AnswerDraft): PartAnswer {
+export const answerOf = onceFor((draft): PartAnswer => {
   const needed = neededFields(draft);
   const number = (text: string, bounds: NumberBounds): number | null => parseDecimal(text, { ...bounds, min: -Infinity, max: Infinity }).value;
   const price = (text: string): number | null => (needed.isOffered ? number(text, PRICE_BOUNDS) : null);
@@ -194,7 +210,7 @@ export function answerOf(draft: AnswerDraft): PartAnswer {
     link: needed.isOffered ? draft.link.trim() : '',
     note: draft.note.trim(),
   };
-}
+});
 
 const linesOf = ({ request, answers }: QuoteRequestContext) =>
   (request?.parts ?? []).flatMap((part) => {

@@ -9,13 +9,24 @@ export const scopeInvariants = defineInvariants(scopeMachine, [
   {
     id: 'SCOPE-1',
     spec: '§2',
-    says: { en: 'Picking another allowed organisation saves it as the last selected one', fr: 'Choisir une autre organisation permise l’enregistre comme dernière sélection' },
+    says: { en: 'Picking another allowed organisation asks the page whether it may be left', fr: 'Choisir une autre organisation permise demande si la page peut être quittée' },
     holds: (step) => {
-      if (step.event.type !== 'organisation.pick' || !isShown(step.before)) return !began(step, 'saveScope');
+      if (step.event.type !== 'organisation.pick' || !isShown(step.before)) return !began(step, 'agreeToLeave');
       const { allowedIds, currentId } = step.before.context;
       const { id } = step.event;
       const isRight = typeof id === 'string' && id !== currentId && allowedIds.includes(id);
-      return began(step, 'saveScope') === isRight && (!isRight || JSON.stringify(step.calls[0]?.input) === JSON.stringify({ scopeId: id }));
+      return began(step, 'agreeToLeave') === isRight && (!isRight || step.after.context.pickedId === id);
+    },
+  },
+  {
+    id: 'SCOPE-10',
+    spec: '§2',
+    says: { en: 'Once leaving is agreed the organisation is saved as the last selected one; whoever stays, stays where they are', fr: 'Une fois le départ accepté, l’organisation est enregistrée comme dernière sélection; qui reste demeure où il est' },
+    holds: (step) => {
+      if (!/actor\.agreeToLeave$/.test(step.event.type)) return !began(step, 'saveScope');
+      const isAgreed = step.event['output'] === true;
+      const { pickedId } = step.before.context;
+      return began(step, 'saveScope') === isAgreed && (isAgreed ? JSON.stringify(step.calls[0]?.input) === JSON.stringify({ scopeId: pickedId }) : step.after.matches('closed'));
     },
   },
   {

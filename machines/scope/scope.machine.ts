@@ -5,7 +5,7 @@ import type { ScopeContext, ScopeEvent, ScopeInput } from './scope.types.ts';
 
 /**
  * The scope selector (spec §2): opens 300 ms after the pointer came to rest, closes 250 ms after it
- * left; a click or a key opens it at once and keeps it open. Picking an organisation saves it and reloads the page.
+ * left; a click or a key opens it at once and keeps it open. Picking an organisation saves it and reloads the page, unless the user stays.
  */
 export const scopeMachine = setup({
   types: {
@@ -16,12 +16,15 @@ export const scopeMachine = setup({
     tags: {} as 'shown' | 'busy',
   },
   actors: {
+    /** Whether the page may be left, as its guard or its user says. */
+    agreeToLeave: call<undefined, boolean>('agreeToLeave'),
     saveScope: call<{ scopeId: string }, void>('saveScope'),
     reloadPage: call<undefined, void>('reloadPage'),
   },
   delays: { scopeOpen: DELAYS.scopeOpen, scopeClose: DELAYS.scopeClose },
   guards: {
     canPick: ({ context }, { id }: { id: string }) => id !== context.currentId && context.allowedIds.includes(id),
+    isAgreed: (_, { isAgreed }: { isAgreed: boolean }) => isAgreed,
     isCurrent: ({ context }, { id }: { id: string }) => id === context.currentId,
   },
   actions: {
@@ -50,7 +53,7 @@ export const scopeMachine = setup({
         'organisation.pick': [
           {
             guard: { type: 'canPick', params: ({ event }) => ({ id: event.id }) },
-            target: 'saving',
+            target: 'agreeing',
             actions: { type: 'keepPicked', params: ({ event }) => ({ id: event.id }) },
           },
           { guard: { type: 'isCurrent', params: ({ event }) => ({ id: event.id }) }, target: 'closed' },
@@ -67,6 +70,16 @@ export const scopeMachine = setup({
           on: { 'pointer.entered': 'hovered', 'selector.toggle': 'pinned' },
         },
         pinned: { description: 'Open because the user asked for it', on: { 'selector.toggle': '#scope.closed' } },
+      },
+    },
+    agreeing: {
+      description: 'The page is asked whether it may be left: something may be unsent',
+      tags: ['busy'],
+      invoke: {
+        id: 'agreeToLeave',
+        src: 'agreeToLeave',
+        onDone: [{ guard: { type: 'isAgreed', params: ({ event }) => ({ isAgreed: event.output }) }, target: 'saving' }, { target: 'closed' }],
+        onError: 'closed',
       },
     },
     saving: {

@@ -1,4 +1,4 @@
-import { defineModel, errorOf, failed, given } from '../support/path-model.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
 import { scopeMachine } from './scope.machine.ts';
 
 export const scopeModel = defineModel({
@@ -10,6 +10,8 @@ export const scopeModel = defineModel({
       given('the current one', { id: 'montreal' }),
       given('a disabled one', { id: 'elsewhere' }),
     ],
+    [doneOf('agreeToLeave')]: [answered('leave', true), answered('stay', false)],
+    [errorOf('agreeToLeave')]: [failed('a defect', { kind: 'unexpected' })],
     [errorOf('saveScope')]: [failed('no network', { kind: 'network' })],
     [errorOf('reloadPage')]: [failed('refused', { kind: 'unexpected' })],
   },

@@ -1,5 +1,5 @@
 import type { CollisionShop, Vehicle } from '../../machines/domain/quote-request.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../../machines/domain/fold-text.ts';
 
 export interface QuoteRequestFacts {
   readonly number: string;

@@ -4,7 +4,7 @@ import { Status } from '../../machines/domain/enumerations.ts';
 import { FIRST_QUERY, type ListSort } from '../../machines/domain/list-query.ts';
 import type { QuoteRequestSummary } from '../../machines/domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
-import { foldText } from '../data/fold-text.ts';
+import { foldText } from '../../machines/domain/fold-text.ts';
 import { quoteRequest } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 

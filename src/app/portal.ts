@@ -19,6 +19,8 @@ export interface Portal {
   readonly session: Actor<typeof sessionMachine>;
   readonly access: Actor<typeof accessMachine>;
   readonly notifications: Actor<typeof notificationsMachine>;
+  /** Who is signed in, and in which organisation: what is kept in the browser is theirs. */
+  readonly draftOwner: () => { readonly userId: string; readonly scopeId: string };
   readonly notify: (kind: NotificationKind, key: TextKey) => void;
 }
 
@@ -46,6 +48,7 @@ export function createPortal(addresses: ServiceAddresses): Portal {
     session,
     access,
     notifications,
+    draftOwner: () => ({ userId: session.getSnapshot().context.profile?.id ?? '', scopeId: access.getSnapshot().context.scopeId ?? '' }),
     notify: (kind, key) =>
       notifications.send({
         type: 'notification.show',

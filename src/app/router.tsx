@@ -1,18 +1,31 @@
 import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
+import { Router, type AroundNavHandler } from 'wouter';
 import { ticking } from '../views/shared/ticking.ts';
+import { leaving } from './leaving.ts';
 import { PortalContext } from './portal-context.ts';
 import type { Portal } from './portal.ts';
 import { Shell } from './shell.tsx';
 
 export { createPortal } from './portal.ts';
 
+/** A link leads elsewhere once the open page may be left. */
+const askFirst: AroundNavHandler = (navigate, to, options) => {
+  if (!leaving.isAsked()) navigate(to, options);
+  else
+    void leaving.agree().then((isAgreed) => {
+      if (isAgreed) navigate(to, options);
+    });
+};
+
 /** The portal's pages, once it has started: the router plug-in (spec §8, startup). */
 export function PortalPages({ portal, preferences }: { portal: Portal; preferences: Actor<typeof preferencesMachine> }) {
   ticking.readFrom(portal.services.clock.now);
   return (
     <PortalContext value={portal}>
-      <Shell preferences={preferences} />
+      <Router aroundNav={askFirst}>
+        <Shell preferences={preferences} />
+      </Router>
     </PortalContext>
   );
 }

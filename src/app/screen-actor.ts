@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createActor, type Actor, type AnyActorLogic, type InputFrom } from 'xstate';
+import { leaving, type OpenPage } from './leaving.ts';
 
 interface ScreenActorOptions<Logic extends AnyActorLogic> {
   readonly input: InputFrom<Logic>;
@@ -7,9 +8,17 @@ interface ScreenActorOptions<Logic extends AnyActorLogic> {
   readonly prepare?: (actor: Actor<Logic>) => void;
   /** How the page is left; absent: the actor is stopped. */
   readonly leave?: (actor: Actor<Logic>) => void;
+  /** Asks before the page is left; alive as long as the page is. */
+  readonly guard?: Pick<OpenPage, 'agree'> & { readonly actor: { readonly start: () => unknown; readonly stop: () => unknown } };
 }
 
 const stop = (actor: { stop: () => unknown }): void => void actor.stop();
+
+const ended = (actor: Actor<AnyActorLogic>): Promise<void> =>
+  new Promise((resolve) => {
+    if (actor.getSnapshot().status === 'active') actor.subscribe({ complete: resolve, error: () => resolve() });
+    else resolve();
+  });
 
 /**
  * The actor of a screen, alive as long as the screen is. Leaving may take a while (a lock is given
@@ -17,7 +26,7 @@ const stop = (actor: { stop: () => unknown }): void => void actor.stop();
  */
 export function useScreenActor<Logic extends AnyActorLogic>(
   logic: Logic,
-  { input, prepare, leave = stop }: ScreenActorOptions<Logic>,
+  { input, prepare, leave = stop, guard }: ScreenActorOptions<Logic>,
 ): Actor<Logic> {
   const make = (): Actor<Logic> => {
     const made = createActor(logic, { input });
@@ -33,6 +42,7 @@ export function useScreenActor<Logic extends AnyActorLogic>(
 
   useEffect(() => {
     let isGone = false;
+    guard?.actor.start();
     actor.start();
     const goAway = (): void => {
       if (isGone) return;
@@ -43,14 +53,23 @@ export function useScreenActor<Logic extends AnyActorLogic>(
       // The browser kept the page as it was left, without its lock: it begins anew.
       if (persisted) setActor(again.current.make());
     };
+    const close = leaving.opened({
+      ...(guard?.agree && { agree: guard.agree }),
+      leave: () => {
+        goAway();
+        return ended(actor);
+      },
+    });
     window.addEventListener('pagehide', goAway);
     window.addEventListener('pageshow', comeBack);
     return () => {
       window.removeEventListener('pagehide', goAway);
       window.removeEventListener('pageshow', comeBack);
+      close();
       goAway();
+      guard?.actor.stop();
     };
-  }, [actor]);
+  }, [actor, guard]);
 
   return actor;
 }

@@ -12,6 +12,7 @@ import { ScopeView } from '../views/scope/scope.view.tsx';
 import { SessionView } from '../views/session/session.view.tsx';
 import { HeaderView, type MenuItem } from '../views/shell/header.view.tsx';
 import { findRoute } from './find-route.ts';
+import { leaving } from './leaving.ts';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
 import { ROUTES, type Route, type ScreenProps } from './routes.ts';
@@ -92,7 +93,7 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
 
   return (
     <>
-      <HeaderView session={session} preferences={preferences} menu={menu} scope={<Scope path={path} />} />
+      <HeaderView session={session} preferences={preferences} menu={menu} scope={<Scope path={path} />} agreeToLeave={leaving.agree} />
       <Suspense fallback={null}>
         <NotificationsView actor={notifications} />
       </Suspense>

@@ -29,6 +29,8 @@ export const formatShortDate = (instant: string, language: Language): string => 
 export const formatLongDate = (instant: string, language: Language): string => longDate(language).format(new Date(instant));
 export const formatTime = (instant: string, language: Language): string => time(language).format(new Date(instant));
 export const formatCount = (value: number, language: Language): string => count(language).format(value);
+/** `a, b and c`. */
+export const formatList = (items: readonly string[], language: Language): string => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items);
 /** Scaled units (cents, basis points) as a plain number: the bound of a field. */
 export const formatScaled = (value: number, decimals: number, language: Language): string =>
   new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 0, maximumFractionDigits: decimals }).format(Number(formatDecimal(value, decimals)));

@@ -1,4 +1,5 @@
 import type access from '../../locales/en/access.json';
+import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
 import type draft from '../../locales/en/draft.json';
 import type errors from '../../locales/en/errors.json';
@@ -19,6 +20,7 @@ import type time from '../../locales/en/time.json';
 /** The English texts by namespace: French has the same keys (tested). */
 interface Resources {
   access: typeof access;
+  commands: typeof commands;
   common: typeof common;
   draft: typeof draft;
   inactivity: typeof inactivity;

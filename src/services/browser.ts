@@ -8,11 +8,20 @@ const THEME = 'theme';
 const LOCALE = 'locale';
 
 /** Storage that is full or blocked keeps nothing, and is no reason to fail. */
-function stored(key: string): string | null {
+export function stored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
     return null;
+  }
+}
+
+/** What cannot be kept holds until the page is left. */
+export function store(key: string, value: string): void {
+  try {
+    window.localStorage.setItem(key, value);
+  } catch {
+    // Full or blocked: nothing to be done, and nothing that matters.
   }
 }
 

@@ -1,7 +1,9 @@
 import { getSupplierQuoteRequest, submitQuote as submitQuoteCall } from '../../contracts/quote-requests.ts';
+import { listSupplierQuoteRequests } from '../../contracts/quote-request-list.ts';
+import { Status } from '../../machines/domain/enumerations.ts';
 import type { Receipt } from '../../machines/domain/quote-request.ts';
 import type { SubmitInput } from '../../machines/quote-request/quote-request.setup.ts';
-import type { LoadedRequest } from '../../machines/quote-request/quote-request.types.ts';
+import type { LoadedRequest, NextRequest } from '../../machines/quote-request/quote-request.types.ts';
 import type { Http } from './http.ts';
 
 /** One quote request, whole, with the platform's time. Rejects with CallFailed. */
@@ -10,8 +12,22 @@ export async function readQuoteRequest(http: Http, id: string, signal: AbortSign
   return { request: body, now };
 }
 
+/** The request to answer after this one: the one that expires next; null when no other waits. Rejects with CallFailed. */
+export async function findNextRequest(http: Http, id: string, signal: AbortSignal): Promise<NextRequest> {
+  const { body } = await http.send(listSupplierQuoteRequests, {
+    query: { status: String(Status.Active), sort: 'expiresAt', direction: 'ascending', pageNumber: '1', pageSize: '10' },
+    signal,
+  });
+  return body.items.find((request) => request.id !== id) ?? null;
+}
+
+/** A browser lets requests outlive their page only up to 64 KiB in all. */
+const LONGEST_KEPT_ALIVE = 60_000;
+
 /** Sends a quote. Not aborted when the page is left: a quote on its way is not called back. Rejects with CallFailed. */
 export async function submitQuote(http: Http, { idempotencyKey, answers, ...quote }: SubmitInput): Promise<Receipt> {
-  const { body } = await http.send(submitQuoteCall, { body: { ...quote, answers: [...answers] }, idempotencyKey });
-  return body;
+  const body = { ...quote, answers: [...answers] };
+  const isKeptAlive = JSON.stringify(body).length < LONGEST_KEPT_ALIVE;
+  const { body: receipt } = await http.send(submitQuoteCall, { body, idempotencyKey, isKeptAlive });
+  return receipt;
 }

@@ -97,7 +97,7 @@ test.describe('a page', () => {
     await expect(page.getByText('There was an issue retrieving the quote request')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answering.editing.clean');
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
   });
 });
 
@@ -107,7 +107,7 @@ test.describe('answering', () => {
     const url = `${world.portal}/quoteRequest/${id}`;
     await page.goto(url);
     await signIn(page, 'sophie@atelier.test');
-    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answering.editing.clean');
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
 
     const other = await browser.newContext({ locale: 'en-CA' });
     const second = await other.newPage();
@@ -130,9 +130,9 @@ test.describe('answering', () => {
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
     const request = page.locator('[data-machine=quoteRequest]');
-    await expect(request).toHaveAttribute('data-state', 'answering.editing.clean');
+    await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
     await page.reload();
-    await expect(request).toHaveAttribute('data-state', 'answering.editing.clean');
+    await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
   });
 
   test('a quote whose answer is lost is found to have been taken, and is not sent twice', async ({ page, world, consoleErrors }) => {

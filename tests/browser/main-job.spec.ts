@@ -71,7 +71,7 @@ for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
 
       await page.getByRole('link', { name: number }).click();
       const request = page.locator('[data-machine=quoteRequest]');
-      await expect(request).toHaveAttribute('data-state', 'answering.editing.clean');
+      await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
       await expectAccessible(page);
 
       await page.getByRole('button', { name: words.send }).click();

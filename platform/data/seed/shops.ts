@@ -1,7 +1,7 @@
 import { AccessLevel, SHOP_FEATURE } from '../../../machines/domain/permission.ts';
 import type { CollisionShop } from '../../../machines/domain/quote-request.ts';
 import { hashKey } from '../../identity/password.ts';
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../../../machines/domain/fold-text.ts';
 import type { account, apiKey, collisionShop } from '../schema.ts';
 
 /** `phone`: an area code and the last two digits of one of the numbers that are set aside for fiction. */

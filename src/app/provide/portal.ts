@@ -5,6 +5,7 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { currentLanguage } from '../../i18n/texts.ts';
 import * as browser from '../../services/browser.ts';
 import { openUrl } from '../../services/location.ts';
+import { leaving } from '../leaving.ts';
 import type { Services } from '../services.ts';
 import { act, ask, listen } from './support.ts';
 
@@ -20,7 +21,11 @@ export const providedSession = ({ identity }: Services) =>
       completeSignIn: ask(() => identity.completeSignIn()),
       openReturnUrl: act(({ returnUrl }) => openUrl(returnUrl, { isReplaced: true })),
       loadProfile: ask((_, signal) => identity.loadProfile(signal)),
-      signOut: act(() => identity.signOut()),
+      signOut: act(async () => {
+        // While the token still holds: what the open page holds is given back.
+        await leaving.leave();
+        await identity.signOut();
+      }),
       watchSession: listen((tell) => identity.watchSession(tell)),
       watchPage: listen((tell) => browser.watchPage(() => tell({ type: 'page.restored' }))),
     },
@@ -75,6 +80,7 @@ async function rememberScope(identity: Services['identity'], session: SessionAct
 export const providedScope = ({ identity }: Services, session: SessionActor) =>
   scopeMachine.provide({
     actors: {
+      agreeToLeave: ask(() => leaving.agree()),
       saveScope: act(({ scopeId }) => rememberScope(identity, session, scopeId)),
       reloadPage: act(() => window.location.reload()),
     },

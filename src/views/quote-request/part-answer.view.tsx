@@ -1,4 +1,4 @@
-import { mdiCheckCircleOutline, mdiClockOutline, mdiCloseCircleOutline, mdiPackageVariantClosed, mdiTruckOutline } from '@mdi/js';
+import { mdiAlertOutline } from '@mdi/js';
 import { useState } from 'react';
 import {
   Availability,
@@ -7,55 +7,29 @@ import {
   IndustryType,
   PartCondition,
   RECYCLED_QUALITIES,
-  type Language,
 } from '../../../machines/domain/enumerations.ts';
 import { TEXT_LIMITS } from '../../../machines/domain/part-answer.ts';
-import { neededFields, type FieldProblem } from '../../../machines/quote-request/quote-request.rules.ts';
+import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
-import { formatMoney, formatScaled, localeOf } from '../../i18n/format.ts';
-import type { Words } from '../../i18n/resources.ts';
+import { formatMoney, localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AVAILABILITIES, INDUSTRY_TYPES } from './answer-options.ts';
+import { problemWords } from './problem-words.ts';
 import type { PartValues } from './quote-request.connect.ts';
+import { SuggestedPrice } from './suggested-price.view.tsx';
 
-const AVAILABILITIES = [
-  { name: 'AvailableNow', tone: 'green', icon: mdiCheckCircleOutline },
-  { name: 'AvailableInDays', tone: 'green', icon: mdiTruckOutline },
-  { name: 'Limited', tone: 'green', icon: mdiPackageVariantClosed },
-  { name: 'BackOrder', tone: 'red', icon: mdiClockOutline },
-  { name: 'NotAvailable', tone: 'red', icon: mdiCloseCircleOutline },
-] as const;
-const INDUSTRY_TYPES = [
-  { name: 'Oem', tone: 'blue' },
-  { name: 'Aftermarket', tone: 'green' },
-  { name: 'Recycled', tone: 'red' },
-] as const;
 const CONDITIONS = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'] as const;
 const CERTIFICATIONS = ['Capa', 'Nsf', 'DiamondStandard', 'KeysIq'] as const;
 
-function problemWords(problem: FieldProblem, language: Language): Words {
-  switch (problem.key) {
-    case 'tooLong':
-      return { key: 'quote-request:problem.tooLong', params: { max: problem.bound } };
-    case 'tooSmall':
-    case 'tooLarge':
-      return { key: `quote-request:problem.${problem.key}`, params: { bound: formatScaled(problem.bound, problem.decimals, language) } };
-    case 'required':
-    case 'notANumber':
-    case 'notAnInteger':
-    case 'tooManyDecimals':
-    case 'url':
-      return { key: `quote-request:problem.${problem.key}` };
-  }
-}
-
 /** The answer of one part: what is asked depends on availability and type (spec §3, §5). */
-export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShown, change, sums }: PartValues) {
+export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShown, warning, suggestion, change, sums }: PartValues) {
   const { say, language } = useTexts();
   // Which fields were left is nobody's business but this form's: a problem shows once its field was.
   const [left, setLeft] = useState<ReadonlySet<keyof AnswerDraft>>(new Set());
@@ -84,6 +58,7 @@ export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShow
 
   return (
     <div className="flex flex-col gap-4">
+      {suggestion && <SuggestedPrice {...suggestion} />}
       <Segmented
         {...field('availability')}
         isRequired
@@ -136,6 +111,14 @@ export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShow
             <NumberField {...number('discount')} decimals={2} unit="%" isSigned />
             <NumberField {...number('netPrice')} decimals={2} unit="$" isRequired />
           </div>
+          <p role="status" className="flex items-center gap-2 text-warning empty:hidden">
+            {warning && (
+              <>
+                <Icon path={mdiAlertOutline} />
+                {say(`quote-request:warning.${warning}`)}
+              </>
+            )}
+          </p>
           {sums && (
             <p className="tabular text-muted">
               {say({ key: 'quote-request:discountPrice', params: { amount: formatMoney(sums.discountCents, language) } })} ·{' '}

@@ -4,7 +4,9 @@ import type { QuoteRequestPart } from '../../../machines/domain/quote-request.ts
 import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { answerWords } from './answer-words.ts';
 
 const TYPE_TONES = { Oem: 'blue', Aftermarket: 'green', Recycled: 'red', None: 'white' } as const;
 
@@ -37,6 +39,9 @@ export function PartFacts({ part }: { part: QuoteRequestPart }) {
               </span>
             ),
           },
+          ...(part.isAskedAnew && part.answer
+            ? [{ term: say('quote-request:priorAnswer'), description: answerWords(draftOf(part), say, language) }]
+            : []),
           ...(part.note === '' ? [] : [{ term: say('quote-request:shopNote'), description: part.note }]),
         ]}
       />

@@ -2,10 +2,10 @@ import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
 import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { RequestValues } from './quote-request.connect.ts';
+import type { PartsValues } from './quote-request.connect.ts';
 
 interface PartListProps {
-  readonly parts: RequestValues['parts'];
+  readonly parts: PartsValues['parts'];
   readonly onChoose: (index: number) => void;
 }
 

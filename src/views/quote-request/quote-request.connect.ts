@@ -1,21 +1,26 @@
 import type { SnapshotFrom } from 'xstate';
 import type { QuoteRequest, QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
+import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import {
+  changedPartIds,
   completeCount,
   draftOf,
   isComplete,
   lineSums,
+  priceWarningOf,
   problemsOf,
   totalCents,
   type DraftProblems,
+  type PriceWarning,
 } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { AnswerChange, AnswerDraft, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
+import type { AnswerChange, AnswerDraft, Layout, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
+import { refusalWords } from './commands.ts';
 
-type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
-type Send = (event: QuoteRequestEvent) => void;
+export type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
+export type Send = (event: QuoteRequestEvent) => void;
 
 /** What the clerk is told above the form. */
 export interface RequestBanner {
@@ -28,35 +33,10 @@ export interface RequestBanner {
   readonly action: { readonly label: Words; readonly run: () => void } | null;
 }
 
-export interface RequestValues {
-  readonly request: QuoteRequest | null;
-  readonly isLoading: boolean;
-  /** The page was left: nothing of it can be used any more. */
-  readonly isLeft: boolean;
-  readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
-  readonly banner: RequestBanner | null;
-  /** The lock's own words belong above the form. */
-  readonly isLockShown: boolean;
-  readonly parts: readonly { readonly part: QuoteRequestPart; readonly isComplete: boolean; readonly isCurrent: boolean }[];
-  readonly partIndex: number;
-  readonly next: (() => void) | null;
-  readonly previous: (() => void) | null;
-  readonly choosePart: (index: number) => void;
-  readonly completeCount: number;
-  readonly totalCents: number;
-  readonly isDirty: boolean;
-  readonly submit: (() => void) | null;
-  /** Why the quote cannot be sent now; null when it can be. */
-  readonly submitRefusal: Words | null;
-  readonly isSending: boolean;
-  /** Only a request that waits for an answer has something to send. */
-  readonly isAnswerable: boolean;
-}
-
 const BANNER = { detail: null, at: null, by: null, action: null };
 
-function bannerOf(snapshot: Snapshot, send: Send): RequestBanner | null {
-  const { request, failure } = snapshot.context;
+function settledBanner(snapshot: Snapshot): RequestBanner | null {
+  const { request } = snapshot.context;
   if (snapshot.matches('cancelled'))
     return { ...BANNER, tone: 'error', title: { key: 'quote-request:cancelled' }, at: request?.cancelledAt ?? null };
   if (snapshot.matches('expired'))
@@ -69,12 +49,17 @@ function bannerOf(snapshot: Snapshot, send: Send): RequestBanner | null {
       at: request?.answeredAt ?? null,
       by: request?.inCharge ?? null,
     };
-  if (!snapshot.matches('answering')) return null;
+  return null;
+}
+
+function answeringBanner(snapshot: Snapshot, send: Send): RequestBanner | null {
+  const { request, failure } = snapshot.context;
   if (snapshot.matches({ answering: 'outdated' }))
     return {
       ...BANNER,
       tone: 'warning',
       title: { key: 'lock:outdated' },
+      detail: { key: 'quote-request:outdatedKept' },
       action: { label: { key: 'quote-request:refresh' }, run: () => send({ type: 'request.refresh' }) },
     };
   if (snapshot.matches({ answering: 'refreshing' })) return { ...BANNER, tone: 'info', title: { key: 'quote-request:refreshing' } };
@@ -87,53 +72,158 @@ function bannerOf(snapshot: Snapshot, send: Send): RequestBanner | null {
       detail: failureWords(failure),
       action: { label: { key: 'quote-request:checkOutcome' }, run: () => send({ type: 'outcome.check' }) },
     };
-  if (snapshot.matches({ answering: { editing: 'failed' } }))
+  if (snapshot.matches({ answering: { reserved: { editing: 'failed' } } }))
     return { ...BANNER, tone: 'error', title: { key: 'quote-request:sendFailed' }, detail: failureWords(failure) };
-  if (snapshot.matches({ answering: { editing: 'correcting' } }))
+  if (snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }))
     return {
       ...BANNER,
       tone: 'error',
-      title: {
-        key: 'quote-request:correct',
-        params: { count: (request?.parts.length ?? 0) - completeCount(snapshot.context) },
-      },
+      title: { key: 'quote-request:correct', params: { count: (request?.parts.length ?? 0) - completeCount(snapshot.context) } },
     };
   return request?.isReRequested ? { ...BANNER, tone: 'info', title: { key: 'quote-request:reRequested' } } : null;
 }
 
+function bannerOf(snapshot: Snapshot, send: Send): RequestBanner | null {
+  if (snapshot.matches('paused'))
+    return {
+      ...BANNER,
+      tone: 'info',
+      title: { key: 'quote-request:paused' },
+      detail: { key: 'quote-request:pausedKept' },
+      action: { label: { key: 'quote-request:resume' }, run: () => send({ type: 'request.resume' }) },
+    };
+  return snapshot.matches('answering') ? answeringBanner(snapshot, send) : settledBanner(snapshot);
+}
+
+/** What was typed earlier and is here again. */
+export interface RestoredDraft {
+  /** ISO 8601; null: it is read beside what was sent. */
+  readonly at: string | null;
+  /** The parts whose answer is not the platform's. */
+  readonly parts: readonly QuoteRequestPart[];
+  readonly discard: () => void;
+}
+
+function restoredDraft(snapshot: Snapshot, send: Send): RestoredDraft | null {
+  const { request, answers, restoredAt } = snapshot.context;
+  if (!request || (restoredAt === null && !snapshot.matches('answered')) || !snapshot.can({ type: 'draft.discard' })) return null;
+  const changed = changedPartIds(request, answers);
+  return { at: restoredAt, parts: request.parts.filter(({ id }) => changed.includes(id)), discard: () => send({ type: 'draft.discard' }) };
+}
+
+export interface RequestValues {
+  readonly request: QuoteRequest | null;
+  /** The page was left: nothing of it can be used any more. */
+  readonly isLeft: boolean;
+  readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
+  readonly banner: RequestBanner | null;
+  /** The lock's own words belong above the form. */
+  readonly isLockShown: boolean;
+  readonly restored: RestoredDraft | null;
+  readonly isComparing: boolean;
+  readonly isPasting: boolean;
+  readonly layout: Layout;
+  readonly chooseLayout: (layout: Layout) => void;
+  readonly partIndex: number;
+  readonly choosePart: (index: number) => void;
+  /** Only a request that waits for an answer has something to send. */
+  readonly isAnswerable: boolean;
+}
+
 export function connectQuoteRequest(snapshot: Snapshot, send: Send): RequestValues {
-  const { context } = snapshot;
-  const { request, drafts, partIndex, thisYear, failure } = context;
-  const isSending = snapshot.hasTag('sending');
-  const isEditable = snapshot.hasTag('editable');
-  const verb = (type: 'part.next' | 'part.previous' | 'quote.submit'): (() => void) | null =>
-    snapshot.can({ type }) ? () => send({ type }) : null;
+  const { request, failure, layout, partIndex } = snapshot.context;
   return {
     request,
-    isLoading: snapshot.matches('loading'),
     isLeft: snapshot.matches('left'),
     loadFailure: snapshot.matches('loadFailed')
       ? { detail: failureWords(failure), retry: () => send({ type: 'request.retry' }) }
       : null,
     banner: bannerOf(snapshot, send),
     isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ answering: 'outdated' }),
-    parts: (request?.parts ?? []).map((part, index) => ({
-      part,
-      isComplete: isComplete(drafts[part.id] ?? draftOf(part), thisYear),
-      isCurrent: index === partIndex,
-    })),
+    restored: restoredDraft(snapshot, send),
+    isComparing: snapshot.matches({ answering: { reserved: 'comparing' } }),
+    isPasting: snapshot.matches({ answering: { reserved: 'pasting' } }),
+    layout,
+    chooseLayout: (chosen) => send({ type: 'layout.choose', layout: chosen }),
     partIndex,
-    next: verb('part.next'),
-    previous: verb('part.previous'),
     choosePart: (index) => send({ type: 'part.choose', index }),
-    completeCount: completeCount(context),
-    totalCents: totalCents(context),
-    isDirty: snapshot.matches({ answering: { editing: 'dirty' } }) || snapshot.matches({ answering: { editing: 'correcting' } }),
-    submit: verb('quote.submit'),
-    submitRefusal: isEditable ? null : { key: isSending ? 'quote-request:refusal.sending' : 'quote-request:refusal.locked' },
-    isSending,
     isAnswerable: snapshot.matches('answering'),
   };
+}
+
+/** All parts, with which of them are done. */
+export interface PartsValues {
+  readonly parts: readonly { readonly part: QuoteRequestPart; readonly isComplete: boolean; readonly isCurrent: boolean }[];
+}
+
+export function connectParts(snapshot: Snapshot): PartsValues {
+  const { request, answers, partIndex, thisYear } = snapshot.context;
+  return {
+    parts: (request?.parts ?? []).map((part, index) => ({
+      part,
+      isComplete: isComplete(answers[part.id] ?? draftOf(part), thisYear),
+      isCurrent: index === partIndex,
+    })),
+  };
+}
+
+/** The foot of the page: how far the answer is, and how it is sent. */
+export interface SendingValues {
+  readonly completeCount: number;
+  readonly totalCents: number;
+  readonly isUnsent: boolean;
+  readonly isSending: boolean;
+  readonly submit: (afterwards: 'stay' | 'next') => void;
+  /** Why the quote cannot be sent now; null when it can be. */
+  readonly submitRefusal: Words | null;
+  /** The quote waits for a change of mind. */
+  readonly held: { readonly recall: () => void; readonly hurry: () => void } | null;
+}
+
+export function connectSending(snapshot: Snapshot, send: Send): SendingValues {
+  const { context } = snapshot;
+  return {
+    completeCount: completeCount(context),
+    totalCents: totalCents(context),
+    isUnsent: snapshot.matches({ answering: { reserved: { editing: 'dirty' } } }) || snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
+    isSending: snapshot.hasTag('sending'),
+    submit: (afterwards) => send({ type: 'quote.submit', afterwards }),
+    submitRefusal: refusalWords(snapshot, { type: 'quote.submit', afterwards: 'stay' }),
+    held: snapshot.can({ type: 'quote.recall' })
+      ? { recall: () => send({ type: 'quote.recall' }), hurry: () => send({ type: 'quote.hurry' }) }
+      : null,
+  };
+}
+
+/** Steps that can be taken back, and other parts. */
+export interface StepsValues {
+  readonly undo: () => void;
+  readonly undoRefusal: Words | null;
+  readonly redo: () => void;
+  readonly redoRefusal: Words | null;
+  readonly next: () => void;
+  readonly nextRefusal: Words | null;
+  readonly previous: () => void;
+  readonly previousRefusal: Words | null;
+}
+
+export const connectSteps = (snapshot: Snapshot, send: Send): StepsValues => ({
+  undo: () => send({ type: 'edit.undo' }),
+  undoRefusal: refusalWords(snapshot, { type: 'edit.undo' }),
+  redo: () => send({ type: 'edit.redo' }),
+  redoRefusal: refusalWords(snapshot, { type: 'edit.redo' }),
+  next: () => send({ type: 'part.next' }),
+  nextRefusal: refusalWords(snapshot, { type: 'part.next' }),
+  previous: () => send({ type: 'part.previous' }),
+  previousRefusal: refusalWords(snapshot, { type: 'part.previous' }),
+});
+
+/** A price that is known already, to be taken with one key. */
+export interface Suggestion {
+  readonly price: NonNullable<QuoteRequestPart['suggestedPrice']>;
+  readonly accept: () => void;
+  /** Why it cannot be taken now; null when it can be. */
+  readonly refusal: Words | null;
 }
 
 export interface PartValues {
@@ -143,6 +233,8 @@ export interface PartValues {
   /** All problems are shown once sending was asked for; before, only those of fields that were left. */
   readonly problems: DraftProblems;
   readonly areAllProblemsShown: boolean;
+  readonly warning: PriceWarning | null;
+  readonly suggestion: Suggestion | null;
   readonly change: (change: AnswerChange) => void;
   /** Cents off the gross price, and the line's total; null while the prices are not there. */
   readonly sums: { readonly discountCents: number; readonly totalCents: number } | null;
@@ -150,16 +242,25 @@ export interface PartValues {
 
 /** One part's answer, so that typing in it concerns nothing else. */
 export function connectPart(snapshot: Snapshot, send: Send, index: number): PartValues | null {
-  const { request, drafts, thisYear } = snapshot.context;
+  const { request, answers, thisYear } = snapshot.context;
   const part = request?.parts[index];
   if (!part) return null;
-  const draft = drafts[part.id] ?? draftOf(part);
+  const draft = answers[part.id] ?? draftOf(part);
+  const isEditable = snapshot.hasTag('editable');
+  const isNew = isSuggestionNew(snapshot.context, part.id);
   return {
     part,
     draft,
-    isEditable: snapshot.hasTag('editable'),
+    isEditable,
     problems: problemsOf(draft, thisYear),
-    areAllProblemsShown: snapshot.matches({ answering: { editing: 'correcting' } }),
+    areAllProblemsShown: snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
+    warning: priceWarningOf(part, draft),
+    suggestion: part.suggestedPrice && {
+      price: part.suggestedPrice,
+      accept: () => send({ type: 'price.accept', partId: part.id }),
+      // Worked out here, for `can` on each of 200 rows would be felt.
+      refusal: isEditable && isNew ? null : { key: isEditable ? 'quote-request:refusal.isSuggestionNew' : 'quote-request:refusal.locked' },
+    },
     change: (change) => send({ type: 'part.answer', partId: part.id, change }),
     sums: lineSums(part, draft),
   };

@@ -1,136 +1,105 @@
-import { mdiChevronLeft, mdiChevronRight, mdiSend } from '@mdi/js';
-import { useSelector } from '@xstate/react';
+import '../../styles/answering.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import { formatLongDate, formatMoney } from '../../i18n/format.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { ActionBar } from '../../ui/action-bar.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { machineAttributes } from '../shared/machine-attributes.ts';
-import { PartAnswerView } from './part-answer.view.tsx';
-import { PartFacts } from './part-facts.view.tsx';
-import { PartList } from './part-list.view.tsx';
-import { connectPart, connectQuoteRequest, type RequestBanner } from './quote-request.connect.ts';
+import { TimeMilestones } from '../shared/time-milestones.tsx';
+import { useConnected } from '../shared/use-connected.ts';
+import { CommandsView } from './commands.view.tsx';
+import { PartLayout } from './part-layout.view.tsx';
+import { PartsGrid } from './parts-grid.view.tsx';
+import { PasteView } from './paste.view.tsx';
+import { connectQuoteRequest } from './quote-request.connect.ts';
+import { RequestBannerView } from './request-banner.view.tsx';
 import { RequestFacts } from './request-facts.view.tsx';
+import { RestoredBanner } from './restored-banner.view.tsx';
+import { SendingBar } from './sending-bar.view.tsx';
+import { SidesView } from './sides.view.tsx';
+import { Toolbar } from './toolbar.view.tsx';
+
+export type QuoteRequestActor = ActorRefFrom<typeof quoteRequestMachine>;
 
 interface QuoteRequestViewProps {
-  readonly actor: ActorRefFrom<typeof quoteRequestMachine>;
+  readonly actor: QuoteRequestActor;
   /** The edit lock's own words. */
   readonly lock: ReactNode;
+  /** Whether what is typed is kept, in its own words. */
+  readonly draft: ReactNode;
+  /** "Are you still here?" */
+  readonly inactivity: ReactNode;
 }
 
-function RequestBannerView({ tone, title, detail, at, by, action }: RequestBanner) {
-  const { say, language } = useTexts();
+/** Answering a quote request, part by part or all parts in a grid (spec §2). */
+export function QuoteRequestView({ actor, lock, draft, inactivity }: QuoteRequestViewProps) {
+  const state = useSelector(actor, stateName);
   return (
-    <Banner tone={tone} isUrgent={tone === 'error'} title={say(title)} actions={action && <Button onClick={action.run}>{say(action.label)}</Button>}>
-      {at !== null && by !== null && say({ key: 'quote-request:answeredBy', params: { name: by, date: formatLongDate(at, language) } })}
-      {at !== null && by === null && say({ key: 'quote-request:cancelledAt', params: { date: formatLongDate(at, language) } })}
-      {detail && say(detail)}
-    </Banner>
+    <div data-machine="quoteRequest" data-state={state}>
+      <RequestPage actor={actor} lock={lock} draft={draft} />
+      {inactivity}
+    </div>
   );
 }
 
-/** Answering a quote request, part by part (spec §2). */
-export function QuoteRequestView({ actor, lock }: QuoteRequestViewProps) {
-  const snapshot = useSelector(actor, (current) => current);
-  const { say, language } = useTexts();
-  const values = connectQuoteRequest(snapshot, actor.send);
-  const part = connectPart(snapshot, actor.send, values.partIndex);
-  const { request, loadFailure, banner } = values;
+function RequestPage({ actor, lock, draft }: Omit<QuoteRequestViewProps, 'inactivity'>) {
+  const { say } = useTexts();
+  const values = useConnected(actor, connectQuoteRequest);
+  const { request, loadFailure } = values;
   const backToList = (
     <Link href="/quoteRequests" className="link">
       {say('quote-request:back')}
     </Link>
   );
 
-  if (values.isLeft) return <div {...machineAttributes(snapshot)} />;
+  if (values.isLeft) return null;
   if (loadFailure)
     return (
-      <div {...machineAttributes(snapshot)}>
-        <MessagePage
-          tone="error"
-          title={say('common:loadingError')}
-          text={say('quote-request:loadFailed')}
-          detail={say(loadFailure.detail)}
-          actions={
-            <>
-              <Button onClick={loadFailure.retry}>{say('common:retry')}</Button>
-              {backToList}
-            </>
-          }
-        />
-      </div>
+      <MessagePage
+        tone="error"
+        title={say('common:loadingError')}
+        text={say('quote-request:loadFailed')}
+        detail={say(loadFailure.detail)}
+        actions={
+          <>
+            <Button onClick={loadFailure.retry}>{say('common:retry')}</Button>
+            {backToList}
+          </>
+        }
+      />
     );
-  if (!request || !part)
-    return (
-      <div {...machineAttributes(snapshot)}>
-        <Skeleton label={say('quote-request:loading')} lines={12} />
-      </div>
-    );
+  if (!request) return <Skeleton label={say('quote-request:loading')} lines={12} />;
 
   return (
-    <div {...machineAttributes(snapshot)}>
-      <Page
-        title={say({ key: 'quote-request:title', params: { number: request.number } })}
-        backLink={backToList}
-      >
-        {values.isLockShown && lock}
-        {banner && <RequestBannerView {...banner} />}
-        <RequestFacts request={request} isWaiting={values.isAnswerable} />
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <PartList parts={values.parts} onChoose={values.choosePart} />
-          <Card
-            title={say({ key: 'quote-request:partOf', params: { index: values.partIndex + 1, count: request.parts.length } })}
-            actions={
-              <>
-                <Button
-                  icon={mdiChevronLeft}
-                  disabledReason={values.previous ? null : say('quote-request:refusal.first')}
-                  onClick={values.previous ?? undefined}
-                >
-                  {say('quote-request:previous')}
-                </Button>
-                <Button
-                  icon={mdiChevronRight}
-                  disabledReason={values.next ? null : say('quote-request:refusal.last')}
-                  onClick={values.next ?? undefined}
-                >
-                  {say('quote-request:next')}
-                </Button>
-              </>
-            }
-          >
-            <PartFacts part={part.part} />
-            <PartAnswerView key={part.part.id} {...part} />
-          </Card>
-        </div>
-        <ActionBar>
-          <span>{say({ key: 'quote-request:completeCount', params: { complete: values.completeCount, count: request.parts.length } })}</span>
-          <span>
-            {say('quote-request:total')} <strong className="tabular">{formatMoney(values.totalCents, language)}</strong>
-          </span>
-          {values.isDirty && <em>{say('quote-request:unsaved')}</em>}
-          {values.isAnswerable && (
-            <Button
-              variant="primary"
-              icon={mdiSend}
-              isBusy={values.isSending}
-              busyLabel={say('quote-request:sending')}
-              disabledReason={values.submitRefusal && say(values.submitRefusal)}
-              onClick={values.submit ?? undefined}
-            >
-              {say('quote-request:submit')}
-            </Button>
+    <Page
+      title={say({ key: 'quote-request:title', params: { number: request.number } })}
+      backLink={backToList}
+      actions={<CommandsView actor={actor} />}
+    >
+      {values.isLockShown && lock}
+      {values.banner && <RequestBannerView {...values.banner} />}
+      {values.restored && <RestoredBanner {...values.restored} />}
+      {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
+      <RequestFacts request={request} isWaiting={values.isAnswerable} />
+      {values.isComparing ? (
+        <SidesView actor={actor} />
+      ) : (
+        <>
+          <Toolbar actor={actor} layout={values.layout} onLayout={values.chooseLayout} />
+          {values.layout === 'grid' ? (
+            <PartsGrid actor={actor} />
+          ) : (
+            <PartLayout actor={actor} partIndex={values.partIndex} count={request.parts.length} onChoose={values.choosePart} />
           )}
-        </ActionBar>
-      </Page>
-    </div>
+        </>
+      )}
+      <PasteView actor={actor} />
+      <SendingBar actor={actor} count={request.parts.length} isAnswerable={values.isAnswerable} draft={draft} />
+    </Page>
   );
 }

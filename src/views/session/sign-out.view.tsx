@@ -6,14 +6,20 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { connectSession } from './session.connect.ts';
 
+interface SignOutButtonProps {
+  readonly actor: ActorRefFrom<typeof sessionMachine>;
+  /** Whether the open page may be left: something may be unsent. */
+  readonly agreeToLeave: () => Promise<boolean>;
+}
+
 /** Signs the user out of the portal and of the provider (spec §4). */
-export function SignOutButton({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
+export function SignOutButton({ actor, agreeToLeave }: SignOutButtonProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
   const { signOut } = connectSession(snapshot, actor.send);
   return (
     signOut && (
-      <Button variant="quiet" icon={mdiLogout} onClick={signOut}>
+      <Button variant="quiet" icon={mdiLogout} onClick={() => void agreeToLeave().then((isAgreed) => isAgreed && signOut())}>
         {say('menu:logout')}
       </Button>
     )

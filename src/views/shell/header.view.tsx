@@ -33,6 +33,7 @@ interface HeaderProps {
   /** The pages that the user may open. */
   readonly menu: readonly MenuItem[];
   readonly scope: ReactNode;
+  readonly agreeToLeave: () => Promise<boolean>;
 }
 
 function MenuLinks({ menu }: { menu: readonly MenuItem[] }) {
@@ -54,7 +55,7 @@ function MenuLinks({ menu }: { menu: readonly MenuItem[] }) {
 }
 
 /** The portal's header: where one can go, in which organisation, as whom (spec §2). */
-export function HeaderView({ session, preferences, menu, scope }: HeaderProps) {
+export function HeaderView({ session, preferences, menu, scope, agreeToLeave }: HeaderProps) {
   const snapshot = useSelector(session, (current) => current);
   const { say } = useTexts();
   const { userName, email } = connectSession(snapshot, session.send);
@@ -103,7 +104,7 @@ export function HeaderView({ session, preferences, menu, scope }: HeaderProps) {
             <Suspense fallback={null}>
               <PreferencesView actor={preferences} />
             </Suspense>
-            <SignOutButton actor={session} />
+            <SignOutButton actor={session} agreeToLeave={agreeToLeave} />
           </div>
         </Disclosure>
       </div>

@@ -5,7 +5,7 @@ import type { ViewDriver } from '../engine/view-walk.tsx';
 export const sessionDriver: ViewDriver = {
   render: (actor) => (
     <SessionView actor={actor}>
-      <SignOutButton actor={actor} />
+      <SignOutButton actor={actor} agreeToLeave={() => Promise.resolve(true)} />
     </SessionView>
   ),
   controls: {

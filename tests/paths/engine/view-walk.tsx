@@ -57,9 +57,18 @@ const ROLE_SELECTORS: Readonly<Record<string, string>> = {
   labelled: 'input',
 };
 
+/** Every text that a name could come from: working the name itself out walks the document, and is for those that may have it. */
+const namingTexts = (element: HTMLElement): string => {
+  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
+  const others = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+  const texts = [element, ...labels, ...others].map((each) => each?.textContent ?? '');
+  return [element.getAttribute('aria-label') ?? '', element.title, ...texts].join(' ').replace(/\s+/g, ' ');
+};
+
 function find({ role, name, isPrefix = false, within }: Control, translate: Translate): HTMLElement | null {
   const wanted = translate(name).replace(/\s+/g, ' ');
   const isNamed = (element: HTMLElement): boolean => {
+    if (!namingTexts(element).includes(wanted)) return false;
     const found = computeAccessibleName(element).replace(/\s+/g, ' ');
     return isPrefix ? found.startsWith(wanted) : found === wanted;
   };
@@ -67,11 +76,18 @@ function find({ role, name, isPrefix = false, within }: Control, translate: Tran
     ? [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(translate(within.text)))
     : [document.body];
   const candidates = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`)]);
-  return candidates.find((element) => (role === 'labelled' || getRole(element) === role) && isNamed(element)) ?? null;
+  return candidates.find((element) => isNamed(element) && (role === 'labelled' || getRole(element) === role)) ?? null;
 }
+
+/** A modal question leaves its own controls alone. */
+const isBehindQuestion = (element: HTMLElement): boolean => {
+  const question = document.querySelector('dialog[open]');
+  return question !== null && !question.contains(element);
+};
 
 const isUsable = (element: HTMLElement | null): element is HTMLElement =>
   element !== null &&
+  !isBehindQuestion(element) &&
   !element.matches(':disabled,[aria-disabled=true],[readonly]') &&
   element.closest('[inert],[hidden],[aria-hidden=true]') === null;
 

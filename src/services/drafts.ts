@@ -1,0 +1,130 @@
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import * as v from 'valibot';
+import { quoteRequestPart } from '../../contracts/quote-requests.ts';
+import { instant } from '../../contracts/common.ts';
+import { Availability, IndustryType, PartCondition, RECYCLED_QUALITIES } from '../../machines/domain/enumerations.ts';
+import type { LockedDocumentKind } from '../../machines/domain/lock.ts';
+import type { DraftContent, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
+import type { AnswerDraft, QuoteDraft } from '../../machines/quote-request/quote-request.types.ts';
+
+/** Of what is written here: a draft of another version is none. */
+const VERSION = 1;
+/** Drafts that nobody came back for are forgotten (ms). */
+const LONGEST_KEPT = 30 * 24 * 3_600_000;
+
+const answerDraft = v.object({
+  availability: v.enum(Availability),
+  deliveryDays: v.string(),
+  industryType: v.enum(IndustryType),
+  certifications: v.number(),
+  condition: v.enum(PartCondition),
+  recycledQuality: v.picklist([...RECYCLED_QUALITIES, '']),
+  recycledYear: v.string(),
+  manufacturer: v.string(),
+  productCode: v.string(),
+  retailPrice: v.string(),
+  grossPrice: v.string(),
+  discount: v.string(),
+  netPrice: v.string(),
+  link: v.string(),
+  note: v.string(),
+}) satisfies v.GenericSchema<unknown, AnswerDraft>;
+
+const CONTENTS = {
+  'quote-request': v.object({ answers: v.record(v.string(), answerDraft), parts: v.array(quoteRequestPart), sendKey: v.string() }) satisfies v.GenericSchema<
+    unknown,
+    QuoteDraft
+  >,
+} satisfies Record<LockedDocumentKind, v.GenericSchema<unknown, DraftContent>>;
+
+const kept = v.object({ version: v.literal(VERSION), savedAt: instant, content: v.unknown() });
+
+/** Who typed it, and in which organisation: nobody else sees it, on the same browser either. */
+export interface DraftOwner {
+  readonly userId: string;
+  readonly scopeId: string;
+}
+
+/** Tells the other tabs, and this one, that a draft came or went. */
+const NEWS = 'drafts';
+
+/** What was typed and not sent, in the browser's own database (design §11). Each rejects where the browser keeps nothing. */
+export class Drafts {
+  private readonly owner: () => DraftOwner;
+  private opened: UseStore | null = null;
+  private news: BroadcastChannel | null = null;
+
+  constructor(owner: () => DraftOwner) {
+    this.owner = owner;
+  }
+
+  private store(): UseStore {
+    this.opened ??= createStore('supplier-portal', 'drafts');
+    return this.opened;
+  }
+
+  private keyOf({ documentKind, documentId }: DraftKey): string[] {
+    const { userId, scopeId } = this.owner();
+    return [userId, scopeId, documentKind, documentId];
+  }
+
+  private tell(): void {
+    this.news ??= new BroadcastChannel(NEWS);
+    this.news.postMessage(null);
+  }
+
+  /** Null where there is none, or none that can be read. */
+  async read(key: DraftKey): Promise<KeptDraft | null> {
+    const found = v.safeParse(kept, await get(this.keyOf(key), this.store()));
+    if (!found.success) return null;
+    const content = v.safeParse(CONTENTS[key.documentKind], found.output.content);
+    return content.success ? { content: content.output, savedAt: found.output.savedAt } : null;
+  }
+
+  /** Answers the instant at which it was kept. */
+  async write(key: DraftKey, content: DraftContent | null): Promise<string> {
+    const savedAt = new Date().toISOString();
+    await set(this.keyOf(key), { version: VERSION, savedAt, content }, this.store());
+    this.tell();
+    return savedAt;
+  }
+
+  async erase(key: DraftKey): Promise<void> {
+    await del(this.keyOf(key), this.store());
+    this.tell();
+  }
+
+  /** The documents with a draft of this user in this organisation; drafts that are too old go. */
+  async list(documentKind: LockedDocumentKind): Promise<string[]> {
+    const { userId, scopeId } = this.owner();
+    const found = await entries<IDBValidKey, unknown>(this.store());
+    const sorted = found.map(([key, value]) => ({ key, draft: v.safeParse(kept, value) }));
+    const isOld = (savedAt: string): boolean => Date.parse(savedAt) < Date.now() - LONGEST_KEPT;
+    await Promise.all(
+      sorted.flatMap(({ key, draft }) => (Array.isArray(key) && draft.success && isOld(draft.output.savedAt) ? [del(key, this.store())] : [])),
+    );
+    return sorted.flatMap(({ key, draft }) => {
+      const own = v.safeParse(v.tuple([v.literal(userId), v.literal(scopeId), v.literal(documentKind), v.string()]), key);
+      return own.success && draft.success && !isOld(draft.output.savedAt) ? [own.output[3]] : [];
+    });
+  }
+
+  /** Tells the documents with a draft now, and whenever that changes in any tab. Returns how to stop. */
+  watch(documentKind: LockedDocumentKind, tell: (documentIds: readonly string[]) => void): () => void {
+    const news = new BroadcastChannel(NEWS);
+    let isOver = false;
+    const look = (): void =>
+      void this.list(documentKind)
+        // A browser that keeps nothing has no drafts.
+        .catch(() => [])
+        .then((ids) => {
+          if (!isOver) tell(ids);
+        });
+    news.addEventListener('message', look);
+    look();
+    return () => {
+      isOver = true;
+      news.close();
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
+import { flagsIn, PartTypeFlag } from '../../../machines/domain/enumerations.ts';
+import { answerOf, neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
+import { formatList, formatMoney } from '../../i18n/format.ts';
+import type { Say } from '../../i18n/texts.ts';
+import { availabilityName, industryTypeName } from './answer-options.ts';
+
+/** An answer in one line: `Available now · OEM · $360.00`. */
+export function answerWords(draft: AnswerDraft, say: Say, language: Language): string {
+  const availability = availabilityName(draft.availability);
+  const type = industryTypeName(draft.industryType);
+  const { netPriceCents } = answerOf(draft);
+  const words = [
+    say(availability ? `quote-request:availability.${availability}` : 'quote-request:notAnswered'),
+    neededFields(draft).isOffered && type ? say(`quote-request:industryType.${type}`) : '',
+    netPriceCents === null ? '' : formatMoney(netPriceCents, language),
+    draft.note.trim(),
+  ];
+  return words.filter((word) => word !== '').join(' · ');
+}
+
+/** What the shop asks of a part, by the name of each fact. */
+export function partFactWords(part: QuoteRequestPart, say: Say, language: Language): readonly { readonly name: string; readonly text: string }[] {
+  const types = flagsIn(part.acceptedTypes, PartTypeFlag);
+  return [
+    { name: say('quote-request:sides.description'), text: part.description[language] },
+    { name: say('quote-request:quantity'), text: String(part.quantity) },
+    { name: say('quote-request:oemNumber'), text: part.oemNumber },
+    { name: say('quote-request:listPrice'), text: part.listPriceCents === null ? '—' : formatMoney(part.listPriceCents, language) },
+    {
+      name: say('quote-request:accepted'),
+      text: types.length === 0 ? say('quote-request:industryType.None') : formatList(types.map((type) => say(`quote-request:industryType.${type}`)), language),
+    },
+    { name: say('quote-request:shopNote'), text: part.note === '' ? '—' : part.note },
+    { name: say('quote-request:askedAnew'), text: say(part.isAskedAnew ? 'quote-request:sides.yes' : 'quote-request:sides.no') },
+  ];
+}

@@ -1,0 +1,62 @@
+import { whyNot } from '../../../machines/support/why-not.ts';
+import type { QuoteRequestContext, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
+import type { TextKey, Words } from '../../i18n/resources.ts';
+import type { Command } from '../shared/commands.ts';
+import type { Snapshot } from './quote-request.connect.ts';
+
+/** The guards whose refusal has words of its own. */
+const GUARDS = ['hasNext', 'hasPrevious', 'hasPast', 'hasFuture', 'isDirty', 'isSuggestionNew', 'isPasteUsable', 'canFill'] as const;
+
+/** Why an event would change nothing now (from the guard or the state that refuses it); null when it is accepted. */
+export function refusalWords(snapshot: Snapshot, event: QuoteRequestEvent): Words | null {
+  const refusal = whyNot(snapshot, event);
+  if (!refusal) return null;
+  const guard = GUARDS.find((known) => known === refusal.guard);
+  if (guard) return { key: `quote-request:refusal.${guard}` };
+  if (snapshot.hasTag('sending')) return { key: 'quote-request:refusal.sending' };
+  if (snapshot.matches({ answering: { reserved: 'comparing' } })) return { key: 'quote-request:refusal.comparing' };
+  return { key: snapshot.hasTag('busy') ? 'quote-request:refusal.busy' : 'quote-request:refusal.locked' };
+}
+
+const partIdOf = ({ request, partIndex }: QuoteRequestContext): string => request?.parts[partIndex]?.id ?? '';
+
+/** What can be done on the page by key or by name, in the order of the sheet. */
+const COMMANDS: readonly {
+  readonly label: TextKey;
+  readonly keys: readonly string[];
+  readonly event: (context: QuoteRequestContext) => QuoteRequestEvent;
+}[] = [
+  { label: 'quote-request:next', keys: ['Alt+N'], event: () => ({ type: 'part.next' }) },
+  { label: 'quote-request:previous', keys: ['Alt+P'], event: () => ({ type: 'part.previous' }) },
+  { label: 'quote-request:acceptPrice', keys: ['Alt+A'], event: (context) => ({ type: 'price.accept', partId: partIdOf(context) }) },
+  { label: 'quote-request:layout.part', keys: ['Alt+G'], event: () => ({ type: 'layout.choose', layout: 'part' }) },
+  { label: 'quote-request:layout.grid', keys: ['Alt+G'], event: () => ({ type: 'layout.choose', layout: 'grid' }) },
+  { label: 'quote-request:undo', keys: ['Control+Z'], event: () => ({ type: 'edit.undo' }) },
+  { label: 'quote-request:redo', keys: ['Control+Y', 'Control+Shift+Z'], event: () => ({ type: 'edit.redo' }) },
+  { label: 'quote-request:submit', keys: ['Control+Enter'], event: () => ({ type: 'quote.submit', afterwards: 'stay' }) },
+  { label: 'quote-request:submitAndNext', keys: ['Control+Shift+Enter'], event: () => ({ type: 'quote.submit', afterwards: 'next' }) },
+  { label: 'quote-request:recall', keys: ['Escape'], event: () => ({ type: 'quote.recall' }) },
+  { label: 'quote-request:hurry', keys: ['Control+Enter'], event: () => ({ type: 'quote.hurry' }) },
+  { label: 'quote-request:discardDraft', keys: [], event: () => ({ type: 'draft.discard' }) },
+  { label: 'quote-request:sides.accept', keys: ['Control+Enter'], event: () => ({ type: 'sides.accept' }) },
+  { label: 'quote-request:refresh', keys: [], event: () => ({ type: 'request.refresh' }) },
+  { label: 'quote-request:resume', keys: [], event: () => ({ type: 'request.resume' }) },
+  { label: 'quote-request:checkOutcome', keys: [], event: () => ({ type: 'outcome.check' }) },
+];
+
+/** The page's commands, with which of them the machine accepts now. */
+export const connectCommands = (snapshot: Snapshot): readonly Command<QuoteRequestEvent>[] =>
+  COMMANDS.map(({ label, keys, event }) => {
+    const wanted = event(snapshot.context);
+    return { label, keys, event: wanted, refusal: refusalWords(snapshot, wanted) };
+  });
+
+/** The keys of the grid of all parts. */
+export const GRID_SHORTCUTS: readonly { readonly label: TextKey; readonly keys: readonly string[] }[] = [
+  { label: 'quote-request:shortcuts.move', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
+  { label: 'quote-request:shortcuts.down', keys: ['Enter', 'Shift+Enter'] },
+  { label: 'quote-request:shortcuts.fillDown', keys: ['Control+D'] },
+  { label: 'quote-request:shortcuts.copyRow', keys: ['Control+Shift+D'] },
+  { label: 'quote-request:shortcuts.select', keys: ['Control+Shift+S'] },
+  { label: 'quote-request:shortcuts.paste', keys: ['Control+V'] },
+];

@@ -1,0 +1,158 @@
+import { mdiContentDuplicate } from '@mdi/js';
+import { memo } from 'react';
+import { Availability, IndustryType } from '../../../machines/domain/enumerations.ts';
+import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
+import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
+import { formatMoney, localeOf } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import { useConnected } from '../shared/use-connected.ts';
+import { AVAILABILITIES, INDUSTRY_TYPES } from './answer-options.ts';
+import { problemWords } from './problem-words.ts';
+import { connectPart, type PartValues } from './quote-request.connect.ts';
+import type { QuoteRequestActor } from './quote-request.view.tsx';
+import { SuggestedPrice } from './suggested-price.view.tsx';
+
+interface GridRowProps {
+  readonly actor: QuoteRequestActor;
+  readonly index: number;
+  readonly isSelected: boolean;
+  readonly onSelect: (partId: string) => void;
+  readonly onCopy: (partId: string, field: null) => void;
+}
+
+/** One part in the grid. It renders when its own answer changes, and for nothing else. */
+export const GridRow = memo(function GridRow({ actor, index, isSelected, onSelect, onCopy }: GridRowProps) {
+  const values = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, index));
+  const { say, language } = useTexts();
+  if (!values) return null;
+  const { part, sums, warning } = values;
+  const name = part.description[language];
+  const notesId = `${part.id}-notes`;
+  const problem = GRID_FIELDS.find((field) => isProblemShown(values, field));
+  const found = problem && values.problems[problem];
+  return (
+    <tr data-part={part.id} data-selected={isSelected}>
+      <td>
+        <input
+          type="checkbox"
+          className="checkbox"
+          aria-label={say({ key: 'quote-request:grid.select', params: { part: name } })}
+          checked={isSelected}
+          onChange={() => onSelect(part.id)}
+        />
+      </td>
+      <th scope="row" className="is-part">
+        {index + 1}. {name}
+        <span className="detail tabular">
+          {part.oemNumber} · × {part.quantity}
+          {part.listPriceCents !== null && ` · ${formatMoney(part.listPriceCents, language)}`}
+        </span>
+        {values.suggestion && <SuggestedPrice {...values.suggestion} isShort />}
+        <span id={notesId} className="block text-sm font-normal">
+          {found && problem && (
+            <span className="text-error">
+              {say(`quote-request:field.${problem}`)}: {say(problemWords(found, language))}{' '}
+            </span>
+          )}
+          {warning && <span className="text-warning">{say(`quote-request:warning.${warning}`)}</span>}
+        </span>
+      </th>
+      {GRID_FIELDS.map((field) => (
+        <td key={field} data-field={field} className={classNames(`is-${field}`, !isNeeded(values, field) && 'is-spare')}>
+          <Cell field={field} values={values} name={name} notesId={notesId} />
+        </td>
+      ))}
+      <td className="tabular text-right">{sums && formatMoney(sums.totalCents, language)}</td>
+      <td>
+        <IconButton
+          icon={mdiContentDuplicate}
+          label={say({ key: 'quote-request:grid.copyOf', params: { part: name } })}
+          isDisabled={!values.isEditable}
+          onClick={() => onCopy(part.id, null)}
+        />
+      </td>
+    </tr>
+  );
+});
+
+const isProblemShown = ({ problems, draft, areAllProblemsShown }: PartValues, field: GridField): boolean =>
+  problems[field] !== undefined && (areAllProblemsShown || (draft[field] !== '' && problems[field].key !== 'required'));
+
+function isNeeded({ draft }: PartValues, field: GridField): boolean {
+  const needed = neededFields(draft);
+  if (field === 'availability' || field === 'note') return true;
+  return field === 'deliveryDays' ? needed.hasDays : needed.isOffered;
+}
+
+interface CellProps {
+  readonly field: GridField;
+  readonly values: PartValues;
+  readonly name: string;
+  readonly notesId: string;
+}
+
+function Cell({ field, values, name, notesId }: CellProps) {
+  const { say, language } = useTexts();
+  const { draft, isEditable, change } = values;
+  const isWrong = isProblemShown(values, field);
+  const attributes = {
+    'aria-label': `${say(`quote-request:field.${field}`)}, ${name}`,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': isWrong ? notesId : undefined,
+  };
+  switch (field) {
+    case 'availability':
+      return (
+        <select {...attributes} disabled={!isEditable} value={draft.availability} onChange={({ target }) => change({ field, value: chosen(AVAILABILITY_VALUES, target.value) })}>
+          <option value={Availability.None}>—</option>
+          {AVAILABILITIES.map((option) => (
+            <option key={option.name} value={Availability[option.name]}>
+              {say(`quote-request:availability.${option.name}`)}
+            </option>
+          ))}
+        </select>
+      );
+    case 'industryType':
+      return (
+        <select {...attributes} disabled={!isEditable} value={draft.industryType} onChange={({ target }) => change({ field, value: chosen(INDUSTRY_TYPE_VALUES, target.value) })}>
+          <option value={IndustryType.None}>—</option>
+          {INDUSTRY_TYPES.map((option) => (
+            <option key={option.name} value={IndustryType[option.name]}>
+              {say(`quote-request:industryType.${option.name}`)}
+            </option>
+          ))}
+        </select>
+      );
+    case 'note':
+      return <input {...attributes} type="text" autoComplete="off" disabled={!isEditable} value={draft.note} onChange={({ target }) => change({ field, value: target.value })} />;
+    case 'deliveryDays':
+    case 'grossPrice':
+    case 'discount':
+    case 'netPrice':
+      return (
+        <NumberInput
+          attributes={attributes}
+          isDisabled={!isEditable}
+          locale={localeOf(language)}
+          decimals={field === 'deliveryDays' ? 0 : 2}
+          isSigned={field === 'discount'}
+          {...(field !== 'deliveryDays' && { unit: field === 'discount' ? '%' : '$' })}
+          value={draft[field]}
+          onChange={(value) => change({ field, value })}
+        />
+      );
+  }
+}
+
+const AVAILABILITY_VALUES: readonly Availability[] = [Availability.None, ...AVAILABILITIES.map(({ name }) => Availability[name])];
+const INDUSTRY_TYPE_VALUES: readonly IndustryType[] = [IndustryType.None, ...INDUSTRY_TYPES.map(({ name }) => IndustryType[name])];
+
+/** The value that an option stands for. */
+function chosen<Value extends number>(values: readonly Value[], text: string): Value {
+  const value = values.find((candidate) => candidate === Number(text)) ?? values[0];
+  if (value === undefined) throw new Error('a list of options is empty');
+  return value;
+}

@@ -1,0 +1,46 @@
+import { GRID_FIELDS, pastedChanges, pastedProblemOf, type GridField, type PastedProblem } from '../../../machines/quote-request/quote-request.edits.ts';
+import type { PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
+import type { Translated } from '../../../machines/domain/quote-request.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { refusalWords } from './commands.ts';
+import type { Send, Snapshot } from './quote-request.connect.ts';
+
+export interface PastedRow {
+  readonly row: number;
+  /** Of the part that the row falls on; null: there is none. */
+  readonly part: Translated | null;
+  readonly cells: readonly { readonly cell: PastedCell; readonly problem: PastedProblem | null }[];
+}
+
+export interface PasteValues {
+  readonly rows: readonly PastedRow[];
+  /** The columns that the cells fall on; null: there is none. */
+  readonly columns: readonly (GridField | null)[];
+  readonly usableCount: number;
+  readonly problemCount: number;
+  readonly accept: () => void;
+  readonly acceptRefusal: Words | null;
+  readonly reject: () => void;
+}
+
+/** What was pasted from a spreadsheet, before it is taken; null: nothing was. */
+export function connectPaste(snapshot: Snapshot, send: Send): PasteValues | null {
+  const { context } = snapshot;
+  if (!snapshot.matches({ answering: { reserved: 'pasting' } })) return null;
+  const judged = context.pasted.map((cell) => ({ cell, problem: pastedProblemOf(context, cell) }));
+  const usableCount = pastedChanges(context).length;
+  const rowNumbers = [...new Set(context.pasted.map(({ row }) => row))];
+  return {
+    rows: rowNumbers.map((row) => {
+      const cells = judged.filter(({ cell }) => cell.row === row);
+      const partId = cells[0]?.cell.partId;
+      return { row, part: context.request?.parts.find(({ id }) => id === partId)?.description ?? null, cells };
+    }),
+    columns: [...new Set(context.pasted.map(({ column }) => column))].map((column) => GRID_FIELDS[column] ?? null),
+    usableCount,
+    problemCount: judged.length - usableCount,
+    accept: () => send({ type: 'cells.accept' }),
+    acceptRefusal: refusalWords(snapshot, { type: 'cells.accept' }),
+    reject: () => send({ type: 'cells.reject' }),
+  };
+}

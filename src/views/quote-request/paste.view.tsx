@@ -1,0 +1,92 @@
+import { mdiAlertCircleOutline, mdiClipboardTextOutline } from '@mdi/js';
+import { useRef } from 'react';
+import { isPasteProblem, type PastedProblem } from '../../../machines/quote-request/quote-request.edits.ts';
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useConnected } from '../shared/use-connected.ts';
+import { connectPaste, type PasteValues } from './paste.connect.ts';
+import { problemWords } from './problem-words.ts';
+import type { QuoteRequestActor } from './quote-request.view.tsx';
+
+const wordsOf = (problem: PastedProblem, language: Language): Words =>
+  isPasteProblem(problem) ? { key: `quote-request:paste.${problem.key}` } : problemWords(problem, language);
+
+/** What was pasted from a spreadsheet is looked at before it is taken: what cannot be read says why. */
+export function PasteView({ actor }: { actor: QuoteRequestActor }) {
+  const { say } = useTexts();
+  const accept = useRef<HTMLButtonElement>(null);
+  const values = useConnected(actor, connectPaste);
+  return (
+    values && (
+      <Dialog
+        isOpen
+        size="large"
+        icon={mdiClipboardTextOutline}
+        title={say('quote-request:paste.title')}
+        description={[
+          say({ key: 'quote-request:paste.usable', params: { count: values.usableCount } }),
+          values.problemCount > 0 ? say({ key: 'quote-request:paste.problems', params: { count: values.problemCount } }) : '',
+        ].join(' ')}
+        onCancel={values.reject}
+        initialFocus={accept}
+        actions={
+          <>
+            <Button onClick={values.reject}>{say('quote-request:paste.reject')}</Button>
+            <Button ref={accept} variant="primary" disabledReason={values.acceptRefusal && say(values.acceptRefusal)} onClick={values.accept}>
+              {say('quote-request:paste.accept')}
+            </Button>
+          </>
+        }
+      >
+        <PastedTable {...values} />
+      </Dialog>
+    )
+  );
+}
+
+function PastedTable({ rows, columns }: PasteValues) {
+  const { say, language } = useTexts();
+  return (
+    // It may be wider than the dialog: the arrow keys scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={say('quote-request:paste.title')}>
+      <table className="sides-table">
+        <thead>
+          <tr>
+            <th scope="col">{say('quote-request:grid.part')}</th>
+            {columns.map((field, index) => (
+              // The columns of a paste have no name but their place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <th key={index} scope="col">
+                {field ? say(`quote-request:field.${field}`) : '—'}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, part, cells }) => (
+            <tr key={row}>
+              <th scope="row">{part ? part[language] : '—'}</th>
+              {cells.map(({ cell, problem }) => (
+                <td key={cell.column} className={classNames(problem && 'text-error')}>
+                  {cell.text}
+                  {problem && (
+                    <span className="flex items-center gap-1 text-sm">
+                      <Icon path={mdiAlertCircleOutline} size={16} />
+                      {say(wordsOf(problem, language))}
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

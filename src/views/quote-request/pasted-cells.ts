@@ -1,0 +1,76 @@
+import Papa from 'papaparse';
+import { Availability, IndustryType } from '../../../machines/domain/enumerations.ts';
+import { foldText } from '../../../machines/domain/fold-text.ts';
+import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
+import type { AnswerChange, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
+import type { NumberLocale } from '../../ui/number-text.ts';
+import { pastedNumber } from '../../ui/number-text.ts';
+import { AVAILABILITIES, INDUSTRY_TYPES } from './answer-options.ts';
+
+/** How the enumerations are called on the screen. */
+export interface PastedWords {
+  readonly availability: (name: (typeof AVAILABILITIES)[number]['name']) => string;
+  readonly industryType: (name: (typeof INDUSTRY_TYPES)[number]['name']) => string;
+}
+
+const DECIMALS: Readonly<Partial<Record<GridField, number>>> = { deliveryDays: 0, grossPrice: 2, discount: 2, netPrice: 2 };
+
+const isOneOf = (text: string, words: readonly string[]): boolean => words.some((word) => foldText(word).trim() === foldText(text).trim());
+
+/** A cell's text as a change of its field; null where it cannot be read. A number keeps what is wrong with it, to be told. */
+function changeOf(field: GridField, text: string, locale: NumberLocale, words: PastedWords): AnswerChange | null {
+  const trimmed = text.trim();
+  switch (field) {
+    case 'availability': {
+      const found = AVAILABILITIES.find(({ name }) => isOneOf(trimmed, [name, words.availability(name)]));
+      return found ? { field, value: Availability[found.name] } : null;
+    }
+    case 'industryType': {
+      const found = INDUSTRY_TYPES.find(({ name }) => isOneOf(trimmed, [name, words.industryType(name)]));
+      return found ? { field, value: IndustryType[found.name] } : null;
+    }
+    case 'note':
+      return { field, value: trimmed };
+    case 'deliveryDays':
+    case 'grossPrice':
+    case 'discount':
+    case 'netPrice': {
+      if (trimmed === '') return { field, value: '' };
+      // A number has no letters: "twelve 12" is a text.
+      if (/\p{Letter}/u.test(trimmed.replace(/\b(CAD|USD)\b/giu, ''))) return null;
+      const number = pastedNumber(trimmed, { locale, decimals: DECIMALS[field] ?? 2, isSigned: true, isGrouped: true });
+      return number === null ? null : { field, value: number.replace(',', '.') };
+    }
+  }
+}
+
+/** Where a paste begins, and what it may fill. */
+export interface PasteTarget {
+  /** The parts from the first row on. */
+  readonly partIds: readonly string[];
+  /** Index of the first column among GRID_FIELDS. */
+  readonly column: number;
+  readonly locale: NumberLocale;
+  readonly words: PastedWords;
+}
+
+/** Text of a spreadsheet (tabs or a quoted CSV, rows by lines) as cells of the grid. */
+export function pastedCells(text: string, { partIds, column, locale, words }: PasteTarget): PastedCell[] {
+  const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: text.includes('\t') ? '\t' : ';' });
+  return data.flatMap((row, rowIndex) =>
+    row.map((cell, columnIndex): PastedCell => {
+      const partId = partIds[rowIndex] ?? null;
+      const field = GRID_FIELDS[column + columnIndex];
+      return {
+        row: rowIndex,
+        column: column + columnIndex,
+        text: cell,
+        partId,
+        change: partId !== null && field ? changeOf(field, cell, locale, words) : null,
+      };
+    }),
+  );
+}
+
+/** Whether a pasted text is more than one cell. */
+export const isManyCells = (text: string): boolean => /[\t\n\r]/.test(text.trim());

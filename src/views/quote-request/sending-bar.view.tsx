@@ -1,0 +1,65 @@
+import { mdiSend, mdiSkipNext, mdiUndo } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { DELAYS } from '../../../machines/support/timing.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConnected } from '../shared/use-connected.ts';
+import { connectSending } from './quote-request.connect.ts';
+import type { QuoteRequestActor } from './quote-request.view.tsx';
+
+interface SendingBarProps {
+  readonly actor: QuoteRequestActor;
+  readonly count: number;
+  readonly isAnswerable: boolean;
+  readonly draft: ReactNode;
+}
+
+/** How far the answer is, and how it is sent. */
+export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProps) {
+  const { say, language } = useTexts();
+  const sending = useConnected(actor, connectSending);
+  const refusal = sending.submitRefusal && say(sending.submitRefusal);
+  return (
+    <ActionBar>
+      {draft}
+      <span>{say({ key: 'quote-request:completeCount', params: { complete: sending.completeCount, count } })}</span>
+      <span>
+        {say('quote-request:total')} <strong className="tabular">{formatMoney(sending.totalCents, language)}</strong>
+      </span>
+      {sending.isUnsent && <em>{say('quote-request:unsaved')}</em>}
+      <span role="status" className="empty:hidden">
+        {sending.held && say({ key: 'quote-request:held', params: { seconds: DELAYS.undoWindow / 1000 } })}
+      </span>
+      {/* Beside the button that was pressed, which stays where it is: a second press must not call the quote back. */}
+      {sending.held && (
+        <>
+          <Button icon={mdiUndo} onClick={sending.held.recall}>
+            {say('quote-request:recall')}
+          </Button>
+          <Button onClick={sending.held.hurry}>{say('quote-request:hurry')}</Button>
+        </>
+      )}
+      {isAnswerable && (
+        <>
+          {!sending.held && (
+            <Button icon={mdiSkipNext} disabledReason={refusal} onClick={() => sending.submit('next')}>
+              {say('quote-request:submitAndNext')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            icon={mdiSend}
+            isBusy={sending.isSending}
+            busyLabel={say('quote-request:sending')}
+            disabledReason={sending.isSending ? null : refusal}
+            onClick={() => sending.submit('stay')}
+          >
+            {say('quote-request:submit')}
+          </Button>
+        </>
+      )}
+    </ActionBar>
+  );
+}

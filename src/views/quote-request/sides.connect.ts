@@ -1,0 +1,23 @@
+import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { AnswerDraft, PartDifference, Side } from '../../../machines/quote-request/quote-request.types.ts';
+import type { Send, Snapshot } from './quote-request.connect.ts';
+
+/** A part that changed while somebody was answering it. */
+export interface SideValues extends PartDifference {
+  /** The platform's answer, as the form would show it; null: the part is gone. */
+  readonly theirs: AnswerDraft | null;
+  readonly side: Side;
+  /** Null: there is nothing to choose between. */
+  readonly choose: ((side: Side) => void) | null;
+}
+
+/** What changed on the platform, beside what was typed (design §6). */
+export const connectSides = (snapshot: Snapshot, send: Send): { readonly sides: readonly SideValues[]; readonly accept: () => void } => ({
+  sides: snapshot.context.differences.map((difference) => ({
+    ...difference,
+    theirs: difference.now && draftOf(difference.now),
+    side: snapshot.context.sides[difference.partId] ?? 'mine',
+    choose: difference.typed && difference.now ? (side) => send({ type: 'side.choose', partId: difference.partId, side }) : null,
+  })),
+  accept: () => send({ type: 'sides.accept' }),
+});

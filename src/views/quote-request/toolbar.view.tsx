@@ -1,0 +1,41 @@
+import { mdiRedo, mdiTable, mdiUndo, mdiViewCarouselOutline } from '@mdi/js';
+import type { Layout } from '../../../machines/quote-request/quote-request.types.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useConnected } from '../shared/use-connected.ts';
+import { connectSteps } from './quote-request.connect.ts';
+import type { QuoteRequestActor } from './quote-request.view.tsx';
+
+interface ToolbarProps {
+  readonly actor: QuoteRequestActor;
+  readonly layout: Layout;
+  readonly onLayout: (layout: Layout) => void;
+}
+
+/** How the parts are laid out, and the steps that can be taken back. */
+export function Toolbar({ actor, layout, onLayout }: ToolbarProps) {
+  const { say } = useTexts();
+  const steps = useConnected(actor, connectSteps);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <Segmented
+        label={say('quote-request:layout.label')}
+        value={layout}
+        onChange={onLayout}
+        options={[
+          { value: 'part', label: say('quote-request:layout.part'), icon: mdiViewCarouselOutline },
+          { value: 'grid', label: say('quote-request:layout.grid'), icon: mdiTable },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button icon={mdiUndo} disabledReason={steps.undoRefusal && say(steps.undoRefusal)} onClick={steps.undo}>
+          {say('quote-request:undo')}
+        </Button>
+        <Button icon={mdiRedo} disabledReason={steps.redoRefusal && say(steps.redoRefusal)} onClick={steps.redo}>
+          {say('quote-request:redo')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, RefObject } from 'react';
+import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
+import { localeOf } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { pressedKeys } from '../shared/commands.ts';
+import type { GridVerbs } from './parts-grid.view.tsx';
+import { isManyCells, pastedCells } from './pasted-cells.ts';
+import type { QuoteRequestActor } from './quote-request.view.tsx';
+
+/** Where a control of the grid stands. */
+interface Place {
+  readonly partId: string;
+  readonly field: GridField;
+  readonly cell: HTMLTableCellElement;
+  readonly row: HTMLTableRowElement;
+}
+
+function placeOf(target: EventTarget): Place | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const cell = target.closest('td');
+  const row = target.closest('tr');
+  const field = GRID_FIELDS.find((known) => known === cell?.dataset['field']);
+  const partId = row?.dataset['part'];
+  return cell && row && field && partId !== undefined ? { partId, field, cell, row } : null;
+}
+
+const controlOf = (cell: Element | null | undefined): HTMLElement | null => cell?.querySelector<HTMLElement>('input, select') ?? null;
+
+function goTo(control: HTMLElement | null): boolean {
+  control?.focus();
+  if (control instanceof HTMLInputElement) control.select();
+  return control !== null;
+}
+
+/** Whether the caret has no further to go inside its field. */
+function isAtEdge(target: EventTarget, edge: 'start' | 'end'): boolean {
+  if (!(target instanceof HTMLInputElement)) return true;
+  const { selectionStart, selectionEnd, value } = target;
+  return edge === 'start' ? selectionStart === 0 && selectionEnd === 0 : selectionStart === value.length && selectionEnd === value.length;
+}
+
+/** A field that is selected as a whole was only come to: an arrow goes on. */
+const isWhole = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.selectionStart === 0 && target.selectionEnd === target.value.length;
+
+function move({ cell, row }: Place, keys: string, target: EventTarget): boolean {
+  const column = [...row.cells].indexOf(cell);
+  const inColumn = (other: Element | null): HTMLElement | null => (other instanceof HTMLTableRowElement ? controlOf(other.cells[column]) : null);
+  const beside = (by: 1 | -1): HTMLElement | null => {
+    for (let at = column + by; at >= 0 && at < row.cells.length; at += by) if (row.cells[at]?.dataset['field']) return controlOf(row.cells[at]);
+    return null;
+  };
+  switch (keys) {
+    case 'ArrowDown':
+    case 'Enter':
+      return goTo(inColumn(row.nextElementSibling));
+    case 'ArrowUp':
+    case 'Shift+Enter':
+      return goTo(inColumn(row.previousElementSibling));
+    case 'ArrowRight':
+      return (isWhole(target) || isAtEdge(target, 'end')) && goTo(beside(1));
+    case 'ArrowLeft':
+      return (isWhole(target) || isAtEdge(target, 'start')) && goTo(beside(-1));
+    default:
+      return false;
+  }
+}
+
+/** What the grid hears: keys that move and fill, a paste of many cells, and which row the clerk is at. */
+export function useGridKeys(actor: QuoteRequestActor, table: RefObject<HTMLTableElement | null>, { select, fill }: GridVerbs) {
+  const { say, language } = useTexts();
+
+  const run = (place: Place, keys: string): boolean => {
+    switch (keys) {
+      case 'Control+D':
+        fill(place.partId, place.field);
+        return true;
+      case 'Control+Shift+D':
+        fill(place.partId, null);
+        return true;
+      case 'Control+Shift+S':
+        select(place.partId);
+        return true;
+      default:
+        return false;
+    }
+  };
+
+  return {
+    onKeyDown: (event: KeyboardEvent): void => {
+      const place = event.defaultPrevented ? null : placeOf(event.target);
+      const keys = pressedKeys(event.nativeEvent);
+      if (place && (move(place, keys, event.target) || run(place, keys))) event.preventDefault();
+    },
+    onFocus: ({ target }: FocusEvent): void => {
+      const row = target.closest('tr');
+      const index = row?.dataset['part'] === undefined ? -1 : row.rowIndex - 1;
+      if (index >= 0 && index !== actor.getSnapshot().context.partIndex) actor.send({ type: 'part.choose', index });
+    },
+    onPasteCapture: (event: ClipboardEvent): void => {
+      const place = placeOf(event.target);
+      const text = event.clipboardData.getData('text');
+      if (!place || !isManyCells(text)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const rows = [...(table.current?.querySelectorAll<HTMLElement>('tr[data-part]') ?? [])];
+      actor.send({
+        type: 'cells.paste',
+        cells: pastedCells(text, {
+          partIds: rows.slice(rows.indexOf(place.row)).flatMap(({ dataset }) => dataset['part'] ?? []),
+          column: GRID_FIELDS.indexOf(place.field),
+          locale: localeOf(language),
+          words: {
+            availability: (name) => say(`quote-request:availability.${name}`),
+            industryType: (name) => say(`quote-request:industryType.${name}`),
+          },
+        }),
+      });
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { mdiKeyboardOutline } from '@mdi/js';
+import { useTexts } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/resources.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { keyWords } from './key-names.ts';
+
+interface ShortcutSheetProps {
+  readonly groups: readonly { readonly title: TextKey; readonly shortcuts: readonly { readonly label: TextKey; readonly keys: readonly string[] }[] }[];
+  readonly onClose: () => void;
+}
+
+/** Every key of a page, by what it is for. */
+export function ShortcutSheet({ groups, onClose }: ShortcutSheetProps) {
+  const { say } = useTexts();
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      icon={mdiKeyboardOutline}
+      title={say('commands:sheet')}
+      onCancel={onClose}
+      actions={<Button onClick={onClose}>{say('commands:close')}</Button>}
+    >
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title}>
+            <h3 className="mb-1 font-medium">{say(title)}</h3>
+            <dl className="flex flex-col">
+              {shortcuts.map(({ label, keys }) => (
+                <div key={label} className="flex items-baseline justify-between gap-3 border-b border-line py-1.5">
+                  <dt>{say(label)}</dt>
+                  <dd className="flex flex-wrap justify-end gap-1">
+                    {keys.map((key) => (
+                      <kbd key={key} className="key">
+                        {keyWords(key, say)}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

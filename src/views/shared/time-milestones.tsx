@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '../../i18n/texts.ts';
+import { ticking } from './ticking.ts';
+
+const MINUTE = 60_000;
+/** Minutes left at which it is worth interrupting a reader. */
+const MILESTONES = [1, 5, 10] as const;
+
+/** Says aloud when the time to answer comes to a milestone; a countdown that was read out every second would be unbearable. */
+export function TimeMilestones({ until }: { until: string }) {
+  const { say } = useTexts();
+  const milestone = useSyncExternalStore(ticking.subscribe, () => {
+    const left = Date.parse(until) - ticking.now();
+    return left <= 0 ? 0 : (MILESTONES.find((minutes) => left <= minutes * MINUTE) ?? null);
+  });
+  return (
+    <p role="status" className="sr-only">
+      {milestone === 0 && say('time:ended')}
+      {milestone !== null && milestone > 0 && say({ key: 'time:milestone', params: { count: milestone } })}
+    </p>
+  );
+}
