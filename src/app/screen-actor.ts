@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createActor, type Actor, type AnyActorLogic, type InputFrom } from 'xstate';
+import { createActor, type Actor, type AnyActorLogic, type AnyActorRef, type InputFrom } from 'xstate';
 import { leaving, type OpenPage } from './leaving.ts';
 
 interface ScreenActorOptions<Logic extends AnyActorLogic> {
@@ -14,11 +14,8 @@ interface ScreenActorOptions<Logic extends AnyActorLogic> {
 
 const stop = (actor: { stop: () => unknown }): void => void actor.stop();
 
-const ended = (actor: Actor<AnyActorLogic>): Promise<void> =>
-  new Promise((resolve) => {
-    if (actor.getSnapshot().status === 'active') actor.subscribe({ complete: resolve, error: () => resolve() });
-    else resolve();
-  });
+/** Asked before the actor is told to end: one that was stopped says nothing any more. */
+const ended = (actor: AnyActorRef): Promise<void> => new Promise((resolve) => void actor.subscribe({ complete: resolve, error: () => resolve() }));
 
 /**
  * The actor of a screen, alive as long as the screen is. Leaving may take a while (a lock is given
@@ -56,8 +53,9 @@ export function useScreenActor<Logic extends AnyActorLogic>(
     const close = leaving.opened({
       ...(guard?.agree && { agree: guard.agree }),
       leave: () => {
+        const end = ended(actor);
         goAway();
-        return ended(actor);
+        return end;
       },
     });
     window.addEventListener('pagehide', goAway);

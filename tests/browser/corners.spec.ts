@@ -114,7 +114,7 @@ test.describe('answering', () => {
     await second.goto(url);
     await signIn(second, 'luc@atelier.test');
     await expect(second.getByText('The quote is being edited by Sophie Gagnon.')).toBeVisible();
-    await expect(second.getByRole('radio').first()).toBeDisabled();
+    await expect(second.getByRole('radio', { name: 'Available now' })).toBeDisabled();
     await expectAccessible(second);
 
     await page.getByRole('link', { name: 'Back to the list' }).click();

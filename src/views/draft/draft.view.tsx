@@ -15,14 +15,14 @@ export function DraftView({ actor }: { actor: ActorRefFrom<typeof draftMachine> 
   const { isBlocked, keptAt } = connectDraft(snapshot);
   return (
     <span {...machineAttributes(snapshot)} className="text-sm text-muted">
-      <span role="status">
+      <output>
         {isBlocked && (
           <span className="inline-flex items-center gap-1.5 text-warning">
             <Icon path={mdiAlertOutline} />
             {say('draft:blocked')}
           </span>
         )}
-      </span>
+      </output>
       {/* Kept again after every key: not worth announcing. */}
       {keptAt !== null && (
         <span className="inline-flex items-center gap-1.5">

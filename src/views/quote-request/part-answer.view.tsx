@@ -111,14 +111,14 @@ export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShow
             <NumberField {...number('discount')} decimals={2} unit="%" isSigned />
             <NumberField {...number('netPrice')} decimals={2} unit="$" isRequired />
           </div>
-          <p role="status" className="flex items-center gap-2 text-warning empty:hidden">
+          <output className="flex items-center gap-2 text-warning empty:absolute">
             {warning && (
               <>
                 <Icon path={mdiAlertOutline} />
                 {say(`quote-request:warning.${warning}`)}
               </>
             )}
-          </p>
+          </output>
           {sums && (
             <p className="tabular text-muted">
               {say({ key: 'quote-request:discountPrice', params: { amount: formatMoney(sums.discountCents, language) } })} ·{' '}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import { useDeferredValue, useState, type Dispatch, type SetStateAction } from 'react';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useConnected } from '../shared/use-connected.ts';
@@ -15,10 +15,10 @@ export interface GridVerbs {
   readonly fill: (partId: string, field: GridField | null) => void;
 }
 
-function gridVerbs(actor: QuoteRequestActor, table: RefObject<HTMLTableElement | null>, setSelected: Dispatch<SetStateAction<ReadonlySet<string>>>): GridVerbs {
+function gridVerbs(actor: QuoteRequestActor, setSelected: Dispatch<SetStateAction<ReadonlySet<string>>>): GridVerbs {
   /** The selected rows, else all that follow. */
   const targets = (partId: string): readonly string[] => {
-    const rows = [...(table.current?.querySelectorAll<HTMLElement>('tr[data-part]') ?? [])];
+    const rows = [...document.querySelectorAll<HTMLElement>('.parts-grid tr[data-part]')];
     const others = rows.filter(({ dataset }) => dataset['selected'] === 'true' && dataset['part'] !== partId);
     const following = rows.slice(rows.findIndex(({ dataset }) => dataset['part'] === partId) + 1);
     return (others.length > 0 ? others : following).flatMap(({ dataset }) => dataset['part'] ?? []);
@@ -35,17 +35,16 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
   const { say } = useTexts();
   const partIds = useConnected(actor, ({ context }) => context.request?.parts.map(({ id }) => id) ?? []);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const table = useRef<HTMLTableElement>(null);
   const shown = useDeferredValue(partIds.length, FIRST_ROWS);
 
   // Made once, so that a row renders for its own sake alone: which rows are selected is read when it matters.
-  const [verbs] = useState(() => gridVerbs(actor, table, setSelected));
-  const keys = useGridKeys(actor, table, verbs);
+  const [verbs] = useState(() => gridVerbs(actor, setSelected));
+  const keys = useGridKeys(actor, verbs);
   const areAllSelected = partIds.length > 0 && partIds.every((id) => selected.has(id));
 
   return (
     <div className="parts-grid">
-      <table ref={table} aria-label={say('quote-request:parts')} {...keys}>
+      <table aria-label={say('quote-request:parts')} {...keys}>
         <thead>
           <tr>
             <th scope="col">

@@ -54,7 +54,7 @@ function PastedTable({ rows, columns }: PasteValues) {
   return (
     // It may be wider than the dialog: the arrow keys scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={say('quote-request:paste.title')}>
+    <section className="overflow-x-auto" tabIndex={0} aria-label={say('quote-request:paste.title')}>
       <table className="sides-table">
         <thead>
           <tr>
@@ -87,6 +87,6 @@ function PastedTable({ rows, columns }: PasteValues) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -29,9 +29,7 @@ export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProp
         {say('quote-request:total')} <strong className="tabular">{formatMoney(sending.totalCents, language)}</strong>
       </span>
       {sending.isUnsent && <em>{say('quote-request:unsaved')}</em>}
-      <span role="status" className="empty:hidden">
-        {sending.held && say({ key: 'quote-request:held', params: { seconds: DELAYS.undoWindow / 1000 } })}
-      </span>
+      <output>{sending.held && say({ key: 'quote-request:held', params: { seconds: DELAYS.undoWindow / 1000 } })}</output>
       {/* Beside the button that was pressed, which stays where it is: a second press must not call the quote back. */}
       {sending.held && (
         <>

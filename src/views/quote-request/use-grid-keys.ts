@@ -1,4 +1,4 @@
-import type { ClipboardEvent, FocusEvent, KeyboardEvent, RefObject } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -67,7 +67,7 @@ function move({ cell, row }: Place, keys: string, target: EventTarget): boolean 
 }
 
 /** What the grid hears: keys that move and fill, a paste of many cells, and which row the clerk is at. */
-export function useGridKeys(actor: QuoteRequestActor, table: RefObject<HTMLTableElement | null>, { select, fill }: GridVerbs) {
+export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerbs) {
   const { say, language } = useTexts();
 
   const run = (place: Place, keys: string): boolean => {
@@ -103,7 +103,7 @@ export function useGridKeys(actor: QuoteRequestActor, table: RefObject<HTMLTable
       if (!place || !isManyCells(text)) return;
       event.preventDefault();
       event.stopPropagation();
-      const rows = [...(table.current?.querySelectorAll<HTMLElement>('tr[data-part]') ?? [])];
+      const rows = [...document.querySelectorAll<HTMLElement>('.parts-grid tr[data-part]')];
       actor.send({
         type: 'cells.paste',
         cells: pastedCells(text, {

@@ -52,14 +52,18 @@ export function CommandPalette<Event>({ commands, onRun, onClose }: CommandPalet
         }}
         onKeyDown={hear}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label={say('commands:palette')} className="mt-2 flex flex-col">
+      {/* A <select> cannot be filtered and show keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div id={`${id}-list`} role="listbox" aria-label={say('commands:palette')} className="mt-2 flex flex-col">
         {found.map((command) => (
           // The input hears the keys: the list is chosen from by pointer alone.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          <div
             key={command.label}
             id={`${id}-${command.label}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as for the list
             role="option"
+            tabIndex={-1}
             aria-selected={command === chosen}
             onClick={() => onRun(command)}
             className={classNames(
@@ -69,12 +73,10 @@ export function CommandPalette<Event>({ commands, onRun, onClose }: CommandPalet
           >
             {say(command.label)}
             {command.keys[0] !== undefined && <kbd className="key">{keyWords(command.keys[0], say)}</kbd>}
-          </li>
+          </div>
         ))}
-      </ul>
-      <p role="status" className="mt-2 text-muted empty:mt-0">
-        {found.length === 0 && say('commands:nothing')}
-      </p>
+      </div>
+      <output className="text-muted">{found.length === 0 && say('commands:nothing')}</output>
     </Dialog>
   );
 }

@@ -14,9 +14,9 @@ export function TimeMilestones({ until }: { until: string }) {
     return left <= 0 ? 0 : (MILESTONES.find((minutes) => left <= minutes * MINUTE) ?? null);
   });
   return (
-    <p role="status" className="sr-only">
+    <output className="sr-only">
       {milestone === 0 && say('time:ended')}
       {milestone !== null && milestone > 0 && say({ key: 'time:milestone', params: { count: milestone } })}
-    </p>
+    </output>
   );
 }
