@@ -91,6 +91,9 @@ export function pastedNumber(pasted: string, { locale, decimals }: NumberForm): 
   const last = text[at] ?? '';
   const isThousands = marks === ',' && locale === 'en-CA' && /^[1-9]\d{0,2},\d{3}$/.test(text.slice(minus.length));
   const isDecimal = marks.split(last).length === 2 && !isThousands;
+  // Marks between anything but groups of three are no thousands: nobody knows what was meant.
+  const groups = (isDecimal ? text.slice(minus.length, at) : text.slice(minus.length)).split(/[.,]/).slice(1);
+  if (groups.some((group) => group.length !== 3)) return null;
   const whole = (isDecimal ? text.slice(0, at) : text).replace(/\D/g, '') || '0';
   const fraction = isDecimal ? text.slice(at + 1).replace(/\D/g, '') : '';
   return `${minus}${whole}${fraction === '' || decimals === 0 ? '' : `${decimalMark(locale)}${fraction}`}`;

@@ -15,7 +15,9 @@ export interface PastedWords {
 
 const DECIMALS: Readonly<Partial<Record<GridField, number>>> = { deliveryDays: 0, grossPrice: 2, discount: 2, netPrice: 2 };
 
-const isOneOf = (text: string, words: readonly string[]): boolean => words.some((word) => foldText(word).trim() === foldText(text).trim());
+/** Whatever the case, the accents and the spaces: `Available now` is `AvailableNow`. */
+const squeeze = (text: string): string => foldText(text).replace(/[\s-]/g, '');
+const isOneOf = (text: string, words: readonly string[]): boolean => words.some((word) => squeeze(word) === squeeze(text));
 
 /** A cell's text as a change of its field; null where it cannot be read. A number keeps what is wrong with it, to be told. */
 function changeOf(field: GridField, text: string, locale: NumberLocale, words: PastedWords): AnswerChange | null {

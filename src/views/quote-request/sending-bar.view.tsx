@@ -23,12 +23,14 @@ export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProp
   const refusal = sending.submitRefusal && say(sending.submitRefusal);
   return (
     <ActionBar>
-      {draft}
-      <span>{say({ key: 'quote-request:completeCount', params: { complete: sending.completeCount, count } })}</span>
-      <span>
-        {say('quote-request:total')} <strong className="tabular">{formatMoney(sending.totalCents, language)}</strong>
+      <span className="flex basis-full flex-wrap items-center justify-end gap-x-5 gap-y-1 sm:basis-auto">
+        {draft}
+        <span>{say({ key: 'quote-request:completeCount', params: { count: sending.completeCount, total: count } })}</span>
+        <span>
+          {say('quote-request:total')} <strong className="tabular">{formatMoney(sending.totalCents, language)}</strong>
+        </span>
+        {sending.isUnsent && <em className="max-sm:sr-only">{say('quote-request:unsaved')}</em>}
       </span>
-      {sending.isUnsent && <em>{say('quote-request:unsaved')}</em>}
       <output>{sending.held && say({ key: 'quote-request:held', params: { seconds: DELAYS.undoWindow / 1000 } })}</output>
       {/* Beside the button that was pressed, which stays where it is: a second press must not call the quote back. */}
       {sending.held && (

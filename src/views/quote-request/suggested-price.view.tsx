@@ -2,17 +2,33 @@ import { mdiTagArrowLeftOutline } from '@mdi/js';
 import { formatMoney, formatShortDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Suggestion } from './quote-request.connect.ts';
 
-/** A price that is known already: from where, from when, and the way to take it (spec §3, price sources). */
+/** A price that is known already: from where, from when, and the way to take it (spec §3, price sources). `isShort` is one line. */
 export function SuggestedPrice({ price, accept, refusal, isShort = false }: Suggestion & { readonly isShort?: boolean }) {
   const { say, language } = useTexts();
   const amount = formatMoney(price.netPriceCents, language);
+  const known = say({ key: `quote-request:source.${price.source}`, params: { amount, date: formatShortDate(price.at, language) } });
+  if (isShort)
+    return (
+      <button
+        type="button"
+        aria-label={`${say('quote-request:acceptPrice')}: ${known}`}
+        title={say(refusal ?? 'quote-request:acceptPrice')}
+        aria-disabled={refusal !== null || undefined}
+        onClick={refusal ? undefined : accept}
+        className="price-button"
+      >
+        <Icon path={mdiTagArrowLeftOutline} size={16} />
+        {known}
+      </button>
+    );
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal">
       <span className="text-sm text-muted">
-        {say({ key: `quote-request:source.${price.source}`, params: { amount, date: formatShortDate(price.at, language) } })}
-        {!isShort && price.grossPriceCents !== price.netPriceCents && (
+        {known}
+        {price.grossPriceCents !== price.netPriceCents && (
           <> {say({ key: 'quote-request:suggestedGross', params: { amount: formatMoney(price.grossPriceCents, language) } })}</>
         )}
       </span>

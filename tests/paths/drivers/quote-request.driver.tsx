@@ -42,6 +42,7 @@ export const quoteRequestDriver: ViewDriver = {
     'price.accept': ({ partId }, snapshot) => ({
       role: 'button',
       name: 'quote-request:acceptPrice',
+      isPrefix: true,
       within: isGrid(snapshot) ? row(String(partId)) : { selector: 'section', text: NAMES[String(partId)] ?? 'a part that is not there' },
     }),
     'answers.fill': ({ fromPartId, field }) =>
