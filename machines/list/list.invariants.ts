@@ -142,4 +142,15 @@ export const listInvariants = defineInvariants(listMachine, [
       return !write || step.event.type === doneOf('loadPage') || write.isReplaced === (step.event.type === 'search.type' || step.event.type === 'filters.toggle');
     },
   },
+  {
+    id: 'LIST-13',
+    spec: 'design §6',
+    says: { en: 'A refresh asks for the same rows anew; which requests have an unsent draft is shown as told', fr: 'Une actualisation redemande les mêmes lignes; les brouillons non envoyés sont montrés tels qu’annoncés' },
+    holds: (step) => {
+      const { before, after, event } = step;
+      if (event.type === 'drafts.changed') return after.context.draftIds === event['ids'] && step.calls.length === 0;
+      const isAsked = step.calls.some(({ name }) => name === 'loadPage');
+      return after.context.draftIds === before.context.draftIds && (event.type !== 'list.refresh' || (isAsked !== before.matches('misdated') && after.context.query === before.context.query));
+    },
+  },
 ]);

@@ -39,12 +39,13 @@ export const listMachine = setup({
     }),
     keepPage: assign({ page: (_, { page }: { page: ListPage }) => page, failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    keepDraftIds: assign({ draftIds: (_, { ids }: { ids: readonly string[] }) => ids }),
     writeUrl: sendTo('watchUrl', ({ context }) => ({ type: 'url.write', query: context.query, isReplaced: false })),
     replaceUrl: sendTo('watchUrl', ({ context }) => ({ type: 'url.write', query: context.query, isReplaced: true })),
   },
 }).createMachine({
   id: 'list',
-  context: ({ input }) => ({ query: input.query, page: null, failure: null }),
+  context: ({ input }) => ({ query: input.query, page: null, failure: null, draftIds: [] }),
   invoke: { id: 'watchUrl', src: 'watchUrl', input: ({ context }) => ({ query: context.query }) },
   initial: 'loading',
   on: {
@@ -63,6 +64,8 @@ export const listMachine = setup({
       { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
     ],
     'pageSize.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
+    'list.refresh': '.loading',
+    'drafts.changed': { actions: { type: 'keepDraftIds', params: ({ event }) => event } },
     'url.changed': [{ guard: 'isUnchanged' }, { target: '.loading', actions: 'keepQuery' }],
   },
   states: {
@@ -104,6 +107,7 @@ export const listMachine = setup({
         'sort.choose': { actions: 'keepQuery' },
         'page.choose': [{ guard: { type: 'isOutside', params: ({ event }) => ({ page: event.page }) } }, { actions: 'keepQuery' }],
         'pageSize.choose': { actions: 'keepQuery' },
+        'list.refresh': {},
       },
     },
     loaded: { description: 'The rows are on the screen' },

@@ -58,12 +58,15 @@ export const listModel = defineModel({
     'sort.choose': [given('by the shop', { sort: 'shop' })],
     'page.choose': [given('the first', { page: 1 }), given('the second', { page: 2 }), given('one that is not there', { page: 99 })],
     'pageSize.choose': [given('25', { pageSize: 25 }), given('50', { pageSize: 50 })],
+    'drafts.changed': [given('of the request', { ids: ['qr-1'] }), given('of none', { ids: [] })],
     'url.changed': [given('the first query', { query: FIRST_QUERY }), given('the cancelled ones', { query: { ...FIRST_QUERY, tab: 'cancelled' } })],
   },
-  key: ({ context: { query, page } }) => ({ query, rows: page?.total }),
+  key: ({ context: { query, page, draftIds } }) => ({ query, rows: page?.total, drafts: draftIds.length }),
   inShort: { query: differencesFromFirst },
   // From afar there is but the way back, and only a page beyond the first can be past the end.
-  isWorthWalking: ({ context: { query } }, event) =>
+  isWorthWalking: ({ context: { query, draftIds } }, event) =>
+    (draftIds.length === 0 || event.type === 'drafts.changed') &&
+    (event.type !== 'drafts.changed' || query === FIRST_QUERY) &&
     (!isBeyond(query) || (event.type === 'url.changed' && event['query'] === FIRST_QUERY)) && (event['output'] !== pastTheEnd || query.page > 1),
   userCan: (snapshot, event) => {
     const { query, page } = snapshot.context;
@@ -80,7 +83,7 @@ export const listModel = defineModel({
     { state: 'loading', hides: ['list:failed', 'list:datesReversed'] },
     {
       state: 'loaded',
-      shows: ({ context: { query } }) => [
+      shows: ({ context: { query, draftIds } }) => [
         row.number,
         row.shopName,
         row.shopCity,
@@ -89,6 +92,7 @@ export const listModel = defineModel({
         row.marketplaceFileNumber,
         row.shopFileNumber,
         'list:reRequested',
+        ...(draftIds.length > 0 ? ['list:unsent'] : []),
         { key: 'list:inCharge', params: { name: 'Luc Tremblay' } },
         { key: 'list:range', params: { from: (query.page - 1) * query.pageSize + 1, to: Math.min(query.page * query.pageSize, 60), total: 60 } },
       ],

@@ -31,6 +31,8 @@ export function queryAfter(query: ListQuery, event: ListEvent): ListQuery {
     case 'url.changed':
       return event.query;
     case 'list.retry':
+    case 'list.refresh':
+    case 'drafts.changed':
       return query;
   }
 }

@@ -18,6 +18,8 @@ export interface ListContext {
   /** The rows on the screen; those of the former query until the new ones came. */
   readonly page: ListPage | null;
   readonly failure: Failure | null;
+  /** The documents that have an unsent draft in this browser. */
+  readonly draftIds: readonly string[];
 }
 
 export type ListEvent =
@@ -30,6 +32,9 @@ export type ListEvent =
   | { readonly type: 'page.choose'; readonly page: number }
   | { readonly type: 'pageSize.choose'; readonly pageSize: PageSize }
   | { readonly type: 'list.retry' }
+  /** The rows are no longer what the platform has. */
+  | { readonly type: 'list.refresh' }
+  | { readonly type: 'drafts.changed'; readonly ids: readonly string[] }
   /** Back, Forward or a link changed the URL. */
   | { readonly type: 'url.changed'; readonly query: ListQuery };
 

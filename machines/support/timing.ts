@@ -40,6 +40,9 @@ export const SIGN_IN = {
 /** Calls of the platform; not in the specification. */
 export const CALLS = { timeout: 20 * SECOND } as const;
 
+/** New work is asked for this often, and after failures less and less; not in the specification. */
+export const POLLING = { rest: 15 * SECOND, longestRest: 4 * MINUTE } as const;
+
 /** Presence (spec §9): lock inactivity, and how long nothing was touched before "Are you still here?". */
 export const PRESENCE = {
   lockInactivity: 30 * SECOND,

@@ -9,6 +9,7 @@ import type leaveGuard from '../../locales/en/leave-guard.json';
 import type list from '../../locales/en/list.json';
 import type lock from '../../locales/en/lock.json';
 import type menu from '../../locales/en/menu.json';
+import type newWork from '../../locales/en/new-work.json';
 import type notifications from '../../locales/en/notifications.json';
 import type preferences from '../../locales/en/preferences.json';
 import type quoteRequest from '../../locales/en/quote-request.json';
@@ -16,6 +17,7 @@ import type scope from '../../locales/en/scope.json';
 import type session from '../../locales/en/session.json';
 import type startup from '../../locales/en/startup.json';
 import type time from '../../locales/en/time.json';
+import type workPreferences from '../../locales/en/work-preferences.json';
 
 /** The English texts by namespace: French has the same keys (tested). */
 interface Resources {
@@ -30,6 +32,7 @@ interface Resources {
   list: typeof list;
   lock: typeof lock;
   menu: typeof menu;
+  'new-work': typeof newWork;
   notifications: typeof notifications;
   preferences: typeof preferences;
   'quote-request': typeof quoteRequest;
@@ -37,6 +40,7 @@ interface Resources {
   session: typeof session;
   startup: typeof startup;
   time: typeof time;
+  'work-preferences': typeof workPreferences;
 }
 
 type Singular<Key extends string> = Key extends `${infer Base}_${'one' | 'many' | 'other'}` ? Base : Key;

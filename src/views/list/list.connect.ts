@@ -12,6 +12,7 @@ export interface ListValues {
   readonly tabs: readonly { readonly tab: ListTab; readonly count: number | null }[];
   /** Null before the first rows came. */
   readonly rows: readonly QuoteRequestSummary[] | null;
+  readonly draftIds: ReadonlySet<string>;
   readonly isBusy: boolean;
   readonly total: number;
   readonly lastPage: number;
@@ -43,6 +44,7 @@ export function connectList(snapshot: SnapshotFrom<typeof listMachine>, send: (e
     query,
     tabs: LIST_TABS.map((tab) => ({ tab, count: page?.counts[tab] ?? null })),
     rows: page?.items ?? null,
+    draftIds: new Set(snapshot.context.draftIds),
     isBusy: snapshot.hasTag('busy'),
     total: page?.total ?? 0,
     lastPage: lastPage(page, query.pageSize),

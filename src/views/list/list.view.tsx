@@ -88,7 +88,7 @@ export function ListView({ actor }: { actor: ActorRefFrom<typeof listMachine> })
           ) : (
             <DataTable
               caption={say({ key: 'list:caption', params: { tab: tabName } })}
-              columns={quoteRequestColumns({ say, language })}
+              columns={quoteRequestColumns({ say, language, draftIds: list.draftIds })}
               rows={list.rows}
               isBusy={list.isBusy}
               busyLabel={say('list:loading')}

@@ -1,4 +1,4 @@
-import { mdiCancel, mdiCheckCircleOutline, mdiRefresh } from '@mdi/js';
+import { mdiCancel, mdiCheckCircleOutline, mdiPencilOutline, mdiRefresh } from '@mdi/js';
 import { Link } from 'wouter';
 import { Status, type Language } from '../../../machines/domain/enumerations.ts';
 import type { ListSort } from '../../../machines/domain/list-query.ts';
@@ -12,6 +12,8 @@ import { RemainingTimeChip } from '../shared/remaining-time.tsx';
 interface Words {
   readonly say: Say;
   readonly language: Language;
+  /** The requests with an unsent draft in this browser. */
+  readonly draftIds: ReadonlySet<string>;
 }
 
 function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say }) {
@@ -20,11 +22,12 @@ function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say }) {
   return <RemainingTimeChip until={row.expiresAt} />;
 }
 
-const NumberCell = ({ row, say }: { row: QuoteRequestSummary; say: Say }) => (
+const NumberCell = ({ row, say, hasDraft }: { row: QuoteRequestSummary; say: Say; hasDraft: boolean }) => (
   <>
     <Link href={`/quoteRequest/${row.id}`} className="row-link">
       {row.number}
     </Link>
+    {hasDraft && <Chip tone="orange" icon={mdiPencilOutline} text={say('list:unsent')} />}
     {row.isReRequested && <Chip tone="blue" icon={mdiRefresh} text={say('list:reRequested')} />}
   </>
 );
@@ -34,9 +37,9 @@ const InCharge = ({ name, say }: { name: string; say: Say }) => (
 );
 
 /** The columns of the list of quote requests; the first one links the row. */
-export function quoteRequestColumns({ say, language }: Words): Column<QuoteRequestSummary, ListSort>[] {
+export function quoteRequestColumns({ say, language, draftIds }: Words): Column<QuoteRequestSummary, ListSort>[] {
   return [
-    { key: 'number', width: '12%', header: say('list:column.number'), isSortable: true, cell: (row) => <NumberCell row={row} say={say} /> },
+    { key: 'number', width: '12%', header: say('list:column.number'), isSortable: true, cell: (row) => <NumberCell row={row} say={say} hasDraft={draftIds.has(row.id)} /> },
     {
       key: 'shop', width: '22%', onCard: 'lead',
       header: say('list:column.shop'),

@@ -37,7 +37,7 @@ export const listDriver: ViewDriver = {
     'list.retry': () => ({ role: 'button', name: 'common:retry' }),
   },
   neutral: ['tab.choose', 'search.type', 'dates.choose', 'page.choose', 'pageSize.choose'],
-  environment: ['url.changed'],
+  environment: ['url.changed', 'list.refresh', 'drafts.changed'],
   leftOut: {
     'transition list · dates.choose · 1': 'a field that keeps its value tells nothing',
     'transition list · search.type · 1': 'a field that keeps its value tells nothing',

@@ -1,0 +1,56 @@
+import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
+import { newWorkMachine } from './new-work.machine.ts';
+import type { Work } from './new-work.types.ts';
+
+type Step = Trace<typeof newWorkMachine>;
+const asks = ({ calls }: Step): boolean => calls.some(({ name }) => name === 'readWork');
+const told = ({ sent }: Step, type: string) => sent.find((event) => event.type === type);
+const rests = ({ timers }: Step): readonly number[] => timers.map(({ ms }) => ms);
+
+export const newWorkInvariants = defineInvariants(newWorkMachine, [
+  {
+    id: 'WORK-1',
+    spec: 'design §6',
+    says: { en: 'New and changed requests are asked for every 15 s, less often after failures, at least every 4 minutes', fr: 'Les demandes nouvelles et changées sont cherchées toutes les 15 s, moins souvent après des échecs, au moins toutes les 4 minutes' },
+    holds: (step) => {
+      if (step.event.type === doneOf('readWork')) return rests(step).includes(15_000);
+      if (step.event.type === errorOf('readWork')) return rests(step).some((ms) => ms > 15_000 && ms <= 240_000);
+      return !step.event.type.startsWith('xstate.after.') || asks(step);
+    },
+  },
+  {
+    id: 'WORK-2',
+    spec: 'design §6',
+    says: { en: 'While the page is hidden nothing is asked; once it is shown, it is asked at once', fr: 'Page cachée, rien n’est demandé; dès qu’elle est montrée, on demande aussitôt' },
+    holds: (step) => {
+      if (step.event.type === 'page.hidden') return rests(step).length === 0 && !asks(step) && step.after.matches('hidden');
+      return step.event.type !== 'page.shown' || !step.before.matches('hidden') || asks(step);
+    },
+  },
+  {
+    id: 'WORK-3',
+    spec: 'design §6',
+    says: { en: 'What comes after all that is known is told once, with how much is new and how much has changed', fr: 'Ce qui arrive après tout ce qui est connu est dit une fois, avec le nombre de nouvelles et de changées' },
+    holds: (step) => {
+      const found = told(step, 'work.found');
+      if (step.event.type !== doneOf('readWork') || !step.before.context.known) return found === undefined;
+      const { known, latest } = step.before.context;
+      const newest = known.items.map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? '';
+      const later = (work: Work | null) => (work?.items ?? []).filter(({ updatedAt }) => updatedAt > newest);
+      const now = later(step.event['output'] as Work);
+      const changed = now.filter(({ id }) => known.items.some((item) => item.id === id));
+      if (now.length <= later(latest).length) return found === undefined;
+      return found?.['newCount'] === now.length - changed.length && found['changedCount'] === changed.length;
+    },
+  },
+  {
+    id: 'WORK-4',
+    spec: 'design §6',
+    says: { en: 'Showing what is new asks the list for it, and from then on it is known', fr: 'Montrer les nouvelles les demande à la liste, et elles sont dès lors connues' },
+    holds: (step) => {
+      const isNews = told(step, 'work.wanted') !== undefined;
+      if (step.event.type !== 'work.show') return !isNews;
+      return isNews ? step.after.context.known === step.before.context.latest : step.after.context === step.before.context;
+    },
+  },
+]);

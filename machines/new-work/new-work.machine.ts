@@ -1,0 +1,69 @@
+import { assign, emit, setup } from 'xstate';
+import { call, watch } from '../support/call.ts';
+import { countsBetween, hasNews, isMore, pollRest } from './new-work.rules.ts';
+import type { NewWorkContext, NewWorkEmitted, NewWorkEvent, Work } from './new-work.types.ts';
+
+/**
+ * Notices quote requests that come or change while the list is open (design §6, list): asked for again and
+ * again, less often when the platform does not answer, and not at all while nobody can see the page.
+ */
+export const newWorkMachine = setup({
+  types: {
+    context: {} as NewWorkContext,
+    events: {} as NewWorkEvent,
+    emitted: {} as NewWorkEmitted,
+  },
+  actors: {
+    readWork: call<undefined, Work>('readWork'),
+    /** Tells when the page is hidden and shown. */
+    watchVisibility: watch<undefined>('watchVisibility'),
+  },
+  delays: { pollRest: ({ context }) => pollRest(context.failures) },
+  guards: {
+    isFirst: ({ context }) => context.known === null,
+    isMore: ({ context }, { work }: { work: Work }) => isMore(context, work),
+    hasNews: ({ context }) => hasNews(context),
+  },
+  actions: {
+    keepKnown: assign({ known: (_, { work }: { work: Work }) => work, failures: 0 }),
+    keepLatest: assign({ latest: (_, { work }: { work: Work }) => work, failures: 0 }),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    knowLatest: assign({ known: ({ context }) => context.latest }),
+    tellFound: emit(({ context }, { work }: { work: Work }): NewWorkEmitted => ({ type: 'work.found', ...countsBetween(context.known, work) })),
+    tellWanted: emit({ type: 'work.wanted' }),
+  },
+}).createMachine({
+  id: 'newWork',
+  context: { known: null, latest: null, failures: 0 },
+  invoke: { id: 'watchVisibility', src: 'watchVisibility' },
+  initial: 'looking',
+  on: {
+    'work.show': { guard: 'hasNews', actions: ['knowLatest', 'tellWanted'] },
+    'page.hidden': '.hidden',
+  },
+  states: {
+    looking: {
+      description: 'The platform is asked what there is to answer',
+      invoke: {
+        id: 'readWork',
+        src: 'readWork',
+        onDone: [
+          { guard: 'isFirst', target: 'resting', actions: { type: 'keepKnown', params: ({ event }) => ({ work: event.output }) } },
+          {
+            guard: { type: 'isMore', params: ({ event }) => ({ work: event.output }) },
+            target: 'resting',
+            actions: [
+              { type: 'tellFound', params: ({ event }) => ({ work: event.output }) },
+              { type: 'keepLatest', params: ({ event }) => ({ work: event.output }) },
+            ],
+          },
+          { target: 'resting', actions: { type: 'keepLatest', params: ({ event }) => ({ work: event.output }) } },
+        ],
+        // Nobody asked for it, so nobody is told that it failed: the list says so itself when it is used.
+        onError: { target: 'resting', actions: 'countFailure' },
+      },
+    },
+    resting: { description: 'It is asked again in a while', after: { pollRest: 'looking' } },
+    hidden: { description: 'Nobody can see the page: nothing is asked', on: { 'page.shown': 'looking' } },
+  },
+});

@@ -1,0 +1,49 @@
+import { defineInvariants, doneOf, type Trace } from '../support/path-model.ts';
+import { workPreferencesMachine } from './work-preferences.machine.ts';
+import type { StoredWorkPreferences } from './work-preferences.types.ts';
+
+type Step = Trace<typeof workPreferencesMachine>;
+const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+export const workPreferencesInvariants = defineInvariants(workPreferencesMachine, [
+  {
+    id: 'WORKPREF-1',
+    spec: 'design §6',
+    says: { en: 'What was chosen before holds', fr: 'Ce qui a été choisi avant vaut' },
+    holds: (step) => {
+      if (step.event.type !== doneOf('readPreferences')) return true;
+      const { isSendHeld, isNewsWanted, permission } = step.event['output'] as StoredWorkPreferences;
+      const news = permission === 'denied' ? 'refused' : isNewsWanted && permission === 'granted' ? 'on' : 'off';
+      return step.after.matches({ ready: { sending: isSendHeld ? 'held' : 'atOnce', news } });
+    },
+  },
+  {
+    id: 'WORKPREF-2',
+    spec: 'design §6',
+    says: { en: 'Each change of mind about the moment before sending is kept', fr: 'Chaque changement d’avis sur l’attente avant l’envoi est gardé' },
+    holds: (step) => {
+      if (step.event.type === 'hold.toggle' && step.before.matches({ ready: { sending: 'held' } })) return same(inputOf(step, 'storeHold'), { isHeld: false });
+      if (step.event.type === 'hold.toggle' && step.before.matches({ ready: { sending: 'atOnce' } })) return same(inputOf(step, 'storeHold'), { isHeld: true });
+      if (/actor\.storeHold$/.test(step.event.type)) return step.after.matches({ ready: { sending: step.before.matches({ ready: { sending: 'taking' } }) ? 'held' : 'atOnce' } });
+      return inputOf(step, 'storeHold') === undefined;
+    },
+  },
+  {
+    id: 'WORKPREF-3',
+    spec: 'design §6',
+    says: { en: 'News are shown only where the user wants them and the browser allows them', fr: 'Les nouvelles ne sont montrées que si la personne les veut et que le navigateur les permet' },
+    holds: (step) => {
+      if (step.event.type === 'news.toggle' && step.before.matches({ ready: { news: 'off' } })) return step.calls.some(({ name }) => name === 'askPermission');
+      if (step.event.type === 'news.toggle' && step.before.matches({ ready: { news: 'on' } })) return same(inputOf(step, 'storeNews'), { isWanted: false });
+      if (step.event.type === doneOf('askPermission')) {
+        const answer = step.event['output'];
+        if (answer === 'granted') return same(inputOf(step, 'storeNews'), { isWanted: true });
+        return step.after.matches({ ready: { news: answer === 'denied' ? 'refused' : 'off' } });
+      }
+      if (/error\.actor\.askPermission$/.test(step.event.type)) return step.after.matches({ ready: { news: 'refused' } });
+      if (/actor\.storeNews$/.test(step.event.type)) return step.after.matches({ ready: { news: step.before.matches({ ready: { news: 'wanting' } }) ? 'on' : 'off' } });
+      return inputOf(step, 'storeNews') === undefined;
+    },
+  },
+]);

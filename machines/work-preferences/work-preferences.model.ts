@@ -1,0 +1,28 @@
+import { answered, defineModel, doneOf, errorOf, failed } from '../support/path-model.ts';
+import { workPreferencesMachine } from './work-preferences.machine.ts';
+
+export const workPreferencesModel = defineModel({
+  machine: workPreferencesMachine,
+  input: undefined,
+  cases: {
+    [doneOf('readPreferences')]: [
+      answered('as at first', { isSendHeld: true, isNewsWanted: false, permission: 'default' }),
+      answered('sending at once, with news', { isSendHeld: false, isNewsWanted: true, permission: 'granted' }),
+      answered('with news that the browser refuses', { isSendHeld: true, isNewsWanted: true, permission: 'denied' }),
+    ],
+    [errorOf('readPreferences')]: [failed('storage is blocked', { kind: 'unexpected' })],
+    [doneOf('askPermission')]: [answered('granted', 'granted'), answered('denied', 'denied'), answered('put off', 'default')],
+    [errorOf('askPermission')]: [failed('a browser without news', { kind: 'unexpected' })],
+    [errorOf('storeHold')]: [failed('storage is full', { kind: 'unexpected' })],
+    [errorOf('storeNews')]: [failed('storage is full', { kind: 'unexpected' })],
+  },
+  key: () => null,
+  // A box that cannot be ticked.
+  userCan: (snapshot, { type }) => type !== 'news.toggle' || !snapshot.matches({ ready: { news: 'refused' } }),
+  expect: [
+    { state: 'ready', shows: () => ['work-preferences:hold', 'work-preferences:news'] },
+    { state: 'ready.news.refused', shows: () => ['work-preferences:refused'] },
+    { state: 'ready.news.on', hides: ['work-preferences:refused'] },
+    { state: 'ready.news.off', hides: ['work-preferences:refused'] },
+  ],
+});

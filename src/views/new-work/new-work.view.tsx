@@ -1,0 +1,31 @@
+import { mdiArrowUp } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { newWorkMachine } from '../../../machines/new-work/new-work.machine.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { connectNewWork } from './new-work.connect.ts';
+
+/** "3 new": above the list without moving it, so that no row slips from under the pointer. */
+export function NewWorkView({ actor }: { actor: ActorRefFrom<typeof newWorkMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const { newCount, changedCount, show } = connectNewWork(snapshot, actor.send);
+  return (
+    <div {...machineAttributes(snapshot)} className="pointer-events-none fixed inset-x-0 top-16 z-10 flex justify-center">
+      <output className="pointer-events-auto rounded-md shadow-lg">
+        {show && (
+          <Button variant="primary" icon={mdiArrowUp} onClick={show}>
+            {[
+              newCount > 0 && say({ key: 'new-work:new', params: { count: newCount } }),
+              changedCount > 0 && say({ key: 'new-work:changed', params: { count: changedCount } }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Button>
+        )}
+      </output>
+    </div>
+  );
+}
