@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listen, type Running } from './listen.ts';
 
 /** Addresses of the platform's services for each environment: the portal's settings plug-in (spec §9). */
-export type Settings = Readonly<Record<string, { readonly identity: string; readonly sourcing: string }>>;
+export type Settings = Readonly<Record<string, { readonly identity: string; readonly sourcing: string; readonly documents: string }>>;
 
 export interface PortalServerOptions {
   /** The built portal. */
@@ -20,7 +20,7 @@ export interface PortalServerOptions {
 }
 
 /** The portal on its own machine: local uses dev's addresses (spec §9). */
-export const localSettings = (platform: string): Settings => ({ dev: { identity: platform, sourcing: platform } });
+export const localSettings = (platform: string): Settings => ({ dev: { identity: platform, sourcing: platform, documents: platform } });
 
 /** The portal's policy: its own files and the platform, nothing inline, no evaluated code, Trusted Types where the browser has them. */
 export const contentSecurityPolicy = (platform: string): string =>

@@ -25,6 +25,7 @@ const prior: PartAnswer = {
   netPriceCents: 36_000,
   link: '',
   note: '',
+  photoIds: [],
 };
 const notAvailable: PartAnswer = {
   ...prior,

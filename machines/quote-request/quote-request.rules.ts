@@ -29,6 +29,7 @@ const EMPTY_DRAFT: AnswerDraft = {
   netPrice: '',
   link: '',
   note: '',
+  photoIds: [],
 };
 
 const textOf = (value: number | null, decimals: number): string => (value === null ? '' : formatDecimal(value, decimals));
@@ -53,6 +54,7 @@ export function draftOf(part: QuoteRequestPart): AnswerDraft {
     netPrice: textOf(answer.netPriceCents, 2),
     link: answer.link,
     note: answer.note,
+    photoIds: answer.photoIds,
   };
 }
 
@@ -187,6 +189,7 @@ export function answerOf(draft: AnswerDraft): PartAnswer {
     netPriceCents: price(draft.netPrice),
     link: needed.isOffered ? draft.link.trim() : '',
     note: draft.note.trim(),
+    photoIds: needed.isOffered ? draft.photoIds : [],
   };
 }
 
@@ -214,7 +217,7 @@ export const isOurs = (context: QuoteRequestContext, { request }: LoadedRequest)
   const typed = new Map(answersOf(context).map(({ partId, answer }) => [partId, answer]));
   return request.parts.every(({ id, answer }) => {
     const own = typed.get(id);
-    return own !== undefined && answer !== null && Object.entries(own).every(([field, value]) => answer[field as keyof PartAnswer] === value);
+    return own !== undefined && answer !== null && Object.entries(own).every(([field, value]) => JSON.stringify(answer[field as keyof PartAnswer]) === JSON.stringify(value));
   });
 };
 

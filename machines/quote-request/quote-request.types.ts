@@ -25,6 +25,8 @@ export interface AnswerDraft {
   readonly netPrice: string;
   readonly link: string;
   readonly note: string;
+  /** The supplier's photos of the part, in order. */
+  readonly photoIds: readonly string[];
 }
 
 /** One field of an answer with its new value. */

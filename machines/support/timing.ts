@@ -1,3 +1,5 @@
+import { LARGEST_PHOTO, MOST_PHOTOS } from '../domain/photo.ts';
+
 /** Every delay and limit of the specification (§9), and the few it leaves open (docs/decisions.md). Milliseconds unless said. */
 
 const SECOND = 1000;
@@ -56,9 +58,9 @@ export const PHOTOS = {
   thumbnail: { width: 133, height: 100 },
   size: { width: 1920, height: 1080 },
   quality: 0.9,
-  largestFile: 50 * 1024 * 1024,
+  largestFile: LARGEST_PHOTO,
   aspectRatio: 4 / 3,
-  most: 10,
+  most: MOST_PHOTOS,
   uploadThumbnailRatio: 2,
 } as const;
 

@@ -1,10 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, HonoRequest } from 'hono';
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
+import { picture } from '../../contracts/photos.ts';
 import { authenticate, authorize, type Caller, type FindTokenOwner } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
-import { readBody } from './body.ts';
+import { readBody, readForm } from './body.ts';
 import { once } from './idempotency.ts';
 import { malformed, Refusal } from './problem.ts';
 import { readQuery } from './query.ts';
@@ -15,7 +16,7 @@ type Schema = v.GenericSchema<unknown, unknown>;
 export type App = Hono<{ Bindings: HttpBindings }>;
 
 /** An answer is only read: handlers may give values that nobody may change. */
-type ReadOnly<T> = T extends object ? { readonly [Key in keyof T]: ReadOnly<T[Key]> } : T;
+type ReadOnly<T> = T extends Uint8Array ? Uint8Array : T extends object ? { readonly [Key in keyof T]: ReadOnly<T[Key]> } : T;
 
 /** What each call runs on. */
 export interface Platform {
@@ -56,6 +57,17 @@ function queryOf(contract: Contract, context: Context): Record<string, string> {
   return query;
 }
 
+/** What was sent, with what stands for it when two sends are compared. */
+async function bodyOf(contract: Contract, request: HonoRequest): Promise<{ value: unknown; digest: unknown }> {
+  if (!contract.body) return { value: undefined, digest: undefined };
+  if (contract.bodyType === 'form') {
+    const { fields, digest } = await readForm(request);
+    return { value: fields, digest };
+  }
+  const value = await readBody(request);
+  return { value, digest: value };
+}
+
 /** An answer that is not what its contract says is a mistake of the platform's: an error, not a refusal. */
 function assertKept(contract: Contract, answer: unknown): void {
   const result = contract.response && v.safeParse(contract.response, answer);
@@ -78,11 +90,12 @@ export function answer<P extends Schema, Q extends Schema, B extends Schema, R e
     const caller = authorize(account, contract.requires, context.req.header('scope-id'));
     const params = parsed(contract.params, context.req.param(), 'path');
     const query = parsed(contract.query, queryOf(contract, context), 'query');
-    const body = parsed(contract.body, contract.body && (await readBody(context.req)), 'body');
+    const sent = await bodyOf(contract, context.req);
+    const body = parsed(contract.body, sent.value, 'body');
     const run = (on: Database) => handle({ params, query, body, caller, database: on, lockSeconds });
 
     const key = context.req.header('idempotency-key');
-    const what = [contract.name, caller.scopeId, params, body];
+    const what = [contract.name, caller.scopeId, params, sent.digest];
     const { body: result, isReplayed } = contract.isIdempotent
       ? await once(database, { accountId: account.id, key, what }, run)
       : { body: await run(database), isReplayed: false };
@@ -90,6 +103,10 @@ export function answer<P extends Schema, Q extends Schema, B extends Schema, R e
     if (isTest) assertKept(contract, result);
     if (isReplayed) context.header('Idempotency-Replayed', 'true');
     if (contract.status === 204) return context.body(null, 204);
+    if (contract.responseType === 'picture') {
+      const { type, bytes } = v.parse(picture, result);
+      return context.body(new Uint8Array(bytes), contract.status, { 'content-type': type });
+    }
     return context.body(JSON.stringify(result), contract.status, { 'content-type': 'application/json' });
   });
 }

@@ -12,6 +12,7 @@ export async function readQuoteRequest(http: Http, id: string, signal: AbortSign
 
 /** Sends a quote. Not aborted when the page is left: a quote on its way is not called back. Rejects with CallFailed. */
 export async function submitQuote(http: Http, { idempotencyKey, answers, ...quote }: SubmitInput): Promise<Receipt> {
-  const { body } = await http.send(submitQuoteCall, { body: { ...quote, answers: [...answers] }, idempotencyKey });
+  const sent = answers.map(({ partId, answer }) => ({ partId, answer: { ...answer, photoIds: [...answer.photoIds] } }));
+  const { body } = await http.send(submitQuoteCall, { body: { ...quote, answers: sent }, idempotencyKey });
   return body;
 }

@@ -20,6 +20,7 @@ const answerOf = (change: object = {}): object => ({
   netPriceCents: null,
   link: '',
   note: '',
+  photoIds: [],
   ...change,
 });
 const offered = answerOf({ availability: 1, industryType: 1, grossPriceCents: 10_000, discountBasisPoints: 1000, netPriceCents: 9000 });
@@ -419,6 +420,9 @@ describe.each([
     expect(Object.keys(body['paths'] as object).sort()).toEqual([
       '/app/Identity/GetMyself',
       '/app/Identity/UpdateUserProfile',
+      '/documents/photos',
+      '/documents/photos/{id}',
+      '/documents/photos/{id}/thumbnail',
       '/locks',
       '/locks/{id}',
       '/quotes',
