@@ -18,8 +18,8 @@ export const photoInvariants = defineInvariants(photoMachine, [
     spec: '§5',
     says: { en: 'Nothing is converted or sent before its own bytes were checked', fr: 'Rien n’est converti ni envoyé avant que son contenu soit vérifié' },
     holds: (step) => {
-      if (on(step, 'xstate.init')) return began(step, 'checkPhoto') !== undefined && began(step, 'uploadPhoto') === undefined;
-      return (began(step, 'convertPhoto') === undefined && began(step, 'uploadPhoto') === undefined) || step.after.context.uploadKey !== '';
+      if (on(step, 'xstate.init')) return began(step, 'checkPhoto') !== undefined && step.calls.length === 1;
+      return began(step, 'convertPhoto') === undefined || on(step, doneOf('checkPhoto'));
     },
   },
   {
@@ -27,11 +27,11 @@ export const photoInvariants = defineInvariants(photoMachine, [
     spec: '§9',
     says: { en: 'Only what cannot be sent as it is gets converted; what was prepared is what is sent', fr: 'Seul ce qui ne peut être envoyé tel quel est converti; ce qui a été préparé est ce qui est envoyé' },
     holds: (step) => {
-      const { prepared, uploadKey } = step.after.context;
+      const { prepared } = step.after.context;
       if (on(step, doneOf('checkPhoto')) && (prepared === null ? began(step, 'convertPhoto') : began(step, 'uploadPhoto')) === undefined) return false;
       if (on(step, doneOf('convertPhoto')) && began(step, 'uploadPhoto') === undefined) return false;
       const sent = began(step, 'uploadPhoto');
-      return sent === undefined || same(sent, { uploadKey, picture: prepared?.picture, thumbnail: prepared?.thumbnail });
+      return sent === undefined || (prepared !== null && same(sent, prepared));
     },
   },
   {
@@ -53,8 +53,8 @@ export const photoInvariants = defineInvariants(photoMachine, [
     says: { en: 'A second try sends under the same key, and converts nothing twice', fr: 'Un nouvel essai envoie sous la même clé et ne convertit rien deux fois' },
     holds: (step) => {
       if (!on(step, 'photo.retry') || !step.before.can({ type: 'photo.retry' })) return true;
-      const { prepared, uploadKey, failure, share } = step.after.context;
-      if (failure !== null || share !== 0 || uploadKey !== step.before.context.uploadKey) return false;
+      const { prepared, failure, share } = step.after.context;
+      if (failure !== null || share !== 0 || prepared !== step.before.context.prepared) return false;
       return prepared === null ? began(step, 'checkPhoto') !== undefined : began(step, 'uploadPhoto') !== undefined;
     },
   },
@@ -77,6 +77,6 @@ export const photoInvariants = defineInvariants(photoMachine, [
     id: 'PHOTO-7',
     spec: '§5',
     says: { en: 'A failed upload asks to retry, and keeps the photo', fr: 'Un envoi échoué propose de réessayer et garde la photo' },
-    holds: (step) => !on(step, errorOf('uploadPhoto')) || isAboutTheFile(step) || (step.after.matches('failed') && step.after.context.prepared !== null),
+    holds: (step) => !on(step, errorOf('uploadPhoto')) || isAboutTheFile(step) || (step.after.matches('failed') && step.after.context.prepared === step.before.context.prepared),
   },
 ]);

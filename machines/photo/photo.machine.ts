@@ -4,6 +4,8 @@ import { toFailure } from '../support/failure.ts';
 import { isHopeless } from './photo.rules.ts';
 import type { CheckedPhoto, PhotoContext, PhotoEvent, PhotoFile, PhotoInput, PhotoNews, PreparedPhoto, UploadInput } from './photo.types.ts';
 
+const NOTHING: PreparedPhoto = { uploadKey: '', picture: { size: 0 }, thumbnail: { size: 0 } };
+
 /** One chosen photo on its way to the platform (spec §2, §5, §9). Its owner checked its size; stopping it aborts what is under way. */
 export const photoMachine = setup({
   types: {
@@ -22,7 +24,7 @@ export const photoMachine = setup({
     isHopeless: (_, { error }: { error: unknown }) => isHopeless(error),
   },
   actions: {
-    keepChecked: assign((_, { checked: { uploadKey, prepared } }: { checked: CheckedPhoto }) => ({ uploadKey, prepared })),
+    keepChecked: assign({ prepared: (_, { checked }: { checked: CheckedPhoto }) => checked.prepared }),
     keepPrepared: assign({ prepared: (_, { prepared }: { prepared: PreparedPhoto }) => prepared }),
     keepShare: assign({ share: (_, { share }: { share: number }) => share }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
@@ -38,7 +40,7 @@ export const photoMachine = setup({
   },
 }).createMachine({
   id: 'photo',
-  context: ({ input }) => ({ ...input, uploadKey: '', prepared: null, share: 0, failure: null }),
+  context: ({ input }) => ({ ...input, prepared: null, share: 0, failure: null }),
   initial: 'checking',
   states: {
     checking: {
@@ -53,7 +55,7 @@ export const photoMachine = setup({
             target: 'uploading',
             actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
           },
-          { target: 'converting', actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) } },
+          { target: 'converting' },
         ],
         onError: [
           {
@@ -88,13 +90,8 @@ export const photoMachine = setup({
       invoke: {
         id: 'uploadPhoto',
         src: 'uploadPhoto',
-        input: ({ context: { uploadKey, prepared }, self }) => ({
-          uploadKey,
-          // Nothing is uploaded before it is prepared.
-          picture: prepared?.picture ?? { size: 0 },
-          thumbnail: prepared?.thumbnail ?? { size: 0 },
-          listener: self,
-        }),
+        // Nothing is uploaded before it is prepared.
+        input: ({ context: { prepared }, self }) => ({ ...(prepared ?? NOTHING), listener: self }),
         onDone: { target: 'done', actions: { type: 'tellUploaded', params: ({ event }) => ({ photoId: event.output.photoId }) } },
         onError: [
           {

@@ -3,7 +3,7 @@ import { answered, defineModel, doneOf, errorOf, failed, given } from '../suppor
 import { photoMachine } from './photo.machine.ts';
 import { fileProblemOf } from './photo.rules.ts';
 
-const prepared = { picture: { size: 300_000 }, thumbnail: { size: 8_000 } };
+const prepared = { uploadKey: 'upload-1', picture: { size: 300_000 }, thumbnail: { size: 8_000 } };
 const refused = (code: string) => failed(code, { kind: 'invalid', code });
 
 export const photoModel = defineModel({
@@ -11,8 +11,8 @@ export const photoModel = defineModel({
   input: { key: 'photo-1', file: { name: 'hood.heic', size: 2_000_000 }, owner: createEmptyActor() },
   cases: {
     [doneOf('checkPhoto')]: [
-      answered('to be converted', { uploadKey: 'upload-1', prepared: null }),
-      answered('to be sent as it is', { uploadKey: 'upload-1', prepared }),
+      answered('to be converted', { prepared: null }),
+      answered('to be sent as it is', { prepared }),
     ],
     [errorOf('checkPhoto')]: [refused('photo-type'), refused('photo-damaged'), refused('photo-empty'), failed('a defect', { kind: 'unexpected' })],
     [doneOf('convertPhoto')]: [answered('', prepared)],

@@ -15,14 +15,14 @@ export interface Picture {
 
 /** A photo as it is sent, with its thumbnail. */
 export interface PreparedPhoto {
+  /** Idempotency key of its upload, made of its bytes: the same however often it is sent. */
+  readonly uploadKey: string;
   readonly picture: Picture;
   readonly thumbnail: Picture;
 }
 
 /** What was found out of a chosen file. */
 export interface CheckedPhoto {
-  /** Idempotency key of its upload: the same however often it is sent. */
-  readonly uploadKey: string;
   /** The photo, where the file can be sent as it is. */
   readonly prepared: PreparedPhoto | null;
 }
@@ -36,7 +36,6 @@ export interface PhotoInput {
 }
 
 export interface PhotoContext extends PhotoInput {
-  readonly uploadKey: string;
   readonly prepared: PreparedPhoto | null;
   /** How much has been sent, 0 to 1. */
   readonly share: number;
@@ -50,7 +49,6 @@ export interface UploadProgress {
 }
 
 export interface UploadInput extends PreparedPhoto {
-  readonly uploadKey: string;
   /** Who is told of the progress. */
   readonly listener: { readonly send: (progress: UploadProgress) => void };
 }

@@ -1,4 +1,4 @@
-import { and, assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { photoMachine } from '../photo/photo.machine.ts';
 import type { PhotoFile } from '../photo/photo.types.ts';
 import * as rules from './photos.rules.ts';
@@ -33,15 +33,11 @@ export const photosMachine = setup({
     move: assign({ groups: ({ context }, { key, by }: Key & { by: -1 | 1 }) => rules.afterMoving(context.groups, key, by) }),
     keepOpened: assign({ opened: (_, { key }: Key) => key }),
     forgetOpened: assign({ opened: null }),
-    keepUploaded: assign({
-      groups: ({ context }, { key, photoId }: Key & { photoId: string }) => rules.afterUpload(context.groups, key, photoId),
-    }),
     keepFailed: assign({
       groups: ({ context }, { key, canRetry }: Key & { canRetry: boolean }) => rules.afterPhase(context.groups, key, canRetry ? 'failed' : 'refused'),
     }),
-    putBack: assign({ groups: ({ context }, { key }: Key) => rules.afterPhase(context.groups, key, 'waiting') }),
+    putBack: assign({ groups: ({ context }, { key }: Key) => rules.afterPhase(context.groups, key, 'again') }),
     forgetCurrent: assign({ current: null }),
-    stopPhoto: stopChild((_, { key }: Key) => key),
     tellChanged: sendTo(
       ({ context }) => context.owner,
       ({ context: { groups } }, { key }: Key): PhotosNews => {
@@ -56,17 +52,26 @@ export const photosMachine = setup({
     /** The first that waits gets its turn: it begins, or begins anew where it failed. */
     beginNext: enqueueActions(({ context, enqueue, self }) => {
       const item = rules.firstWaiting(context);
-      if (item === undefined || item.phase === 'uploaded') return;
+      if (!item) return;
       const { key, file } = item;
       enqueue.assign({ current: key, groups: rules.afterPhase(context.groups, key, 'working') });
-      if (self.getSnapshot().children[key]) enqueue.sendTo(key, { type: 'photo.retry' });
+      if (item.phase === 'again') enqueue.sendTo(key, { type: 'photo.retry' });
       else enqueue.spawnChild('photo', { id: key, input: { key, file, owner: self } });
+    }),
+    /** It is the part's from now on, unless the part has the same one already. */
+    keepUploaded: enqueueActions(({ context, enqueue }, { key, photoId }: Key & { photoId: string }) => {
+      const partId = rules.partOf(context.groups, key) ?? '';
+      const after = rules.afterUpload(context, key, photoId);
+      enqueue.assign(after);
+      if (rules.itemOf(after.groups, key))
+        enqueue.sendTo(context.owner, { type: 'photos.changed', partId, photoIds: rules.uploadedIds(after.groups, partId) } satisfies PhotosNews);
+      else enqueue.stopChild(key);
     }),
     /** What the platform has of it is no longer the part's; what is under way is aborted. */
     remove: enqueueActions(({ context: { groups, owner }, enqueue }, { key }: Key) => {
       const partId = rules.partOf(groups, key) ?? '';
       const after = rules.afterRemoving(groups, key);
-      enqueue({ type: 'stopPhoto', params: { key } });
+      enqueue.stopChild(key);
       enqueue.assign({ groups: after });
       if (rules.itemOf(groups, key)?.phase === 'uploaded')
         enqueue.sendTo(owner, { type: 'photos.changed', partId, photoIds: rules.uploadedIds(after, partId) } satisfies PhotosNews);
@@ -112,10 +117,7 @@ export const photosMachine = setup({
                 'photo.uploaded': {
                   guard: { type: 'isCurrent', params: ({ event }) => event },
                   target: 'choosing',
-                  actions: [
-                    { type: 'keepUploaded', params: ({ event }) => event },
-                    { type: 'tellChanged', params: ({ event }) => event },
-                  ],
+                  actions: { type: 'keepUploaded', params: ({ event }) => event },
                 },
                 'photo.failed': {
                   guard: { type: 'isCurrent', params: ({ event }) => event },

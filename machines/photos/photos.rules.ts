@@ -1,6 +1,6 @@
 import type { PhotoFile } from '../photo/photo.types.ts';
 import { PHOTOS } from '../support/timing.ts';
-import type { FileRefusal, PhotoGroups, PhotoItem, PhotosContext, PhotosInput } from './photos.types.ts';
+import type { FileRefusal, PhasesBefore, PhotoGroups, PhotoItem, PhotosContext, PhotosInput } from './photos.types.ts';
 
 /** The photos that the platform has already, each known by its id. */
 export const groupsOf = ({ groups }: PhotosInput): PhotoGroups =>
@@ -22,11 +22,10 @@ export const itemOf = (groups: PhotoGroups, key: string): PhotoItem | undefined 
     .flat()
     .find((item) => item.key === key);
 
+const isWaiting = (item: PhotoItem): item is Extract<PhotoItem, { phase: PhasesBefore }> => item.phase === 'waiting' || item.phase === 'again';
+
 /** The first photo that waits for its turn. */
-export const firstWaiting = ({ groups }: PhotosContext): PhotoItem | undefined =>
-  Object.values(groups)
-    .flat()
-    .find(({ phase }) => phase === 'waiting');
+export const firstWaiting = ({ groups }: PhotosContext) => Object.values(groups).flat().find(isWaiting);
 
 /** Which of the chosen files a part can take: as many as there is room for, then what is neither empty nor too large (spec §5). */
 export function sortFiles(taken: number, files: readonly PhotoFile[]): { readonly accepted: readonly PhotoFile[]; readonly refusals: readonly FileRefusal[] } {
@@ -75,14 +74,19 @@ export const afterMoving = (groups: PhotoGroups, key: string, by: -1 | 1): Photo
   });
 
 /** A photo on its way got to another phase of it. */
-export const afterPhase = (groups: PhotoGroups, key: string, phase: 'waiting' | 'working' | 'failed' | 'refused'): PhotoGroups =>
+export const afterPhase = (groups: PhotoGroups, key: string, phase: PhasesBefore): PhotoGroups =>
   changed(groups, key, (items) => items.map((item) => (item.key === key && item.phase !== 'uploaded' ? { ...item, phase } : item)));
 
-/** The platform has a photo, under the id it gave it. */
-export const afterUpload = (groups: PhotoGroups, key: string, photoId: string): PhotoGroups =>
-  changed(groups, key, (items) =>
-    items.map((item) => (item.key === key && item.phase !== 'uploaded' ? { key, phase: 'uploaded', photoId, name: item.file.name } : item)),
-  );
+/** The platform has a photo, under the id it gave it: the id of one that the part has already where both are the same. */
+export function afterUpload({ groups, refusals }: PhotosContext, key: string, photoId: string): Pick<PhotosContext, 'groups' | 'refusals'> {
+  const partId = partOf(groups, key);
+  const item = itemOf(groups, key);
+  if (partId === undefined || !item || item.phase === 'uploaded') return { groups, refusals };
+  const { name } = item.file;
+  if (uploadedIds(groups, partId).includes(photoId))
+    return { groups: afterRemoving(groups, key), refusals: { ...refusals, [partId]: [...(refusals[partId] ?? []), { kind: 'twice', name }] } };
+  return { refusals, groups: changed(groups, key, (items) => items.map((each) => (each.key === key ? { key, phase: 'uploaded', photoId, name } : each))) };
+}
 
 /** The photos of a part that the platform has, in order. */
 export const uploadedIds = (groups: PhotoGroups, partId: string): readonly string[] =>

@@ -4,8 +4,11 @@ import type { PhotoFile, PhotoNews } from '../photo/photo.types.ts';
 /** A photo of a part: one that the platform has, or one that is on its way there. */
 export type PhotoItem = { readonly key: string } & (
   | { readonly phase: 'uploaded'; readonly photoId: string; readonly name: string | null }
-  | { readonly phase: 'waiting' | 'working' | 'failed' | 'refused'; readonly file: PhotoFile }
+  | { readonly phase: PhasesBefore; readonly file: PhotoFile }
 );
+
+/** What a photo goes through before the platform has it; `again`: it waits for another try. */
+export type PhasesBefore = 'waiting' | 'again' | 'working' | 'failed' | 'refused';
 
 export type PhotoGroups = Readonly<Record<string, readonly PhotoItem[]>>;
 
@@ -13,7 +16,9 @@ export type PhotoGroups = Readonly<Record<string, readonly PhotoItem[]>>;
 export type FileRefusal =
   | { readonly kind: 'tooMany'; readonly max: number }
   | { readonly kind: 'tooLarge'; readonly name: string; readonly size: number }
-  | { readonly kind: 'empty'; readonly name: string };
+  | { readonly kind: 'empty'; readonly name: string }
+  /** The part has this very photo already: found out once the platform has it. */
+  | { readonly kind: 'twice'; readonly name: string };
 
 export interface PhotosInput {
   /** Who is told the photos' news. */
