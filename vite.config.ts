@@ -29,6 +29,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
   },
+  // The worker of photos loads its codecs when they are needed.
+  worker: { format: 'es' },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/{unit,paths}/**/*.test.ts', 'tests/*.test.ts'] } },

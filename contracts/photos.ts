@@ -15,6 +15,9 @@ const file = v.custom<FormFile>((value) => typeof value === 'object' && value !=
 /** The bytes of a picture, with what they are. */
 export const picture = v.object({ type: v.picklist(Object.values(PHOTO_MIME)), bytes: v.instance(Uint8Array) });
 
+/** The id under which the platform keeps a photo. */
+export const keptPhoto = v.object({ photoId: id });
+
 // Photos belong to the answers of quote requests so far: who may answer may add them, who may read may see them.
 const requires = (level: number) => ({ feature: 'quote-request-answering', levels: [level] }) as const;
 const params = v.object({ id });
@@ -27,7 +30,7 @@ export const uploadPhoto = defineCall({
   path: '/documents/photos',
   body: v.object({ photo: file, thumbnail: file }),
   bodyType: 'form',
-  response: v.object({ photoId: id }),
+  response: keptPhoto,
   requires: requires(AccessLevel.Update),
   status: 201,
   problems: ['not-a-photo', 'too-large', 'idempotency-key-missing', 'idempotency-key-reused'],

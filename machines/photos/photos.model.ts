@@ -52,7 +52,7 @@ export const photosModel = defineModel({
     if (snapshot.matches({ lightbox: 'open' })) return false;
     if (type === 'photos.add') return itemsOf(snapshot.context.groups, PART).length < PHOTOS.most;
     if (type === 'refusals.dismiss') return (snapshot.context.refusals[PART] ?? []).length > 0;
-    return key === undefined || itemOf(snapshot.context.groups, String(key)) !== undefined;
+    return typeof key !== 'string' || itemOf(snapshot.context.groups, key) !== undefined;
   },
   // Two added photos, one refusal at a time and one look at a time show all there is.
   isWorthWalking: ({ context: { groups, refusals, opened, next } }, { type, key, files, photoId, by }) => {

@@ -62,6 +62,14 @@ export const PHOTOS = {
   aspectRatio: 4 / 3,
   most: MOST_PHOTOS,
   uploadThumbnailRatio: 2,
+  /** Longest conversion of one photo; not in the specification. */
+  conversion: MINUTE,
+  /** The worker that converts photos ends after this long without one; not in the specification. */
+  workerIdle: 30 * SECOND,
+  /** An upload that makes no progress for this long has timed out; not in the specification. */
+  silence: 30 * SECOND,
+  /** A picture that is no longer shown is kept this long; not in the specification. */
+  pictureKept: 30 * SECOND,
 } as const;
 
 /** The guided tour is refreshed this long after a route change. */
