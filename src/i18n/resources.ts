@@ -6,6 +6,8 @@ import type list from '../../locales/en/list.json';
 import type lock from '../../locales/en/lock.json';
 import type menu from '../../locales/en/menu.json';
 import type notifications from '../../locales/en/notifications.json';
+import type photo from '../../locales/en/photo.json';
+import type photos from '../../locales/en/photos.json';
 import type preferences from '../../locales/en/preferences.json';
 import type quoteRequest from '../../locales/en/quote-request.json';
 import type scope from '../../locales/en/scope.json';
@@ -23,6 +25,8 @@ interface Resources {
   lock: typeof lock;
   menu: typeof menu;
   notifications: typeof notifications;
+  photo: typeof photo;
+  photos: typeof photos;
   preferences: typeof preferences;
   'quote-request': typeof quoteRequest;
   scope: typeof scope;
