@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
 /** The photos of a document, with a worker of their own. */
-export const providedPhotos = ({ http }: Services) => {
+export const providedPhotos = ({ http }: Pick<Services, 'http'>) => {
   const worker = new PhotoWorker();
   return photosMachine.provide({
     actors: {
@@ -23,4 +23,4 @@ export const providedPhotos = ({ http }: Services) => {
 };
 
 /** The pictures of photos, for `PicturesContext`: one for each screen that shows some. */
-export const providedPictures = ({ http }: Services): Pictures => new Pictures((photoId, size, signal) => readPicture(http, photoId, size, signal));
+export const providedPictures = ({ http }: Pick<Services, 'http'>): Pictures => new Pictures((photoId, size, signal) => readPicture(http, photoId, size, signal));

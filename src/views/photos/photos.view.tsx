@@ -60,7 +60,7 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
   };
 
   return (
-    <section {...getRootProps()} {...machineAttributes(snapshot)} aria-labelledby={titleId} className="photos">
+    <section {...getRootProps()} {...machineAttributes(snapshot)} role={undefined} aria-labelledby={titleId} className="photos">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h4 id={titleId} className="font-medium">
           {say('photos:title')}
@@ -98,23 +98,24 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
           ))}
         </ul>
       )}
+      {/* Reached through the buttons below. */}
+      <input {...getInputProps({ accept: ACCEPT, 'aria-label': undefined, 'aria-hidden': true, disabled: isFull })} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        aria-hidden
+        tabIndex={-1}
+        className="hidden"
+        disabled={isFull}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          // The same photo may be chosen again.
+          target.value = '';
+        }}
+      />
       <div className={classNames('photo-drop', isDragActive && 'is-over')}>
-        <input {...getInputProps({ accept: ACCEPT, 'aria-label': say('photos:browse'), disabled: isFull })} />
-        <input
-          ref={camera}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          aria-label={say('photos:camera')}
-          tabIndex={-1}
-          className="sr-only"
-          disabled={isFull}
-          onChange={({ target }) => {
-            add([...(target.files ?? [])]);
-            // The same photo may be chosen again.
-            target.value = '';
-          }}
-        />
         <Button ref={browse} size="small" icon={mdiImagePlus} onClick={open} disabledReason={offReason}>
           {say('photos:browse')}
         </Button>

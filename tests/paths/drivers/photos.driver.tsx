@@ -12,7 +12,8 @@ const PART = 'part-1';
 /** A file of the browser's, of a size that need not be there. */
 const fileOf = ({ name, size }: PhotoFile): File => Object.defineProperty(new File([], name), 'size', { value: size });
 
-const choose = (files: readonly PhotoFile[]) => (element: HTMLElement) => void fireEvent.change(element, { target: { files: files.map(fileOf) } });
+const choose = (files: readonly PhotoFile[]) => (element: HTMLElement) =>
+  void fireEvent.change(element.closest('section')?.querySelector('input') ?? element, { target: { files: files.map(fileOf) } });
 
 /** The button of one photo: it is known by its place. */
 const ofPhoto = (name: string, key: unknown, { context }: AnyMachineSnapshot): Control => ({
@@ -23,7 +24,7 @@ const ofPhoto = (name: string, key: unknown, { context }: AnyMachineSnapshot): C
 export const photosDriver: ViewDriver = {
   render: (actor) => <PhotosView actor={actor} partId={PART} partName="Hood" onItsWay={() => null} />,
   controls: {
-    'photos.add': ({ files }) => ({ role: 'labelled', name: 'photos:browse', use: choose(files) }),
+    'photos.add': ({ files }) => ({ role: 'button', name: 'photos:browse', use: choose(files) }),
     'photo.remove': ({ key }, snapshot) => ofPhoto('photos:remove', key, snapshot),
     'photo.move': ({ key, by }, snapshot) => ofPhoto(by === 1 ? 'photos:moveLater' : 'photos:moveEarlier', key, snapshot),
     'photo.retry': ({ key }, snapshot) => ofPhoto('photos:retry', key, snapshot),
