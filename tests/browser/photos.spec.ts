@@ -82,7 +82,6 @@ test.describe('real photos', () => {
       { type: 'image/avif', width: 810, height: 1080, hasExif: false },
       { type: 'image/avif', width: 128, height: 128, hasExif: false },
     ]);
-    await page.screenshot({ path: 'reports/browser/photos-heic.png', fullPage: true });
   });
 
   test('with an orientation are turned, and say nothing of where they were taken', async ({ page, world }) => {
@@ -193,7 +192,6 @@ test('an upload that fails can be tried again, and one under way be removed', as
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
   await expectAccessible(page);
-  await page.screenshot({ path: 'reports/browser/photos-failed-dark.png', fullPage: true });
   await world.faults.clear();
   await page.getByRole('button', { name: 'Try photo 1 again' }).click();
   await expect(enlarge(page)).toHaveCount(1, { timeout: 30_000 });

@@ -99,22 +99,21 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
         </ul>
       )}
       {/* Reached through the buttons below. */}
-      <input {...getInputProps({ accept: ACCEPT, 'aria-label': undefined, 'aria-hidden': true, disabled: isFull })} />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-hidden
-        tabIndex={-1}
-        className="hidden"
-        disabled={isFull}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          // The same photo may be chosen again.
-          target.value = '';
-        }}
-      />
+      <div hidden>
+        <input {...getInputProps({ accept: ACCEPT, disabled: isFull })} />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          disabled={isFull}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // The same photo may be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
       <div className={classNames('photo-drop', isDragActive && 'is-over')}>
         <Button ref={browse} size="small" icon={mdiImagePlus} onClick={open} disabledReason={offReason}>
           {say('photos:browse')}
