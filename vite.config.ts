@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
 import { inlineIcons } from './scripts/inline-icons.ts';
+import { stripDescriptions } from './scripts/strip-descriptions.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const PAGE = { PORTAL_VERSION: version, PORTAL_ENVIRONMENT: process.env['PORTAL_ENVIRONMENT'] ?? 'local' };
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     inlineIcons(),
+    stripDescriptions(),
     {
       name: 'page-meta',
       transformIndexHtml: (html) => Object.entries(PAGE).reduce((page, [name, value]) => page.replaceAll(`%${name}%`, value), html),

@@ -37,7 +37,7 @@ export interface Contract<
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `{name}` for each of the path's parameters. */
+  /** With `{name}` for each of the path's parameters; `/:verb` at the end is part of the path. */
   readonly path: `/${string}`;
   readonly params?: Params;
   /** Texts, as they come in a URL. */
@@ -49,6 +49,8 @@ export interface Contract<
   readonly response?: Response;
   /** How the response travels; absent: as JSON. */
   readonly responseType?: 'picture';
+  /** Whoever calls has no token yet: the call is how one gets it. */
+  readonly isOpen?: boolean;
   /** What the caller must hold in the scope it names; null: any signed-in user. */
   readonly requires: Requirement | null;
   /** Status of success, and each failure the call itself can answer beside 400, 401, 403 and 5xx. */

@@ -10,13 +10,13 @@ import {
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { TEXT_LIMITS } from '../machines/domain/part-answer.ts';
 import { MOST_PHOTOS } from '../machines/domain/photo.ts';
-import type { PartAnswer, QuoteRequest, Receipt } from '../machines/domain/quote-request.ts';
+import type { PartAnswer, QuoteRequest, Receipt, Vehicle } from '../machines/domain/quote-request.ts';
 import { defineCall } from './call.ts';
 import { cents, count, id, instant, translated } from './common.ts';
 
 const requires = (level: number) => ({ feature: 'quote-request-answering', levels: [level] }) as const;
 
-const partAnswer = v.object({
+export const partAnswer = v.object({
   availability: v.enum(Availability),
   deliveryDays: v.nullable(v.pipe(v.number(), v.integer())),
   industryType: v.enum(IndustryType),
@@ -35,6 +35,17 @@ const partAnswer = v.object({
   photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),
 }) satisfies v.GenericSchema<unknown, PartAnswer>;
 
+export const vehicle = v.object({
+  year: count,
+  make: v.string(),
+  model: v.string(),
+  vin: v.string(),
+  bodyType: v.string(),
+  exteriorColorCode: v.string(),
+  interiorColorCode: v.string(),
+  options: v.array(translated),
+}) satisfies v.GenericSchema<unknown, Vehicle>;
+
 const quoteRequest = v.object({
   id,
   number: v.string(),
@@ -47,16 +58,7 @@ const quoteRequest = v.object({
   cancelledAt: v.nullable(instant),
   answeredAt: v.nullable(instant),
   inCharge: v.nullable(v.string()),
-  vehicle: v.object({
-    year: count,
-    make: v.string(),
-    model: v.string(),
-    vin: v.string(),
-    bodyType: v.string(),
-    exteriorColorCode: v.string(),
-    interiorColorCode: v.string(),
-    options: v.array(translated),
-  }),
+  vehicle,
   shopFileNumber: v.string(),
   marketplaceFileNumber: v.string(),
   collisionShop: v.object({

@@ -8,9 +8,11 @@ import type { App, Platform } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
+import { mountApiKeys } from './identity/api-key.ts';
 import { mountProfile } from './identity/profile.ts';
 import { mountLocks } from './sourcing/locks.ts';
 import { mountQuoteRequestList } from './sourcing/quote-request-list.ts';
+import { mountQuoteRequestSending } from './sourcing/quote-request-sending.ts';
 import { mountQuoteRequest } from './sourcing/quote-request.ts';
 import { mountQuotes } from './sourcing/quotes.ts';
 import { mountSuppliers } from './sourcing/suppliers.ts';
@@ -59,9 +61,11 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   });
 
   mountProfile(app, platform);
+  mountApiKeys(app, platform);
   mountQuoteRequestList(app, platform);
   mountQuoteRequest(app, platform);
   mountQuotes(app, platform);
+  mountQuoteRequestSending(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
   mountPhotos(app, platform);

@@ -26,8 +26,8 @@ const FORGET_EVERY = 60_000;
 async function createAnswer(database: Database, origin: string, configuration: Configuration): Promise<Answer> {
   const { isTest, lockSeconds, log } = configuration;
   const identity = await createIdentity(database, origin, configuration);
-  const { findTokenOwner } = identity;
-  const answerCall = getRequestListener(createApp({ database, findTokenOwner, lockSeconds, isTest, contracts: [] }, configuration, origin).fetch);
+  const { findTokenOwner, issueToken } = identity;
+  const answerCall = getRequestListener(createApp({ database, findTokenOwner, issueToken, lockSeconds, isTest, contracts: [] }, configuration, origin).fetch);
 
   return (request, response, path) => {
     if (!isIdentityPath(path)) {

@@ -8,7 +8,7 @@ const DIST = inProject('dist');
 const STAMP = '.built';
 const ENVIRONMENT = process.env['PORTAL_ENVIRONMENT'] ?? 'local';
 const PORTAL = ['src', 'machines', 'contracts', 'locales', 'public', 'index.html', 'silent.html'];
-const TOOLS = ['vite.config.ts', 'scripts/inline-icons.ts', 'package-lock.json'];
+const TOOLS = ['vite.config.ts', 'scripts/inline-icons.ts', 'scripts/strip-descriptions.ts', 'package-lock.json'];
 const SOURCES = [...PORTAL, ...TOOLS];
 
 /** When the newest of a file or folder's contents changed (ms); a folder's own time tells of files removed. */

@@ -14,6 +14,9 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
+/** What a collision shop holds in its own organisation: to ask suppliers for prices. No feature of the suppliers' portal. */
+export const SHOP_FEATURE = 'quote-requesting';
+
 /** Access level flags (spec §6). */
 export const AccessLevel = {
   None: 0,
@@ -33,7 +36,7 @@ export const AccessLevel = {
 
 /** What a route or a call asks for; several levels combine by bitwise OR. */
 export interface Requirement {
-  readonly feature: Feature;
+  readonly feature: Feature | typeof SHOP_FEATURE;
   readonly levels: readonly number[];
 }
 

@@ -15,6 +15,9 @@ export interface Caller {
 /** Looks an access token up; the id of its account, null when it is not valid. */
 export type FindTokenOwner = (token: string) => Promise<string | null>;
 
+/** Makes an access token for an account; it lives so many seconds. */
+export type IssueToken = (accountId: string) => Promise<{ readonly token: string; readonly seconds: number }>;
+
 /** The account of the bearer token, with its permissions as they are now. Refuses with 401. */
 export async function authenticate(authorization: string | undefined, findTokenOwner: FindTokenOwner, database: Database): Promise<Account> {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];

@@ -1,5 +1,5 @@
 /** The platform's tables. Instants are timestamptz, money integer cents. */
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language, Status } from '../../machines/domain/enumerations.ts';
 import type { Permission } from '../../machines/domain/permission.ts';
 import type { PHOTO_MIME } from '../../machines/domain/photo.ts';
@@ -42,7 +42,8 @@ export const account = pgTable(
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for whoever signs in by API key alone. */
+    passwordHash: text('password_hash'),
     locale: text('locale').$type<Language>().notNull(),
     roles: jsonb('roles').$type<string[]>().notNull(),
     lastSelectedScopeId: text('last_selected_scope_id'),
@@ -50,6 +51,19 @@ export const account = pgTable(
   },
   (table) => [uniqueIndex('account_email').on(table.email)],
 );
+
+/** Who may sign in by API key. Keys are long and random: a plain hash of one tells nothing of it. */
+export const apiKey = pgTable('api_key', { keyHash: text('key_hash').primaryKey(), accountId: text('account_id').notNull() });
+
+/** The collision shop of an organisation; both share the organisation's id. */
+export const collisionShop = pgTable('collision_shop', {
+  scopeId: text('scope_id').primaryKey(),
+  name: text('name').notNull(),
+  city: text('city').notNull(),
+  province: text('province').notNull(),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+});
 
 /** The supplier of an organisation; both share the organisation's id. */
 export const supplier = pgTable('supplier', {
@@ -61,12 +75,17 @@ export const supplier = pgTable('supplier', {
   email: text('email').notNull(),
 });
 
+/** Numbers of the requests that shops send; those of the seed are below. */
+export const quoteRequestCounter = pgSequence('quote_request_counter', { startWith: 30_001 });
+
 export const quoteRequest = pgTable(
   'quote_request',
   {
     id: text('id').primaryKey(),
     /** The organisation that is asked. */
     scopeId: text('scope_id').notNull(),
+    /** The organisation that asks; null for what came before shops had one. */
+    shopId: text('shop_id'),
     number: text('number').notNull(),
     version: integer('version').notNull(),
     status: integer('status').$type<Status>().notNull(),
@@ -97,6 +116,7 @@ export const quoteRequest = pgTable(
     uniqueIndex('quote_request_number').on(table.number),
     index('quote_request_updated').on(table.scopeId, table.status, table.updatedAt, table.id),
     index('quote_request_expiry').on(table.scopeId, table.status, table.expiresAt, table.id),
+    index('quote_request_sent').on(table.shopId, table.marketplaceFileNumber),
     index('quote_request_all').on(table.scopeId, table.updatedAt, table.id),
   ],
 );

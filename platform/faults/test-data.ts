@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { Status } from '../../machines/domain/enumerations.ts';
 import type { Database } from '../data/database.ts';
-import { documentLock, part, quoteRequest } from '../data/schema.ts';
+import { documentLock, quoteRequest } from '../data/schema.ts';
 import { makeQuoteRequest, QUOTE_REQUEST_KINDS } from '../data/seed/quote-requests.ts';
 import { createRandom } from '../data/seed/random.ts';
 import { insertQuoteRequests } from '../data/seed/seed.ts';
+import { askAnew, cancel, CHANGED } from '../sourcing/quote-request-changes.ts';
+import { partsOf } from '../sourcing/quote-request.ts';
 
 /** What a test may ask of a quote request; the rest is left to chance. */
 export const wantedByTest = v.strictObject({
@@ -37,35 +38,30 @@ export async function makeTestQuoteRequest(database: Database, wanted: v.InferOu
 export const CHANGES = ['cancel', 'expire', 'touch', 'reRequest', 'expireLock'] as const;
 type Change = (typeof CHANGES)[number];
 
-const nextVersion = sql`${quoteRequest.version} + 1`;
-const now = sql`clock_timestamp()`;
-const SETS = {
-  cancel: { status: Status.Cancelled, cancelledAt: now, updatedAt: now, version: nextVersion },
-  expire: { expiresAt: sql`clock_timestamp() - interval '1 second'` },
-  touch: { updatedAt: now, version: nextVersion },
-  reRequest: {
-    status: Status.Active,
-    isReRequested: true,
-    answeredAt: null,
-    quoteId: null,
-    updatedAt: now,
-    expiresAt: sql`clock_timestamp() + interval '2 hours'`,
-    version: nextVersion,
-  },
-} as const;
-
 /** Changes a quote request as its shop or time would; false when there is none. */
 export async function changeQuoteRequest(database: Database, id: string, change: Change): Promise<boolean> {
-  if (change === 'expireLock') {
-    const ended = await database
-      .update(documentLock)
-      .set({ expiresAt: sql`'-infinity'` })
-      .where(eq(documentLock.resource, `quote-request:${id}`))
-      .returning({ resource: documentLock.resource });
-    return ended.length > 0;
+  const [known] = await database.select({ id: quoteRequest.id }).from(quoteRequest).where(eq(quoteRequest.id, id));
+  if (!known) return false;
+  switch (change) {
+    case 'cancel':
+      await cancel(database, id);
+      break;
+    case 'reRequest': {
+      const parts = await partsOf(database, id);
+      // The shop asks anew for every other part.
+      const wanted = parts.filter(({ position }) => position % 2 === 1).map((row) => row.id);
+      await askAnew(database, id, wanted, sql`clock_timestamp() + interval '2 hours'`);
+      break;
+    }
+    case 'touch':
+      await database.update(quoteRequest).set(CHANGED).where(eq(quoteRequest.id, id));
+      break;
+    case 'expire':
+      await database.update(quoteRequest).set({ expiresAt: sql`clock_timestamp() - interval '1 second'` }).where(eq(quoteRequest.id, id));
+      break;
+    case 'expireLock':
+      await database.update(documentLock).set({ expiresAt: sql`'-infinity'` }).where(eq(documentLock.resource, `quote-request:${id}`));
+      break;
   }
-  const changed = await database.update(quoteRequest).set(SETS[change]).where(eq(quoteRequest.id, id)).returning({ id: quoteRequest.id });
-  // The shop asks anew for every other part.
-  if (change === 'reRequest') await database.update(part).set({ isAskedAnew: sql`${part.position} % 2 = 1` }).where(eq(part.quoteRequestId, id));
-  return changed.length > 0;
+  return true;
 }

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, Hono, HonoRequest } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
 import { picture } from '../../contracts/photos.ts';
-import { authenticate, authorize, type Caller, type FindTokenOwner } from '../access/access.ts';
+import { authenticate, authorize, type Caller, type FindTokenOwner, type IssueToken } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
 import { readBody, readForm } from './body.ts';
 import { once } from './idempotency.ts';
@@ -16,12 +16,13 @@ type Schema = v.GenericSchema<unknown, unknown>;
 export type App = Hono<{ Bindings: HttpBindings }>;
 
 /** An answer is only read: handlers may give values that nobody may change. */
-type ReadOnly<T> = T extends Uint8Array ? Uint8Array : T extends object ? { readonly [Key in keyof T]: ReadOnly<T[Key]> } : T;
+export type ReadOnly<T> = T extends Uint8Array ? Uint8Array : T extends object ? { readonly [Key in keyof T]: ReadOnly<T[Key]> } : T;
 
 /** What each call runs on. */
 export interface Platform {
   readonly database: Database;
   readonly findTokenOwner: FindTokenOwner;
+  readonly issueToken: IssueToken;
   readonly lockSeconds: number;
   /** Answers are checked against their contract. */
   readonly isTest: boolean;
@@ -57,21 +58,35 @@ function queryOf(contract: Contract, context: Context): Record<string, string> {
   return query;
 }
 
-/** What was sent, with what stands for it when two sends are compared. */
-async function bodyOf(contract: Contract, request: HonoRequest): Promise<{ value: unknown; digest: unknown }> {
-  if (!contract.body) return { value: undefined, digest: undefined };
-  if (contract.bodyType === 'form') {
-    const { fields, digest } = await readForm(request);
-    return { value: fields, digest };
-  }
-  const value = await readBody(request);
-  return { value, digest: value };
-}
-
 /** An answer that is not what its contract says is a mistake of the platform's: an error, not a refusal. */
 function assertKept(contract: Contract, answer: unknown): void {
   const result = contract.response && v.safeParse(contract.response, answer);
   if (result && !result.success) throw new Error(`${contract.name} answers against its contract: ${JSON.stringify(v.flatten(result.issues))}`);
+}
+
+/** The path as the router reads it: a parameter is `:name`, and a verb such as `/:cancel` is no parameter. */
+const routeOf = (path: string): string => path.replace(/\/:(\w+)$/, '/:verb{:$1}').replace(/\{(\w+)\}/g, ':$1');
+
+/** What was sent, as the contract says, with what stands for its body when two sends are compared. Refuses with 400. */
+async function readSent<P extends Schema, Q extends Schema, B extends Schema>(contract: Contract<P, Q, B>, context: Context<{ Bindings: HttpBindings }, string>) {
+  const params = parsed(contract.params, context.req.param(), 'path');
+  const query = parsed(contract.query, queryOf(contract, context), 'query');
+  if (contract.bodyType === 'form') {
+    const { fields, digest } = await readForm(context.req);
+    return { params, query, body: parsed(contract.body, fields, 'body'), digest };
+  }
+  const body = parsed(contract.body, contract.body && (await readBody(context.req)), 'body');
+  return { params, query, body, digest: body };
+}
+
+function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response {
+  if (isTest) assertKept(contract, result);
+  if (contract.status === 204) return context.body(null, 204);
+  if (contract.responseType === 'picture') {
+    const { type, bytes } = v.parse(picture, result);
+    return context.body(new Uint8Array(bytes), contract.status, { 'content-type': type });
+  }
+  return context.body(JSON.stringify(result), contract.status, { 'content-type': 'application/json' });
 }
 
 /**
@@ -85,28 +100,33 @@ export function answer<P extends Schema, Q extends Schema, B extends Schema, R e
   handle: (call: Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>) => Promise<ReadOnly<v.InferOutput<R>>>,
 ): void {
   contracts.push(contract);
-  app.on(contract.method, contract.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+  app.on(contract.method, routeOf(contract.path), async (context) => {
     const account = await authenticate(context.req.header('authorization'), findTokenOwner, database);
     const caller = authorize(account, contract.requires, context.req.header('scope-id'));
-    const params = parsed(contract.params, context.req.param(), 'path');
-    const query = parsed(contract.query, queryOf(contract, context), 'query');
-    const sent = await bodyOf(contract, context.req);
-    const body = parsed(contract.body, sent.value, 'body');
-    const run = (on: Database) => handle({ params, query, body, caller, database: on, lockSeconds });
+    const { digest, ...sent } = await readSent(contract, context);
+    const run = (on: Database) => handle({ ...sent, caller, database: on, lockSeconds });
 
     const key = context.req.header('idempotency-key');
-    const what = [contract.name, caller.scopeId, params, sent.digest];
+    const what = [contract.name, caller.scopeId, sent.params, digest];
     const { body: result, isReplayed } = contract.isIdempotent
       ? await once(database, { accountId: account.id, key, what }, run)
       : { body: await run(database), isReplayed: false };
 
-    if (isTest) assertKept(contract, result);
     if (isReplayed) context.header('Idempotency-Replayed', 'true');
-    if (contract.status === 204) return context.body(null, 204);
-    if (contract.responseType === 'picture') {
-      const { type, bytes } = v.parse(picture, result);
-      return context.body(new Uint8Array(bytes), contract.status, { 'content-type': type });
-    }
-    return context.body(JSON.stringify(result), contract.status, { 'content-type': 'application/json' });
+    return send(context, contract, result, isTest);
+  });
+}
+
+/** Answers a call that whoever has no token yet may make. */
+export function answerAnybody<B extends Schema, R extends Schema>(
+  app: App,
+  { database, isTest, contracts }: Platform,
+  contract: Contract<Schema, Schema, B, R>,
+  handle: (call: { readonly body: v.InferOutput<B>; readonly database: Database }) => Promise<ReadOnly<v.InferOutput<R>>>,
+): void {
+  contracts.push(contract);
+  app.on(contract.method, routeOf(contract.path), async (context) => {
+    const { body } = await readSent(contract, context);
+    return send(context, contract, await handle({ body, database }), isTest);
   });
 }

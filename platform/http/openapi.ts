@@ -64,13 +64,14 @@ function refusals({ params, query, body, requires, problems }: Contract): Record
 }
 
 function operation(contract: Contract): object {
-  const { name, summary, service, requires, params, query, body, bodyType, response, responseType, status, isIdempotent } = contract;
+  const { name, summary, service, isOpen, requires, params, query, body, bodyType, response, responseType, status, isIdempotent } = contract;
   const sent = body && (bodyType === 'form' ? { 'multipart/form-data': { schema: formOf(body) } } : { 'application/json': { schema: schemaOf(body) } });
   const given = response && (responseType === 'picture' ? { 'image/*': { schema: FILE } } : { 'application/json': { schema: schemaOf(response) } });
   return {
     operationId: name,
     summary,
     tags: [service],
+    ...(isOpen && { security: [] }),
     ...(requires && { description: `Needs ${requires.feature} (levels ${requires.levels.join(', ')}) in the organisation of Scope-ID.` }),
     parameters: [
       ...parameters(params, 'path'),

@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FindTokenOwner } from '../access/access.ts';
+import type { FindTokenOwner, IssueToken } from '../access/access.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
 import { sendAsset } from './pages/assets.ts';
 import { createProvider, INTERACTION_PATH } from './provider.ts';
 import { createSignIn } from './sign-in.ts';
-import { tokenOwnerFinder } from './token.ts';
+import { tokenIssuer, tokenOwnerFinder } from './token.ts';
 
 export interface Identity {
   /** Answers what `owns` says is the provider's. Rejects where the database fails. */
   readonly answer: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   readonly findTokenOwner: FindTokenOwner;
+  readonly issueToken: IssueToken;
 }
 
 /** Whether a path belongs to the OpenID provider or to its pages. */
@@ -23,6 +24,7 @@ export async function createIdentity(database: Database, origin: string, configu
   const answerProvider = provider.callback();
   return {
     findTokenOwner: tokenOwnerFinder(provider),
+    issueToken: tokenIssuer(provider),
     answer: async (request, response, path) => {
       if (sendAsset(response, path)) return;
       if (path.startsWith(INTERACTION_PATH)) await signIn(request, response);

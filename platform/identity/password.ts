@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const LENGTH = 32;
@@ -12,6 +12,9 @@ export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex');
   return `${salt}:${(await derive(password, salt, LENGTH)).toString('hex')}`;
 }
+
+/** What is kept of an API key. Keys are random, so that nobody guesses one: no salt, nothing slow. */
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /** Takes as long for an unknown user (`null`) as for a known one. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {

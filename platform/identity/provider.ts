@@ -10,6 +10,8 @@ import { askSignOutPage, errorPage, pageHeaders, signedOutPage, signOutPage } fr
 import { pageLanguage } from './pages/words.ts';
 
 export const CLIENT_ID = 'supplier-portal';
+/** Whoever signs in by API key: a client that cannot ask the provider for anything but a revocation. */
+export const KEY_CLIENT_ID = 'api-key';
 export const INTERACTION_PATH = '/connect/interaction/';
 
 const SCOPES = 'openid profile email';
@@ -97,6 +99,7 @@ export async function createProvider(database: Database, issuer: string, configu
         redirect_uris: portalOrigins.flatMap((origin) => [`${origin}/auth`, `${origin}/silent.html`]),
         post_logout_redirect_uris: portalOrigins.map((origin) => `${origin}/`),
       },
+      { client_id: KEY_CLIENT_ID, token_endpoint_auth_method: 'none', grant_types: [], response_types: [], redirect_uris: [] },
     ],
     responseTypes: ['code'],
     scopes: ['openid'],

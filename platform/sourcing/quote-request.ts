@@ -1,22 +1,45 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { getSupplierQuoteRequest } from '../../contracts/index.ts';
+import { Status } from '../../machines/domain/enumerations.ts';
 import type { QuoteRequest } from '../../machines/domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { part, quoteRequest } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 
-type Row = typeof quoteRequest.$inferSelect;
-type PartRow = typeof part.$inferSelect;
+export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
+export type PartRow = typeof part.$inferSelect;
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** A quote request of the organisation; another organisation's does not exist for it. Refuses with 404. */
-export async function findQuoteRequest(database: Database, id: string, scopeId: string): Promise<Row> {
+/** Whose a request is: the supplier's that is asked, or the shop's that asks. */
+export const isAsked = (scopeId: string): SQL => eq(quoteRequest.scopeId, scopeId);
+export const isSentBy = (shopId: string): SQL => eq(quoteRequest.shopId, shopId);
+
+/** A request of theirs, held until the transaction ends, so that two changes of it come one after the other. Refuses with 404. */
+export async function holdQuoteRequest(database: Database, id: string, isTheirs: SQL): Promise<QuoteRequestRow> {
   const [row] = await database
     .select()
     .from(quoteRequest)
-    .where(and(eq(quoteRequest.id, id), eq(quoteRequest.scopeId, scopeId)));
+    .where(and(eq(quoteRequest.id, id), isTheirs))
+    .for('update');
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** Refuses with 409 a request that no longer waits for its answer (spec §4). */
+export function assertWaiting({ status, expiresAt }: QuoteRequestRow, now: Date): void {
+  if (status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
+  if (status === Status.Completed) throw new Refusal('quote-request-answered');
+  if (expiresAt <= now) throw new Refusal('quote-request-expired');
+}
+
+/** A quote request of the organisation; another organisation's does not exist for it. Refuses with 404. */
+export async function findQuoteRequest(database: Database, id: string, scopeId: string): Promise<QuoteRequestRow> {
+  const [row] = await database
+    .select()
+    .from(quoteRequest)
+    .where(and(eq(quoteRequest.id, id), isAsked(scopeId)));
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -25,7 +48,7 @@ export async function findQuoteRequest(database: Database, id: string, scopeId: 
 export const partsOf = (database: Database, quoteRequestId: string): Promise<PartRow[]> =>
   database.select().from(part).where(eq(part.quoteRequestId, quoteRequestId)).orderBy(asc(part.position));
 
-const wholeOf = (row: Row, parts: readonly PartRow[]): QuoteRequest => ({
+const wholeOf = (row: QuoteRequestRow, parts: readonly PartRow[]): QuoteRequest => ({
   id: row.id,
   number: row.number,
   version: row.version,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { submitQuote } from '../../contracts/index.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import { quoteTotalCents } from '../../machines/domain/part-answer.ts';
@@ -11,28 +11,7 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken } from '../http/problem.ts';
 import { answerErrors, type GivenAnswer } from './answer-errors.ts';
 import { giveBack, requireLock } from './locks.ts';
-import { partsOf } from './quote-request.ts';
-
-type Row = typeof quoteRequest.$inferSelect;
-
-/** The request, held until the transaction ends, so that two quotes for it come one after the other. Refuses with 404. */
-async function holdQuoteRequest(database: Database, id: string, scopeId: string): Promise<Row> {
-  const [row] = await database
-    .select()
-    .from(quoteRequest)
-    .where(and(eq(quoteRequest.id, id), eq(quoteRequest.scopeId, scopeId)))
-    .for('update');
-  if (!row) throw new Refusal('not-found');
-  return row;
-}
-
-/** Refuses with 409 a request that is over, or that is not the one the supplier saw (spec §4). */
-function assertAnswerable({ status, expiresAt, version }: Row, seenVersion: number, now: Date): void {
-  if (status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
-  if (status === Status.Completed) throw new Refusal('quote-request-answered');
-  if (expiresAt <= now) throw new Refusal('quote-request-expired');
-  if (version !== seenVersion) throw new Refusal('version-outdated');
-}
+import { assertWaiting, holdQuoteRequest, isAsked, partsOf } from './quote-request.ts';
 
 /** Each part keeps what was answered last. */
 async function keepAnswers(database: Database, answers: readonly GivenAnswer[]): Promise<void> {
@@ -55,9 +34,11 @@ export function mountQuotes(app: App, platform: Platform): void {
   answer(app, platform, submitQuote, async ({ body, caller, database }) => {
     const { quoteRequestId, answers, lockId } = body;
     const { account, scopeId } = caller;
-    const request = await holdQuoteRequest(database, quoteRequestId, scopeId);
+    const request = await holdQuoteRequest(database, quoteRequestId, isAsked(scopeId));
     const submittedAt = await databaseNow(database);
-    assertAnswerable(request, body.version, submittedAt);
+    assertWaiting(request, submittedAt);
+    // It is not the request that the supplier saw.
+    if (request.version !== body.version) throw new Refusal('version-outdated');
     await requireLock(database, 'quote-request', quoteRequestId, lockId, account.id);
 
     const parts = await partsOf(database, quoteRequestId);

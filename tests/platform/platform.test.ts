@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith, tokenOf, type Caller } from './client.ts';
@@ -419,12 +422,16 @@ describe.each([
     expect(body['openapi']).toBe('3.1.0');
     expect(Object.keys(body['paths'] as object).sort()).toEqual([
       '/app/Identity/GetMyself',
+      '/app/Identity/LoginByApiKey',
       '/app/Identity/UpdateUserProfile',
       '/documents/photos',
       '/documents/photos/{id}',
       '/documents/photos/{id}/thumbnail',
       '/locks',
       '/locks/{id}',
+      '/quote-requests',
+      '/quote-requests/:cancel',
+      '/quote-requests/{id}',
       '/quotes',
       '/supplier-quote-requests',
       '/supplier-quote-requests/{id}',
@@ -438,10 +445,12 @@ describe.each([
 describe('two platforms', () => {
   it('do not share an embedded database', async () => {
     const server = embedded();
-    const first = await server.start({ dataDirectory: '/tmp/platform-shared-test' });
-    await expect(server.start({ dataDirectory: '/tmp/platform-shared-test' })).rejects.toThrow('is in use');
+    const dataDirectory = await mkdtemp(join(tmpdir(), 'platform-shared-'));
+    const first = await server.start({ dataDirectory });
+    await expect(server.start({ dataDirectory })).rejects.toThrow('is in use');
     await first.stop();
     await server.stop();
+    await rm(dataDirectory, { recursive: true });
   });
 
   it('share a PostgreSQL: they start at once, accept each other’s tokens and hold one lock between them', async () => {

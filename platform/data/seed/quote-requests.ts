@@ -1,13 +1,13 @@
 import { Status } from '../../../machines/domain/enumerations.ts';
 import { isOffered } from '../../../machines/domain/part-answer.ts';
 import type { CollisionShop, PartAnswer } from '../../../machines/domain/quote-request.ts';
-import { foldText } from '../fold-text.ts';
+import { quoteRequestTexts } from '../quote-request-texts.ts';
 import type { part, quoteRequest } from '../schema.ts';
 import { makeAnswer } from './answers.ts';
 import { makeParts } from './parts.ts';
 import { ownPhotos, shopPhotos } from './photos.ts';
 import type { Random } from './random.ts';
-import { SHOPS } from './shops.ts';
+import { shopIdOf, SHOPS } from './shops.ts';
 import { makeVehicle } from './vehicles.ts';
 
 const MINUTE = 60_000;
@@ -66,9 +66,7 @@ export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): M
   const shop = { ...random.pick(SHOPS), ...wanted.shop };
   const isAnswered = kind === 'answered';
   const hasAnswers = isAnswered || kind === 'reRequested';
-  const shopFileNumber = random.fill('@@-#####');
-  const marketplaceFileNumber = random.fill('MP######');
-  const vehicleText = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+  const facts = { number, shopFileNumber: random.fill('@@-#####'), marketplaceFileNumber: random.fill('MP######'), vehicle, shop };
   const clerk = random.pick(['Sophie Gagnon', 'Luc Tremblay']);
   const parts = makeParts(random, wanted.parts, { make, province: shop.province, now }).map((asked, index) => {
     const position = index + 1;
@@ -86,22 +84,16 @@ export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): M
     parts,
     request: {
       id,
-      number,
+      ...facts,
+      ...quoteRequestTexts(facts),
       scopeId,
+      shopId: shopIdOf(shop),
       version: hasAnswers ? 2 : 1,
       status: statusOf(kind),
       isReRequested: kind === 'reRequested',
       ...makeTimes(random, wanted, now),
       inCharge: wanted.inCharge ?? (hasAnswers ? clerk : null),
-      vehicle,
-      vehicleText,
-      shopFileNumber,
-      marketplaceFileNumber,
-      shop,
-      shopName: shop.name,
-      shopKey: foldText(shop.name),
       partCount: parts.length,
-      searchText: foldText([number, shopFileNumber, marketplaceFileNumber, shop.name, shop.city, vehicleText, vehicle.vin].join(' ')),
       quoteId: isAnswered ? `q-${id}` : null,
       demoSeconds: wanted.isRearmed === true ? Math.round(wanted.expiresIn / 1000) : null,
     },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { quoteTotalCents } from '../../../machines/domain/part-answer.ts';
 import { hashPassword } from '../../identity/password.ts';
 import type { Database } from '../database.ts';
-import { account, part, photo, quote, quoteLine, quoteRequest, supplier } from '../schema.ts';
+import { account, apiKey, collisionShop, part, photo, quote, quoteLine, quoteRequest, supplier } from '../schema.ts';
 import { SUPPLIERS } from './organisations.ts';
 import { people } from './people.ts';
 import { makePhotos } from './photos.ts';
@@ -10,6 +10,7 @@ import { planQuoteRequests } from './plan.ts';
 import { makeQuoteRequest, type MadeQuoteRequest } from './quote-requests.ts';
 import { createRandom } from './random.ts';
 import { rearm } from './rearm.ts';
+import { shopRows } from './shops.ts';
 
 export const DEMO_PASSWORD = 'demo';
 
@@ -45,9 +46,18 @@ export async function insertQuoteRequests(database: Database, made: readonly Mad
   await inBatches(quotes.flatMap(({ lines }) => lines), (rows) => database.insert(quoteLine).values(rows));
 }
 
+/** Also into data from before the shops had accounts of their own. */
+async function insertShops(database: Database): Promise<void> {
+  const rows = shopRows();
+  await database.insert(account).values(rows.map((row) => row.account)).onConflictDoNothing();
+  await database.insert(collisionShop).values(rows.map(({ shop }) => shop)).onConflictDoNothing();
+  await database.insert(apiKey).values(rows.map(({ key }) => key)).onConflictDoNothing();
+}
+
 /** Fills an empty platform; one that is filled only has its live work armed again when all of it has run out. */
 export async function seed(database: Database, now: number): Promise<void> {
   const [known] = await database.select({ id: account.id }).from(account).limit(1);
+  await insertShops(database);
   if (known) {
     await rearm(database);
     return;

@@ -1,4 +1,8 @@
+import { AccessLevel, SHOP_FEATURE } from '../../../machines/domain/permission.ts';
 import type { CollisionShop } from '../../../machines/domain/quote-request.ts';
+import { hashKey } from '../../identity/password.ts';
+import { foldText } from '../fold-text.ts';
+import type { account, apiKey, collisionShop } from '../schema.ts';
 
 /** `phone`: an area code and the last two digits of one of the numbers that are set aside for fiction. */
 const shop = (name: string, city: string, province: string, phone: readonly [area: number, last: number], user: string): CollisionShop => ({
@@ -51,3 +55,52 @@ export const SHOPS: readonly [CollisionShop, ...CollisionShop[]] = [
   shop('Grand River Collision', 'Kitchener', 'ON', [519, 24], 'Helga Braun'),
   shop('Scarborough Bluffs Auto Body', 'Toronto', 'ON', [416, 25], 'Devon Campbell'),
 ];
+
+/** The organisation of a shop. */
+export const shopIdOf = ({ name }: Pick<CollisionShop, 'name'>): string =>
+  `shop-${foldText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '')}`;
+
+/** The demonstration's API keys: `npm run shops` signs the shops in with them. */
+export const demoKeyOf = (shopId: string): string => `demo-key-of-${shopId}`;
+
+interface ShopRows {
+  readonly account: typeof account.$inferInsert;
+  readonly shop: typeof collisionShop.$inferInsert;
+  readonly key: typeof apiKey.$inferInsert;
+}
+
+/** What the platform keeps of the shops: each acts in its own organisation, and has a key in place of a password. */
+export const shopRows = (): ShopRows[] =>
+  SHOPS.map(({ user, ...shop }) => {
+    const id = shopIdOf(shop);
+    const [firstName = '', ...rest] = user.split(' ');
+    const translations = [
+      { languageId: 'en', name: shop.name },
+      { languageId: 'fr', name: shop.name },
+    ];
+    return {
+      shop: { scopeId: id, ...shop },
+      key: { keyHash: hashKey(demoKeyOf(id)), accountId: id },
+      account: {
+        id,
+        email: shop.email,
+        firstName,
+        lastName: rest.join(' '),
+        passwordHash: null,
+        locale: shop.province === 'QC' ? 'fr' : 'en',
+        roles: ['collision-shop'],
+        lastSelectedScopeId: id,
+        permissions: [
+          {
+            featureId: SHOP_FEATURE,
+            range: {},
+            featureAccessLevelMask: AccessLevel.Read | AccessLevel.Create | AccessLevel.Update,
+            scopeHierarchy: [{ scopeKey: { type: 'organization', id, organizationId: id, translations }, parentScopeId: null }],
+          },
+        ],
+      },
+    };
+  });

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { demoKeyOf, SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
+import { createRandom } from '../../platform/data/seed/random.ts';
+import { act, Shop } from '../../scripts/shops.ts';
+import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
+import { embedded, PORTAL, type Server } from './servers.ts';
+
+const [ELEGANCE, BEAUSEJOUR] = SHOPS.map(shopIdOf);
+const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+const asked = (oemNumber: string): object => ({
+  description: { en: 'Front bumper', fr: 'Pare-chocs avant' },
+  quantity: 1,
+  oemNumber,
+  manufacturer: 'Honda',
+  listPriceCents: 45_000,
+  acceptedTypes: 1,
+  note: '',
+});
+const newRequest = (change: object = {}): object => ({
+  kind: 'new',
+  supplierId: 'atelier-montreal',
+  shopFileNumber: 'AB-12345',
+  partsFileNumber: 'MP777001',
+  user: 'Nathalie Fournier',
+  vehicle: {
+    year: 2023,
+    make: 'Honda',
+    model: 'Civic',
+    vin: '2HGFE2F50PH000001',
+    bodyType: 'Sedan',
+    exteriorColorCode: 'NH-731P',
+    interiorColorCode: 'BK',
+    options: [],
+  },
+  expiresAt: inHours(2),
+  parts: [asked('04711-T20-A90ZZ'), asked('04712-T20-A90ZZ')],
+  ...change,
+});
+
+describe('collision shops', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let shop: Caller;
+  let otherShop: Caller;
+  let sophie: Caller;
+
+  const login = async (apiKey: string): Promise<Answer> => callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body: { apiKey } });
+  const callerOf = async (shopId = ''): Promise<Caller> => {
+    const { body } = await login(demoKeyOf(shopId));
+    return callerWith(platform.origin, String(body['accessToken']), shopId);
+  };
+  const write = (caller: Caller, method: string, path: string, body: unknown, key = randomUUID()) => caller(method, path, { body, headers: { 'idempotency-key': key } });
+  const send = (body: unknown, caller = shop, key = randomUUID()) => write(caller, 'POST', '/quote-requests', body, key);
+  const cancel = (quoteRequestId: string, caller = shop, key = randomUUID()) => write(caller, 'PATCH', '/quote-requests/:cancel', { quoteRequestId }, key);
+  const sent = async (change: object = {}): Promise<string> => String((await send(newRequest(change))).body['id']);
+  const reRequest = (quoteRequestId: string, change: object = {}) => ({ kind: 'reRequest', quoteRequestId, partIds: [`${quoteRequestId}-2`], expiresAt: inHours(5), ...change });
+  const control = (id: string, action: string) => sophie('POST', `/__test/quote-requests/${id}`, { body: { action } });
+  const answerIt = async (id: string): Promise<Answer> => {
+    const { body: lock } = await sophie('POST', '/locks', { body: { documentKind: 'quote-request', documentId: id } });
+    const notAvailable = {
+      availability: 5, deliveryDays: null, industryType: 0, certifications: 0, condition: 0, recycledQuality: null, recycledYear: null, manufacturer: '',
+      productCode: '', retailPriceCents: null, grossPriceCents: null, discountBasisPoints: null, netPriceCents: null, link: '', note: 'Sold out', photoIds: [],
+    };
+    const answers = [1, 2].map((position) => ({ partId: `${id}-${position}`, answer: notAvailable }));
+    const { body: request } = await sophie('GET', `/supplier-quote-requests/${id}`);
+    return write(sophie, 'POST', '/quotes', { quoteRequestId: id, version: request['version'], lockId: lock['id'], answers });
+  };
+
+  beforeAll(async () => {
+    server = embedded();
+    platform = await server.start();
+    shop = await callerOf(ELEGANCE);
+    otherShop = await callerOf(BEAUSEJOUR);
+    sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  describe('sign in by API key', () => {
+    it('get an opaque token, and are told where they may act', async () => {
+      const { status, body } = await login(demoKeyOf(ELEGANCE ?? ''));
+      expect(status).toBe(200);
+      expect(body).toEqual({ accessToken: expect.stringMatching(/^[\w-]{20,}$/), expiresInSeconds: 3600, scopeIds: [ELEGANCE] });
+      expect((await shop('POST', '/app/Identity/GetMyself')).body).toMatchObject({ id: ELEGANCE, userRoles: ['collision-shop'] });
+    });
+
+    it.each([[{ apiKey: 'no such key' }, 401], [{ apiKey: '' }, 400], [{}, 400]])('are refused with %j: %i', async (body, status) => {
+      expect((await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body })).status).toBe(status);
+    });
+
+    it('cannot sign in with a password', async () => {
+      const page = await tokenOf(platform.origin, SHOPS[0].email);
+      expect(page).toBe('undefined');
+    });
+
+    it('can give their token back', async () => {
+      const token = String((await login(demoKeyOf(ELEGANCE ?? ''))).body['accessToken']);
+      const caller = callerWith(platform.origin, token, ELEGANCE);
+      expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(200);
+      const revoked = await fetch(`${platform.origin}/connect/revocation`, { method: 'POST', headers: { origin: PORTAL }, body: new URLSearchParams({ token, client_id: 'api-key' }) });
+      expect(revoked.status).toBe(200);
+      expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(401);
+    });
+  });
+
+  describe('send a request', () => {
+    it('that their supplier then finds, whole', async () => {
+      const { status, body } = await send(newRequest());
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ version: 1, status: 1, isReRequested: false, supplierId: 'atelier-montreal', partsFileNumber: 'MP777001', cancelledAt: null });
+      const { body: seen } = await sophie('GET', `/supplier-quote-requests/${String(body['id'])}`);
+      expect(seen).toMatchObject({
+        number: body['number'],
+        shopFileNumber: 'AB-12345',
+        marketplaceFileNumber: 'MP777001',
+        collisionShop: { name: SHOPS[0].name, city: 'Montréal', user: 'Nathalie Fournier' },
+        parts: [{ oemNumber: '04711-T20-A90ZZ', answer: null }, { oemNumber: '04712-T20-A90ZZ' }],
+      });
+      const { body: found } = await sophie('GET', `/supplier-quote-requests?status=1&search=${String(body['number'])}`);
+      expect(found['items']).toMatchObject([{ shopName: SHOPS[0].name, vehicle: '2023 Honda Civic', partCount: 2 }]);
+    });
+
+    it('once, however often it is sent', async () => {
+      const key = randomUUID();
+      const body = newRequest({ partsFileNumber: 'MP777002' });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, shop, key)));
+      expect(new Set(answers.map((answer) => answer.body['id'])).size).toBe(1);
+      expect((await shop('GET', '/quote-requests?partsFileNumber=MP777002')).body['items']).toHaveLength(1);
+      expect(await send(newRequest({ user: 'Somebody else' }), shop, key)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    });
+
+    it('with a key', async () => {
+      expect(await shop('POST', '/quote-requests', { body: newRequest() })).toMatchObject({ status: 400, body: { code: 'idempotency-key-missing' } });
+    });
+
+    it.each([
+      ['a supplier that is not there', { supplierId: 'nobody' }, 422, 'supplierId'],
+      ['a deadline that has passed', { expiresAt: inHours(-1) }, 422, 'expiresAt'],
+      ['a deadline in a year', { expiresAt: inHours(9000) }, 422, 'expiresAt'],
+      ['a vehicle of the future', { vehicle: { year: 2999, make: 'A', model: 'B', vin: '2HGFE2F50PH000001', bodyType: '', exteriorColorCode: '', interiorColorCode: '', options: [] } }, 422, 'vehicle.year'],
+      ['no part', { parts: [] }, 400, 'parts'],
+      ['half a part', { parts: [{ ...asked('1'), quantity: 0.5 }] }, 400, 'parts.0.quantity'],
+      ['a file without a number', { partsFileNumber: ' ' }, 400, 'partsFileNumber'],
+      ['an unknown kind', { kind: 'surprise' }, 400, 'kind'],
+      ['a field of nobody', { surprise: 1 }, 400, 'surprise'],
+    ])('not with %s', async (_name, change, status, path) => {
+      const refused = await send(newRequest(change));
+      expect(refused).toMatchObject({ status, body: { code: 'validation' } });
+      expect((refused.body['errors'] as { path: string }[]).map((error) => error.path)).toContain(path);
+    });
+  });
+
+  describe('ask anew', () => {
+    it('for some prices, and keep what was submitted', async () => {
+      const id = await sent();
+      expect((await answerIt(id)).status).toBe(201);
+      expect((await shop('GET', `/quote-requests/${id}`)).body).toMatchObject({ status: 2, version: 2, answeredAt: expect.any(String), parts: [{ answer: { note: 'Sold out' } }, {}] });
+      const { status, body } = await send(reRequest(id));
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ id, status: 1, version: 3, isReRequested: true, answeredAt: null });
+      expect(Date.parse(String(body['expiresAt']))).toBeGreaterThan(Date.now() + 4 * 3_600_000);
+      const { body: seen } = await sophie('GET', `/supplier-quote-requests/${id}`);
+      expect(seen).toMatchObject({ isReRequested: true, quoteId: null, parts: [{ isAskedAnew: false, answer: { note: 'Sold out' } }, { isAskedAnew: true, answer: { note: 'Sold out' } }] });
+      expect((await answerIt(id)).status).toBe(201);
+    });
+
+    it('also when nobody answered in time', async () => {
+      const id = await sent();
+      await control(id, 'expire');
+      expect((await send(reRequest(id))).status).toBe(201);
+      expect((await answerIt(id)).status).toBe(201);
+    });
+
+    it('not for what they cancelled, nor for parts of another request', async () => {
+      const [id, other] = [await sent(), await sent()];
+      expect((await send(reRequest(id, { partIds: [`${other}-1`] }))).body).toMatchObject({ status: 422, errors: [{ path: 'partIds.0' }] });
+      expect((await send(reRequest(id, { expiresAt: inHours(-1) }))).body).toMatchObject({ status: 422, errors: [{ path: 'expiresAt' }] });
+      await cancel(id);
+      expect(await send(reRequest(id))).toMatchObject({ status: 409, body: { code: 'quote-request-cancelled' } });
+    });
+  });
+
+  describe('cancel', () => {
+    it('what waits for its answer: the supplier can no longer send one', async () => {
+      const id = await sent();
+      const key = randomUUID();
+      expect(await cancel(id, shop, key)).toMatchObject({ status: 200, body: { status: 3, version: 2, cancelledAt: expect.any(String) } });
+      expect(await cancel(id, shop, key)).toMatchObject({ status: 200 });
+      expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'quote-request-cancelled' } });
+      expect(await answerIt(id)).toMatchObject({ status: 409, body: { code: 'quote-request-cancelled' } });
+    });
+
+    it('without receiving the answers it had', async () => {
+      const id = await sent();
+      await answerIt(id);
+      await send(reRequest(id));
+      const { body } = await cancel(id);
+      expect((body['parts'] as { answer: unknown }[]).map(({ answer }) => answer)).toEqual([null, null]);
+    });
+
+    it.each([
+      ['answered', 'quote-request-answered', answerIt],
+      ['run out', 'quote-request-expired', (id: string) => control(id, 'expire')],
+    ])('not what is %s', async (_name, code, make) => {
+      const id = await sent();
+      await make(id);
+      expect(await cancel(id)).toMatchObject({ status: 409, body: { code } });
+    });
+  });
+
+  it('are played by the script, the same way for the same seed', async () => {
+    const play = async (seed: number): Promise<string[]> => {
+      const random = createRandom(seed);
+      const played = new Shop(platform.origin, SHOPS[0]);
+      const lines: string[] = [];
+      // oxlint-disable-next-line no-await-in-loop -- one act after another
+      for (let acts = 0; acts < 25; acts += 1) lines.push((await act(random, played, 'atelier-ottawa')).replace(/Q-\d+/, 'Q'));
+      return lines;
+    };
+    const lines = await play(3);
+    expect(await play(3)).toEqual(lines);
+    expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set(['sends', 'asks', 'cancels']));
+  });
+
+  describe('see and change', () => {
+    it('only what is theirs', async () => {
+      const id = await sent({ partsFileNumber: 'MP777003' });
+      expect((await shop('GET', `/quote-requests/${id}`)).status).toBe(200);
+      expect((await shop('GET', '/quote-requests?partsFileNumber=MP777003')).body['items']).toMatchObject([{ id }]);
+      expect((await otherShop('GET', `/quote-requests/${id}`)).status).toBe(404);
+      expect((await otherShop('GET', '/quote-requests?partsFileNumber=MP777003')).body).toEqual({ items: [] });
+      expect((await send(reRequest(id), otherShop)).status).toBe(404);
+      expect((await cancel(id, otherShop)).status).toBe(404);
+      expect((await cancel('no-such-request')).status).toBe(404);
+      expect((await shop('GET', '/quote-requests')).status).toBe(400);
+    });
+
+    it('nothing of the suppliers’, nor a supplier’s user of theirs', async () => {
+      const id = await sent();
+      const ofSophie = await tokenOf(platform.origin, 'sophie@atelier.test');
+      for (const scopeId of ['atelier-montreal', ELEGANCE]) {
+        const caller = callerWith(platform.origin, ofSophie, scopeId);
+        // oxlint-disable-next-line no-await-in-loop -- one organisation after another
+        const answers = await Promise.all([send(newRequest(), caller), cancel(id, caller), caller('GET', `/quote-requests/${id}`), caller('GET', '/quote-requests?partsFileNumber=MP777001')]);
+        expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+      }
+      expect((await shop('GET', `/supplier-quote-requests/${id}`)).status).toBe(403);
+    });
+  });
+});
