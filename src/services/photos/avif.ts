@@ -6,11 +6,18 @@ import { PHOTOS } from '../../../machines/support/timing.ts';
 /** Speed 9 takes a tenth of the usual time for the same size. */
 const OPTIONS = { ...defaultOptions, quality: PHOTOS.quality * 100, speed: 9 };
 
+async function loadEncoder() {
+  const { default: load } = await import('@jsquash/avif/codec/enc/avif_enc.js');
+  return load({ noInitialRun: true, locateFile: () => encoderUrl });
+}
+
+/** One for as long as the worker lives. */
+let encoder: ReturnType<typeof loadEncoder> | undefined;
+
 /** A picture as AVIF: browsers write none (`convertToBlob` gives PNG in silence). */
 export async function encodeAvif({ data, width, height }: ImageData): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: load } = await import('@jsquash/avif/codec/enc/avif_enc.js');
-  const encoder = await load({ noInitialRun: true, locateFile: () => encoderUrl });
-  const encoded = encoder.encode(new Uint8Array(data.buffer), width, height, OPTIONS);
+  encoder ??= loadEncoder();
+  const encoded = (await encoder).encode(new Uint8Array(data.buffer), width, height, OPTIONS);
   if (!encoded) throw new Error('the picture could not be written as AVIF');
   // A copy: the encoder's memory is its own.
   return new Uint8Array(encoded);

@@ -21,7 +21,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
     display: (pixels: HeifPixels, done: (pixels: HeifPixels | null) => void) => void;
     free: () => void;
   }
-  interface HeifDecoder {
+  export interface HeifDecoder {
     /** The pictures of a file; none where it cannot be read. */
     decode: (bytes: Uint8Array) => HeifImage[];
   }

@@ -1,3 +1,4 @@
+import type { HeifDecoder } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import { PhotoRefused } from './inspect.ts';
 
 /** Pixels, with the colours they are meant in. */
@@ -29,12 +30,20 @@ export function isDisplayP3(bytes: Uint8Array): boolean {
   return DISPLAY_P3.test(head.slice(at, at + size));
 }
 
-/** Decodes the main picture of a HEIC or HEIF file, turned upright. Throws PhotoRefused where it cannot, or where the picture is too large for it. */
-export async function decodeHeif(bytes: Uint8Array): Promise<DecodedPhoto> {
+/** One decoder for as long as the worker lives: each file takes the place, and the memory, of the one before. */
+let decoder: Promise<HeifDecoder> | undefined;
+
+async function loadDecoder(): Promise<HeifDecoder> {
   // Two megabytes, needed where the browser itself does not know the format: most of them.
   const { default: load } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
   const { HeifDecoder } = load();
-  const images = new HeifDecoder().decode(bytes);
+  return new HeifDecoder();
+}
+
+/** Decodes the main picture of a HEIC or HEIF file, turned upright. Throws PhotoRefused where it cannot, or where the picture is too large for it. */
+export async function decodeHeif(bytes: Uint8Array): Promise<DecodedPhoto> {
+  decoder ??= loadDecoder();
+  const images = (await decoder).decode(bytes);
   try {
     const image = images.find((each) => each.is_primary()) ?? images[0];
     if (!image) throw new PhotoRefused('photo-damaged');

@@ -34,8 +34,11 @@ export class PhotoWorker {
     this.running += 1;
     try {
       const answer = await this.ask({ id: this.next++, kind, file }, signal);
-      if (!answer.isDone) throw answer.problem === null ? unexpected() : new CallFailed({ kind: 'invalid', code: answer.problem });
-      return answer.prepared;
+      if (answer.isDone) return answer.prepared;
+      if (answer.problem !== null) throw new CallFailed({ kind: 'invalid', code: answer.problem });
+      // Out of memory, a codec that did not come: another try begins with another worker.
+      this.end();
+      throw unexpected();
     } finally {
       this.running -= 1;
       if (this.running === 0) this.idle = setTimeout(() => this.end(), PHOTOS.workerIdle);

@@ -140,6 +140,7 @@ describe('the worker of photos', () => {
     const broken = outcome(worker.convert(file, signal));
     last().answer({ isDone: false, problem: null });
     expect(await broken).toMatchObject({ kind: 'unexpected', code: null });
+    expect(last().isEnded).toBe(true);
     const nonsense = outcome(worker.convert(file, signal));
     last().answer({ isDone: 'perhaps' });
     expect(await nonsense).toMatchObject({ kind: 'unexpected' });
