@@ -181,6 +181,7 @@ test('photos are dropped and pasted; the same one twice is said to be there', as
   await expect(tiles(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Hide this message' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Browse for photos' })).toBeFocused();
 });
 
 test('an upload that fails can be tried again, and one under way be removed', async ({ page, world, consoleErrors }) => {
@@ -193,7 +194,8 @@ test('an upload that fails can be tried again, and one under way be removed', as
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
   await expectAccessible(page);
   await world.faults.clear();
-  await page.getByRole('button', { name: 'Try photo 1 again' }).click();
+  await page.getByRole('button', { name: 'Try photo 1 again' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
   await expect(enlarge(page)).toHaveCount(1, { timeout: 30_000 });
 
   await world.faults.set({ path: '^/documents/photos$', method: 'POST', hold: true });

@@ -14,6 +14,7 @@ interface PhotoTileViewProps {
   readonly photo: ActorRefFrom<typeof photoMachine> | undefined;
   readonly onItsWay: (photo: ActorRefFrom<typeof photoMachine>) => ReactNode;
   readonly onRemove: () => void;
+  readonly onRetry: () => void;
   /** Moves it, and keeps the focus where it is. */
   readonly onMove: (move: () => void) => void;
   /** Learns of the button that removes it. */
@@ -21,7 +22,7 @@ interface PhotoTileViewProps {
 }
 
 /** One photo of a part with its buttons; Shift and an arrow key move it too. */
-export function PhotoTileView({ tile, alt, photo, onItsWay, onRemove, onMove, removal }: PhotoTileViewProps) {
+export function PhotoTileView({ tile, alt, photo, onItsWay, onRemove, onRetry, onMove, removal }: PhotoTileViewProps) {
   const { say } = useTexts();
   const { place, name, photoId, open, earlier, later, retry } = tile;
   const moveByKey = (event: KeyboardEvent): void => {
@@ -60,7 +61,7 @@ export function PhotoTileView({ tile, alt, photo, onItsWay, onRemove, onMove, re
             />
           );
         })}
-        {retry && <IconButton icon={mdiRefresh} label={say({ key: 'photos:retry', params: { place } })} onClick={retry} />}
+        {retry && <IconButton icon={mdiRefresh} label={say({ key: 'photos:retry', params: { place } })} onClick={onRetry} />}
         <IconButton ref={removal} icon={mdiTrashCanOutline} label={say({ key: 'photos:remove', params: { place } })} onClick={onRemove} />
       </span>
     </li>

@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { Lightbox } from './lazy-lightbox.ts';
 import { PhotoTileView } from './photo-tile.tsx';
-import { connectPhotos, largestFile, refusalWords } from './photos.connect.ts';
+import { connectPhotos, largestFile, refusalWords, type PhotoTile } from './photos.connect.ts';
 
 type Photo = ActorRefFrom<typeof photoMachine>;
 
@@ -46,11 +46,19 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
   const offReason = isFull ? say('photos:full') : null;
   const kept = tiles.flatMap(({ photoId, place }) => (photoId === null ? [] : [{ photoId, alt: alt(place) }]));
 
+  // What is clicked is often gone then: the focus goes where it can stay, before that.
+  const focusOn = (tile: PhotoTile | undefined): void => (tile ? removals.current.get(tile.key) : browse.current)?.focus();
   const removeAt = (index: number): void => {
-    // The focus goes to the neighbour before its own button is gone.
-    const neighbour = tiles[index + 1] ?? tiles[index - 1];
-    (neighbour ? removals.current.get(neighbour.key) : browse.current)?.focus();
+    focusOn(tiles[index + 1] ?? tiles[index - 1]);
     tiles[index]?.remove();
+  };
+  const retryAndStay = (tile: PhotoTile): void => {
+    focusOn(tile);
+    tile.retry?.();
+  };
+  const dismissAndStay = (): void => {
+    focusOn(undefined);
+    dismiss();
   };
   const moveAndStay = (move: () => void): void => {
     // A moved element loses the focus in some browsers.
@@ -70,12 +78,11 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
       </div>
       <output className="photos-news">{news && say(news)}</output>
       {refusals.length > 0 && (
-        <Banner tone="error" isUrgent title={say('photos:notTaken')} actions={<IconButton label={say('photos:dismiss')} icon={mdiClose} onClick={dismiss} />}>
+        <Banner tone="error" isUrgent title={say('photos:notTaken')} actions={<IconButton label={say('photos:dismiss')} icon={mdiClose} onClick={dismissAndStay} />}>
           <ul>
-            {refusals.map((refusal) => {
-              const words = say(refusalWords(refusal, language));
-              return <li key={words}>{words}</li>;
-            })}
+            {[...new Set(refusals.map((refusal) => say(refusalWords(refusal, language))))].map((words) => (
+              <li key={words}>{words}</li>
+            ))}
           </ul>
         </Banner>
       )}
@@ -89,6 +96,7 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
               photo={snapshot.children[tile.key]}
               onItsWay={onItsWay}
               onRemove={() => removeAt(index)}
+              onRetry={() => retryAndStay(tile)}
               onMove={moveAndStay}
               removal={(element) => {
                 if (element) removals.current.set(tile.key, element);
