@@ -31,6 +31,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
   },
+  // The worker of photos loads its codecs when they are needed.
+  worker: { format: 'es' },
+  // Found late, they would make the page reload in the middle of the first photo (npm run dev alone).
+  optimizeDeps: {
+    include: [
+      'react-dropzone',
+      'yet-another-react-lightbox',
+      'libheif-js/libheif-wasm/libheif-bundle.mjs',
+      '@jsquash/avif/meta.js',
+      '@jsquash/avif/codec/enc/avif_enc.js',
+      '@jsquash/avif/codec/dec/avif_dec.js',
+    ],
+  },
   test: {
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/{unit,paths}/**/*.test.ts', 'tests/*.test.ts'] } },

@@ -10,6 +10,7 @@ export const PROBLEM_CODES = [
   'forbidden',
   'not-found',
   'too-large',
+  'not-a-photo',
   'lock-held',
   'lock-lost',
   'version-outdated',
@@ -32,7 +33,7 @@ export interface Contract<
   Body extends Schema = Schema,
   Response extends Schema = Schema,
 > {
-  readonly service: 'identity' | 'sourcing';
+  readonly service: 'identity' | 'sourcing' | 'documents';
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -42,8 +43,12 @@ export interface Contract<
   /** Texts, as they come in a URL. */
   readonly query?: Query;
   readonly body?: Body;
+  /** How the body travels; absent: as JSON. The fields of a form are files. */
+  readonly bodyType?: 'form';
   /** Absent: the call answers 204 with no body. */
   readonly response?: Response;
+  /** How the response travels; absent: as JSON. */
+  readonly responseType?: 'picture';
   /** Whoever calls has no token yet: the call is how one gets it. */
   readonly isOpen?: boolean;
   /** What the caller must hold in the scope it names; null: any signed-in user. */

@@ -2,6 +2,7 @@
 export * from './api-key.ts';
 export * from './identity.ts';
 export * from './locks.ts';
+export * from './photos.ts';
 export * from './quote-request-list.ts';
 export * from './quote-request-sending.ts';
 export * from './quote-requests.ts';

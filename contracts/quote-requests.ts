@@ -9,6 +9,7 @@ import {
 } from '../machines/domain/enumerations.ts';
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { TEXT_LIMITS } from '../machines/domain/part-answer.ts';
+import { MOST_PHOTOS } from '../machines/domain/photo.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart, Receipt, Vehicle } from '../machines/domain/quote-request.ts';
 import { defineCall } from './call.ts';
 import { cents, count, id, instant, translated } from './common.ts';
@@ -31,6 +32,7 @@ export const partAnswer = v.object({
   netPriceCents: v.nullable(cents),
   link: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.link)),
   note: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.note)),
+  photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),
 }) satisfies v.GenericSchema<unknown, PartAnswer>;
 
 export const vehicle = v.object({

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { Configuration } from './configuration.ts';
+import { mountPhotos } from './documents/photos.ts';
 import type { App, Platform } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
 import { Refusal } from './http/problem.ts';
@@ -67,6 +68,7 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   mountQuoteRequestSending(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
+  mountPhotos(app, platform);
 
   app.get('/spec/openapi.json', (context) => context.json(openApi(platform.contracts, origin)));
   app.get('/health', async (context) => {

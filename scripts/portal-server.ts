@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listen, type Running } from './listen.ts';
 
 /** Addresses of the platform's services for each environment: the portal's settings plug-in (spec §9). */
-export type Settings = Readonly<Record<string, { readonly identity: string; readonly sourcing: string }>>;
+export type Settings = Readonly<Record<string, { readonly identity: string; readonly sourcing: string; readonly documents: string }>>;
 
 export interface PortalServerOptions {
   /** The built portal. */
@@ -20,7 +20,7 @@ export interface PortalServerOptions {
 }
 
 /** The portal on its own machine: local uses dev's addresses (spec §9). */
-export const localSettings = (platform: string): Settings => ({ dev: { identity: platform, sourcing: platform } });
+export const localSettings = (platform: string): Settings => ({ dev: { identity: platform, sourcing: platform, documents: platform } });
 
 /** The portal's policy: its own files and the platform, nothing inline, no evaluated code, Trusted Types where the browser has them. */
 export const contentSecurityPolicy = (platform: string): string =>
@@ -40,6 +40,9 @@ export const contentSecurityPolicy = (platform: string): string =>
     'trusted-types default dompurify supplier-portal',
   ].join('; ');
 
+/** What a worker may: a script that is loaded as one obeys the policy it comes with. WebAssembly is compiled for photos alone. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 const SAFETY = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -48,10 +51,11 @@ const SAFETY = {
 };
 
 const HTML = 'text/html; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
 const JSON_TEXT = 'application/json; charset=utf-8';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': HTML,
-  '.js': 'text/javascript; charset=utf-8',
+  '.js': SCRIPT,
   '.css': 'text/css; charset=utf-8',
   '.json': JSON_TEXT,
   '.map': JSON_TEXT,
@@ -190,6 +194,7 @@ export function servePortal({ directory, port, settings, contentSecurityPolicy: 
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     if (isPage) response.setHeader('Content-Security-Policy', path === '/silent.html' ? framedPolicy : policy);
+    if (content.type === SCRIPT) response.setHeader('Content-Security-Policy', WORKER_POLICY);
     if (isKnownTo(headers['if-none-match'], content.tag(encoding))) {
       response.writeHead(304).end();
       return;

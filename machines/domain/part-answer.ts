@@ -1,5 +1,6 @@
 import { Availability, Certification, IndustryType, PartCondition } from './enumerations.ts';
 import type { NumberBounds } from './money.ts';
+import { MOST_PHOTOS } from './photo.ts';
 import type { PartAnswer } from './quote-request.ts';
 
 /** Bounds of the answer's fields. The specification does not show them: see docs/decisions.md. */
@@ -32,6 +33,7 @@ export function brokenFields(answer: PartAnswer, thisYear: number): (keyof PartA
   };
   require(answer.availability !== Availability.None, 'availability');
   require(answer.note.length <= TEXT_LIMITS.note, 'note');
+  require(answer.photoIds.length <= MOST_PHOTOS && new Set(answer.photoIds).size === answer.photoIds.length, 'photoIds');
   if (!isOffered(answer.availability)) return broken;
 
   const isAftermarket = answer.industryType === IndustryType.Aftermarket;

@@ -33,6 +33,8 @@ export interface PartAnswer {
   /** http(s) address of the part in the supplier's catalogue; empty when none. */
   readonly link: string;
   readonly note: string;
+  /** The supplier's own photos of the part, in order. */
+  readonly photoIds: readonly string[];
 }
 
 export interface SuggestedPrice {

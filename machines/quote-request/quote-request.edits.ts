@@ -44,7 +44,8 @@ export function answersAfter(context: QuoteRequestContext, changes: readonly { r
   return changes.reduce<Answers>((answers, { partId, change }) => {
     const part = partOf(context, partId);
     const draft = part && (answers[partId] ?? draftOf(part));
-    return draft ? { ...answers, [partId]: draftAfter(draft, change) } : answers;
+    const isNew = draft && JSON.stringify(draft[change.field]) !== JSON.stringify(change.value);
+    return isNew ? { ...answers, [partId]: draftAfter(draft, change) } : answers;
   }, context.answers);
 }
 
@@ -55,7 +56,7 @@ const FILLED_WITH: Partial<Record<keyof AnswerDraft, readonly (keyof AnswerDraft
   industryType: ['industryType', 'certifications', 'condition', 'recycledQuality', 'recycledYear'],
 };
 /** What is a part's own is not copied with the rest of its answer. */
-const OWN: readonly (keyof AnswerDraft)[] = ['retailPrice', 'productCode', 'link'];
+const OWN: readonly (keyof AnswerDraft)[] = ['retailPrice', 'productCode', 'link', 'photoIds'];
 
 /** One part's answer, or one field of it, given to other parts. */
 export function filledAnswers(

@@ -80,6 +80,7 @@ export const quoteRequestInvariants = defineInvariants(quoteRequestMachine, [
     says: { en: 'Nothing that was typed is ever lost: only an edit, the draft, or reading the request anew changes it', fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, le brouillon ou la relecture de la demande le changent' },
     holds: (step) =>
       step.after.context.answers === step.before.context.answers ||
+      on(step, 'photos.changed') ||
       (on(step, 'part.answer', 'price.accept', 'answers.fill', 'edit.undo', 'edit.redo', 'draft.discard') && isIn(step.before, EDITING)) ||
       (on(step, 'draft.discard') && isIn(step.before, 'answered')) ||
       (on(step, 'cells.accept') && isIn(step.before, 'answering.reserved.pasting')) ||
@@ -98,7 +99,7 @@ export const quoteRequestInvariants = defineInvariants(quoteRequestMachine, [
       const before = step.before.context.answers[partId];
       if (!same(step.after.context.answers[partId], before && draftAfter(before, change))) return false;
       if (isIn(step.before, `${EDITING}.correcting`)) return isIn(step.after, `${EDITING}.${firstIncomplete(step.after.context) === -1 ? 'dirty' : 'correcting'}`);
-      return isIn(step.after, `${EDITING}.${hasUnsent(step.after.context) ? 'dirty' : 'clean'}`);
+      return isIn(step.after, `${EDITING}.${hasUnsent(step.after.context) || step.after.context.arePhotosOnTheirWay ? 'dirty' : 'clean'}`);
     },
   },
   {
@@ -111,8 +112,10 @@ export const quoteRequestInvariants = defineInvariants(quoteRequestMachine, [
       const isAsked = on(step, 'quote.submit') && step.before.hasTag('editable');
       const missing = firstIncomplete(context);
       if (isAsked && missing !== -1) return step.calls.length === 0 && isIn(step.after, `${EDITING}.correcting`) && step.after.context.partIndex === missing;
+      if (isAsked && context.arePhotosOnTheirWay) return sent === undefined && isIn(step.after, 'answering.reserved.awaitingPhotos');
       if (isAsked && context.isSendHeld) return sent === undefined && isIn(step.after, 'answering.reserved.held');
-      if (!isAsked && !isHeldNoMore(step)) return sent === undefined;
+      const haveArrived = on(step, 'photos.idle') && isIn(step.before, 'answering.reserved.awaitingPhotos') && step.event['failedCount'] === 0;
+      if (!isAsked && !isHeldNoMore(step) && !(haveArrived && !context.isSendHeld)) return sent === undefined;
       return same(sent, { quoteRequestId: context.id, version: context.request?.version, lockId: context.lockId, answers: answersOf(context), idempotencyKey: context.sendKey });
     },
   },
@@ -253,10 +256,10 @@ export const quoteRequestInvariants = defineInvariants(quoteRequestMachine, [
     says: { en: 'Whatever changes the answers is kept as a draft; answers as the platform has them need none', fr: 'Tout changement des réponses est gardé comme brouillon; des réponses identiques à celles de la plateforme n’en demandent pas' },
     holds: (step) => {
       const { answers } = step.after.context;
-      const isEdit = on(step, 'part.answer', 'price.accept', 'answers.fill', 'cells.accept', 'edit.undo', 'edit.redo', 'draft.discard', 'sides.accept');
+      const isEdit = on(step, 'photos.changed', 'part.answer', 'price.accept', 'answers.fill', 'cells.accept', 'edit.undo', 'edit.redo', 'draft.discard', 'sides.accept');
       if (!isEdit || answers === step.before.context.answers) return told(step, 'draft.keep') === undefined || isEdit;
       const kept = told(step, 'draft.keep')?.['content'] as QuoteDraft | undefined;
-      return hasUnsent(step.after.context)
+      return hasUnsent(step.after.context) || step.after.context.arePhotosOnTheirWay
         ? kept?.answers === answers && kept.parts === step.after.context.request?.parts && kept.sendKey === step.after.context.sendKey
         : told(step, 'draft.forget') !== undefined;
     },
@@ -383,6 +386,34 @@ export const quoteRequestInvariants = defineInvariants(quoteRequestMachine, [
       if (!on(step, 'layout.choose') || step.before.status !== 'active') return step.after.context.layout === layout;
       const wanted = step.event['layout'];
       return step.after.context.layout === wanted && (told(step, 'layout.chosen') !== undefined) === (wanted !== layout);
+    },
+  },
+  {
+    id: 'QUOTE-27',
+    spec: '§2',
+    says: { en: 'Photos go on wherever the clerk is; a quote waits for them, and is not sent without one that failed', fr: 'Les photos continuent où que soit la personne; une soumission les attend, et n’est pas envoyée sans une photo qui a échoué' },
+    holds: (step) => {
+      const { arePhotosOnTheirWay, answers } = step.after.context;
+      if (on(step, 'photos.busy') && step.before.status === 'active') return arePhotosOnTheirWay;
+      if (on(step, 'photos.changed') && step.before.status === 'active') {
+        const before = step.before.context.answers[String(step.event['partId'])];
+        return !before || same(answers[String(step.event['partId'])]?.photoIds, step.event['photoIds']);
+      }
+      if (!on(step, 'photos.idle') || step.before.status !== 'active') return arePhotosOnTheirWay === step.before.context.arePhotosOnTheirWay;
+      if (arePhotosOnTheirWay) return false;
+      if (!isIn(step.before, 'answering.reserved.awaitingPhotos') || step.event['failedCount'] === 0) return true;
+      return isIn(step.after, EDITING) && same(announced(step), { type: 'notification.wanted', kind: 'error', key: 'quote-request:photosFailed' });
+    },
+  },
+  {
+    id: 'QUOTE-28',
+    spec: 'design §12',
+    says: { en: 'The photos follow the answers: after a step back, a discard or a choice of sides they are those of the answers', fr: 'Les photos suivent les réponses : après une annulation, un rejet ou un choix, ce sont celles des réponses' },
+    holds: (step) => {
+      const isReplaced = on(step, 'edit.undo', 'edit.redo', 'draft.discard', 'sides.accept') && isIn(step.before, 'answering') && step.after.context.answers !== step.before.context.answers;
+      if (!isReplaced) return true;
+      const wanted = Object.fromEntries(Object.entries(step.after.context.answers).map(([partId, { photoIds }]) => [partId, photoIds]));
+      return same(told(step, 'photos.reset')?.['photoIds'], wanted);
     },
   },
   {

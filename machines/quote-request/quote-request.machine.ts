@@ -22,9 +22,13 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     partIndex: 0,
     lockId: '',
     afterwards: 'stay',
+    arePhotosOnTheirWay: false,
     failure: null,
   }),
-  invoke: { id: 'draft', src: 'draft', input: ({ context, self }) => ({ documentKind: 'quote-request', documentId: context.id, owner: self }) },
+  invoke: [
+    { id: 'draft', src: 'draft', input: ({ context, self }) => ({ documentKind: 'quote-request', documentId: context.id, owner: self }) },
+    { id: 'photos', src: 'photos', input: ({ self }) => ({ groups: {}, owner: self }) },
+  ],
   initial: 'loading',
   on: {
     'part.next': { guard: 'hasNext', actions: 'goToNext' },
@@ -40,6 +44,10 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
         { type: 'tellLayout', params: ({ event }) => event },
       ],
     },
+    // Photos go on wherever the clerk is meanwhile.
+    'photos.changed': { actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'] },
+    'photos.busy': { actions: 'notePhotosBusy' },
+    'photos.idle': { actions: 'notePhotosIdle' },
     'page.left': '.left',
   },
   states: {
@@ -87,6 +95,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     },
     answering: {
       description: 'The request waits for an answer; the edit lock decides who may type it',
+      entry: 'tellPhotos',
       initial: 'locking',
       invoke: [
         {
@@ -157,7 +166,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                   guard: { type: 'isSide', params: ({ event }) => event },
                   actions: { type: 'keepSide', params: ({ event }) => event },
                 },
-                'sides.accept': { target: 'editing', actions: ['acceptSides', 'keepDraft'] },
+                'sides.accept': { target: 'editing', actions: ['acceptSides', 'keepDraft', 'tellPhotos'] },
               },
             },
             editing: {
@@ -176,12 +185,14 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                   target: '.deciding',
                   actions: [{ type: 'keepFilled', params: ({ event }) => event }, 'keepDraft'],
                 },
-                'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft'] },
-                'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft'] },
-                'draft.discard': { guard: 'isDirty', target: '.deciding', actions: ['discard', 'keepDraft'] },
+                'photos.changed': { target: '.deciding', actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'] },
+                'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft', 'tellPhotos'] },
+                'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft', 'tellPhotos'] },
+                'draft.discard': { guard: 'isDirty', target: '.deciding', actions: ['discard', 'keepDraft', 'tellPhotos'] },
                 'cells.paste': { target: 'pasting', actions: { type: 'keepPasted', params: ({ event }) => event } },
                 'quote.submit': [
-                  { guard: 'isComplete', target: 'dispatching', actions: { type: 'keepAfterwards', params: ({ event }) => event } },
+                  { guard: 'isReadyToSend', target: 'dispatching', actions: { type: 'keepAfterwards', params: ({ event }) => event } },
+                  { guard: 'isComplete', target: 'awaitingPhotos', actions: { type: 'keepAfterwards', params: ({ event }) => event } },
                   { target: '.correcting', actions: 'goToFirstIncomplete' },
                 ],
               },
@@ -190,13 +201,18 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                   description: 'Is anything typed that the platform does not know?',
                   always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }],
                 },
-                clean: { description: 'Nothing is typed yet' },
-                dirty: { description: 'Something is typed that was not sent', tags: ['unsaved'] },
+                clean: { description: 'Nothing is typed yet', on: { 'photos.busy': { target: 'deciding', actions: 'notePhotosBusy' } } },
+                dirty: {
+                  description: 'Something is typed that was not sent, or a photo is on its way',
+                  tags: ['unsaved'],
+                  on: { 'photos.idle': { target: 'deciding', actions: 'notePhotosIdle' } },
+                },
                 correcting: {
                   description: 'Sending was asked for, but an answer is missing or wrong: every problem is shown',
                   tags: ['unsaved'],
                   on: {
                     'part.answer': { target: 'checking', actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'keepDraft'] },
+                    'photos.changed': { target: 'checking', actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'] },
                   },
                 },
                 checking: {
@@ -212,6 +228,17 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               on: {
                 'cells.accept': { guard: 'isPasteUsable', target: 'editing', actions: ['acceptPasted', 'keepDraft'] },
                 'cells.reject': { target: 'editing', actions: 'forgetPasted' },
+              },
+            },
+            awaitingPhotos: {
+              description: 'The quote waits for its photos, which are on their way',
+              tags: ['sending', 'unsaved'],
+              on: {
+                'photos.idle': [
+                  { guard: { type: 'haveAllArrived', params: ({ event }) => event }, target: 'dispatching', actions: 'notePhotosIdle' },
+                  { target: 'editing', actions: ['notePhotosIdle', 'announcePhotosFailed'] },
+                ],
+                'quote.recall': 'editing',
               },
             },
             dispatching: {

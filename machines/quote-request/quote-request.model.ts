@@ -29,6 +29,7 @@ const prior: PartAnswer = {
   netPriceCents: 36_000,
   link: '',
   note: '',
+  photoIds: [],
 };
 const notAvailable: PartAnswer = {
   ...prior,
@@ -116,7 +117,7 @@ const unreadable = [cell(3, 'twelve', null), { row: 1, column: 3, text: '5', par
 
 /** What tells two sets of answers of this model apart. */
 const inShort = (answers: Answers | undefined) =>
-  answers && [answers['p-2']?.availability, answers['p-2']?.grossPrice, answers['p-2']?.note, answers['p-1']?.note].join(' ');
+  answers && [answers['p-2']?.availability, answers['p-2']?.grossPrice, answers['p-2']?.note, answers['p-1']?.note, ...(answers['p-2']?.photoIds ?? [])].join(' ');
 
 type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
 
@@ -127,6 +128,30 @@ const isOnItsWay = (snapshot: Snapshot): boolean =>
 /** The outcomes after which it matters whether the lock is still held. */
 const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
   output === stillWaiting || (error instanceof CallFailed && ['timeout', 'invalid'].includes(error.failure.kind));
+
+/** What photos on their way change: what is unsent, and that a quote waits for them, wherever the clerk is. */
+function isOfPhotos(snapshot: Snapshot, { type, failedCount, afterwards }: { readonly type: string } & Record<string, unknown>): boolean {
+  const { arePhotosOnTheirWay, past, answers } = snapshot.context;
+  const isIn = (...states: readonly string[]): boolean => states.some((state) => stateName(snapshot).startsWith(state));
+  switch (type) {
+    case 'photos.busy':
+      return !arePhotosOnTheirWay && (isIn('answering.reserved.editing.clean', 'answering.reserved.editing.correcting') || (isIn('answering.reserved.editing.dirty') && past.length === 1));
+    case 'photos.idle':
+      return arePhotosOnTheirWay && (failedCount === 0 || isIn('answering.reserved.awaitingPhotos'));
+    case 'photos.changed':
+      return inShort(answers) === '0   ' && past.length === 0 && isIn('answering.reserved.editing.clean', 'answering.reserved.editing.correcting', 'answering.lockLost');
+    case 'quote.submit':
+      return afterwards === 'stay' && isIn('answering.reserved.editing');
+    case 'presence.ended':
+    case 'lock.lost':
+    case 'lock.released':
+    case 'quote.recall':
+    case 'quote.expired':
+      return isIn('answering');
+    default:
+      return false;
+  }
+}
 
 /** What the grid adds to the one-part view, and the shortest way there. */
 function isOfTheGrid({ type, output, draft }: { readonly type: string } & Record<string, unknown>): boolean {
@@ -140,16 +165,20 @@ function isOfTheGrid({ type, output, draft }: { readonly type: string } & Record
  * shown; a second edit and taking it back on top of a first; everything else from an untouched and a typical form.
  */
 function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
-  const { past, future, partIndex, answers, lockId, layout } = snapshot.context;
+  const { past, future, partIndex, answers, lockId, layout, arePhotosOnTheirWay } = snapshot.context;
   const isEditing = snapshot.matches({ answering: { reserved: 'editing' } });
   const edits = past.length + future.length;
   const isUntouched = edits === 0 && (inShort(answers) === '0   ' || snapshot.matches('answered'));
-  if (layout === 'grid') return isOfTheGrid(event) && (!isEditing || isUntouched || event.type.startsWith('edit.'));
+  if (layout === 'grid')
+    return isOfTheGrid(event) && (isEditing ? isUntouched || event.type.startsWith('edit.') : event.type !== 'layout.choose' || snapshot.matches('cancelled'));
   const isFirstTyped = inShort(answers) === '5   ' && past.length === 1 && future.length === 0;
   const isTypical = partIndex === 0 && (isUntouched || isFirstTyped);
+  if (event.type.startsWith('photos.') || arePhotosOnTheirWay) return isOfPhotos(snapshot, event) && (isTypical || !isEditing);
+  // A photo that arrived is an edit like any other: what is left to tell is that it can be taken back.
+  if (answers['p-2'] && answers['p-2'].photoIds.length > 0) return event.type === 'edit.undo' || event.type === 'lock.acquired';
   switch (event.type) {
     case 'layout.choose':
-      return isUntouched && partIndex === 0 && (isEditing || snapshot.matches('cancelled'));
+      return isUntouched && partIndex === 0 && (stateName(snapshot) === 'answering.reserved.editing.clean' || snapshot.matches('cancelled'));
     case 'part.previous':
       return isUntouched || (isFirstTyped && isEditing);
     case 'part.next':
@@ -164,7 +193,7 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
       return false;
     case 'edit.undo':
     case 'edit.redo':
-      return true;
+      return edits < 3;
     case 'lock.lost':
       return isOnItsWay(snapshot) ? past.length === 1 : snapshot.matches({ answering: 'reserved' }) && (!isEditing || isTypical);
     case 'lock.acquired':
@@ -225,6 +254,8 @@ export const quoteRequestModel = defineModel({
     ],
     'layout.choose': [given('the grid', { layout: 'grid' }), given('one part', { layout: 'part' })],
     'quote.submit': [given('and stay', { afterwards: 'stay' }), given('and go on', { afterwards: 'next' })],
+    'photos.changed': [given('a photo of the second', { partId: 'p-2', photoIds: ['photo-1'] })],
+    'photos.idle': [given('all arrived', { failedCount: 0 }), given('one failed', { failedCount: 1 })],
     'lock.acquired': [given('', { lockId: 'lock-1' })],
     [doneOf('submitQuote')]: [
       answered('taken', { quoteId: 'q-1', quoteRequestId: 'qr-1', submittedAt: at(0), totalCents: 36_000 }),
@@ -250,9 +281,9 @@ export const quoteRequestModel = defineModel({
     [errorOf('rereadQuoteRequest')]: [failed('no network', { kind: 'network' })],
   },
   key: (snapshot) => {
-    const { request: known, readAt, partIndex, answers, past, future, differences, sides, pasted, afterwards, layout, lockId, failure } = snapshot.context;
+    const { request: known, readAt, partIndex, answers, past, future, differences, sides, pasted, afterwards, layout, lockId, failure, arePhotosOnTheirWay } = snapshot.context;
     const isRead = known !== null && { status: known.status, by: known.inCharge, isOver: Date.parse(known.expiresAt) <= readAt };
-    const where = { isRead, partIndex, layout };
+    const where = { isRead, partIndex, layout, arePhotosOnTheirWay };
     // What is read anew from here on forgets what was typed; the draft recalls it.
     const isPassing = ['loading', 'loadFailed', 'recalling', 'paused', 'left', 'cancelled', 'expired'].some((state) => snapshot.value === state);
     const isGivenBack = ['leaving', 'pausing', 'refreshing', 'outdated', 'sent', 'findingNext'].some((state) => stateName(snapshot) === `answering.${state}`);
@@ -265,7 +296,7 @@ export const quoteRequestModel = defineModel({
       future: future.map(inShort),
       differences: differences.length,
       sides,
-      pasted: pasted.length,
+      pasted: pasted.map(({ text }) => text),
       afterwards,
       isLocked: isOnItsWay(snapshot) && lockId !== '',
       failure: failure?.kind,
@@ -357,6 +388,7 @@ export const quoteRequestModel = defineModel({
         'quote-request:paste.unreadable',
       ],
     },
+    { state: 'answering.reserved.awaitingPhotos', shows: () => ['quote-request:awaitingPhotos', 'quote-request:sending'] },
     { state: 'answering.reserved.held', shows: () => [{ key: 'quote-request:held', params: { seconds: 5 } }, 'quote-request:sending'] },
     { state: 'paused', shows: () => ['quote-request:paused', 'quote-request:pausedKept'], hides: ['quote-request:submit'] },
     { state: 'answering.outdated', shows: () => ['lock:outdated', 'quote-request:outdatedKept'] },

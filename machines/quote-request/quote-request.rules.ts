@@ -29,6 +29,7 @@ export const EMPTY_DRAFT: AnswerDraft = {
   netPrice: '',
   link: '',
   note: '',
+  photoIds: [],
 };
 
 const textOf = (value: number | null, decimals: number): string => (value === null ? '' : formatDecimal(value, decimals));
@@ -53,6 +54,7 @@ export function draftOf(part: QuoteRequestPart): AnswerDraft {
     netPrice: textOf(answer.netPriceCents, 2),
     link: answer.link,
     note: answer.note,
+    photoIds: answer.photoIds,
   };
 }
 
@@ -209,6 +211,7 @@ export const answerOf = onceFor((draft): PartAnswer => {
     netPriceCents: price(draft.netPrice),
     link: needed.isOffered ? draft.link.trim() : '',
     note: draft.note.trim(),
+    photoIds: needed.isOffered ? draft.photoIds : [],
   };
 });
 
@@ -236,7 +239,7 @@ export const isOurs = (context: QuoteRequestContext, { request }: LoadedRequest)
   const typed = new Map(answersOf(context).map(({ partId, answer }) => [partId, answer]));
   return request.parts.every(({ id, answer }) => {
     const own = typed.get(id);
-    return own !== undefined && answer !== null && Object.entries(own).every(([field, value]) => answer[field as keyof PartAnswer] === value);
+    return own !== undefined && answer !== null && Object.entries(own).every(([field, value]) => JSON.stringify(answer[field as keyof PartAnswer]) === JSON.stringify(value));
   });
 };
 
@@ -249,9 +252,9 @@ export function changedPartIds(request: QuoteRequest, answers: Answers): string[
   return request.parts.filter(({ id }) => !isSameAnswer(answers[id], theirs[id])).map(({ id }) => id);
 }
 
-/** Something was typed that the platform does not know. */
-export const isDirty = ({ request, answers }: QuoteRequestContext): boolean =>
-  request !== null && changedPartIds(request, answers).length > 0;
+/** Something was typed that the platform does not know, or a photo is on its way there. */
+export const isDirty = ({ request, answers, arePhotosOnTheirWay }: QuoteRequestContext): boolean =>
+  request !== null && (arePhotosOnTheirWay || changedPartIds(request, answers).length > 0);
 
 export const isCancelled = ({ request }: LoadedRequest): boolean => request.status === Status.Cancelled;
 export const isAnswered = ({ request }: LoadedRequest): boolean => request.status === Status.Completed;

@@ -4,6 +4,7 @@ import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
+import { photosMachine } from '../photos/photos.machine.ts';
 import { call, watch } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
@@ -70,7 +71,7 @@ export const quoteRequestSetup = setup({
      * way; `unsaved`: something typed is not sent, so that leaving is asked about.
      */
     tags: {} as 'busy' | 'editable' | 'locked' | 'sending' | 'unsaved',
-    children: {} as { lock: 'lock'; draft: 'draft'; inactivity: 'inactivity' },
+    children: {} as { lock: 'lock'; draft: 'draft'; inactivity: 'inactivity'; photos: 'photos' },
   },
   actors: {
     loadQuoteRequest: call<{ id: string }, LoadedRequest>('loadQuoteRequest'),
@@ -81,6 +82,7 @@ export const quoteRequestSetup = setup({
     lock: lockMachine,
     draft: draftMachine,
     inactivity: inactivityMachine,
+    photos: photosMachine,
   },
   delays: { undoWindow: DELAYS.undoWindow },
   guards: {
@@ -98,6 +100,8 @@ export const quoteRequestSetup = setup({
     isPart: ({ context }, { index }: { index: number }) => context.request?.parts[index] !== undefined,
     isOtherLayout: ({ context }, { layout }: { layout: Layout }) => context.layout !== layout,
     isComplete: ({ context }) => firstIncomplete(context) === -1,
+    isReadyToSend: ({ context }) => firstIncomplete(context) === -1 && !context.arePhotosOnTheirWay,
+    haveAllArrived: (_, { failedCount }: { failedCount: number }) => failedCount === 0,
     isDirty: ({ context }) => isDirty(context),
     isSendHeld: ({ context }) => context.isSendHeld,
     isNextWanted: ({ context }) => context.afterwards === 'next',
@@ -156,6 +160,15 @@ export const quoteRequestSetup = setup({
     keepAnswer: assign(({ context }, { partId, change }: { partId: string; change: AnswerChange }) =>
       editedBy(context, answersAfter(context, [{ partId, change }]), `${partId}.${change.field}`),
     ),
+    keepPhotoIds: assign(({ context }, { partId, photoIds }: { partId: string; photoIds: readonly string[] }) =>
+      editedBy(context, answersAfter(context, [{ partId, change: { field: 'photoIds', value: photoIds } }])),
+    ),
+    notePhotosBusy: assign({ arePhotosOnTheirWay: true }),
+    notePhotosIdle: assign({ arePhotosOnTheirWay: false }),
+    tellPhotos: sendTo('photos', ({ context: { answers } }) => ({
+      type: 'photos.reset',
+      photoIds: Object.fromEntries(Object.entries(answers).map(([partId, { photoIds }]) => [partId, photoIds])),
+    })),
     keepSuggestion: assign(({ context }, { partId }: { partId: string }) => editedBy(context, answersWithSuggestion(context, partId) ?? context.answers)),
     keepFilled: assign(({ context }, filled: Filled) => editedBy(context, filledAnswers(context, filled))),
     keepPasted: assign({ pasted: (_, { cells }: { cells: readonly PastedCell[] }) => cells }),
@@ -172,6 +185,7 @@ export const quoteRequestSetup = setup({
     releaseLock: sendTo('lock', { type: 'lock.release' }),
     announceSent: emit({ type: 'notification.wanted', kind: 'success', key: 'quote-request:sent' }),
     announceNotSent: emit({ type: 'notification.wanted', kind: 'error', key: 'quote-request:sendFailed' }),
+    announcePhotosFailed: emit({ type: 'notification.wanted', kind: 'error', key: 'quote-request:photosFailed' }),
     announceNoNext: emit({ type: 'notification.wanted', kind: 'success', key: 'quote-request:noNext' }),
     wantNext: emit((_, { next }: { next: NextRequest }) => ({ type: 'request.wanted', id: next?.id ?? '' })),
   },

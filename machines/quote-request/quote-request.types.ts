@@ -3,6 +3,7 @@ import type { Availability, IndustryType, PartCondition, RecycledQuality } from 
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { PresenceNews } from '../inactivity/inactivity.types.ts';
 import type { LockNews } from '../lock/lock.types.ts';
+import type { PhotosNews } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface AnswerDraft {
   readonly netPrice: string;
   readonly link: string;
   readonly note: string;
+  /** The supplier's photos of the part, in order. */
+  readonly photoIds: readonly string[];
 }
 
 /** One field of an answer with its new value. */
@@ -102,6 +105,8 @@ export interface QuoteRequestContext extends QuoteRequestInput {
   /** The edit lock under which the quote is sent; empty while none is held. */
   readonly lockId: string;
   readonly afterwards: Afterwards;
+  /** Told by the photos: a quote waits for them. */
+  readonly arePhotosOnTheirWay: boolean;
   readonly failure: Failure | null;
 }
 
@@ -145,6 +150,7 @@ export type QuoteRequestEvent =
   /** The user goes to another page, or closes this one. */
   | { readonly type: 'page.left' }
   | { readonly type: 'draft.recalled'; readonly draft: KeptDraft<QuoteDraft> | null }
+  | PhotosNews
   | PresenceNews
   | LockNews;
 
@@ -153,7 +159,7 @@ export type QuoteRequestEmitted =
   | {
       readonly type: 'notification.wanted';
       readonly kind: 'success' | 'error';
-      readonly key: 'quote-request:sent' | 'quote-request:sendFailed' | 'quote-request:noNext';
+      readonly key: 'quote-request:sent' | 'quote-request:sendFailed' | 'quote-request:noNext' | 'quote-request:photosFailed';
     }
   | { readonly type: 'request.wanted'; readonly id: string }
   | { readonly type: 'layout.chosen'; readonly layout: Layout };

@@ -11,6 +11,7 @@ export interface MetaTags {
 export interface ServiceAddresses {
   readonly identity: string;
   readonly sourcing: string;
+  readonly documents: string;
 }
 
 export const PLUGINS = ['settings', 'router', 'guidedTour'] as const;

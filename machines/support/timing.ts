@@ -1,3 +1,5 @@
+import { LARGEST_PHOTO, MOST_PHOTOS } from '../domain/photo.ts';
+
 /** Every delay and limit of the specification (§9), and the few it leaves open (docs/decisions.md). Milliseconds unless said. */
 
 const SECOND = 1000;
@@ -68,10 +70,18 @@ export const PHOTOS = {
   thumbnail: { width: 133, height: 100 },
   size: { width: 1920, height: 1080 },
   quality: 0.9,
-  largestFile: 50 * 1024 * 1024,
+  largestFile: LARGEST_PHOTO,
   aspectRatio: 4 / 3,
-  most: 10,
+  most: MOST_PHOTOS,
   uploadThumbnailRatio: 2,
+  /** Longest conversion of one photo; not in the specification. */
+  conversion: MINUTE,
+  /** The worker that converts photos ends after this long without one; not in the specification. */
+  workerIdle: 30 * SECOND,
+  /** An upload that makes no progress for this long has timed out; not in the specification. */
+  silence: 30 * SECOND,
+  /** A picture that is no longer shown is kept this long; not in the specification. */
+  pictureKept: 30 * SECOND,
 } as const;
 
 /** The guided tour is refreshed this long after a route change. */

@@ -1,10 +1,15 @@
 /** The platform's tables. Instants are timestamptz, money integer cents. */
-import { bigint, boolean, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language, Status } from '../../machines/domain/enumerations.ts';
 import type { Permission } from '../../machines/domain/permission.ts';
+import type { PHOTO_MIME } from '../../machines/domain/photo.ts';
 import type { CollisionShop, PartAnswer, QuoteRequestPart, Vehicle } from '../../machines/domain/quote-request.ts';
 
+type PhotoMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
+
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** What the OpenID provider keeps: sessions, grants, codes, tokens. */
 export const identityPayload = pgTable(
@@ -161,6 +166,20 @@ export const quoteLine = pgTable(
   },
   (table) => [primaryKey({ columns: [table.quoteId, table.partId] })],
 );
+
+/** Photos: the collision shops', and those that suppliers add to their answers. */
+export const photo = pgTable('photo', {
+  id: text('id').primaryKey(),
+  /** The organisation that may see it. */
+  scopeId: text('scope_id').notNull(),
+  /** Who added it; null for a collision shop's. */
+  accountId: text('account_id'),
+  type: text('type').$type<PhotoMime>().notNull(),
+  content: bytes('content').notNull(),
+  thumbnailType: text('thumbnail_type').$type<PhotoMime>().notNull(),
+  thumbnail: bytes('thumbnail').notNull(),
+  addedAt: instant('added_at').notNull(),
+});
 
 /** One row a document, kept after release so that its fencing number only grows. */
 export const documentLock = pgTable(

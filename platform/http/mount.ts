@@ -2,9 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
+import { picture } from '../../contracts/photos.ts';
 import { authenticate, authorize, type Caller, type FindTokenOwner, type IssueToken } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
-import { readBody } from './body.ts';
+import { readBody, readForm } from './body.ts';
 import { once } from './idempotency.ts';
 import { malformed, Refusal } from './problem.ts';
 import { readQuery } from './query.ts';
@@ -15,7 +16,7 @@ type Schema = v.GenericSchema<unknown, unknown>;
 export type App = Hono<{ Bindings: HttpBindings }>;
 
 /** An answer is only read: handlers may give values that nobody may change. */
-export type ReadOnly<T> = T extends object ? { readonly [Key in keyof T]: ReadOnly<T[Key]> } : T;
+export type ReadOnly<T> = T extends Uint8Array ? Uint8Array : T extends object ? { readonly [Key in keyof T]: ReadOnly<T[Key]> } : T;
 
 /** What each call runs on. */
 export interface Platform {
@@ -66,18 +67,25 @@ function assertKept(contract: Contract, answer: unknown): void {
 /** The path as the router reads it: a parameter is `:name`, and a verb such as `/:cancel` is no parameter. */
 const routeOf = (path: string): string => path.replace(/\/:(\w+)$/, '/:verb{:$1}').replace(/\{(\w+)\}/g, ':$1');
 
-/** What was sent, as the contract says. Refuses with 400. */
+/** What was sent, as the contract says, with what stands for its body when two sends are compared. Refuses with 400. */
 async function readSent<P extends Schema, Q extends Schema, B extends Schema>(contract: Contract<P, Q, B>, context: Context<{ Bindings: HttpBindings }, string>) {
-  return {
-    params: parsed(contract.params, context.req.param(), 'path'),
-    query: parsed(contract.query, queryOf(contract, context), 'query'),
-    body: parsed(contract.body, contract.body && (await readBody(context.req)), 'body'),
-  };
+  const params = parsed(contract.params, context.req.param(), 'path');
+  const query = parsed(contract.query, queryOf(contract, context), 'query');
+  if (contract.bodyType === 'form') {
+    const { fields, digest } = await readForm(context.req);
+    return { params, query, body: parsed(contract.body, fields, 'body'), digest };
+  }
+  const body = parsed(contract.body, contract.body && (await readBody(context.req)), 'body');
+  return { params, query, body, digest: body };
 }
 
 function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response {
   if (isTest) assertKept(contract, result);
   if (contract.status === 204) return context.body(null, 204);
+  if (contract.responseType === 'picture') {
+    const { type, bytes } = v.parse(picture, result);
+    return context.body(new Uint8Array(bytes), contract.status, { 'content-type': type });
+  }
   return context.body(JSON.stringify(result), contract.status, { 'content-type': 'application/json' });
 }
 
@@ -95,11 +103,11 @@ export function answer<P extends Schema, Q extends Schema, B extends Schema, R e
   app.on(contract.method, routeOf(contract.path), async (context) => {
     const account = await authenticate(context.req.header('authorization'), findTokenOwner, database);
     const caller = authorize(account, contract.requires, context.req.header('scope-id'));
-    const sent = await readSent(contract, context);
+    const { digest, ...sent } = await readSent(contract, context);
     const run = (on: Database) => handle({ ...sent, caller, database: on, lockSeconds });
 
     const key = context.req.header('idempotency-key');
-    const what = [contract.name, caller.scopeId, sent.params, sent.body];
+    const what = [contract.name, caller.scopeId, sent.params, digest];
     const { body: result, isReplayed } = contract.isIdempotent
       ? await once(database, { accountId: account.id, key, what }, run)
       : { body: await run(database), isReplayed: false };

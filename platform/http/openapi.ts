@@ -29,6 +29,14 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): object
   }));
 }
 
+const FILE = { type: 'string', format: 'binary' };
+
+/** A form whose fields are files. */
+function formOf(schema: Schema): object {
+  const { properties = {}, required = [] }: ObjectSchema = schemaOf(schema);
+  return { type: 'object', required, properties: Object.fromEntries(Object.keys(properties).map((name) => [name, FILE])) };
+}
+
 const header = (name: string, description: string): object => ({ name, in: 'header', required: true, description, schema: { type: 'string' } });
 
 /** Each status a call can refuse with, and the codes of its problem body. */
@@ -56,7 +64,9 @@ function refusals({ params, query, body, requires, problems }: Contract): Record
 }
 
 function operation(contract: Contract): object {
-  const { name, summary, service, isOpen, requires, params, query, body, response, status, isIdempotent } = contract;
+  const { name, summary, service, isOpen, requires, params, query, body, bodyType, response, responseType, status, isIdempotent } = contract;
+  const sent = body && (bodyType === 'form' ? { 'multipart/form-data': { schema: formOf(body) } } : { 'application/json': { schema: schemaOf(body) } });
+  const given = response && (responseType === 'picture' ? { 'image/*': { schema: FILE } } : { 'application/json': { schema: schemaOf(response) } });
   return {
     operationId: name,
     summary,
@@ -69,9 +79,9 @@ function operation(contract: Contract): object {
       ...(requires ? [header('Scope-ID', 'The organisation acted in')] : []),
       ...(isIdempotent ? [header('Idempotency-Key', 'The same for each send of one write')] : []),
     ],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }),
+    ...(sent && { requestBody: { required: true, content: sent } }),
     responses: {
-      [status]: { description: STATUS_CODES[status] ?? '', ...(response && { content: { 'application/json': { schema: schemaOf(response) } } }) },
+      [status]: { description: STATUS_CODES[status] ?? '', ...(given && { content: given }) },
       ...refusals(contract),
     },
   };

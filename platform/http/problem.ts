@@ -9,6 +9,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   forbidden: 403,
   'not-found': 404,
   'too-large': 413,
+  'not-a-photo': 422,
   'lock-held': 409,
   'lock-lost': 409,
   'version-outdated': 409,

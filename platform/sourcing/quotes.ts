@@ -6,6 +6,7 @@ import { quoteTotalCents } from '../../machines/domain/part-answer.ts';
 import type { Database } from '../data/database.ts';
 import { databaseNow } from '../data/now.ts';
 import { part, quote, quoteLine, quoteRequest } from '../data/schema.ts';
+import { ownPhotoIds } from '../documents/photos.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken } from '../http/problem.ts';
 import { answerErrors, type GivenAnswer } from './answer-errors.ts';
@@ -18,6 +19,14 @@ async function keepAnswers(database: Database, answers: readonly GivenAnswer[]):
     update ${part} set answer = given.answer, is_asked_anew = false
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as given("partId" text, answer jsonb)
     where ${part.id} = given."partId"`);
+}
+
+/** Answers whose photos the organisation did not add: those of others, and those of the shop. */
+async function photoErrors(database: Database, answers: readonly GivenAnswer[], scopeId: string): Promise<{ path: string; message: string }[]> {
+  const own = await ownPhotoIds(database, answers.flatMap(({ answer: { photoIds } }) => photoIds), scopeId);
+  return answers.flatMap(({ answer: { photoIds } }, index) =>
+    photoIds.every((id) => own.has(id)) ? [] : [{ path: `answers.${index}.answer.photoIds`, message: 'not a photo of this organisation' }],
+  );
 }
 
 /** Quotes (spec §7): one transaction that checks status, version and lock, and completes the request. */
@@ -34,6 +43,7 @@ export function mountQuotes(app: App, platform: Platform): void {
 
     const parts = await partsOf(database, quoteRequestId);
     const errors = answerErrors(answers, parts.map(({ id }) => id), submittedAt.getFullYear());
+    errors.push(...(await photoErrors(database, answers, scopeId)));
     if (errors.length > 0) throw ruleBroken(errors);
 
     const quantities = new Map(parts.map(({ id, facts }) => [id, facts.quantity]));

@@ -11,6 +11,8 @@ import type lock from '../../locales/en/lock.json';
 import type menu from '../../locales/en/menu.json';
 import type newWork from '../../locales/en/new-work.json';
 import type notifications from '../../locales/en/notifications.json';
+import type photo from '../../locales/en/photo.json';
+import type photos from '../../locales/en/photos.json';
 import type preferences from '../../locales/en/preferences.json';
 import type quoteRequest from '../../locales/en/quote-request.json';
 import type scope from '../../locales/en/scope.json';
@@ -34,6 +36,8 @@ interface Resources {
   menu: typeof menu;
   'new-work': typeof newWork;
   notifications: typeof notifications;
+  photo: typeof photo;
+  photos: typeof photos;
   preferences: typeof preferences;
   'quote-request': typeof quoteRequest;
   scope: typeof scope;

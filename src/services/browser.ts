@@ -31,7 +31,7 @@ const metaTag = (name: string): string | null => document.querySelector<HTMLMeta
 export const readMetaTags = (): MetaTags => ({ version: metaTag('version'), environment: metaTag('environment') });
 
 const address = v.pipe(v.string(), v.url());
-const settings = v.record(v.string(), v.object({ identity: address, sourcing: address }));
+const settings = v.record(v.string(), v.object({ identity: address, sourcing: address, documents: address }));
 
 /** The settings plug-in: the services' addresses in an environment. Rejects with CallFailed. */
 export async function loadSettings(environment: string, signal: AbortSignal): Promise<ServiceAddresses> {

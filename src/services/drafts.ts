@@ -28,6 +28,7 @@ const answerDraft = v.object({
   netPrice: v.string(),
   link: v.string(),
   note: v.string(),
+  photoIds: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, AnswerDraft>;
 
 const CONTENTS = {

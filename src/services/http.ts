@@ -48,7 +48,8 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   422: 'invalid',
 };
 
-function failureOf(status: number, text: string): CallFailed {
+/** What a status outside 200 to 299 means, with the code that its body may name. */
+export function failureOf(status: number, text: string): CallFailed {
   const kind = KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'unexpected');
   const parsed = v.safeParse(problem, parseJson(text));
   return new CallFailed({ kind, code: parsed.success ? parsed.output.code : null, params: parsed.success ? paramsOf(parsed.output) : {} });
@@ -60,7 +61,7 @@ const paramsOf = ({ holder, requestId }: Problem): Record<string, string> => ({
 });
 
 /** undefined where the text is no JSON: no schema of ours accepts that. */
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -91,27 +92,38 @@ export class Http {
     return { body: parsed.output as SchemaOut<R>, now };
   }
 
-  private async fetch(
-    { service, method, path, requires }: Contract,
-    { params = {}, query = {}, body, idempotencyKey, isKeptAlive = false, signal }: SendOptions<unknown, unknown, unknown>,
-  ): Promise<{ status: number; text: string; date: string | null }> {
+  /** Where a call goes and the headers that each carries: for transfers that need a way of their own, with progress or of bytes. */
+  async prepare(
+    { service, path, requires }: Contract,
+    { params = {}, query = {}, idempotencyKey }: Pick<SendOptions<unknown, unknown, unknown>, 'params' | 'query' | 'idempotencyKey'>,
+  ): Promise<{ url: string; headers: Record<string, string> }> {
     const token = await this.options.token();
     const scopeId = requires ? this.options.scopeId() : null;
     const values = new Map(Object.entries(params ?? {}));
-    const timeout = AbortSignal.timeout(CALLS.timeout);
     const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
     const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])).toString();
+    return {
+      url: `${this.options.addressOf(service)}${filledPath}${search === '' ? '' : `?${search}`}`,
+      headers: {
+        'Accept-Language': this.options.language(),
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...(scopeId !== null && { 'Scope-ID': scopeId }),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      },
+    };
+  }
+
+  private async fetch(
+    contract: Contract,
+    { body, isKeptAlive = false, signal, ...rest }: SendOptions<unknown, unknown, unknown>,
+  ): Promise<{ status: number; text: string; date: string | null }> {
+    const { url, headers } = await this.prepare(contract, rest);
+    const timeout = AbortSignal.timeout(CALLS.timeout);
     try {
-      const response = await fetch(`${this.options.addressOf(service)}${filledPath}${search === '' ? '' : `?${search}`}`, {
-        method,
+      const response = await fetch(url, {
+        method: contract.method,
         body: body === undefined ? null : JSON.stringify(body),
-        headers: {
-          'Accept-Language': this.options.language(),
-          ...(token !== null && { Authorization: `Bearer ${token}` }),
-          ...(scopeId !== null && { 'Scope-ID': scopeId }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-        },
+        headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
         keepalive: isKeptAlive,
         redirect: 'manual',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

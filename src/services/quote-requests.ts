@@ -26,7 +26,8 @@ const LONGEST_KEPT_ALIVE = 60_000;
 
 /** Sends a quote. Not aborted when the page is left: a quote on its way is not called back. Rejects with CallFailed. */
 export async function submitQuote(http: Http, { idempotencyKey, answers, ...quote }: SubmitInput): Promise<Receipt> {
-  const body = { ...quote, answers: [...answers] };
+  const sent = answers.map(({ partId, answer }) => ({ partId, answer: { ...answer, photoIds: [...answer.photoIds] } }));
+  const body = { ...quote, answers: sent };
   const isKeptAlive = JSON.stringify(body).length < LONGEST_KEPT_ALIVE;
   const { body: receipt } = await http.send(submitQuoteCall, { body, idempotencyKey, isKeptAlive });
   return receipt;

@@ -1,7 +1,9 @@
+import type { Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 interface IconButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>;
   /** What it does: its name and its tooltip. */
   readonly label: string;
   readonly icon: string;
@@ -14,9 +16,10 @@ interface IconButtonProps {
 }
 
 /** A button with an icon alone. */
-export function IconButton({ label, icon, onClick, isDisabled = false, isExpanded, controls, className }: IconButtonProps) {
+export function IconButton({ ref, label, icon, onClick, isDisabled = false, isExpanded, controls, className }: IconButtonProps) {
   return (
     <button
+      ref={ref}
       type="button"
       aria-label={label}
       title={label}

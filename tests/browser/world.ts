@@ -31,12 +31,17 @@ interface Fixtures {
   readonly consoleErrors: string[];
 }
 
-export const test = base.extend<Fixtures, { world: World }>({
-  world: [
+export const test = base.extend<Fixtures, { world: World; portalDirectory: string }>({
+  /** The built portal that is served. */
+  portalDirectory: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
-    async ({}, use) => {
+    async ({}, use) => use(await ensureBuilt()),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  world: [
+    async ({ portalDirectory: directory }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
-      const directory = await ensureBuilt();
       // The platform must know the portal's origin and the portal the platform's: the portal's port is taken first.
       const probe = await servePortal({ directory, port: 0, settings: {}, contentSecurityPolicy: '' });
       const port = Number(new URL(probe.origin).port);

@@ -23,6 +23,7 @@ const answerOf = (change: object = {}): object => ({
   netPriceCents: null,
   link: '',
   note: '',
+  photoIds: [],
   ...change,
 });
 const offered = answerOf({ availability: 1, industryType: 1, grossPriceCents: 10_000, discountBasisPoints: 1000, netPriceCents: 9000 });
@@ -423,6 +424,9 @@ describe.each([
       '/app/Identity/GetMyself',
       '/app/Identity/LoginByApiKey',
       '/app/Identity/UpdateUserProfile',
+      '/documents/photos',
+      '/documents/photos/{id}',
+      '/documents/photos/{id}/thumbnail',
       '/locks',
       '/locks/{id}',
       '/quote-requests',

@@ -61,7 +61,7 @@ describe('collision shops', () => {
     const { body: lock } = await sophie('POST', '/locks', { body: { documentKind: 'quote-request', documentId: id } });
     const notAvailable = {
       availability: 5, deliveryDays: null, industryType: 0, certifications: 0, condition: 0, recycledQuality: null, recycledYear: null, manufacturer: '',
-      productCode: '', retailPriceCents: null, grossPriceCents: null, discountBasisPoints: null, netPriceCents: null, link: '', note: 'Sold out',
+      productCode: '', retailPriceCents: null, grossPriceCents: null, discountBasisPoints: null, netPriceCents: null, link: '', note: 'Sold out', photoIds: [],
     };
     const answers = [1, 2].map((position) => ({ partId: `${id}-${position}`, answer: notAvailable }));
     const { body: request } = await sophie('GET', `/supplier-quote-requests/${id}`);

@@ -18,6 +18,7 @@ const NOT_OFFERED: Omit<PartAnswer, 'availability' | 'note'> = {
   discountBasisPoints: null,
   netPriceCents: null,
   link: '',
+  photoIds: [],
 };
 
 const CERTIFICATIONS: readonly [number, ...number[]] = [

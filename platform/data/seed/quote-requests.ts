@@ -1,9 +1,11 @@
 import { Status } from '../../../machines/domain/enumerations.ts';
-import type { CollisionShop } from '../../../machines/domain/quote-request.ts';
+import { isOffered } from '../../../machines/domain/part-answer.ts';
+import type { CollisionShop, PartAnswer } from '../../../machines/domain/quote-request.ts';
 import { quoteRequestTexts } from '../quote-request-texts.ts';
 import type { part, quoteRequest } from '../schema.ts';
 import { makeAnswer } from './answers.ts';
 import { makeParts } from './parts.ts';
+import { ownPhotos, shopPhotos } from './photos.ts';
 import type { Random } from './random.ts';
 import { shopIdOf, SHOPS } from './shops.ts';
 import { makeVehicle } from './vehicles.ts';
@@ -53,6 +55,9 @@ const statusOf = (kind: QuoteRequestKind): Status => {
   return kind === 'cancelled' ? Status.Cancelled : Status.Active;
 };
 
+/** Only what is offered is shown. */
+const withPhotos = (answer: PartAnswer, photoIds: readonly string[]): PartAnswer => (isOffered(answer.availability) ? { ...answer, photoIds } : answer);
+
 /** A quote request with its parts, as it would have come from a collision shop. */
 export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): MadeQuoteRequest {
   const { id, number, scopeId, kind } = wanted;
@@ -63,15 +68,18 @@ export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): M
   const hasAnswers = isAnswered || kind === 'reRequested';
   const facts = { number, shopFileNumber: random.fill('@@-#####'), marketplaceFileNumber: random.fill('MP######'), vehicle, shop };
   const clerk = random.pick(['Sophie Gagnon', 'Luc Tremblay']);
-  const parts = makeParts(random, wanted.parts, { make, province: shop.province, now }).map((asked, index) => ({
-    id: `${id}-${index + 1}`,
-    quoteRequestId: id,
-    position: index + 1,
-    facts: asked.facts,
-    answer: hasAnswers ? makeAnswer(random, asked, thisYear) : null,
-    // The shop asks anew for every other part.
-    isAskedAnew: kind === 'reRequested' && index % 2 === 0,
-  }));
+  const parts = makeParts(random, wanted.parts, { make, province: shop.province, now }).map((asked, index) => {
+    const position = index + 1;
+    return {
+      id: `${id}-${position}`,
+      quoteRequestId: id,
+      position,
+      facts: { ...asked.facts, photos: shopPhotos(scopeId, position) },
+      answer: hasAnswers ? withPhotos(makeAnswer(random, asked, thisYear), ownPhotos(scopeId, position)) : null,
+      // The shop asks anew for every other part.
+      isAskedAnew: kind === 'reRequested' && index % 2 === 0,
+    };
+  });
   return {
     parts,
     request: {

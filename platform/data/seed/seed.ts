@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { quoteTotalCents } from '../../../machines/domain/part-answer.ts';
 import { hashPassword } from '../../identity/password.ts';
 import type { Database } from '../database.ts';
-import { account, apiKey, collisionShop, part, quote, quoteLine, quoteRequest, supplier } from '../schema.ts';
+import { account, apiKey, collisionShop, part, photo, quote, quoteLine, quoteRequest, supplier } from '../schema.ts';
 import { SUPPLIERS } from './organisations.ts';
 import { people } from './people.ts';
+import { makePhotos } from './photos.ts';
 import { planQuoteRequests } from './plan.ts';
 import { makeQuoteRequest, type MadeQuoteRequest } from './quote-requests.ts';
 import { createRandom } from './random.ts';
@@ -64,6 +65,7 @@ export async function seed(database: Database, now: number): Promise<void> {
   const accounts = people(now).map(async (person) => ({ ...person, passwordHash: await hashPassword(DEMO_PASSWORD) }));
   await database.insert(account).values(await Promise.all(accounts));
   await database.insert(supplier).values([...SUPPLIERS]);
+  await database.insert(photo).values(makePhotos(now));
   await insertQuoteRequests(database, makeSeedQuoteRequests(now));
   await database.execute(sql`analyze`);
 }

@@ -8,6 +8,7 @@ import { acquireLock, refreshLock, releaseLock } from '../../services/locks.ts';
 import { measureIdleTime } from '../../services/presence.ts';
 import { findNextRequest, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
 import type { Services } from '../services.ts';
+import { providedPhotos } from './photos.ts';
 import { act, ask, listen } from './support.ts';
 
 const providedLock = ({ http }: Services) =>
@@ -42,6 +43,7 @@ export const providedQuoteRequest = (services: Services, drafts: Drafts) => {
       lock: providedLock(services),
       draft: providedDraft(drafts),
       inactivity: providedInactivity(),
+      photos: providedPhotos(services),
     },
   });
 };

@@ -9,8 +9,11 @@ import { InactivityView } from '../../views/inactivity/inactivity.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { LockView } from '../../views/lock/lock.view.tsx';
 import { QuoteRequestView } from '../../views/quote-request/quote-request.view.tsx';
+import { PartPhotos } from '../../views/photos/part-photos.tsx';
+import { PicturesContext } from '../../views/photos/pictures.ts';
 import { usePortal } from '../portal-context.ts';
 import { createLeaveGuard } from '../provide/leave-guard.ts';
+import { providedPictures } from '../provide/photos.ts';
 import { providedQuoteRequest } from '../provide/quote-request.ts';
 import type { ScreenProps } from '../routes.ts';
 import { useScreenActor } from '../screen-actor.ts';
@@ -37,16 +40,18 @@ export default function QuoteRequestScreen({ params }: ScreenProps) {
     leave: (left) => left.send({ type: 'page.left' }),
     guard,
   });
-  const { lock, draft, inactivity } = useSelector(actor, ({ children }) => children);
+  const [pictures] = useState(() => providedPictures(services));
+  const { lock, draft, inactivity, photos } = useSelector(actor, ({ children }) => children);
   return (
-    <>
+    <PicturesContext value={pictures}>
       <QuoteRequestView
         actor={actor}
         lock={lock && <LockView actor={lock} />}
         draft={draft && <DraftView actor={draft} />}
         inactivity={inactivity && <InactivityView actor={inactivity} />}
+        photos={photos ? (partId, partName) => <PartPhotos actor={photos} partId={partId} partName={partName} /> : null}
       />
       <LeaveGuardView actor={guard.actor} />
-    </>
+    </PicturesContext>
   );
 }

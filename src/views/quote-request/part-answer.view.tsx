@@ -22,14 +22,20 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AVAILABILITIES, INDUSTRY_TYPES } from './answer-options.ts';
 import { problemWords } from './problem-words.ts';
+import { PhotoStrip } from '../photos/photo-strip.tsx';
+import type { PartPhotosSlot } from './quote-request.view.tsx';
 import type { PartValues } from './quote-request.connect.ts';
 import { SuggestedPrice } from './suggested-price.view.tsx';
 
 const CONDITIONS = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'] as const;
 const CERTIFICATIONS = ['Capa', 'Nsf', 'DiamondStandard', 'KeysIq'] as const;
 
+interface PartAnswerProps extends PartValues {
+  readonly photos: PartPhotosSlot | null;
+}
+
 /** The answer of one part: what is asked depends on availability and type (spec §3, §5). */
-export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShown, warning, suggestion, change, sums }: PartValues) {
+export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShown, warning, suggestion, change, sums, part, photos }: PartAnswerProps) {
   const { say, language } = useTexts();
   // Which fields were left is nobody's business but this form's: a problem shows once its field was.
   const [left, setLeft] = useState<ReadonlySet<keyof AnswerDraft>>(new Set());
@@ -137,6 +143,7 @@ export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShow
             <TextField {...text('productCode')} maxLength={TEXT_LIMITS.productCode} />
             <TextField {...text('link')} type="url" maxLength={TEXT_LIMITS.link} />
           </div>
+          {isEditable && photos ? photos(part.id, part.description[language]) : <PhotoStrip photoIds={draft.photoIds} label={part.description[language]} />}
         </>
       )}
       <TextArea {...text('note')} maxLength={TEXT_LIMITS.note} />

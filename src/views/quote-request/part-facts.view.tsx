@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { answerWords } from './answer-words.ts';
 
 const TYPE_TONES = { Oem: 'blue', Aftermarket: 'green', Recycled: 'red', None: 'white' } as const;
@@ -45,6 +46,7 @@ export function PartFacts({ part }: { part: QuoteRequestPart }) {
           ...(part.note === '' ? [] : [{ term: say('quote-request:shopNote'), description: part.note }]),
         ]}
       />
+      <PhotoStrip photoIds={part.photos.map(({ id }) => id)} label={part.description[language]} />
     </div>
   );
 }

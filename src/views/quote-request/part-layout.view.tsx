@@ -7,17 +7,18 @@ import { PartAnswerView } from './part-answer.view.tsx';
 import { PartFacts } from './part-facts.view.tsx';
 import { PartList } from './part-list.view.tsx';
 import { connectPart, connectParts, connectSteps } from './quote-request.connect.ts';
-import type { QuoteRequestActor } from './quote-request.view.tsx';
+import type { PartPhotosSlot, QuoteRequestActor } from './quote-request.view.tsx';
 
 interface PartLayoutProps {
   readonly actor: QuoteRequestActor;
   readonly partIndex: number;
   readonly count: number;
   readonly onChoose: (index: number) => void;
+  readonly photos: PartPhotosSlot | null;
 }
 
 /** One part at a time, beside the list of all of them. */
-export function PartLayout({ actor, partIndex, count, onChoose }: PartLayoutProps) {
+export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLayoutProps) {
   const { say } = useTexts();
   const { parts } = useConnected(actor, connectParts);
   const part = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, partIndex));
@@ -39,7 +40,7 @@ export function PartLayout({ actor, partIndex, count, onChoose }: PartLayoutProp
         }
       >
         {part && <PartFacts part={part.part} />}
-        {part && <PartAnswerView key={part.part.id} {...part} />}
+        {part && <PartAnswerView key={part.part.id} {...part} photos={photos} />}
       </Card>
     </div>
   );

@@ -176,8 +176,9 @@ export interface SendingValues {
   readonly submit: (afterwards: 'stay' | 'next') => void;
   /** Why the quote cannot be sent now; null when it can be. */
   readonly submitRefusal: Words | null;
-  /** The quote waits for a change of mind. */
-  readonly held: { readonly recall: () => void; readonly hurry: () => void } | null;
+  readonly isAwaitingPhotos: boolean;
+  /** The quote waits, for a change of mind or for its photos, and can be called back. */
+  readonly held: { readonly recall: () => void; readonly hurry: (() => void) | null } | null;
 }
 
 export function connectSending(snapshot: Snapshot, send: Send): SendingValues {
@@ -187,10 +188,11 @@ export function connectSending(snapshot: Snapshot, send: Send): SendingValues {
     totalCents: totalCents(context),
     isUnsent: snapshot.matches({ answering: { reserved: { editing: 'dirty' } } }) || snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
     isSending: snapshot.hasTag('sending'),
+    isAwaitingPhotos: snapshot.matches({ answering: { reserved: 'awaitingPhotos' } }),
     submit: (afterwards) => send({ type: 'quote.submit', afterwards }),
     submitRefusal: refusalWords(snapshot, { type: 'quote.submit', afterwards: 'stay' }),
     held: snapshot.can({ type: 'quote.recall' })
-      ? { recall: () => send({ type: 'quote.recall' }), hurry: () => send({ type: 'quote.hurry' }) }
+      ? { recall: () => send({ type: 'quote.recall' }), hurry: snapshot.can({ type: 'quote.hurry' }) ? () => send({ type: 'quote.hurry' }) : null }
       : null,
   };
 }

@@ -26,6 +26,9 @@ import { Toolbar } from './toolbar.view.tsx';
 
 export type QuoteRequestActor = ActorRefFrom<typeof quoteRequestMachine>;
 
+/** What stands where a part's photos go. */
+export type PartPhotosSlot = (partId: string, partName: string) => ReactNode;
+
 interface QuoteRequestViewProps {
   readonly actor: QuoteRequestActor;
   /** The edit lock's own words. */
@@ -34,20 +37,22 @@ interface QuoteRequestViewProps {
   readonly draft: ReactNode;
   /** "Are you still here?" */
   readonly inactivity: ReactNode;
+  /** The photos of a part's answer, to be added to; null: none can be. */
+  readonly photos: PartPhotosSlot | null;
 }
 
 /** Answering a quote request, part by part or all parts in a grid (spec §2). */
-export function QuoteRequestView({ actor, lock, draft, inactivity }: QuoteRequestViewProps) {
+export function QuoteRequestView({ actor, lock, draft, inactivity, photos }: QuoteRequestViewProps) {
   const state = useSelector(actor, stateName);
   return (
     <div data-machine="quoteRequest" data-state={state}>
-      <RequestPage actor={actor} lock={lock} draft={draft} />
+      <RequestPage actor={actor} lock={lock} draft={draft} photos={photos} />
       {inactivity}
     </div>
   );
 }
 
-function RequestPage({ actor, lock, draft }: Omit<QuoteRequestViewProps, 'inactivity'>) {
+function RequestPage({ actor, lock, draft, photos }: Omit<QuoteRequestViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectQuoteRequest);
   const { request, loadFailure } = values;
@@ -94,7 +99,7 @@ function RequestPage({ actor, lock, draft }: Omit<QuoteRequestViewProps, 'inacti
           {values.layout === 'grid' ? (
             <PartsGrid actor={actor} />
           ) : (
-            <PartLayout actor={actor} partIndex={values.partIndex} count={request.parts.length} onChoose={values.choosePart} />
+            <PartLayout actor={actor} partIndex={values.partIndex} count={request.parts.length} onChoose={values.choosePart} photos={photos} />
           )}
         </>
       )}

@@ -31,14 +31,17 @@ export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProp
         </span>
         {sending.isUnsent && <em className="max-sm:sr-only">{say('quote-request:unsaved')}</em>}
       </span>
-      <output>{sending.held && say({ key: 'quote-request:held', params: { seconds: DELAYS.undoWindow / 1000 } })}</output>
+      <output>
+        {sending.isAwaitingPhotos && say('quote-request:awaitingPhotos')}
+        {sending.held?.hurry && say({ key: 'quote-request:held', params: { seconds: DELAYS.undoWindow / 1000 } })}
+      </output>
       {/* Beside the button that was pressed, which stays where it is: a second press must not call the quote back. */}
       {sending.held && (
         <>
           <Button icon={mdiUndo} onClick={sending.held.recall}>
             {say('quote-request:recall')}
           </Button>
-          <Button onClick={sending.held.hurry}>{say('quote-request:hurry')}</Button>
+          {sending.held.hurry && <Button onClick={sending.held.hurry}>{say('quote-request:hurry')}</Button>}
         </>
       )}
       {isAnswerable && (

@@ -30,7 +30,7 @@ const row = (partId: string): NonNullable<Control['within']> => ({ selector: 'tr
 const PASTED: Readonly<Record<number, string>> = { 2: '123,45\tten', 1: 'twelve\n5' };
 
 export const quoteRequestDriver: ViewDriver = {
-  render: (actor) => <QuoteRequestView actor={actor} lock={null} draft={null} inactivity={null} />,
+  render: (actor) => <QuoteRequestView actor={actor} lock={null} draft={null} inactivity={null} photos={null} />,
   controls: {
     'request.retry': () => ({ role: 'button', name: 'common:retry' }),
     'request.refresh': () => ({ role: 'button', name: 'quote-request:refresh' }),
@@ -78,6 +78,9 @@ export const quoteRequestDriver: ViewDriver = {
   // A field that has the value already, a choice that is made, a row of the grid that has nothing to give.
   neutral: ['part.answer', 'layout.choose', 'side.choose', 'answers.fill', 'cells.paste'],
   environment: [
+    'photos.changed',
+    'photos.busy',
+    'photos.idle',
     'page.left',
     'quote.expired',
     'presence.ended',

@@ -41,6 +41,7 @@ const draft: fc.Arbitrary<AnswerDraft> = fc.record({
   discount: number,
   netPrice: number,
   link: fc.oneof(fc.constant(''), fc.webUrl(), fc.string()),
+  photoIds: fc.uniqueArray(fc.constantFrom('a', 'b', 'c')),
   note: fc.string({ maxLength: 510 }),
 });
 

@@ -190,7 +190,7 @@ describe('settings', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(JSON.parse(body.toString())).toEqual({ dev: { identity: PLATFORM, sourcing: PLATFORM } });
+    expect(JSON.parse(body.toString())).toEqual({ dev: { identity: PLATFORM, sourcing: PLATFORM, documents: PLATFORM } });
   });
 });
 

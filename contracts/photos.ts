@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { AccessLevel } from '../machines/domain/permission.ts';
+import { PHOTO_MIME } from '../machines/domain/photo.ts';
+import { defineCall } from './call.ts';
+import { id } from './common.ts';
+
+/** What a form's file is wherever there are files: a browser's Blob, or Node's. */
+interface FormFile {
+  readonly size: number;
+  arrayBuffer: () => Promise<ArrayBuffer>;
+}
+
+const file = v.custom<FormFile>((value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value, 'not a file');
+
+/** The bytes of a picture, with what they are. */
+export const picture = v.object({ type: v.picklist(Object.values(PHOTO_MIME)), bytes: v.instance(Uint8Array) });
+
+/** The id under which the platform keeps a photo. */
+export const keptPhoto = v.object({ photoId: id });
+
+// Photos belong to the answers of quote requests so far: who may answer may add them, who may read may see them.
+const requires = (level: number) => ({ feature: 'quote-request-answering', levels: [level] }) as const;
+const params = v.object({ id });
+
+export const uploadPhoto = defineCall({
+  service: 'documents',
+  name: 'uploadPhoto',
+  summary: 'Keeps a photo, at most 50 MB, with its thumbnail; an answer names it by the id it is given here',
+  method: 'POST',
+  path: '/documents/photos',
+  body: v.object({ photo: file, thumbnail: file }),
+  bodyType: 'form',
+  response: keptPhoto,
+  requires: requires(AccessLevel.Update),
+  status: 201,
+  problems: ['not-a-photo', 'too-large', 'idempotency-key-missing', 'idempotency-key-reused'],
+  isIdempotent: true,
+});
+
+export const getPhoto = defineCall({
+  service: 'documents',
+  name: 'getPhoto',
+  summary: 'A photo of the organisation, or one that a collision shop sent to it',
+  method: 'GET',
+  path: '/documents/photos/{id}',
+  params,
+  response: picture,
+  responseType: 'picture',
+  requires: requires(AccessLevel.Read),
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const getPhotoThumbnail = defineCall({
+  service: 'documents',
+  name: 'getPhotoThumbnail',
+  summary: 'The thumbnail of such a photo',
+  method: 'GET',
+  path: '/documents/photos/{id}/thumbnail',
+  params,
+  response: picture,
+  responseType: 'picture',
+  requires: requires(AccessLevel.Read),
+  status: 200,
+  problems: ['not-found'],
+});

@@ -1,0 +1,94 @@
+/** Photos of parts (spec §5, §9): which files are accepted, told by their own bytes and never by their name. */
+
+/** Bytes of one photo, and photos of one part. */
+export const LARGEST_PHOTO = 50 * 1024 * 1024;
+export const MOST_PHOTOS = 10;
+
+/** Accepted types, with what they are called on the wire. */
+export const PHOTO_MIME = {
+  apng: 'image/apng',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heif: 'image/heif',
+  heic: 'image/heic',
+  webp: 'image/webp',
+} as const;
+export type PhotoType = keyof typeof PHOTO_MIME;
+
+export interface PhotoFormat {
+  readonly type: PhotoType;
+  /** It moves, or may: what moves is kept as it is. */
+  readonly isAnimated: boolean;
+}
+
+const textAt = (bytes: Uint8Array, from: number, length: number): string => String.fromCharCode(...bytes.subarray(from, from + length));
+
+const uint32At = (bytes: Uint8Array, at: number): number =>
+  (bytes[at] ?? 0) * 0x1_00_00_00 + (((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
+
+const PNG = '\x89PNG\r\n\x1a\n';
+
+/** A PNG moves when it says so before its first picture. */
+function isMovingPng(bytes: Uint8Array): boolean {
+  for (let at = PNG.length; at + 8 <= bytes.length; at += 12 + uint32At(bytes, at)) {
+    const chunk = textAt(bytes, at + 4, 4);
+    if (chunk === 'acTL') return true;
+    if (chunk === 'IDAT') return false;
+  }
+  return false;
+}
+
+const WEBP_ANIMATION = 0b10;
+const isMovingWebp = (bytes: Uint8Array): boolean => textAt(bytes, 12, 4) === 'VP8X' && ((bytes[20] ?? 0) & WEBP_ANIMATION) !== 0;
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+const HEIF_BRANDS = ['mif1', 'mif2', 'msf1'];
+
+/** What the first box of an ISO file (HEIF, AVIF) says that it is. */
+function isoFormatOf(bytes: Uint8Array): PhotoFormat | null {
+  const end = Math.min(uint32At(bytes, 0), bytes.length);
+  const major = textAt(bytes, 8, 4);
+  const brands = [major];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(textAt(bytes, at, 4));
+  const has = (known: readonly string[]): boolean => brands.some((brand) => known.includes(brand));
+  const isAnimated = major === 'avis';
+  if (has(['avif', 'avis'])) return { type: 'avif', isAnimated };
+  if (has(HEIC_BRANDS)) return { type: 'heic', isAnimated };
+  return has(HEIF_BRANDS) ? { type: 'heif', isAnimated } : null;
+}
+
+/** What a file is, by its first bytes; null where it is no accepted photo. */
+export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
+  if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return { type: 'jpeg', isAnimated: false };
+  if (textAt(bytes, 0, PNG.length) === PNG) return isMovingPng(bytes) ? { type: 'apng', isAnimated: true } : { type: 'png', isAnimated: false };
+  // Nothing of a browser's writes a GIF: a still one is kept as it is too.
+  if (/^GIF8[79]a/.test(textAt(bytes, 0, 6))) return { type: 'gif', isAnimated: true };
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return { type: 'webp', isAnimated: isMovingWebp(bytes) };
+  return textAt(bytes, 4, 4) === 'ftyp' ? isoFormatOf(bytes) : null;
+}
+
+/** Whether a box of an ISO file (HEIF, AVIF) runs past the file's end: the file was cut. */
+export function hasDamagedBoxes(bytes: Uint8Array): boolean {
+  let at = 0;
+  while (at < bytes.length) {
+    const short = uint32At(bytes, at);
+    // 0: up to the end of the file. 1: the size stands behind the name, in eight bytes.
+    if (short === 0) return at + 8 > bytes.length;
+    const header = short === 1 ? 16 : 8;
+    const size = short === 1 ? uint32At(bytes, at + 8) * 2 ** 32 + uint32At(bytes, at + 12) : short;
+    if (size < header || at + size > bytes.length) return true;
+    at += size;
+  }
+  return false;
+}
+
+/** A size within another, of the same proportions; never larger than it was (spec §9). */
+export function fitWithin(
+  { width, height }: { readonly width: number; readonly height: number },
+  most: { readonly width: number; readonly height: number },
+): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, most.width / width, most.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

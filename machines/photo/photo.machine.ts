@@ -1,0 +1,123 @@
+import { assign, sendTo, setup } from 'xstate';
+import { call } from '../support/call.ts';
+import { toFailure } from '../support/failure.ts';
+import { isHopeless } from './photo.rules.ts';
+import type { CheckedPhoto, PhotoContext, PhotoEvent, PhotoFile, PhotoInput, PhotoNews, PreparedPhoto, UploadInput } from './photo.types.ts';
+
+const NOTHING: PreparedPhoto = { uploadKey: '', picture: { size: 0 }, thumbnail: { size: 0 } };
+
+/** One chosen photo on its way to the platform (spec §2, §5, §9). Its owner checked its size; stopping it aborts what is under way. */
+export const photoMachine = setup({
+  types: {
+    context: {} as PhotoContext,
+    input: {} as PhotoInput,
+    events: {} as PhotoEvent,
+  },
+  actors: {
+    checkPhoto: call<{ file: PhotoFile }, CheckedPhoto>('checkPhoto'),
+    convertPhoto: call<{ file: PhotoFile }, PreparedPhoto>('convertPhoto'),
+    uploadPhoto: call<UploadInput, { photoId: string }>('uploadPhoto'),
+  },
+  guards: {
+    isPrepared: ({ context }) => context.prepared !== null,
+    isReady: (_, { checked }: { checked: CheckedPhoto }) => checked.prepared !== null,
+    isHopeless: (_, { error }: { error: unknown }) => isHopeless(error),
+  },
+  actions: {
+    keepChecked: assign({ prepared: (_, { checked }: { checked: CheckedPhoto }) => checked.prepared }),
+    keepPrepared: assign({ prepared: (_, { prepared }: { prepared: PreparedPhoto }) => prepared }),
+    keepShare: assign({ share: (_, { share }: { share: number }) => share }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    beginAnew: assign({ share: 0, failure: null }),
+    tellUploaded: sendTo(
+      ({ context }) => context.owner,
+      ({ context }, { photoId }: { photoId: string }): PhotoNews => ({ type: 'photo.uploaded', key: context.key, photoId }),
+    ),
+    tellFailed: sendTo(
+      ({ context }) => context.owner,
+      ({ context }, { canRetry }: { canRetry: boolean }): PhotoNews => ({ type: 'photo.failed', key: context.key, canRetry }),
+    ),
+  },
+}).createMachine({
+  id: 'photo',
+  context: ({ input }) => ({ ...input, prepared: null, share: 0, failure: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'The file’s own bytes are looked at: is it an accepted photo, and whole',
+      invoke: {
+        id: 'checkPhoto',
+        src: 'checkPhoto',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: [
+          {
+            guard: { type: 'isReady', params: ({ event }) => ({ checked: event.output }) },
+            target: 'uploading',
+            actions: { type: 'keepChecked', params: ({ event }) => ({ checked: event.output }) },
+          },
+          { target: 'converting' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isHopeless', params: ({ event }) => ({ error: event.error }) },
+            target: 'refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    converting: {
+      description: 'The photo is made as large and of the type that is sent',
+      invoke: {
+        id: 'convertPhoto',
+        src: 'convertPhoto',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: { target: 'uploading', actions: { type: 'keepPrepared', params: ({ event }) => ({ prepared: event.output }) } },
+        onError: [
+          {
+            guard: { type: 'isHopeless', params: ({ event }) => ({ error: event.error }) },
+            target: 'refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    uploading: {
+      description: 'The photo is sent to the platform',
+      on: { 'upload.progressed': { actions: { type: 'keepShare', params: ({ event }) => ({ share: event.share }) } } },
+      invoke: {
+        id: 'uploadPhoto',
+        src: 'uploadPhoto',
+        // Nothing is uploaded before it is prepared.
+        input: ({ context: { prepared }, self }) => ({ ...(prepared ?? NOTHING), listener: self }),
+        onDone: { target: 'done', actions: { type: 'tellUploaded', params: ({ event }) => ({ photoId: event.output.photoId }) } },
+        onError: [
+          {
+            guard: { type: 'isHopeless', params: ({ event }) => ({ error: event.error }) },
+            target: 'refused',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    failed: {
+      description: 'It did not get there: trying again may help, and begins where it failed',
+      entry: { type: 'tellFailed', params: { canRetry: true } },
+      on: {
+        'photo.retry': [
+          { guard: 'isPrepared', target: 'uploading', actions: 'beginAnew' },
+          { target: 'checking', actions: 'beginAnew' },
+        ],
+      },
+    },
+    refused: {
+      description: 'The file is no photo that can be taken: it can only be removed',
+      entry: { type: 'tellFailed', params: { canRetry: false } },
+    },
+    // Not the end: whoever shows it still has its picture without asking the platform for it.
+    done: { description: 'The platform has the photo' },
+  },
+});

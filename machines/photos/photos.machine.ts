@@ -1,0 +1,167 @@
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { photoMachine } from '../photo/photo.machine.ts';
+import type { PhotoFile } from '../photo/photo.types.ts';
+import * as rules from './photos.rules.ts';
+import type { PhotosContext, PhotosEvent, PhotosInput, PhotosNews } from './photos.types.ts';
+
+type Key = { key: string };
+
+/**
+ * The photos of a document's parts (spec §2, §5, §9): those that the platform has, and those that are on their way
+ * there, one at a time. Its owner is told which photos each part has. Stopping it aborts what is under way.
+ */
+export const photosMachine = setup({
+  types: {
+    context: {} as PhotosContext,
+    input: {} as PhotosInput,
+    events: {} as PhotosEvent,
+  },
+  actors: { photo: photoMachine },
+  guards: {
+    hasWaiting: ({ context }) => rules.firstWaiting(context) !== undefined,
+    isKnown: ({ context }, { key }: Key) => rules.itemOf(context.groups, key) !== undefined,
+    isCurrent: ({ context }, { key }: Key) => context.current === key,
+    isFailed: ({ context }, { key }: Key) => rules.itemOf(context.groups, key)?.phase === 'failed',
+    isUploaded: ({ context }, { key }: Key) => rules.itemOf(context.groups, key)?.phase === 'uploaded',
+    isOpened: ({ context }, { key }: Key) => context.opened === key,
+    canMove: ({ context: { groups } }, { key, by }: Key & { by: -1 | 1 }) =>
+      rules.placeAfter(rules.itemsOf(groups, rules.partOf(groups, key) ?? ''), key, by) !== null,
+  },
+  actions: {
+    add: assign(({ context }, { partId, files }: { partId: string; files: readonly PhotoFile[] }) => rules.afterAdding(context, partId, files)),
+    forgetRefusals: assign({ refusals: ({ context }, { partId }: { partId: string }) => ({ ...context.refusals, [partId]: [] }) }),
+    move: assign({ groups: ({ context }, { key, by }: Key & { by: -1 | 1 }) => rules.afterMoving(context.groups, key, by) }),
+    keepOpened: assign({ opened: (_, { key }: Key) => key }),
+    forgetOpened: assign({ opened: null }),
+    keepFailed: assign({
+      groups: ({ context }, { key, canRetry }: Key & { canRetry: boolean }) => rules.afterPhase(context.groups, key, canRetry ? 'failed' : 'refused'),
+    }),
+    putBack: assign({ groups: ({ context }, { key }: Key) => rules.afterPhase(context.groups, key, 'again') }),
+    forgetCurrent: assign({ current: null }),
+    tellChanged: sendTo(
+      ({ context }) => context.owner,
+      ({ context: { groups } }, { key }: Key): PhotosNews => {
+        const partId = rules.partOf(groups, key) ?? '';
+        return { type: 'photos.changed', partId, photoIds: rules.uploadedIds(groups, partId) };
+      },
+    ),
+    tellBusy: sendTo(({ context }) => context.owner, { type: 'photos.busy' } satisfies PhotosNews),
+    tellIdle: sendTo(
+      ({ context }) => context.owner,
+      ({ context }): PhotosNews => ({ type: 'photos.idle', failedCount: rules.failedCount(context.groups) }),
+    ),
+    reset: assign({ groups: ({ context }, { photoIds }: { photoIds: Readonly<Record<string, readonly string[]>> }) => rules.afterReset(context.groups, photoIds) }),
+    /** The first that waits gets its turn: it begins, or begins anew where it failed. */
+    beginNext: enqueueActions(({ context, enqueue, self }) => {
+      const item = rules.firstWaiting(context);
+      if (!item) return;
+      const { key, file } = item;
+      enqueue.assign({ current: key, groups: rules.afterPhase(context.groups, key, 'working') });
+      if (item.phase === 'again') enqueue.sendTo(key, { type: 'photo.retry' });
+      else enqueue.spawnChild('photo', { id: key, input: { key, file, owner: self } });
+    }),
+    /** It is the part's from now on, unless the part has the same one already. */
+    keepUploaded: enqueueActions(({ context, enqueue }, { key, photoId }: Key & { photoId: string }) => {
+      const partId = rules.partOf(context.groups, key) ?? '';
+      const after = rules.afterUpload(context, key, photoId);
+      enqueue.assign(after);
+      if (rules.itemOf(after.groups, key))
+        enqueue.sendTo(context.owner, { type: 'photos.changed', partId, photoIds: rules.uploadedIds(after.groups, partId) } satisfies PhotosNews);
+      else enqueue.stopChild(key);
+    }),
+    /** What the platform has of it is no longer the part's; what is under way is aborted. */
+    remove: enqueueActions(({ context: { groups, owner }, enqueue }, { key }: Key) => {
+      const partId = rules.partOf(groups, key) ?? '';
+      const after = rules.afterRemoving(groups, key);
+      enqueue.stopChild(key);
+      enqueue.assign({ groups: after });
+      if (rules.itemOf(groups, key)?.phase === 'uploaded')
+        enqueue.sendTo(owner, { type: 'photos.changed', partId, photoIds: rules.uploadedIds(after, partId) } satisfies PhotosNews);
+    }),
+  },
+}).createMachine({
+  id: 'photos',
+  context: ({ input }) => ({ owner: input.owner, groups: rules.groupsOf(input), refusals: {}, current: null, opened: null, next: 1 }),
+  type: 'parallel',
+  states: {
+    queue: {
+      description: 'The photos and their order',
+      initial: 'idle',
+      on: {
+        'photos.add': { actions: { type: 'add', params: ({ event }) => event } },
+        'photos.reset': { actions: { type: 'reset', params: ({ event }) => event } },
+        'refusals.dismiss': { actions: { type: 'forgetRefusals', params: ({ event }) => event } },
+        'photo.remove': { guard: { type: 'isKnown', params: ({ event }) => event }, actions: { type: 'remove', params: ({ event }) => event } },
+        'photo.retry': { guard: { type: 'isFailed', params: ({ event }) => event }, actions: { type: 'putBack', params: ({ event }) => event } },
+        'photo.move': {
+          guard: { type: 'canMove', params: ({ event }) => event },
+          actions: [
+            { type: 'move', params: ({ event }) => event },
+            { type: 'tellChanged', params: ({ event }) => event },
+          ],
+        },
+      },
+      states: {
+        idle: { description: 'No photo is on its way', always: { guard: 'hasWaiting', target: 'working' } },
+        working: {
+          description: 'Photos are on their way, one after the other',
+          entry: 'tellBusy',
+          exit: 'tellIdle',
+          initial: 'choosing',
+          states: {
+            choosing: {
+              description: 'The next photo gets its turn',
+              always: [{ guard: 'hasWaiting', target: 'carrying', actions: 'beginNext' }, { target: '#photos.queue.idle' }],
+            },
+            carrying: {
+              description: 'One photo is checked, converted and sent',
+              exit: 'forgetCurrent',
+              on: {
+                'photo.uploaded': {
+                  guard: { type: 'isCurrent', params: ({ event }) => event },
+                  target: 'choosing',
+                  actions: { type: 'keepUploaded', params: ({ event }) => event },
+                },
+                'photo.failed': {
+                  guard: { type: 'isCurrent', params: ({ event }) => event },
+                  target: 'choosing',
+                  actions: { type: 'keepFailed', params: ({ event }) => event },
+                },
+                'photo.remove': {
+                  guard: { type: 'isCurrent', params: ({ event }) => event },
+                  target: 'choosing',
+                  actions: { type: 'remove', params: ({ event }) => event },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    lightbox: {
+      description: 'Photos shown large',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'None is shown large',
+          on: {
+            'photo.open': {
+              guard: { type: 'isUploaded', params: ({ event }) => event },
+              target: 'open',
+              actions: { type: 'keepOpened', params: ({ event }) => event },
+            },
+          },
+        },
+        open: {
+          description: 'The photos of a part are shown large, one at a time',
+          exit: 'forgetOpened',
+          on: {
+            'lightbox.close': 'closed',
+            'photos.reset': 'closed',
+            'photo.remove': { guard: { type: 'isOpened', params: ({ event }) => event }, target: 'closed' },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import { createEmptyActor } from 'xstate';
+import { defineModel, given } from '../support/path-model.ts';
+import { PHOTOS } from '../support/timing.ts';
+import { photosMachine } from './photos.machine.ts';
+import { itemOf, itemsOf } from './photos.rules.ts';
+import type { FileRefusal, PhotoItem } from './photos.types.ts';
+
+const PART = 'part-1';
+const one = { partId: PART, files: [{ name: 'hood.jpg', size: 2_000_000 }] };
+const unfit = {
+  partId: PART,
+  files: [
+    { name: 'nothing.jpg', size: 0 },
+    { name: 'poster.png', size: 60 * 1024 * 1024 },
+  ],
+};
+const owner = createEmptyActor();
+
+/** What a refusal says on the screen. */
+const refusalWords = (refusal: FileRefusal) => ({
+  key: `photos:refusal.${refusal.kind}`,
+  params: refusal.kind === 'tooMany' ? { max: refusal.max } : { name: refusal.name, size: refusal.kind === 'tooLarge' ? refusal.size / 1024 / 1024 : 0 },
+});
+const isUploaded = (item: PhotoItem | undefined): boolean => item?.phase === 'uploaded';
+
+export const photosModel = defineModel({
+  machine: photosMachine,
+  input: { owner, groups: { [PART]: [{ photoId: 'p-1' }] } },
+  moreInputs: { 'a full part': { owner, groups: { [PART]: Array.from({ length: PHOTOS.most }, (_, index) => ({ photoId: `p-${index + 1}` })) } } },
+  cases: {
+    'photos.add': [given('a photo', one), given('an empty file and one too large', unfit)],
+    'photos.reset': [given('none', { photoIds: { [PART]: [] } }), given('the first and another', { photoIds: { [PART]: ['p-1', 'p-9'] } })],
+    'photo.remove': [given('the first', { key: 'p-1' }), given('the first added', { key: 'new-1' })],
+    'photo.move': [given('the first, later', { key: 'p-1', by: 1 }), given('the first, earlier', { key: 'p-1', by: -1 })],
+    'photo.retry': [given('', { key: 'new-1' })],
+    'photo.open': [given('the first', { key: 'p-1' }), given('the first added', { key: 'new-1' })],
+    'photo.uploaded': [
+      given('the first added', { key: 'new-1', photoId: 'p-77' }),
+      given('the first added, which the part has already', { key: 'new-1', photoId: 'p-1' }),
+      given('the second added', { key: 'new-2', photoId: 'p-78' }),
+    ],
+    'photo.failed': [
+      given('may be tried again', { key: 'new-1', canRetry: true }),
+      given('is no photo', { key: 'new-1', canRetry: false }),
+    ],
+    'refusals.dismiss': [given('', { partId: PART })],
+  },
+  key: ({ context }) => ({ ...context, owner: undefined }),
+  inShort: { owner: () => undefined },
+  userCan: (snapshot, { type, key }) => {
+    // The photos shown large are before everything else, and a photo has its buttons as long as it is there.
+    if (type === 'lightbox.close') return true;
+    if (snapshot.matches({ lightbox: 'open' })) return false;
+    if (type === 'photos.add') return itemsOf(snapshot.context.groups, PART).length < PHOTOS.most;
+    if (type === 'refusals.dismiss') return (snapshot.context.refusals[PART] ?? []).length > 0;
+    return typeof key !== 'string' || itemOf(snapshot.context.groups, key) !== undefined;
+  },
+  // Two added photos, one refusal at a time and one look at a time show all there is.
+  isWorthWalking: ({ context: { groups, refusals, opened, next } }, { type, key, files, photoId, by }) => {
+    const areRefused = (refusals[PART] ?? []).length > 0;
+    const isFull = itemsOf(groups, PART).length >= PHOTOS.most;
+    const mayOpen = next <= 2 && !areRefused;
+    switch (type) {
+      case 'photos.add':
+        return opened === null && !areRefused && (isFull ? files === one.files : files === one.files ? next <= 2 && isUploaded(itemOf(groups, 'p-1')) : next <= 2);
+      case 'photos.reset':
+        return !isFull && next <= 2 && !areRefused && itemOf(groups, 'p-9') === undefined;
+      case 'photo.open':
+        return mayOpen && itemOf(groups, 'p-9') === undefined;
+      case 'photo.move':
+        return mayOpen && opened === null && (by === 1 || itemsOf(groups, PART)[0]?.key === 'p-1' || itemsOf(groups, PART)[1]?.key === 'p-1');
+      case 'photo.remove':
+        return !areRefused && !(isFull && key !== 'p-1') && (next <= 2 || key === 'new-1');
+      case 'photo.failed':
+      case 'photo.uploaded':
+        return !areRefused && opened === null && (photoId !== 'p-1' || (next <= 2 && itemOf(groups, 'p-1') !== undefined));
+      case 'photo.retry':
+        return !areRefused && opened === null;
+      default:
+        return true;
+    }
+  },
+  expect: [
+    {
+      state: 'queue',
+      shows: ({ context }) => [
+        { key: 'photos:count', params: { count: itemsOf(context.groups, PART).length, max: PHOTOS.most } },
+        ...(context.refusals[PART] ?? []).map(refusalWords),
+      ],
+    },
+    { state: 'queue.working', shows: () => ['photos:sending'] },
+    { state: 'queue.idle', hides: ['photos:sending', 'photos:waiting'] },
+    { state: 'lightbox.open', shows: () => [] },
+    { state: 'lightbox.closed', hides: [] },
+  ],
+});

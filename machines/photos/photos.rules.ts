@@ -1,0 +1,113 @@
+import type { PhotoFile } from '../photo/photo.types.ts';
+import { PHOTOS } from '../support/timing.ts';
+import type { FileRefusal, PhasesBefore, PhotoGroups, PhotoItem, PhotosContext, PhotosInput } from './photos.types.ts';
+
+/** The photos that the platform has already, each known by its id. */
+export const groupsOf = ({ groups }: PhotosInput): PhotoGroups =>
+  Object.fromEntries(
+    Object.entries(groups).map(([partId, photos]) => [
+      partId,
+      photos.map(({ photoId }): PhotoItem => ({ key: photoId, phase: 'uploaded', photoId, name: null })),
+    ]),
+  );
+
+export const itemsOf = (groups: PhotoGroups, partId: string): readonly PhotoItem[] => groups[partId] ?? [];
+
+/** The part that has a photo; undefined where none has. */
+export const partOf = (groups: PhotoGroups, key: string): string | undefined =>
+  Object.keys(groups).find((partId) => itemsOf(groups, partId).some((item) => item.key === key));
+
+export const itemOf = (groups: PhotoGroups, key: string): PhotoItem | undefined =>
+  Object.values(groups)
+    .flat()
+    .find((item) => item.key === key);
+
+const isWaiting = (item: PhotoItem): item is Extract<PhotoItem, { phase: PhasesBefore }> => item.phase === 'waiting' || item.phase === 'again';
+
+/** The first photo that waits for its turn. */
+export const firstWaiting = ({ groups }: PhotosContext) => Object.values(groups).flat().find(isWaiting);
+
+/** Which of the chosen files a part can take: as many as there is room for, then what is neither empty nor too large (spec §5). */
+export function sortFiles(taken: number, files: readonly PhotoFile[]): { readonly accepted: readonly PhotoFile[]; readonly refusals: readonly FileRefusal[] } {
+  const room = Math.max(0, PHOTOS.most - taken);
+  const accepted: PhotoFile[] = [];
+  const refusals: FileRefusal[] = files.length > room ? [{ kind: 'tooMany', max: PHOTOS.most }] : [];
+  for (const file of files.slice(0, room)) {
+    const { name, size } = file;
+    if (size === 0) refusals.push({ kind: 'empty', name });
+    else if (size > PHOTOS.largestFile) refusals.push({ kind: 'tooLarge', name, size });
+    else accepted.push(file);
+  }
+  return { accepted, refusals };
+}
+
+/** Files are added to a part, behind what it has. */
+export function afterAdding(context: PhotosContext, partId: string, files: readonly PhotoFile[]): Pick<PhotosContext, 'groups' | 'refusals' | 'next'> {
+  const before = itemsOf(context.groups, partId);
+  const { accepted, refusals } = sortFiles(before.length, files);
+  const added = accepted.map((file, index): PhotoItem => ({ key: `new-${context.next + index}`, phase: 'waiting', file }));
+  return {
+    groups: { ...context.groups, [partId]: [...before, ...added] },
+    refusals: { ...context.refusals, [partId]: refusals },
+    next: context.next + added.length,
+  };
+}
+
+const changed = (groups: PhotoGroups, key: string, change: (items: readonly PhotoItem[]) => readonly PhotoItem[]): PhotoGroups => {
+  const partId = partOf(groups, key);
+  return partId === undefined ? groups : { ...groups, [partId]: change(itemsOf(groups, partId)) };
+};
+
+export const afterRemoving = (groups: PhotoGroups, key: string): PhotoGroups => changed(groups, key, (items) => items.filter((item) => item.key !== key));
+
+/** Where a photo would go, one place on; null where there is no such place. */
+export function placeAfter(items: readonly PhotoItem[], key: string, by: -1 | 1): number | null {
+  const place = items.findIndex((item) => item.key === key) + by;
+  return items.some((item) => item.key === key) && place >= 0 && place < items.length ? place : null;
+}
+
+export const afterMoving = (groups: PhotoGroups, key: string, by: -1 | 1): PhotoGroups =>
+  changed(groups, key, (items) => {
+    const place = placeAfter(items, key, by);
+    const moved = items.find((item) => item.key === key);
+    return place === null || !moved ? items : items.filter((item) => item.key !== key).toSpliced(place, 0, moved);
+  });
+
+/** A photo on its way got to another phase of it. */
+export const afterPhase = (groups: PhotoGroups, key: string, phase: PhasesBefore): PhotoGroups =>
+  changed(groups, key, (items) => items.map((item) => (item.key === key && item.phase !== 'uploaded' ? { ...item, phase } : item)));
+
+/** The platform has a photo, under the id it gave it: the id of one that the part has already where both are the same. */
+export function afterUpload({ groups, refusals }: PhotosContext, key: string, photoId: string): Pick<PhotosContext, 'groups' | 'refusals'> {
+  const partId = partOf(groups, key);
+  const item = itemOf(groups, key);
+  if (partId === undefined || !item || item.phase === 'uploaded') return { groups, refusals };
+  const { name } = item.file;
+  if (uploadedIds(groups, partId).includes(photoId))
+    return { groups: afterRemoving(groups, key), refusals: { ...refusals, [partId]: [...(refusals[partId] ?? []), { kind: 'twice', name }] } };
+  return { refusals, groups: changed(groups, key, (items) => items.map((each) => (each.key === key ? { key, phase: 'uploaded', photoId, name } : each))) };
+}
+
+/** The photos of a part that the platform has, in order. */
+export const uploadedIds = (groups: PhotoGroups, partId: string): readonly string[] =>
+  itemsOf(groups, partId).flatMap((item) => (item.phase === 'uploaded' ? [item.photoId] : []));
+
+/** Photos that did not get to the platform and do not wait any more. */
+export const failedCount = (groups: PhotoGroups): number =>
+  Object.values(groups)
+    .flat()
+    .filter(({ phase }) => phase === 'failed' || phase === 'refused').length;
+
+/** The photos that the platform has are those told, in that order; those on their way follow them. */
+export function afterReset(groups: PhotoGroups, photoIds: Readonly<Record<string, readonly string[]>>): PhotoGroups {
+  const partIds = [...new Set([...Object.keys(groups), ...Object.keys(photoIds)])];
+  return Object.fromEntries(
+    partIds.map((partId) => {
+      const items = itemsOf(groups, partId);
+      const kept = (photoIds[partId] ?? []).map(
+        (photoId): PhotoItem => items.find((item) => item.phase === 'uploaded' && item.photoId === photoId) ?? { key: photoId, phase: 'uploaded', photoId, name: null },
+      );
+      return [partId, [...kept, ...items.filter(({ phase }) => phase !== 'uploaded')]];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import type { QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
+import type { photo } from '../schema.ts';
+import { SUPPLIERS } from './organisations.ts';
+import { drawPng, SCENES } from './pictures.ts';
+
+type Kind = keyof typeof SCENES;
+const KINDS = ['shop', 'own'] as const satisfies readonly Kind[];
+const TYPE = 'image/png';
+const WIDTH = 640;
+/** Twice the size at which it is shown (spec §9). */
+const THUMBNAIL_WIDTH = 266;
+
+const idOf = (scopeId: string, kind: Kind, scene: number): string => `photo-${scopeId}-${kind}-${scene + 1}`;
+
+/** Each organisation's photos: those that shops have sent to it, and those that it has added itself. */
+export function makePhotos(now: number): (typeof photo.$inferInsert)[] {
+  return KINDS.flatMap((kind) =>
+    SCENES[kind].flatMap((scene, index) => {
+      const content = drawPng(scene, WIDTH);
+      const thumbnail = drawPng(scene, THUMBNAIL_WIDTH);
+      return SUPPLIERS.map(({ scopeId }) => ({
+        id: idOf(scopeId, kind, index),
+        scopeId,
+        accountId: kind === 'own' ? 'sophie' : null,
+        type: TYPE,
+        content,
+        thumbnailType: TYPE,
+        thumbnail,
+        addedAt: new Date(now),
+      }));
+    }),
+  );
+}
+
+/** Some of the scenes from the one that the part's place chooses: chance is left to what was there before photos were. */
+const someIds = (scopeId: string, kind: Kind, from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => idOf(scopeId, kind, (from + index) % SCENES[kind].length));
+
+/** What the shop shows of a part: every third has one to three photos. */
+export const shopPhotos = (scopeId: string, position: number): QuoteRequestPart['photos'] =>
+  position % 3 !== 1
+    ? []
+    : someIds(scopeId, 'shop', position, 1 + (position % 2) * 2).map((id) => ({ id, url: `/documents/photos/${id}`, thumbnailUrl: `/documents/photos/${id}/thumbnail` }));
+
+/** What the supplier added to its answer: every fourth has two photos. */
+export const ownPhotos = (scopeId: string, position: number): string[] => (position % 4 === 1 ? someIds(scopeId, 'own', position, 2) : []);

@@ -1,0 +1,26 @@
+import { photoMachine } from '../../../machines/photo/photo.machine.ts';
+import { photosMachine } from '../../../machines/photos/photos.machine.ts';
+import { PhotoWorker } from '../../services/photos/photo-worker.ts';
+import { Pictures } from '../../services/photos/pictures.ts';
+import { readPicture, uploadPhoto } from '../../services/photos/transfer.ts';
+import type { Services } from '../services.ts';
+import { ask } from './support.ts';
+
+/** The photos of a document, with a worker of their own. */
+export const providedPhotos = ({ http }: Pick<Services, 'http'>) => {
+  const worker = new PhotoWorker();
+  return photosMachine.provide({
+    actors: {
+      photo: photoMachine.provide({
+        actors: {
+          checkPhoto: ask(({ file }, signal) => worker.check(file, signal)),
+          convertPhoto: ask(({ file }, signal) => worker.convert(file, signal)),
+          uploadPhoto: ask((input, signal) => uploadPhoto(http, input, signal)),
+        },
+      }),
+    },
+  });
+};
+
+/** The pictures of photos, for `PicturesContext`: one for each screen that shows some. */
+export const providedPictures = ({ http }: Pick<Services, 'http'>): Pictures => new Pictures((photoId, size, signal) => readPicture(http, photoId, size, signal));

@@ -1,0 +1,18 @@
+/** Checks and converts photos away from the page, so that typing goes on; ended by the page when there is nothing to do. */
+import * as v from 'valibot';
+import { PhotoRefused } from './inspect.ts';
+import { photoTask, type PhotoTask, type PhotoTaskAnswer } from './messages.ts';
+import { checkPhoto, convertPhoto } from './prepare.ts';
+
+async function run({ id, kind, file }: PhotoTask): Promise<PhotoTaskAnswer> {
+  try {
+    return { id, isDone: true, prepared: await (kind === 'check' ? checkPhoto(file) : convertPhoto(file)) };
+  } catch (error) {
+    return { id, isDone: false, problem: error instanceof PhotoRefused ? error.problem : null };
+  }
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- the page that began the worker is the only one to hear it
+const answer = async (data: unknown): Promise<void> => globalThis.postMessage(await run(v.parse(photoTask, data)));
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => void answer(data));

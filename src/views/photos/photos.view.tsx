@@ -1,0 +1,143 @@
+import './photos.css';
+import { mdiCamera, mdiClose, mdiImagePlus } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import { useId, useRef, type ReactNode } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { flushSync } from 'react-dom';
+import type { ActorRefFrom } from 'xstate';
+import { PHOTO_MIME } from '../../../machines/domain/photo.ts';
+import type { photoMachine } from '../../../machines/photo/photo.machine.ts';
+import type { photosMachine } from '../../../machines/photos/photos.machine.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { Lightbox } from './lazy-lightbox.ts';
+import { PhotoTileView } from './photo-tile.tsx';
+import { connectPhotos, largestFile, refusalWords, type PhotoTile } from './photos.connect.ts';
+
+type Photo = ActorRefFrom<typeof photoMachine>;
+
+export interface PhotosViewProps {
+  readonly actor: ActorRefFrom<typeof photosMachine>;
+  readonly partId: string;
+  /** What the photos are of, for those who do not see them. */
+  readonly partName: string;
+  /** Shows a photo on its way. */
+  readonly onItsWay: (photo: Photo) => ReactNode;
+}
+
+/** By name too: some systems give HEIC files no type. */
+const ACCEPT = [...Object.values(PHOTO_MIME), '.heic', '.heif'].join(',');
+
+/** The photos of one part (spec §2, §5): chosen, dropped, pasted or taken; sent, ordered, shown large, removed. */
+export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say, language } = useTexts();
+  const titleId = useId();
+  const browse = useRef<HTMLButtonElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const removals = useRef(new Map<string, HTMLElement>());
+  const { tiles, count, isFull, news, refusals, dismiss, add, opened, close } = connectPhotos(snapshot, actor.send, partId);
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({ onDrop: (files) => add(files), noClick: true, noKeyboard: true });
+  const alt = (place: number): string => say({ key: 'photos:alt', params: { place, part: partName } });
+  const offReason = isFull ? say('photos:full') : null;
+  const kept = tiles.flatMap(({ photoId, place }) => (photoId === null ? [] : [{ photoId, alt: alt(place) }]));
+
+  // What is clicked is often gone then: the focus goes where it can stay, before that.
+  const focusOn = (tile: PhotoTile | undefined): void => (tile ? removals.current.get(tile.key) : browse.current)?.focus();
+  const removeAt = (index: number): void => {
+    focusOn(tiles[index + 1] ?? tiles[index - 1]);
+    tiles[index]?.remove();
+  };
+  const retryAndStay = (tile: PhotoTile): void => {
+    focusOn(tile);
+    tile.retry?.();
+  };
+  const dismissAndStay = (): void => {
+    focusOn(undefined);
+    dismiss();
+  };
+  const moveAndStay = (move: () => void): void => {
+    // A moved element loses the focus in some browsers.
+    const focused = document.activeElement;
+    flushSync(move);
+    if (focused instanceof HTMLElement) focused.focus();
+  };
+
+  return (
+    <section {...getRootProps()} {...machineAttributes(snapshot)} role={undefined} aria-labelledby={titleId} className="photos">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 id={titleId} className="font-medium">
+          {say('photos:title')}
+          <span className="sr-only"> – {partName}</span>
+        </h4>
+        <span className="tabular text-sm text-muted">{say(count)}</span>
+      </div>
+      <output className="photos-news">{news && say(news)}</output>
+      {refusals.length > 0 && (
+        <Banner tone="error" isUrgent title={say('photos:notTaken')} actions={<IconButton label={say('photos:dismiss')} icon={mdiClose} onClick={dismissAndStay} />}>
+          <ul>
+            {[...new Set(refusals.map((refusal) => say(refusalWords(refusal, language))))].map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {tiles.length > 0 && (
+        <ul className="photo-tiles">
+          {tiles.map((tile, index) => (
+            <PhotoTileView
+              key={tile.key}
+              tile={tile}
+              alt={alt(tile.place)}
+              photo={snapshot.children[tile.key]}
+              onItsWay={onItsWay}
+              onRemove={() => removeAt(index)}
+              onRetry={() => retryAndStay(tile)}
+              onMove={moveAndStay}
+              removal={(element) => {
+                if (element) removals.current.set(tile.key, element);
+                return () => void removals.current.delete(tile.key);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {/* Reached through the buttons below. */}
+      <div hidden>
+        <input {...getInputProps({ accept: ACCEPT, disabled: isFull })} />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          disabled={isFull}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])]);
+            // The same photo may be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      <div className={classNames('photo-drop', isDragActive && 'is-over')}>
+        <Button ref={browse} size="small" icon={mdiImagePlus} onClick={open} disabledReason={offReason}>
+          {say('photos:browse')}
+        </Button>
+        <span className="photo-camera">
+          <Button size="small" icon={mdiCamera} onClick={() => camera.current?.click()} disabledReason={offReason}>
+            {say('photos:camera')}
+          </Button>
+        </span>
+        <span className="text-sm text-muted">
+          {isDragActive ? say('photos:dropHere') : say('photos:hint')}
+          <br />
+          {say({ key: 'photos:types', params: { size: largestFile(language) } })}
+        </span>
+      </div>
+      {opened !== null && <Lightbox photos={kept} first={opened} label={say({ key: 'photos:label', params: { part: partName } })} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,218 @@
+/** Real photos, from the file to the platform, in a real browser under the portal's own policy. */
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { build } from 'vite';
+import { ensureBuilt } from '../../scripts/build.ts';
+import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
+import { expect, expectAccessible, signIn, test as base, type World } from './world.ts';
+
+const SAMPLES = process.env['SAMPLES_DIR'] ?? '../shared/samples';
+const sample = (file: string): string => join(SAMPLES, file);
+
+const test = base.extend<object, { portalDirectory: string }>({
+  portalDirectory: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'portal-photos-'));
+      await cp(await ensureBuilt(), folder, { recursive: true });
+      await build({
+        configFile: 'vite.config.ts',
+        logLevel: 'error',
+        build: { outDir: folder, emptyOutDir: false, manifest: false, rolldownOptions: { input: 'tests/browser/photos/page.html' } },
+      });
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.use({ locale: 'en-CA' });
+
+/** Signs in to the portal, then opens the photos of a part. */
+async function openPhotos(page: Page, world: World, language = 'en'): Promise<void> {
+  await page.goto(`${world.portal}/quoteRequests`);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await page.goto(`${world.portal}/tests/browser/photos/page.html?platform=${encodeURIComponent(world.platform)}&language=${language}`);
+  await expect(page.locator('[data-machine=photos]')).toBeVisible();
+}
+
+const addFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  page.locator('.photos input').first().setInputFiles(files);
+
+/** What the platform has under the ids that the owner was told. */
+async function kept(page: Page, world: World): Promise<{ type: string; width: number; height: number; size: number; hasExif: boolean; corner: number[] }[]> {
+  return page.evaluate(async (platform) => {
+    const told = (window as unknown as { news: { type: string; photoIds?: string[] }[] }).news.findLast(({ type }) => type === 'photos.changed');
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string };
+    return Promise.all(
+      (told?.photoIds ?? []).map(async (id) => {
+        const response = await fetch(`${platform}/documents/photos/${id}`, { headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' } });
+        const blob = await response.blob();
+        const bitmap = await createImageBitmap(blob);
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+        const context = canvas.getContext('2d');
+        context?.drawImage(bitmap, 0, 0);
+        const corner = [...(context?.getImageData(2, 2, 1, 1).data ?? [])];
+        const text = new TextDecoder('latin1').decode(await blob.arrayBuffer());
+        return { type: response.headers.get('content-type') ?? '', width: bitmap.width, height: bitmap.height, size: blob.size, hasExif: text.includes('Exif\0'), corner };
+      }),
+    );
+  }, world.platform);
+}
+
+const tiles = (page: Page) => page.locator('.photo-tile');
+const enlarge = (page: Page) => page.locator('.photo-tile').getByRole('button', { name: /^Enlarge/ });
+const resting = (page: Page) => expect(page.locator('[data-machine=photos]')).toHaveAttribute('data-state', /queue\.idle/, { timeout: 45_000 });
+
+test.describe('real photos', () => {
+  test.skip(!existsSync(SAMPLES), `there are no samples in ${SAMPLES}`);
+
+  test('of iPhones become AVIF of the size that is sent, upright', async ({ page, world }) => {
+    await openPhotos(page, world);
+    await addFiles(page, [sample('iphone15pro-ios18.7-tmap-irot.heic'), sample('iphone8plus-ios11-irot.heic'), sample('rgb10.heif')]);
+    await expect(enlarge(page)).toHaveCount(3, { timeout: 50_000 });
+    expect(await kept(page, world)).toMatchObject([
+      { type: 'image/avif', width: 810, height: 1080, hasExif: false },
+      { type: 'image/avif', width: 810, height: 1080, hasExif: false },
+      { type: 'image/avif', width: 128, height: 128, hasExif: false },
+    ]);
+  });
+
+  test('with an orientation are turned, and say nothing of where they were taken', async ({ page, world }) => {
+    await openPhotos(page, world);
+    // Orientations 5 and 6 lie on their side: 1800 × 2400 is 2400 × 1800 upright. Both show the same, so one is removed before the other is added.
+    for (const file of ['exif-orientation-6.jpg', 'exif-orientation-5.jpg']) {
+      await addFiles(page, sample(file));
+      await expect(enlarge(page)).toHaveCount(1, { timeout: 30_000 });
+      expect(await kept(page, world)).toMatchObject([{ type: 'image/jpeg', width: 1440, height: 1080, hasExif: false }]);
+      await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    }
+  });
+
+  test('that move are kept byte for byte', async ({ page, world }) => {
+    await openPhotos(page, world);
+    const files = ['anim.gif', 'anim.webp', 'anim.apng'];
+    await addFiles(page, files.map(sample));
+    await expect(enlarge(page)).toHaveCount(3, { timeout: 30_000 });
+    const sizes = await Promise.all(files.map(async (file) => (await readFile(sample(file))).length));
+    expect((await kept(page, world)).map(({ type, size }) => [type, size])).toEqual([
+      ['image/gif', sizes[0]],
+      ['image/webp', sizes[1]],
+      ['image/apng', sizes[2]],
+    ]);
+  });
+
+  test('that are damaged are refused by name, and can only be removed', async ({ page, world }) => {
+    await openPhotos(page, world);
+    const whole = await readFile(sample('exif-orientation-6.jpg'));
+    await addFiles(page, [
+      { name: 'corrupted.heic', mimeType: '', buffer: await readFile(sample('corrupted.heic')) },
+      { name: 'truncated.heic', mimeType: '', buffer: await readFile(sample('truncated-small.heic')) },
+      { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, whole.length / 2) },
+      { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear shop') },
+    ]);
+    await resting(page);
+    await expect(tiles(page).filter({ hasText: 'This photo is damaged or incomplete.' })).toHaveCount(3);
+    await expect(tiles(page).filter({ hasText: 'letter.jpg' })).toContainText('not a photo of an accepted type');
+    await expect(page.getByRole('button', { name: /again$/ })).toHaveCount(0);
+    await expect(page.getByText('4 photos were not sent.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+const png = (scene: number, name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(drawPng(SCENES.own[scene] ?? SCENES.own[0], 400)) });
+
+test('photos are ordered, enlarged and removed by keyboard; the focus stays', async ({ page, world }) => {
+  await openPhotos(page, world);
+  await addFiles(page, [png(0, 'one.png'), png(1, 'two.png')]);
+  await expect(enlarge(page)).toHaveCount(2, { timeout: 30_000 });
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Move photo 1 towards the end' }).press('Enter');
+  await expect(page.locator('.photo-tile').first().getByRole('button', { name: /^Enlarge/ })).toHaveAttribute('title', 'two.png');
+  await expect(page.getByRole('button', { name: 'Move photo 2 towards the end' })).toBeFocused();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(page.locator('.photo-tile').first().getByRole('button', { name: /^Enlarge/ })).toHaveAttribute('title', 'one.png');
+
+  const first = page.locator('.photo-tile').first().getByRole('button', { name: 'Enlarge photo 1' });
+  await first.press('Enter');
+  const box = page.getByRole('dialog');
+  await expect(box.getByAltText('Photo 1 of Hood')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(box.getByAltText('Photo 2 of Hood')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(first).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove photo 1' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tiles(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Browse for photos' })).toBeFocused();
+});
+
+test('photos are dropped and pasted; the same one twice is said to be there', async ({ page, world }) => {
+  await openPhotos(page, world);
+  const bytes = [...drawPng(SCENES.own[0], 300)];
+  const give = (type: 'drop' | 'paste', name: string) =>
+    page.locator('.photos').evaluate(
+      (target, { content, kind, file }) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(content)], file, { type: 'image/png' }));
+        target.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+            : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+        );
+      },
+      { content: bytes, kind: type, file: name },
+    );
+  await give('drop', 'dropped.png');
+  await expect(enlarge(page)).toHaveCount(1, { timeout: 30_000 });
+  await give('paste', 'pasted.png');
+  await expect(page.getByRole('alert')).toContainText('pasted.png is already there.');
+  await expect(tiles(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Hide this message' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Browse for photos' })).toBeFocused();
+});
+
+test('an upload that fails can be tried again, and one under way be removed', async ({ page, world, consoleErrors }) => {
+  await openPhotos(page, world);
+  // More than once: browsers send again by themselves on a connection that was cut while it rested.
+  await world.faults.set({ path: '^/documents/photos$', method: 'POST', drop: true, times: 10 });
+  await addFiles(page, [png(0, 'one.png')]);
+  await expect(page.getByText('The upload failed.')).toBeVisible({ timeout: 30_000 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  await expectAccessible(page);
+  await world.faults.clear();
+  await page.getByRole('button', { name: 'Try photo 1 again' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
+  await expect(enlarge(page)).toHaveCount(1, { timeout: 30_000 });
+
+  await world.faults.set({ path: '^/documents/photos$', method: 'POST', hold: true });
+  await addFiles(page, [png(1, 'two.png')]);
+  await expect(page.getByText(/^Sending: /)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Remove photo 2' }).click();
+  await resting(page);
+  await expect(tiles(page)).toHaveCount(1);
+  consoleErrors.length = 0;
+});
+
+test('the photos of the shop are shown, also large, in French', async ({ page, world }) => {
+  await openPhotos(page, world, 'fr');
+  const strip = page.getByRole('list', { name: 'Photos – Hood' });
+  await expect(strip.getByRole('img')).toHaveCount(2);
+  await strip.getByRole('button', { name: 'Agrandir la photo 2' }).click();
+  await expect(page.getByRole('dialog').getByAltText('Photo 2 – Hood')).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer les photos' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

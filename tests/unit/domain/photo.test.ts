@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fitWithin, hasDamagedBoxes, photoFormatOf } from '../../../machines/domain/photo.ts';
+import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';
+
+const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const isoBox = (name: string, content: string): string => {
+  const size = 8 + content.length;
+  return String.fromCharCode(0, 0, size >> 8, size & 255) + name + content;
+};
+const iso = (...brands: string[]): string => isoBox('ftyp', `${brands[0] ?? ''}\0\0\0\0${brands.slice(1).join('')}`);
+const pngChunk = (name: string): string => `\0\0\0\0${name}....`;
+const PNG = `\x89PNG\r\n\x1a\n`;
+
+describe('the type of a photo', () => {
+  it.each([
+    ['\xff\xd8\xff\xe1....', { type: 'jpeg', isAnimated: false }],
+    [PNG + pngChunk('IHDR') + pngChunk('IDAT'), { type: 'png', isAnimated: false }],
+    [PNG + pngChunk('IHDR') + pngChunk('acTL') + pngChunk('IDAT'), { type: 'apng', isAnimated: true }],
+    [PNG + pngChunk('IHDR') + pngChunk('IDAT') + pngChunk('acTL'), { type: 'png', isAnimated: false }],
+    ['GIF89a..', { type: 'gif', isAnimated: true }],
+    ['RIFF\x10\0\0\0WEBPVP8 ........', { type: 'webp', isAnimated: false }],
+    ['RIFF\x10\0\0\0WEBPVP8X\x0a\0\0\0\x02...', { type: 'webp', isAnimated: true }],
+    ['RIFF\x10\0\0\0WEBPVP8X\x0a\0\0\0\x10...', { type: 'webp', isAnimated: false }],
+    [iso('heic', 'mif1', 'heic'), { type: 'heic', isAnimated: false }],
+    [iso('mif1', 'heic', 'tmap'), { type: 'heic', isAnimated: false }],
+    [iso('mif1', 'mif1'), { type: 'heif', isAnimated: false }],
+    [iso('mif1', 'avif'), { type: 'avif', isAnimated: false }],
+    [iso('avif', 'mif1'), { type: 'avif', isAnimated: false }],
+    [iso('avis', 'avif'), { type: 'avif', isAnimated: true }],
+    [iso('isom', 'mp42'), null],
+    ['RIFF\x10\0\0\0WAVEfmt ', null],
+    ['%PDF-1.7', null],
+    ['<svg xmlns', null],
+    ['GIF', null],
+    ['', null],
+  ] as const)('of %j is told by its bytes', (text, format) => {
+    expect(photoFormatOf(latin(text))).toEqual(format);
+  });
+
+  it('is found out of any bytes without a crash, and without end', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('', PNG, '\0\0\0\x18ftyp', 'RIFF\0\0\0\0WEBP'), fc.uint8Array({ maxLength: 200 }), (head, rest) => {
+        const bytes = Uint8Array.from([...latin(head), ...rest]);
+        expect(typeof hasDamagedBoxes(bytes)).toBe('boolean');
+        expect(photoFormatOf(bytes)).not.toBeUndefined();
+      }),
+    );
+  });
+
+  it('of the demonstration’s pictures is PNG', () => {
+    expect(photoFormatOf(drawPng(SCENES.shop[0], 8))).toEqual({ type: 'png', isAnimated: false });
+  });
+});
+
+describe('the boxes of an ISO file', () => {
+  const whole = iso('heic') + isoBox('meta', '.'.repeat(40)) + isoBox('mdat', '.'.repeat(300));
+
+  it('are sound when they fill the file', () => {
+    expect(hasDamagedBoxes(latin(whole))).toBe(false);
+    expect(hasDamagedBoxes(latin(`${iso('heic')}\0\0\0\0mdat....`))).toBe(false);
+    expect(hasDamagedBoxes(latin(`${iso('heic')}\0\0\0\x01mdat\0\0\0\0\0\0\0\x14....`))).toBe(false);
+  });
+
+  it('are damaged wherever the file is cut within one', () => {
+    const ends = [16, 64, 372];
+    for (let length = 1; length < whole.length; length += 1)
+      expect(hasDamagedBoxes(latin(whole.slice(0, length))), String(length)).toBe(!ends.includes(length));
+  });
+
+  it('are damaged where a size says less than a box has', () => {
+    expect(hasDamagedBoxes(latin(`${iso('heic')}\0\0\0\x03mdat`))).toBe(true);
+  });
+});
+
+describe('the size of a photo', () => {
+  const most = { width: 1920, height: 1080 };
+
+  it.each([
+    [{ width: 4032, height: 3024 }, { width: 1440, height: 1080 }],
+    [{ width: 3024, height: 4032 }, { width: 810, height: 1080 }],
+    [{ width: 1920, height: 1080 }, most],
+    [{ width: 640, height: 480 }, { width: 640, height: 480 }],
+    [{ width: 10_000, height: 1 }, { width: 1920, height: 1 }],
+  ])('%j becomes %j', (size, fitted) => {
+    expect(fitWithin(size, most)).toEqual(fitted);
+  });
+});
+
+const samples = process.env['SAMPLES_DIR'] ?? '../shared/samples';
+
+describe.skipIf(!existsSync(samples))(`real photos in ${samples} (skipped where that folder is absent)`, () => {
+  it.each([
+    ['iphone15pro-ios18.7-tmap-irot.heic', 'heic', false],
+    ['iphone8plus-ios11-irot.heic', 'heic', false],
+    ['rgb10.heif', 'heic', false],
+    ['truncated-small.heic', 'heic', true],
+    ['exif-orientation-6.jpg', 'jpeg', null],
+    ['anim.apng', 'apng', null],
+    ['anim.gif', 'gif', null],
+    ['anim.webp', 'webp', null],
+  ])('%s is %s', (file, type, isDamaged) => {
+    const bytes = new Uint8Array(readFileSync(join(samples, file)));
+    expect(photoFormatOf(bytes)?.type).toBe(type);
+    if (isDamaged !== null) expect(hasDamagedBoxes(bytes)).toBe(isDamaged);
+  });
+});
