@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
+import { firstScreen } from './scripts/first-screen.ts';
 import { inlineIcons } from './scripts/inline-icons.ts';
 import { stripDescriptions } from './scripts/strip-descriptions.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const PAGE = { PORTAL_VERSION: version, PORTAL_ENVIRONMENT: process.env['PORTAL_ENVIRONMENT'] ?? 'local' };
 
+const first = firstScreen();
+
 export default defineConfig({
   plugins: [
+    first.plugin,
     react(),
     tailwindcss(),
     inlineIcons(),
@@ -24,7 +28,14 @@ export default defineConfig({
     rolldownOptions: {
       input: { portal: 'index.html', silent: 'silent.html' },
       // What every page needs and seldom changes, in one file that stays in the browser's cache.
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|use-|i18next)/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|use-[^\\/]+|i18next)[\\/]/ },
+            { name: 'first', test: first.has },
+          ],
+        },
+      },
     },
     // Chunks are small and HTTP/1.1 is the worst case: one preload list per entry is enough.
     modulePreload: { polyfill: false },

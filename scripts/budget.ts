@@ -2,19 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import * as v from 'valibot';
+import { FIRST_SCREEN } from './first-screen.ts';
 import { inProject, Refusal, runScript } from './project.ts';
 
 /** Bytes of JavaScript and CSS, compressed by gzip, until the signed-in list of quote requests stands (design: 160 KB). */
 export const BUDGET = 160 * 1024;
-
-/** What the first list loads beside what index.html names; a module is its path from the project's folder. */
-export const FIRST_SCREEN: readonly string[] = [
-  'src/app/router.tsx',
-  'src/app/guided-tour.ts',
-  'src/app/screens/quote-requests.screen.tsx',
-  // One language is loaded; French is the longer one.
-  'src/i18n/bundles/shell.fr.ts',
-];
 
 /** The part of Vite's manifest that is read here: a chunk by its module. */
 const manifestSchema = v.record(v.string(), v.object({ file: v.string(), imports: v.optional(v.array(v.string())), css: v.optional(v.array(v.string())) }));

@@ -5,7 +5,7 @@ import type { Actor } from 'xstate';
 import { allowedScopeIds } from '../../machines/domain/permission.ts';
 import { scopeTree } from '../../machines/domain/scope-tree.ts';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
-import { useTexts } from '../i18n/texts.ts';
+import { needTexts, useTexts } from '../i18n/texts.ts';
 import { Splash } from '../ui/splash.tsx';
 import { AccessView } from '../views/access/access.view.tsx';
 import { ScopeView } from '../views/scope/scope.view.tsx';
@@ -20,6 +20,10 @@ import { useScreenActor } from './screen-actor.ts';
 
 /** What the first page can stand without comes after it. */
 const NotificationsView = lazy(async () => ({ default: (await import('../views/notifications/notifications.view.tsx')).NotificationsView }));
+const WorkPreferences = lazy(async () => {
+  const [{ WorkPreferences: view }] = await Promise.all([import('./work-preferences.tsx'), needTexts('work-preferences')]);
+  return { default: view };
+});
 const NotFoundPage = lazy(async () => ({ default: (await import('../views/access/message-pages.view.tsx')).NotFoundPage }));
 
 /** Each route's screen, loaded when it is first shown. */
@@ -93,7 +97,7 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
 
   return (
     <>
-      <HeaderView session={session} preferences={preferences} menu={menu} scope={<Scope path={path} />} agreeToLeave={leaving.agree} />
+      <HeaderView session={session} preferences={preferences} menu={menu} scope={<Scope path={path} />} agreeToLeave={leaving.agree} workPreferences={<WorkPreferences />} />
       <Suspense fallback={null}>
         <NotificationsView actor={notifications} />
       </Suspense>

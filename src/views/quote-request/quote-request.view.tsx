@@ -1,5 +1,5 @@
 import '../../styles/answering.css';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { useSelector } from '@xstate/react';
@@ -52,7 +52,8 @@ export function QuoteRequestView({ actor, lock, draft, inactivity, photos }: Quo
   );
 }
 
-function RequestPage({ actor, lock, draft, photos }: Omit<QuoteRequestViewProps, 'inactivity'>) {
+/** Apart from the state's name, which changes with the first letter typed. */
+const RequestPage = memo(function RequestPage({ actor, lock, draft, photos }: Omit<QuoteRequestViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectQuoteRequest);
   const { request, loadFailure } = values;
@@ -107,4 +108,4 @@ function RequestPage({ actor, lock, draft, photos }: Omit<QuoteRequestViewProps,
       <SendingBar actor={actor} count={request.parts.length} isAnswerable={values.isAnswerable} draft={draft} />
     </Page>
   );
-}
+});

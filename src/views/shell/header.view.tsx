@@ -34,6 +34,8 @@ interface HeaderProps {
   readonly menu: readonly MenuItem[];
   readonly scope: ReactNode;
   readonly agreeToLeave: () => Promise<boolean>;
+  /** How this user works, below the look and the language. */
+  readonly workPreferences: ReactNode;
 }
 
 function MenuLinks({ menu }: { menu: readonly MenuItem[] }) {
@@ -55,7 +57,7 @@ function MenuLinks({ menu }: { menu: readonly MenuItem[] }) {
 }
 
 /** The portal's header: where one can go, in which organisation, as whom (spec §2). */
-export function HeaderView({ session, preferences, menu, scope, agreeToLeave }: HeaderProps) {
+export function HeaderView({ session, preferences, menu, scope, agreeToLeave, workPreferences }: HeaderProps) {
   const snapshot = useSelector(session, (current) => current);
   const { say } = useTexts();
   const { userName, email } = connectSession(snapshot, session.send);
@@ -103,6 +105,7 @@ export function HeaderView({ session, preferences, menu, scope, agreeToLeave }: 
             )}
             <Suspense fallback={null}>
               <PreferencesView actor={preferences} />
+              {userName !== null && workPreferences}
             </Suspense>
             <SignOutButton actor={session} agreeToLeave={agreeToLeave} />
           </div>

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { differencesOf, recalledAnswers } from '../../../machines/quote-request/quote-request.drafts.ts';
+import { answersAfter, editedBy, filledAnswers, pastedProblemOf, redone, undone } from '../../../machines/quote-request/quote-request.edits.ts';
+import { draftsOf, isDirty, priceWarningOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { AnswerDraft, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
+import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
+
+const context = contextOf(requestOf([partOf('a'), partOf('b'), partOf('c')]));
+const typed = (before: QuoteRequestContext, partId: string, change: Parameters<typeof answersAfter>[1][number]['change']): QuoteRequestContext => ({
+  ...before,
+  ...editedBy(before, answersAfter(before, [{ partId, change }]), `${partId}.${change.field}`),
+});
+const note = (value: string) => ({ field: 'note', value }) as const;
+
+describe('steps of an answer', () => {
+  it('typing on in one field is one step, another field another', () => {
+    const after = typed(typed(typed(context, 'a', note('o')), 'a', note('ok')), 'b', note('no'));
+    expect(after.past).toHaveLength(2);
+    const once = { ...after, ...undone(after) };
+    expect([once.answers['a']?.note, once.answers['b']?.note]).toEqual(['ok', '']);
+    const twice = { ...once, ...undone(once) };
+    expect(twice.answers).toBe(context.answers);
+    expect(isDirty(twice)).toBe(false);
+    expect(redone(twice).answers['a']?.note).toBe('ok');
+  });
+
+  it('what is typed after a step back cannot be done again', () => {
+    const back = { ...typed(context, 'a', note('x')), ...undone(typed(context, 'a', note('x'))) };
+    expect(typed(back, 'b', note('y')).future).toEqual([]);
+  });
+
+  it('a value that is there already is no step', () => {
+    const once = typed(context, 'a', note('x'));
+    expect(typed(once, 'a', note('x'))).toEqual(once);
+  });
+
+  it('a hundred steps are kept', () => {
+    let after = context;
+    for (let step = 0; step < 150; step += 1) after = typed(after, step % 2 === 0 ? 'a' : 'b', note(`${step}`));
+    expect(after.past).toHaveLength(100);
+  });
+});
+
+describe('filling', () => {
+  const priced = typed(typed(typed(context, 'a', { field: 'availability', value: 1 }), 'a', { field: 'grossPrice', value: '100' }), 'a', { field: 'discount', value: '10' });
+
+  it('a net price brings what it was made of', () => {
+    const { b } = filledAnswers(priced, { fromPartId: 'a', partIds: ['b'], field: 'netPrice' });
+    expect([b?.grossPrice, b?.discount, b?.netPrice, b?.availability]).toEqual(['100', '10', '90.00', 0]);
+  });
+
+  it('a discount works on the other part’s own gross price', () => {
+    const other = typed(priced, 'b', { field: 'grossPrice', value: '50' });
+    const { b } = filledAnswers(other, { fromPartId: 'a', partIds: ['b'], field: 'discount' });
+    expect([b?.grossPrice, b?.discount, b?.netPrice]).toEqual(['50', '10', '45.00']);
+  });
+
+  it('a whole answer leaves what is the other part’s own', () => {
+    const own = typed(typed(priced, 'b', { field: 'productCode', value: 'B-1' }), 'a', { field: 'photoIds', value: ['photo-a'] });
+    const { b } = filledAnswers(own, { fromPartId: 'a', partIds: ['a', 'b', 'gone'], field: null });
+    expect([b?.availability, b?.netPrice, b?.productCode, b?.photoIds]).toEqual([1, '90.00', 'B-1', []]);
+  });
+});
+
+describe('a warning of a price', () => {
+  const offered = (prices: Partial<AnswerDraft>): AnswerDraft => ({ ...(context.answers['a'] ?? draftsOf(requestOf([partOf('a')]))['a']!), availability: 1, ...prices }); // oxlint-disable-line typescript/no-non-null-assertion -- the part was just made
+  const listed = { ...partOf('a'), listPriceCents: 10_000 };
+
+  it.each([
+    [{ grossPrice: '90', netPrice: '95' }, 'aboveGross'],
+    [{ grossPrice: '2000', netPrice: '1000' }, 'farAboveList'],
+    [{ grossPrice: '2000', netPrice: '999.99' }, null],
+    [{ grossPrice: '20', netPrice: '10' }, 'farBelowList'],
+    [{ grossPrice: '20', netPrice: '10.01' }, null],
+    [{ grossPrice: '', netPrice: '' }, null],
+  ] as const)('%o: %s', (prices, warning) => {
+    expect(priceWarningOf(listed, offered(prices))).toBe(warning);
+  });
+
+  it('is not given for a part that is not offered, or has no list price to judge by', () => {
+    expect(priceWarningOf(listed, { ...offered({ grossPrice: '1', netPrice: '1' }), availability: 5 })).toBeNull();
+    expect(priceWarningOf({ ...listed, listPriceCents: null }, offered({ grossPrice: '1', netPrice: '1' }))).toBeNull();
+  });
+});
+
+describe('a pasted cell', () => {
+  const cell = (column: number, change: Parameters<typeof pastedProblemOf>[1]['change']) => ({ row: 0, column, text: '', partId: 'a', change });
+  it.each([
+    [cell(3, { field: 'grossPrice', value: '-5' }), 'tooSmall'],
+    [cell(3, { field: 'grossPrice', value: '12345678901' }), 'tooLarge'],
+    [cell(3, { field: 'grossPrice', value: '1.999' }), 'tooManyDecimals'],
+    [cell(1, { field: 'deliveryDays', value: '0' }), 'tooSmall'],
+    [cell(6, { field: 'note', value: 'x'.repeat(501) }), 'tooLong'],
+    [cell(3, null), 'unreadable'],
+    [{ ...cell(3, null), partId: null }, 'outside'],
+    [cell(3, { field: 'grossPrice', value: '5' }), null],
+    [cell(3, { field: 'grossPrice', value: '' }), null],
+  ])('%o: %s', (pasted, key) => {
+    expect(pastedProblemOf(context, pasted)?.key ?? null).toBe(key);
+  });
+});
+
+describe('a draft that comes back', () => {
+  const draft = { answers: typed(context, 'a', note('mine')).answers, parts: context.request?.parts ?? [], sendKey: 'k' };
+
+  it('keeps what was typed and takes the platform’s for the rest', () => {
+    const now = requestOf([partOf('a'), { ...partOf('b'), listPriceCents: 500 }]);
+    expect(recalledAnswers(draft, now)).toEqual({ a: draft.answers['a'], b: draftsOf(now)['b'] });
+  });
+
+  it('says which parts changed, came and went', () => {
+    const now = requestOf([{ ...partOf('a'), quantity: 4 }, partOf('b'), partOf('d')]);
+    expect(differencesOf(draft, now).map(({ partId, before, now: is, typed: mine }) => [partId, before !== null, is !== null, mine !== null])).toEqual([
+      ['a', true, true, true],
+      ['d', false, true, false],
+    ]);
+    expect(differencesOf(draft, requestOf([partOf('b'), partOf('c')])).map(({ partId, now: is }) => [partId, is])).toEqual([['a', null]]);
+  });
+
+  it('in which nothing was typed differs in nothing', () => {
+    expect(differencesOf({ ...draft, answers: context.answers }, requestOf([{ ...partOf('a'), quantity: 4 }]))).toEqual([]);
+  });
+});

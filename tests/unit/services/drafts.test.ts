@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto';
+import { createStore, set } from 'idb-keyval';
+import { describe, expect, it, vi } from 'vitest';
+import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.rules.ts';
+import { Drafts } from '../../../src/services/drafts.ts';
+
+const sophie = new Drafts(() => ({ userId: 'sophie', scopeId: 'montreal' }));
+const luc = new Drafts(() => ({ userId: 'luc', scopeId: 'montreal' }));
+const elsewhere = new Drafts(() => ({ userId: 'sophie', scopeId: 'ottawa' }));
+const key = (documentId: string) => ({ documentKind: 'quote-request', documentId }) as const;
+const content = { answers: { 'p-1': { ...EMPTY_DRAFT, note: 'half a wor' } }, parts: [], sendKey: 'send-1' };
+
+describe('drafts', () => {
+  it('come back as they were kept, with when that was', async () => {
+    const savedAt = await sophie.write(key('q-1'), content);
+    expect(await sophie.read(key('q-1'))).toEqual({ content, savedAt });
+    expect(await sophie.list('quote-request')).toEqual(['q-1']);
+  });
+
+  it('are nobody else’s, nor another organisation’s', async () => {
+    await sophie.write(key('q-2'), content);
+    for (const other of [luc, elsewhere]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await other.read(key('q-2'))).toBeNull();
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await other.list('quote-request')).toEqual([]);
+    }
+  });
+
+  it('are gone once they were erased', async () => {
+    await sophie.write(key('q-3'), content);
+    await sophie.erase(key('q-3'));
+    expect(await sophie.read(key('q-3'))).toBeNull();
+  });
+
+  it.each([
+    ['of another version', { version: 0, savedAt: new Date().toISOString(), content }],
+    ['of another form', { version: 1, savedAt: new Date().toISOString(), content: { answers: 7 } }],
+    ['that is a text', 'draft'],
+  ])('%s are none', async (_name, kept) => {
+    await set(['sophie', 'montreal', 'quote-request', 'q-4'], kept, createStore('supplier-portal', 'drafts'));
+    expect(await sophie.read(key('q-4'))).toBeNull();
+  });
+
+  it('that nobody came back for in 30 days are forgotten', async () => {
+    const old = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
+    await set(['sophie', 'montreal', 'quote-request', 'q-5'], { version: 1, savedAt: old, content }, createStore('supplier-portal', 'drafts'));
+    expect(await sophie.list('quote-request')).not.toContain('q-5');
+    expect(await sophie.read(key('q-5'))).toBeNull();
+  });
+
+  it('are told of whenever they come and go', async () => {
+    const tell = vi.fn<(ids: readonly string[]) => void>();
+    const stop = luc.watch('quote-request', tell);
+    await vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith([]));
+    await luc.write(key('q-6'), content);
+    await vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith(['q-6']));
+    await luc.erase(key('q-6'));
+    await vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith([]));
+    stop();
+  });
+});

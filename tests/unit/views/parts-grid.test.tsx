@@ -1,0 +1,139 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftMachine } from '../../../machines/draft/draft.machine.ts';
+import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
+import { lockMachine } from '../../../machines/lock/lock.machine.ts';
+import { photosMachine } from '../../../machines/photos/photos.machine.ts';
+import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { QuoteRequestView } from '../../../src/views/quote-request/quote-request.view.tsx';
+import { partOf, requestOf } from '../../support/quote-request.ts';
+
+/** How often each part of the page was rendered, by what it shows. */
+const renders = vi.hoisted(() => ({ rows: new Map<string, number>(), facts: 0 }));
+vi.mock('../../../src/ui/icon-button.tsx', () => ({
+  IconButton: ({ label }: { label: string }) => {
+    renders.rows.set(label, (renders.rows.get(label) ?? 0) + 1);
+    return <button type="button" aria-label={label} />;
+  },
+}));
+vi.mock('../../../src/views/quote-request/request-facts.view.tsx', () => ({
+  RequestFacts: () => {
+    renders.facts += 1;
+    return null;
+  },
+}));
+
+beforeAll(async () => {
+  await startTexts('en');
+  await needTexts('quote-request');
+});
+
+const request = requestOf(Array.from({ length: 200 }, (_, index) => partOf(`p-${index + 1}`, index + 1)));
+const loaded = { request, now: Date.parse('2126-11-20T15:00:00Z') };
+
+const machine = quoteRequestMachine.provide({
+  actors: {
+    loadQuoteRequest: fromPromise(() => Promise.resolve(loaded)),
+    watchDeadline: fromCallback(() => {}),
+    lock: lockMachine.provide({
+      actors: {
+        acquireLock: fromPromise(() => Promise.resolve({ id: 'lock-1', expiresAt: request.expiresAt, fencing: 1, documentVersion: 1 })),
+        releaseLock: fromPromise(() => Promise.resolve()),
+      },
+    }),
+    draft: draftMachine.provide({
+      actors: { readDraft: fromPromise(() => Promise.resolve(null)), writeDraft: fromPromise(() => Promise.resolve('2126-11-20T15:00:00Z')), eraseDraft: fromPromise(() => Promise.resolve()) },
+    }),
+    inactivity: inactivityMachine,
+    photos: photosMachine,
+  },
+});
+
+async function openGrid() {
+  const actor = createActor(machine, { input: { id: 'q-1', sendKey: 's', thisYear: 2126, isSendHeld: false, layout: 'grid' } }).start();
+  await vi.waitFor(() => expect(actor.getSnapshot().hasTag('editable')).toBe(true));
+  await act(async () => {
+    render(<QuoteRequestView actor={actor} lock={null} draft={null} inactivity={null} photos={null} />);
+  });
+  return actor;
+}
+
+const cell = (field: string, row: number): HTMLInputElement => {
+  const found = document.querySelectorAll<HTMLInputElement>(`td[data-field=${field}] :is(input, select)`)[row];
+  if (!found) throw new Error(`there is no ${field} in row ${row}`);
+  return found;
+};
+
+describe('a grid of 200 parts', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('renders the row that is typed in, and nothing else', async () => {
+    const actor = await openGrid();
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(200);
+    fireEvent.focus(cell('grossPrice', 6));
+    renders.rows.clear();
+    renders.facts = 0;
+    for (const text of ['1', '12', '123']) fireEvent.change(cell('grossPrice', 6), { target: { value: text } });
+    expect(actor.getSnapshot().context.answers['p-7']?.grossPrice).toBe('123');
+    expect([...renders.rows.keys()]).toEqual([expect.stringContaining('Part p-7')]);
+    expect([...renders.rows.values()][0]).toBeLessThanOrEqual(2 * 3);
+    expect(renders.facts).toBe(0);
+  });
+
+  it('goes where the arrows, Enter and their like lead', async () => {
+    await openGrid();
+    const press = (key: string, more: object = {}): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+    act(() => cell('grossPrice', 0).focus());
+    press('ArrowDown');
+    expect(document.activeElement).toBe(cell('grossPrice', 1));
+    press('Enter');
+    expect(document.activeElement).toBe(cell('grossPrice', 2));
+    press('Enter', { shiftKey: true });
+    press('ArrowUp');
+    expect(document.activeElement).toBe(cell('grossPrice', 0));
+    press('ArrowRight');
+    expect(document.activeElement).toBe(cell('discount', 0));
+    press('ArrowLeft');
+    press('ArrowLeft');
+    expect(document.activeElement).toBe(cell('industryType', 0));
+    press('ArrowUp');
+    expect(document.activeElement, 'there is nothing above').toBe(cell('industryType', 0));
+  });
+
+  it('an arrow inside a half-typed text moves the caret alone', async () => {
+    await openGrid();
+    const note = cell('note', 0);
+    act(() => note.focus());
+    fireEvent.change(note, { target: { value: 'two words' } });
+    note.setSelectionRange(3, 3);
+    fireEvent.keyDown(note, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(note);
+  });
+
+  it('gives a value to the rows below, a whole answer to the selected ones', async () => {
+    const actor = await openGrid();
+    const answers = () => actor.getSnapshot().context.answers;
+    fireEvent.change(cell('availability', 197), { target: { value: '1' } });
+    fireEvent.keyDown(cell('availability', 197), { key: 'd', ctrlKey: true });
+    expect([answers()['p-197']?.availability, answers()['p-199']?.availability, answers()['p-200']?.availability]).toEqual([0, 1, 1]);
+    fireEvent.change(cell('note', 197), { target: { value: 'both' } });
+    fireEvent.keyDown(cell('note', 4), { key: 'S', ctrlKey: true, shiftKey: true });
+    fireEvent.keyDown(cell('note', 197), { key: 'D', ctrlKey: true, shiftKey: true });
+    expect([answers()['p-5']?.note, answers()['p-5']?.availability, answers()['p-200']?.note]).toEqual(['both', 1, '']);
+  });
+
+  it('a paste of many cells is shown with what cannot be read, and changes nothing before it is taken', async () => {
+    const actor = await openGrid();
+    fireEvent.paste(cell('grossPrice', 0), { clipboardData: { getData: () => '10\tten\n1 234,50' } });
+    expect(screen.getByRole('dialog').textContent).toContain('Not a value of this column.');
+    expect(actor.getSnapshot().context.answers['p-1']?.grossPrice).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Take the cells' }));
+    expect([actor.getSnapshot().context.answers['p-1']?.grossPrice, actor.getSnapshot().context.answers['p-2']?.grossPrice]).toEqual(['10', '1234.50']);
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(actor.getSnapshot().context.answers['p-2']?.grossPrice).toBe('');
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
+import { isManyCells, pastedCells, type PasteTarget } from '../../../src/views/quote-request/pasted-cells.ts';
+
+const FRENCH: Readonly<Record<string, string>> = { AvailableNow: 'Disponible', NotAvailable: 'Non disponible', Oem: 'OEM', Aftermarket: 'Après-marché' };
+const target = (change: Partial<PasteTarget> = {}): PasteTarget => ({
+  partIds: ['p-1', 'p-2'],
+  column: GRID_FIELDS.indexOf('grossPrice'),
+  locale: 'en-CA',
+  words: { availability: (name) => FRENCH[name] ?? name, industryType: (name) => FRENCH[name] ?? name },
+  ...change,
+});
+const values = (text: string, change: Partial<PasteTarget> = {}) => pastedCells(text, target(change)).map((cell) => cell.change?.value ?? null);
+
+describe('cells of a spreadsheet', () => {
+  it.each([
+    ['1,234.50', 'en-CA', '1234.50'],
+    ['1 234,50', 'en-CA', '1234.50'],
+    ['1 234,50 $', 'fr-CA', '1234.50'],
+    ['$1,234.50', 'fr-CA', '1234.50'],
+    ['1.234.567,89', 'fr-CA', '1234567.89'],
+    ['12,5', 'en-CA', '12.5'],
+    ['-5', 'en-CA', '-5'],
+    ['1234.50 CAD', 'en-CA', '1234.50'],
+    ['', 'en-CA', ''],
+    ['twelve', 'en-CA', null],
+    ['12 or 13', 'en-CA', null],
+    ['12,34,5', 'en-CA', null],
+    ['1.2.3', 'fr-CA', null],
+    ['#N/A', 'en-CA', null],
+  ] as const)('%s is read, in %s, as %s', (text, locale, value) => {
+    expect(values(`${text}\t`, { locale })[0]).toBe(value);
+  });
+
+  it.each([
+    ['Disponible', 1],
+    ['disponible ', 1],
+    ['Available now', 1],
+    ['NON DISPONIBLE', 5],
+    ['maybe', null],
+  ])('%s is the availability %s', (text, value) => {
+    expect(values(`${text}\t`, { column: 0 })[0]).toBe(value);
+  });
+
+  it('accents are not needed', () => {
+    expect(values('Apres marche\t', { column: GRID_FIELDS.indexOf('industryType') })[0]).toBe(2);
+  });
+
+  it('go row by row onto the parts, and past the last part or column onto none', () => {
+    const cells = pastedCells('10\t5\t9.50\tok\ttoo far\n20\n30', target());
+    expect(cells.map(({ row, column, partId }) => [row, column, partId])).toEqual([
+      [0, 3, 'p-1'],
+      [0, 4, 'p-1'],
+      [0, 5, 'p-1'],
+      [0, 6, 'p-1'],
+      [0, 7, 'p-1'],
+      [1, 3, 'p-2'],
+      [2, 3, null],
+    ]);
+    expect(cells.map(({ change }) => change?.field ?? null)).toEqual(['grossPrice', 'discount', 'netPrice', 'note', null, 'grossPrice', null]);
+  });
+
+  it('with line breaks and tabs inside quotes stay one cell', () => {
+    expect(values('"in two\nlines\tand a tab"\t', { column: GRID_FIELDS.indexOf('note') })[0]).toBe('in two\nlines\tand a tab');
+  });
+
+  it('a last empty line is no row', () => {
+    expect(pastedCells('10\r\n20\r\n', target())).toHaveLength(2);
+  });
+
+  it('one cell is typing, not pasting', () => {
+    expect(isManyCells('1 234,50')).toBe(false);
+    expect(isManyCells('1\t2')).toBe(true);
+    expect(isManyCells('1\n2')).toBe(true);
+  });
+});
