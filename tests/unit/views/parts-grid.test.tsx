@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftMachine } from '../../../machines/draft/draft.machine.ts';
+import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts';
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import { photosMachine } from '../../../machines/photos/photos.machine.ts';
@@ -44,7 +45,7 @@ const machine = quoteRequestMachine.provide({
       },
     }),
     draft: draftMachine.provide({
-      actors: { readDraft: fromPromise(() => Promise.resolve(null)), writeDraft: fromPromise(() => Promise.resolve('2126-11-20T15:00:00Z')), eraseDraft: fromPromise(() => Promise.resolve()) },
+      actors: { readDraft: fromPromise<KeptDraft | null, DraftKey>(() => Promise.resolve(null)), writeDraft: fromPromise(() => Promise.resolve('2126-11-20T15:00:00Z')), eraseDraft: fromPromise(() => Promise.resolve()) },
     }),
     inactivity: inactivityMachine,
     photos: photosMachine,
