@@ -4,12 +4,14 @@ import { providedPreferences, providedStartup } from './app/provide/startup.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { Root } from './app/root.tsx';
 import { startTexts } from './i18n/texts.ts';
+import { openBackGate } from './services/back-gate.ts';
 import { initialLanguage, storedTheme, systemTheme } from './services/browser.ts';
 import './styles/portal.css';
 
 const container = document.getElementById('portal');
 if (!container) throw new Error('the page has no place for the portal');
 
+openBackGate();
 const language = initialLanguage();
 const router = import('./app/router.tsx');
 await startTexts(language);

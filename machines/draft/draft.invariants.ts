@@ -22,7 +22,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
     says: { en: 'What was typed is written within 250 ms, or tried again where the browser refused', fr: 'Ce qui a été saisi est écrit en moins de 250 ms, ou réessayé si le navigateur a refusé' },
     holds: (step) =>
       step.event.type !== 'draft.keep' ||
-      (step.before.matches('blocked') ? step.after.matches('blocked') : step.timers.some(({ ms, event }) => ms <= 250 && event.type.startsWith('xstate.after.'))),
+      (step.before.matches('blocked') ? step.after.matches('blocked') : inputOf(step, 'writeDraft') !== undefined || step.timers.some(({ ms, event }) => ms <= 250 && event.type.startsWith('xstate.after.'))),
   },
   {
     id: 'DRAFT-3',
@@ -63,5 +63,11 @@ export const draftInvariants = defineInvariants(draftMachine, [
       (step.event.type !== errorOf('writeDraft') || (step.after.hasTag('blocked') && step.timers.length === 1)) &&
       (step.event.type !== doneOf('writeDraft') || !step.after.hasTag('blocked')) &&
       (step.event.type !== doneOf('writeDraft') || step.before.hasTag('blocked') || step.after.context.savedAt === step.event['output']),
+  },
+  {
+    id: 'DRAFT-7',
+    spec: 'design §11',
+    says: { en: 'When the page is about to go, what waits to be kept is kept at once', fr: 'Quand la page va disparaître, ce qui attend d’être gardé l’est aussitôt' },
+    holds: (step) => step.event.type !== 'draft.flush' || !step.before.matches('resting') || inputOf(step, 'writeDraft') !== undefined,
   },
 ]);

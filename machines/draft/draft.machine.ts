@@ -6,8 +6,8 @@ import type { DraftContent, DraftContext, DraftEvent, DraftInput, DraftKey, Draf
 const keyOf = ({ documentKind, documentId }: DraftContext): DraftKey => ({ documentKind, documentId });
 
 /**
- * Keeps what is typed into a document in the browser, per user and organisation (design §11), at most
- * 100 ms after it was typed, and recalls it after a crash, a reload or a new sign-in.
+ * Keeps what is typed into a document in the browser, per user and organisation (design §11), at once or at
+ * most 100 ms after it was typed, and recalls it after a crash, a reload or a new sign-in.
  */
 export const draftMachine = setup({
   types: {
@@ -51,7 +51,7 @@ export const draftMachine = setup({
   states: {
     empty: {
       description: 'Nothing was typed here',
-      on: { 'draft.recall': 'reading', 'draft.forget': {} },
+      on: { 'draft.recall': 'reading', 'draft.forget': {}, 'draft.keep': { target: 'writing', actions: { type: 'keepContent', params: ({ event }) => event } } },
     },
     reading: {
       description: 'The browser is asked for an earlier draft',
@@ -69,9 +69,9 @@ export const draftMachine = setup({
       always: [{ guard: 'isForgotten', target: 'empty' }, { target: 'kept' }],
     },
     resting: {
-      description: 'Something was typed: it is kept in a moment, together with what follows',
+      description: 'More was typed while the browser was busy: it is kept in a moment, together with what follows',
       after: { draftRest: 'writing' },
-      on: { 'draft.keep': { actions: { type: 'keepContent', params: ({ event }) => event } } },
+      on: { 'draft.keep': { actions: { type: 'keepContent', params: ({ event }) => event } }, 'draft.flush': 'writing' },
     },
     writing: {
       description: 'The browser is given the draft; what is typed meanwhile is given to it next',
@@ -83,7 +83,10 @@ export const draftMachine = setup({
         onError: 'blocked',
       },
     },
-    kept: { description: 'The browser holds everything that was typed' },
+    kept: {
+      description: 'The browser holds everything that was typed',
+      on: { 'draft.keep': { target: 'writing', actions: { type: 'keepContent', params: ({ event }) => event } } },
+    },
     blocked: {
       description: 'The browser keeps nothing: that is said once, and editing goes on',
       tags: ['blocked'],

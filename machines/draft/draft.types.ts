@@ -31,6 +31,8 @@ export interface DraftContext extends DraftInput {
 export type DraftEvent =
   | { readonly type: 'draft.recall' }
   | { readonly type: 'draft.keep'; readonly content: DraftContent }
+  /** The page is about to go: what waits is kept at once. */
+  | { readonly type: 'draft.flush' }
   /** It was sent, or the clerk does not want it. */
   | { readonly type: 'draft.forget' };
 

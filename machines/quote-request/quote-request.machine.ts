@@ -411,7 +411,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
         },
         leaving: {
           description: 'The page is left: the lock is given back first',
-          entry: 'releaseLock',
+          entry: ['flushDraft', 'releaseLock'],
           on: { 'lock.released': '#quoteRequest.left', 'page.left': {}, 'quote.expired': {} },
         },
       },

@@ -146,6 +146,7 @@ export const quoteRequestSetup = setup({
       if (isDirty(context)) enqueue.sendTo('draft', { type: 'draft.keep', content: quoteDraftOf(context) });
       else enqueue.sendTo('draft', { type: 'draft.forget' });
     }),
+    flushDraft: sendTo('draft', { type: 'draft.flush' }),
     forgetDraft: sendTo('draft', { type: 'draft.forget' }),
     keepLockId: assign({ lockId: (_, { lockId }: { lockId: string }) => lockId }),
     forgetLockId: assign({ lockId: '' }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { holdBackGate } from './back-gate.ts';
 
 /** The Navigation API's place in the tab's history, where the browser has it. */
 const navigationApi = v.object({ navigation: v.object({ currentEntry: v.object({ index: v.number() }) }) });
@@ -33,9 +34,9 @@ export function holdPage(tellBack: (goOn: () => void) => void): () => void {
   };
 
   window.addEventListener('beforeunload', askToClose);
-  window.addEventListener('popstate', hearBack, { capture: true });
+  const letGo = holdBackGate(hearBack);
   return () => {
     window.removeEventListener('beforeunload', askToClose);
-    window.removeEventListener('popstate', hearBack, { capture: true });
+    letGo();
   };
 }

@@ -18,7 +18,7 @@ export interface World {
     readonly clear: () => Promise<void>;
   };
   readonly makeQuoteRequest: (wanted?: object) => Promise<{ id: string; number: string }>;
-  readonly changeQuoteRequest: (id: string, action: 'cancel' | 'expire' | 'touch' | 'expireLock') => Promise<void>;
+  readonly changeQuoteRequest: (id: string, action: 'cancel' | 'expire' | 'touch' | 'reRequest' | 'expireLock') => Promise<void>;
 }
 
 async function post(url: string, body: object): Promise<Response> {

@@ -5,6 +5,6 @@ export const draftDriver: ViewDriver = {
   render: (actor) => <DraftView actor={actor} />,
   controls: {},
   // The workflow whose draft it is keeps, recalls and forgets it.
-  environment: ['draft.recall', 'draft.keep', 'draft.forget'],
+  environment: ['draft.recall', 'draft.keep', 'draft.flush', 'draft.forget'],
   leftOut: {},
 };

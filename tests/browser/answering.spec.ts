@@ -1,0 +1,349 @@
+/** Answering quote requests: leaving, drafts, presence, sending once, the keyboard, new work (spec §2, §4, §9). */
+import type { BrowserContext, Page } from 'playwright/test';
+import { createRandom } from '../../platform/data/seed/random.ts';
+import { SHOPS } from '../../platform/data/seed/shops.ts';
+import { act, Shop } from '../../scripts/shops.ts';
+import { expect, expectAccessible, signIn, test, type World } from './world.ts';
+
+const SOPHIE = 'sophie@atelier.test';
+const LUC = 'luc@atelier.test';
+const CLEAN = 'answering.reserved.editing.clean';
+const DIRTY = 'answering.reserved.editing.dirty';
+
+const request = (page: Page) => page.locator('[data-machine=quoteRequest]');
+const expectState = (page: Page, state: string | RegExp) => expect(request(page)).toHaveAttribute('data-state', state);
+const say = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A request of one part, open before a clerk who has the lock. */
+async function open(page: Page, world: World, wanted: object = {}): Promise<{ id: string; number: string; url: string }> {
+  const made = await world.makeQuoteRequest({ parts: 1, ...wanted });
+  const url = `${world.portal}/quoteRequest/${made.id}`;
+  await page.goto(`${world.portal}/quoteRequests?search=${made.number}`);
+  await signIn(page, SOPHIE);
+  await page.getByRole('link', { name: made.number }).click();
+  await expectState(page, CLEAN);
+  return { ...made, url };
+}
+
+const expectSignedOut = (page: Page) => expect(page.locator('input[name=email]')).toBeVisible();
+
+/** Another clerk in a browser of their own. */
+async function other(browser: { newContext: (options: object) => Promise<BrowserContext> }, url: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-CA' });
+  const page = await context.newPage();
+  await page.goto(url);
+  await signIn(page, email);
+  return page;
+}
+
+test.describe('leaving', () => {
+  test('a link and Back ask once something was typed; Stay keeps it, Leave goes', async ({ page, world }) => {
+    await open(page, world);
+    await say(page, 'Not available');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expectState(page, DIRTY);
+
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(/quoteRequest\//);
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
+
+    await page.goBack();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/quoteRequests/);
+  });
+
+  test('a reload and a closed tab ask in the browser’s own words, and only when something is unsent', async ({ page, world }) => {
+    const { url } = await open(page, world);
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.accept();
+    });
+    await page.reload();
+    await expectState(page, CLEAN);
+    expect(asked).toEqual([]);
+    await say(page, 'Not available');
+    await expectState(page, DIRTY);
+    await page.reload();
+    await expectState(page, DIRTY);
+    expect(asked).toEqual(['beforeunload']);
+    await expect(page.getByText('is back.')).toBeVisible();
+    await page.goto(url);
+    await press(page, 'Discard the draft');
+    await expectState(page, CLEAN);
+  });
+
+  test('another organisation and signing out ask; whoever leaves frees the request at once', async ({ page, browser, world, consoleErrors }) => {
+    const { url } = await open(page, world);
+    await say(page, 'Not available');
+    await page.getByRole('button', { name: /Atelier Parts Montreal/ }).click();
+    await page.getByRole('treeitem', { name: /Ottawa/ }).first().click();
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expectState(page, DIRTY);
+
+    await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
+    await press(page, 'Logout');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expectSignedOut(page);
+
+    const luc = await other(browser, url, LUC);
+    await expectState(luc, CLEAN);
+    await luc.context().close();
+    consoleErrors.length = 0;
+  });
+
+  test('time that runs out while the question stands leaves the draft readable, and the question answerable', async ({ page, world }) => {
+    const { id } = await open(page, world, { expiresInMs: 9000 });
+    await say(page, 'Not available');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
+    await expect(question).toBeVisible();
+    await expectState(page, 'expired');
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByText('The quote request has expired.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
+    await expectAccessible(page);
+    expect(id).not.toBe('');
+  });
+});
+
+test.describe('drafts', () => {
+  test('come back with what differs, are marked in the list, and are nobody else’s', async ({ page, world }) => {
+    const { number, url } = await open(page, world);
+    await say(page, 'Not available');
+    await page.getByLabel('Note').fill('No stock before spring');
+    await expect(page.getByText('Draft kept at')).toBeVisible();
+    await page.goto(`${world.portal}/quoteRequests?search=${number}`);
+    await expect(page.getByText('Unsent draft')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(url);
+    await expect(page.getByText('is back.')).toBeVisible();
+    await expect(page.getByLabel('Note')).toHaveValue('No stock before spring');
+    await expectAccessible(page);
+
+    await page.goto(`${world.portal}/quoteRequests`);
+    await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
+    await press(page, 'Logout');
+    await expectSignedOut(page);
+    await page.goto(`${world.portal}/quoteRequests?search=${number}`);
+    await signIn(page, LUC);
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await expect(page.getByText('Unsent draft')).toBeHidden();
+    await page.goto(`${url}?locale=en`);
+    await expectState(page, CLEAN);
+    await expect(page.getByLabel('Note')).toHaveValue('');
+  });
+
+  test('stand beside what the shop changed meanwhile, and the clerk chooses', async ({ page, world, consoleErrors }) => {
+    const { id, url } = await open(page, world);
+    await say(page, 'Not available');
+    await expect(page.getByText('Draft kept at')).toBeVisible();
+    await page.goto(`${world.portal}/quoteRequests`);
+    await world.changeQuoteRequest(id, 'reRequest');
+    await page.goto(url);
+    await expectState(page, 'answering.reserved.comparing');
+    await expect(page.getByText('1 part changed since you answered it.')).toBeVisible();
+    await expectAccessible(page);
+    await say(page, 'Keep mine');
+    await press(page, 'Go on with these answers');
+    await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
+    consoleErrors.length = 0;
+  });
+
+  test('that the browser cannot keep are said to be lost, and editing goes on', async ({ page, world }) => {
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+    });
+    await open(page, world);
+    await say(page, 'Not available');
+    await expect(page.getByText('This browser keeps no drafts')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Send the quote');
+    await press(page, 'Send now');
+    await expectState(page, 'answered');
+  });
+});
+
+test.describe('presence', () => {
+  test('a clerk who is away is asked; Close frees the request and keeps the draft', async ({ page, browser, world, consoleErrors }) => {
+    await page.clock.install();
+    const { url } = await open(page, world);
+    await say(page, 'Not available');
+    await page.clock.runFor('03:15');
+    const question = page.getByRole('alertdialog', { name: 'Are you still here?' });
+    await expect(question.getByRole('button', { name: 'Continue editing' })).toBeFocused();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Continue editing' }).click();
+    await expectState(page, DIRTY);
+
+    await page.clock.runFor('03:15');
+    await question.getByRole('button', { name: 'Close' }).click();
+    await expectState(page, 'paused');
+    await expectAccessible(page);
+    const luc = await other(browser, url, LUC);
+    await expectState(luc, CLEAN);
+    await luc.context().close();
+
+    await page.clock.runFor('01:30');
+    await press(page, 'Continue answering');
+    await expectState(page, /^answering\.(reserved\.editing\.dirty|waiting)$/);
+    await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
+    consoleErrors.length = 0;
+  });
+});
+
+test.describe('sending', () => {
+  test('waits a moment: it can be called back, sent at once, and leaves by itself', async ({ page, world }) => {
+    await open(page, world);
+    await say(page, 'Not available');
+    await press(page, 'Send the quote');
+    await expect(page.getByText('The quote leaves in 5 seconds.')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Call it back');
+    await expectState(page, DIRTY);
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Escape');
+    await expectState(page, DIRTY);
+    await press(page, 'Send the quote');
+    await press(page, 'Send now');
+    await expectState(page, 'answered');
+  });
+
+  test('a double click and two tabs send one quote', async ({ page, context, world, consoleErrors }) => {
+    const { url } = await open(page, world);
+    const sent: string[] = [];
+    context.on('request', (call) => {
+      if (call.method() === 'POST' && call.url().endsWith('/quotes')) sent.push(call.url());
+    });
+    const second = await context.newPage();
+    await second.goto(url);
+    await expectState(second, 'answering.waiting');
+    await say(page, 'Not available');
+    await page.getByRole('button', { name: 'Send the quote', exact: true }).dblclick();
+    await press(page, 'Send now');
+    await expectState(page, 'answered');
+    await second.reload();
+    await expectState(second, 'answered');
+    expect(sent).toHaveLength(1);
+    consoleErrors.length = 0;
+  });
+
+  test('at once, where the clerk prefers it; and the next request opens', async ({ page, world }) => {
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, SOPHIE);
+    await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
+    await page.getByRole('checkbox', { name: /Wait 5 seconds/ }).uncheck();
+    await expectAccessible(page);
+    const [first, next] = [await world.makeQuoteRequest({ parts: 1, expiresInMs: 120_000 }), await world.makeQuoteRequest({ parts: 1, expiresInMs: 60_000 })];
+    await page.goto(`${world.portal}/quoteRequest/${first.id}`);
+    await expectState(page, CLEAN);
+    await say(page, 'Not available');
+    await press(page, 'Send and next');
+    await expect(page).toHaveURL(new RegExp(next.id));
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(next.number) })).toBeVisible();
+    await expectState(page, CLEAN);
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('a whole request is answered in the grid, and nothing else is touched', async ({ page, world }) => {
+    await open(page, world, { parts: 3 });
+    await page.keyboard.press('Alt+g');
+    const cell = (field: string, row: number) => page.locator(`td[data-field=${field}] :is(input, select)`).nth(row);
+    await cell('availability', 0).focus();
+    await page.keyboard.type('Available now');
+    await expect(cell('availability', 0)).toHaveValue('1');
+    await page.keyboard.press('Control+d');
+    await expect(cell('availability', 2)).toHaveValue('1');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.type('OEM');
+    await page.keyboard.press('Control+d');
+    await page.keyboard.press('ArrowRight');
+    for (const price of ['100', '250.5', '75']) {
+      // oxlint-disable-next-line no-await-in-loop -- one key after another
+      await page.keyboard.type(price);
+      // oxlint-disable-next-line no-await-in-loop -- one key after another
+      await page.keyboard.press('Enter');
+    }
+    await expect(cell('netPrice', 1)).toHaveValue('250.50');
+    await expect(page.getByText('3 of 3 parts complete')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('2 of 3 parts complete')).toBeVisible();
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    await expectState(page, 'answered');
+  });
+
+  test('the palette offers what can be done now, the sheet every key', async ({ page, world }) => {
+    await open(page, world);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    await expect(palette.getByRole('option', { name: /Send the quote/ })).toBeVisible();
+    await expect(palette.getByRole('option', { name: /Undo/ })).toBeHidden();
+    await expectAccessible(page);
+    await page.keyboard.type('grid');
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+    await expect(page.getByRole('table', { name: 'Parts' })).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('a paste from a spreadsheet is looked at first', async ({ page, world }) => {
+    await open(page, world, { parts: 3 });
+    await page.keyboard.press('Alt+g');
+    await page.locator('td[data-field=grossPrice] input').first().focus();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '1 234,50\t10\n-5\ttwelve\n99.999\n1\n');
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    const preview = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
+    await expect(preview.getByText('2 cells will be taken. 4 cannot be, and change nothing.')).toBeVisible();
+    await expect(preview.getByText('Not a value of this column.')).toBeVisible();
+    await expect(preview.getByText('There are too many decimals.')).toBeVisible();
+    await expectAccessible(page);
+    await preview.getByRole('button', { name: 'Take the cells' }).click();
+    await expect(page.locator('td[data-field=netPrice] input').first()).toHaveValue('1,111.05');
+  });
+});
+
+test.describe('new work', () => {
+  test('is told of above the rows, in the title, and shown when it is wanted', async ({ page, world }) => {
+    await page.clock.install();
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, SOPHIE);
+    await expect(page.locator('[data-machine=newWork]')).toHaveAttribute('data-state', 'resting');
+    const first = page.getByRole('table').getByRole('link').first();
+    const place = await first.boundingBox();
+    const told = await act(createRandom(1), new Shop(world.platform, SHOPS[0]), 'atelier-montreal');
+    const number = /Q-\d+/.exec(told)?.[0] ?? told;
+    await page.clock.runFor(16_000);
+    const news = page.getByRole('button', { name: '1 new' });
+    await expect(news).toBeVisible();
+    await expect(page).toHaveTitle('(1) Supplier Portal');
+    expect(await first.boundingBox()).toEqual(place);
+    await expectAccessible(page);
+    await news.click();
+    await page.getByRole('searchbox').fill(number);
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await expect(page).toHaveTitle('Supplier Portal');
+  });
+});
