@@ -1,5 +1,6 @@
 /** Answering quote requests: leaving, drafts, presence, sending once, the keyboard, new work (spec §2, §4, §9). */
 import type { BrowserContext, Page } from 'playwright/test';
+import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
 import { act, Shop } from '../../scripts/shops.ts';
@@ -347,3 +348,78 @@ test.describe('new work', () => {
     await expect(page).toHaveTitle('Supplier Portal');
   });
 });
+
+test.describe('photos', () => {
+  const file = { name: 'hood.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(SCENES.own[0], 400)) };
+  const add = (page: Page) => page.locator('.photos input').first().setInputFiles(file);
+
+  test('belong to the answer: the quote waits for those on their way, and can be called back meanwhile', async ({ page, world }) => {
+    const { id } = await open(page, world);
+    await say(page, 'Available now');
+    await say(page, 'OEM');
+    await page.getByLabel('Gross sales price').fill('100');
+    const fault = await world.faults.set({ path: '/documents/photos$', method: 'POST', hold: true });
+    await add(page);
+    await expect(page.getByText('Sending photos…')).toBeVisible();
+    await press(page, 'Send the quote');
+    await expectState(page, 'answering.reserved.awaitingPhotos');
+    await expect(page.getByText('The quote waits for its photos…')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Call it back');
+    await expectState(page, DIRTY);
+    await press(page, 'Send the quote');
+    await world.faults.release(fault);
+    await expectState(page, 'answering.reserved.held');
+    await press(page, 'Send now');
+    await expectState(page, 'answered');
+    await expect(page.getByRole('button', { name: 'Enlarge photo 1, Photos of the answer' })).toBeVisible();
+    await expectAccessible(page);
+    const [photo] = await photosOf(page, world, id);
+    expect(photo).toMatch(/^[a-z0-9-]+$/);
+  });
+
+  test('that the platform refuses stop the quote, and what was typed stays', async ({ page, world, consoleErrors }) => {
+    await open(page, world);
+    await say(page, 'Available now');
+    await say(page, 'OEM');
+    await page.getByLabel('Gross sales price').fill('100');
+    const fault = await world.faults.set({ path: '/documents/photos$', method: 'POST', hold: true, status: 500, body: 'broken' });
+    await add(page);
+    await expect(page.getByText('Sending photos…')).toBeVisible();
+    await press(page, 'Send the quote');
+    await expectState(page, 'answering.reserved.awaitingPhotos');
+    await world.faults.release(fault);
+    await expect(page.getByText('Not every photo arrived: the quote was not sent.')).toBeVisible();
+    await expectState(page, DIRTY);
+    await page.getByRole('button', { name: 'Try photo 1 again' }).click();
+    await expect(page.getByRole('button', { name: 'Enlarge photo 1', exact: true })).toBeVisible();
+    consoleErrors.length = 0;
+  });
+
+  test('go on while the clerk is away, and are there on coming back', async ({ page, world }) => {
+    await page.clock.install();
+    await open(page, world);
+    await say(page, 'Available now');
+    const fault = await world.faults.set({ path: '/documents/photos$', method: 'POST', hold: true });
+    await add(page);
+    await expect(page.getByText('Sending photos…')).toBeVisible();
+    await page.clock.runFor('03:15');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await expectState(page, 'paused');
+    await world.faults.release(fault);
+    await press(page, 'Continue answering');
+    await expectState(page, DIRTY);
+    await expect(page.getByRole('button', { name: 'Enlarge photo 1', exact: true })).toBeVisible();
+  });
+});
+
+/** The photos of the answers that the platform has. */
+async function photosOf(page: Page, world: World, id: string): Promise<string[]> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    return String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token);
+  });
+  const response = await fetch(`${world.platform}/supplier-quote-requests/${id}`, { headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' } });
+  const { parts } = (await response.json()) as { parts: { answer: { photoIds: string[] } | null }[] };
+  return parts.flatMap(({ answer }) => answer?.photoIds ?? []);
+}

@@ -209,7 +209,7 @@ test('an upload that fails can be tried again, and one under way be removed', as
 
 test('the photos of the shop are shown, also large, in French', async ({ page, world }) => {
   await openPhotos(page, world, 'fr');
-  const strip = page.getByRole('list', { name: 'Photos – Hood' });
+  const strip = page.getByRole('list', { name: 'Shop: Hood' });
   await expect(strip.getByRole('img')).toHaveCount(2);
   await strip.getByRole('button', { name: 'Agrandir la photo 2' }).click();
   await expect(page.getByRole('dialog').getByAltText('Photo 2 – Hood')).toBeVisible();

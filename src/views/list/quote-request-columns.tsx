@@ -19,7 +19,7 @@ interface Words {
 function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say }) {
   if (row.status === Status.Cancelled) return <Chip tone="red" icon={mdiCancel} text={say('list:status.cancelled')} />;
   if (row.status === Status.Completed) return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('list:status.answered')} />;
-  return <RemainingTimeChip until={row.expiresAt} />;
+  return <RemainingTimeChip until={row.expiresAt} isAwaited />;
 }
 
 const NumberCell = ({ row, say, hasDraft }: { row: QuoteRequestSummary; say: Say; hasDraft: boolean }) => (

@@ -143,7 +143,7 @@ export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShow
             <TextField {...text('productCode')} maxLength={TEXT_LIMITS.productCode} />
             <TextField {...text('link')} type="url" maxLength={TEXT_LIMITS.link} />
           </div>
-          {isEditable && photos ? photos(part.id, part.description[language]) : <PhotoStrip photoIds={draft.photoIds} label={part.description[language]} />}
+          {isEditable && photos ? photos(part.id, part.description[language]) : <PhotoStrip photoIds={draft.photoIds} label={part.description[language]} caption={say('quote-request:answerPhotos')} />}
         </>
       )}
       <TextArea {...text('note')} maxLength={TEXT_LIMITS.note} />

@@ -21,11 +21,17 @@ function words(time: RemainingTime): Words {
   }
 }
 
+interface RemainingTimeChipProps {
+  readonly until: string;
+  /** It still waits for an answer: once its time is over it is late, not just ended. */
+  readonly isAwaited?: boolean;
+}
+
 /** Time left until an instant; counts down by itself, without rendering anything else (spec §4, time display). */
-export function RemainingTimeChip({ until }: { until: string }) {
+export function RemainingTimeChip({ until, isAwaited = false }: RemainingTimeChipProps) {
   const now = useSyncExternalStore(ticking.subscribe, ticking.now);
   const { say, language } = useTexts();
   const time = remainingTime(until, now);
   const tone = time.unit === 'ended' ? 'ended' : time.isUrgent ? 'soon' : 'calm';
-  return <TimeChip tone={tone} text={say(words(time))} title={say({ key: 'time:endsAt', params: { time: formatLongDate(until, language) } })} />;
+  return <TimeChip tone={tone} text={say(time.unit === 'ended' && isAwaited ? { key: 'time:late' } : words(time))} title={say({ key: 'time:endsAt', params: { time: formatLongDate(until, language) } })} />;
 }

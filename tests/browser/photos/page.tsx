@@ -43,7 +43,7 @@ createRoot(page).render(
     <h1>Hood</h1>
     <h2>From the shop</h2>
     <h3>Asked</h3>
-    <PhotoStrip photoIds={['photo-atelier-montreal-shop-1', 'photo-atelier-montreal-shop-2']} label="Hood" />
+    <PhotoStrip photoIds={['photo-atelier-montreal-shop-1', 'photo-atelier-montreal-shop-2']} label="Hood" caption="Shop" />
     <h3>Answered</h3>
     <PartPhotos actor={photos} partId="part-1" partName="Hood" />
   </PicturesContext>,
