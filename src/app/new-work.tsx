@@ -1,32 +1,20 @@
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { listMachine } from '../../machines/list/list.machine.ts';
-import { newWorkMachine } from '../../machines/new-work/new-work.machine.ts';
 import { countsOf } from '../../machines/new-work/new-work.rules.ts';
 import { sayNow } from '../i18n/texts.ts';
 import { tellOnDesktop } from '../services/desktop-news.ts';
 import { Drafts } from '../services/drafts.ts';
 import { showInTitle } from '../services/page-title.ts';
-import { readWork } from '../services/quote-request-list.ts';
-import { watchVisibility } from '../services/visibility.ts';
 import { NewWorkView } from '../views/new-work/new-work.view.tsx';
 import { usePortal } from './portal-context.ts';
-import { ask, listen } from './provide/support.ts';
+import { providedNewWork } from './provide/new-work.ts';
 import { useScreenActor } from './screen-actor.ts';
-import type { Services } from './services.ts';
-
-const provided = ({ http }: Services) =>
-  newWorkMachine.provide({
-    actors: {
-      readWork: ask((_, signal) => readWork(http, signal)),
-      watchVisibility: listen((tell) => watchVisibility((isShown) => tell({ type: isShown ? 'page.shown' : 'page.hidden' }))),
-    },
-  });
 
 /** What the list of quote requests notices beside its rows: new work, and drafts that were not sent. It comes after the first page. */
 export function NewWork({ list }: { list: ActorRefFrom<typeof listMachine> }) {
   const { services, draftOwner } = usePortal();
-  const [machine] = useState(() => provided(services));
+  const [machine] = useState(() => providedNewWork(services));
   const actor = useScreenActor(machine, {
     input: undefined,
     prepare: (made) => {

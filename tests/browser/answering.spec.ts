@@ -205,6 +205,37 @@ test.describe('presence', () => {
   });
 });
 
+test.describe('time', () => {
+  test('a long sleep of the machine ends in a question, and nothing typed is lost', async ({ page, world, consoleErrors }) => {
+    await page.clock.install();
+    await open(page, world, { expiresInMs: 3 * 3_600_000 });
+    await say(page, 'Not available');
+    await page.getByLabel('Note').fill('Before the nap');
+    await page.clock.fastForward('00:50:00');
+    await page.clock.runFor(15_000);
+    await expect(page.getByRole('alertdialog', { name: 'Are you still here?' })).toBeVisible();
+    await press(page, 'Continue editing');
+    await expectState(page, DIRTY);
+    await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
+    consoleErrors.length = 0;
+  });
+
+  test('a session that ran out during the sleep leads back to the draft', async ({ page, world, consoleErrors }) => {
+    await page.clock.install();
+    const { id } = await open(page, world, { expiresInMs: 3 * 3_600_000 });
+    await say(page, 'Not available');
+    await page.getByLabel('Note').fill('Before the nap');
+    // The platform's clock does not sleep with the machine: what would have run out there, does.
+    await world.changeQuoteRequest(id, 'expireLock');
+    await page.clock.fastForward('01:10:00');
+    await page.clock.runFor(15_000);
+    await expectState(page, DIRTY);
+    await expect(page.getByText('is back.')).toBeVisible();
+    await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
+    consoleErrors.length = 0;
+  });
+});
+
 test.describe('sending', () => {
   test('waits a moment: it can be called back, sent at once, and leaves by itself', async ({ page, world }) => {
     await open(page, world);
@@ -400,10 +431,12 @@ test.describe('photos', () => {
     await page.clock.install();
     await open(page, world);
     await say(page, 'Available now');
+    // Shortly before the question, for an upload without progress is given up after half a minute.
+    await page.clock.runFor('02:55');
     const fault = await world.faults.set({ path: '/documents/photos$', method: 'POST', hold: true });
     await add(page);
     await expect(page.getByText('Sending photos…')).toBeVisible();
-    await page.clock.runFor('03:15');
+    await page.clock.runFor('00:20');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     await expectState(page, 'paused');
     await world.faults.release(fault);

@@ -5,7 +5,7 @@ import { quoteRequestMachine } from '../../../machines/quote-request/quote-reque
 import * as browser from '../../services/browser.ts';
 import type { Drafts } from '../../services/drafts.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../services/locks.ts';
-import { measureIdleTime } from '../../services/presence.ts';
+import { measureIdleTime, watchPresence } from '../../services/presence.ts';
 import { findNextRequest, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
 import type { Services } from '../services.ts';
 import { providedPhotos } from './photos.ts';
@@ -29,7 +29,10 @@ const providedDraft = (drafts: Drafts) =>
     },
   });
 
-const providedInactivity = () => inactivityMachine.provide({ actors: { measureIdleTime: ask(() => measureIdleTime()) } });
+const providedInactivity = () => {
+  watchPresence();
+  return inactivityMachine.provide({ actors: { measureIdleTime: ask(() => measureIdleTime()) } });
+};
 
 export const providedQuoteRequest = (services: Services, drafts: Drafts) => {
   const { http, clock } = services;
