@@ -6,11 +6,25 @@ interface PageProps {
   /** Where the page belongs: a link back. */
   readonly backLink?: ReactNode;
   readonly actions?: ReactNode;
+  /** An ActionBar: the page scrolls above it. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A screen's frame: its title, its tools, its content. */
-export function Page({ title, subtitle, backLink, actions, children }: PageProps) {
+export function Page({ footer, ...content }: PageProps) {
+  if (!footer) return <PageContent {...content} />;
+  return (
+    <div className="page-frame">
+      <div className="page-scroll">
+        <PageContent {...content} />
+      </div>
+      {footer}
+    </div>
+  );
+}
+
+function PageContent({ title, subtitle, backLink, actions, children }: Omit<PageProps, 'footer'>) {
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 pt-5 pb-8 lg:px-8">
       {backLink}

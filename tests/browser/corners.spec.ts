@@ -215,6 +215,11 @@ test.describe('the list', () => {
     await page.getByRole('treeitem', { name: 'Boreal Recycled Parts' }).click();
     await expect(selector).toContainText('Boreal Recycled Parts');
     await expect(page.getByRole('tab', { name: /Active/ })).toBeVisible();
+    // The choice is kept with the account: the other tests expect her where the seed has her.
+    await selector.click();
+    await page.getByRole('treeitem', { name: 'Atelier Parts Montreal' }).click();
+    await expect(selector).toContainText('Atelier Parts Montreal');
+    await expect(page.getByRole('tab', { name: /Active/ })).toBeVisible();
   });
 });
 

@@ -58,7 +58,7 @@ const RequestPage = memo(function RequestPage({ actor, lock, draft, photos }: Om
   const values = useConnected(actor, connectQuoteRequest);
   const { request, loadFailure } = values;
   const backToList = (
-    <Link href="/quoteRequests" className="link">
+    <Link href="/quoteRequests" className="link self-start">
       {say('quote-request:back')}
     </Link>
   );
@@ -86,6 +86,7 @@ const RequestPage = memo(function RequestPage({ actor, lock, draft, photos }: Om
       title={say({ key: 'quote-request:title', params: { number: request.number } })}
       backLink={backToList}
       actions={<CommandsView actor={actor} />}
+      footer={<SendingBar actor={actor} count={request.parts.length} isAnswerable={values.isAnswerable} draft={draft} />}
     >
       {values.isLockShown && lock}
       {values.banner && <RequestBannerView {...values.banner} />}
@@ -105,7 +106,6 @@ const RequestPage = memo(function RequestPage({ actor, lock, draft, photos }: Om
         </>
       )}
       <PasteView actor={actor} />
-      <SendingBar actor={actor} count={request.parts.length} isAnswerable={values.isAnswerable} draft={draft} />
     </Page>
   );
 });
