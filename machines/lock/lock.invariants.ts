@@ -70,7 +70,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
     says: { en: 'A refreshed lock stays held until its new end', fr: 'Un verrou renouvelé reste détenu jusqu’à sa nouvelle échéance' },
     holds: (step) =>
       step.event.type !== doneOf('refreshLock') ||
-      (step.after.matches({ held: 'resting' }) && step.after.context.lock !== step.before.context.lock),
+      (step.after.matches({ held: 'resting' }) && step.after.context.lock === step.event['output']),
   },
   {
     id: 'LOCK-7',

@@ -83,6 +83,9 @@ export function afterUpload({ groups, refusals }: PhotosContext, key: string, ph
   const item = itemOf(groups, key);
   if (partId === undefined || !item || item.phase === 'uploaded') return { groups, refusals };
   const { name } = item.file;
+  // The answers were changed elsewhere meanwhile, and have no room for it any more.
+  if (uploadedIds(groups, partId).length >= PHOTOS.most)
+    return { groups: afterRemoving(groups, key), refusals: { ...refusals, [partId]: [...(refusals[partId] ?? []), { kind: 'tooMany', max: PHOTOS.most }] } };
   if (uploadedIds(groups, partId).includes(photoId))
     return { groups: afterRemoving(groups, key), refusals: { ...refusals, [partId]: [...(refusals[partId] ?? []), { kind: 'twice', name }] } };
   return { refusals, groups: changed(groups, key, (items) => items.map((each) => (each.key === key ? { key, phase: 'uploaded', photoId, name } : each))) };
@@ -107,7 +110,9 @@ export function afterReset(groups: PhotoGroups, photoIds: Readonly<Record<string
       const kept = (photoIds[partId] ?? []).map(
         (photoId): PhotoItem => items.find((item) => item.phase === 'uploaded' && item.photoId === photoId) ?? { key: photoId, phase: 'uploaded', photoId, name: null },
       );
-      return [partId, [...kept, ...items.filter(({ phase }) => phase !== 'uploaded')]];
+      const room = PHOTOS.most - kept.length;
+      const onTheirWay = items.filter(({ phase }) => phase !== 'uploaded').filter(({ phase }, index) => phase === 'working' || index < room);
+      return [partId, [...kept, ...onTheirWay]];
     }),
   );
 }

@@ -259,7 +259,7 @@ export const quoteRequestInvariants = defineInvariants(quoteRequestMachine, [
       const isEdit = on(step, 'photos.changed', 'part.answer', 'price.accept', 'answers.fill', 'cells.accept', 'edit.undo', 'edit.redo', 'draft.discard', 'sides.accept');
       if (!isEdit || answers === step.before.context.answers) return told(step, 'draft.keep') === undefined || isEdit;
       const kept = told(step, 'draft.keep')?.['content'] as QuoteDraft | undefined;
-      return hasUnsent(step.after.context) || step.after.context.arePhotosOnTheirWay
+      return hasUnsent(step.after.context)
         ? kept?.answers === answers && kept.parts === step.after.context.request?.parts && kept.sendKey === step.after.context.sendKey
         : told(step, 'draft.forget') !== undefined;
     },

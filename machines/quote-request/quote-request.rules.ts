@@ -252,9 +252,11 @@ export function changedPartIds(request: QuoteRequest, answers: Answers): string[
   return request.parts.filter(({ id }) => !isSameAnswer(answers[id], theirs[id])).map(({ id }) => id);
 }
 
-/** Something was typed that the platform does not know, or a photo is on its way there. */
-export const isDirty = ({ request, answers, arePhotosOnTheirWay }: QuoteRequestContext): boolean =>
-  request !== null && (arePhotosOnTheirWay || changedPartIds(request, answers).length > 0);
+/** Something was typed that the platform does not know. */
+export const isChanged = ({ request, answers }: QuoteRequestContext): boolean => request !== null && changedPartIds(request, answers).length > 0;
+
+/** Something is unsent: typed, or a photo on its way. */
+export const isDirty = (context: QuoteRequestContext): boolean => context.request !== null && (context.arePhotosOnTheirWay || isChanged(context));
 
 export const isCancelled = ({ request }: LoadedRequest): boolean => request.status === Status.Cancelled;
 export const isAnswered = ({ request }: LoadedRequest): boolean => request.status === Status.Completed;

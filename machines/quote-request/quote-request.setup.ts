@@ -19,7 +19,7 @@ import {
   redone,
   undone,
 } from './quote-request.edits.ts';
-import { draftsOf, firstIncomplete, isAnswered, isCancelled, isDirty, isExpired, isOurs } from './quote-request.rules.ts';
+import { draftsOf, firstIncomplete, isAnswered, isCancelled, isChanged, isDirty, isExpired, isOurs } from './quote-request.rules.ts';
 import type {
   Afterwards,
   AnswerChange,
@@ -138,12 +138,12 @@ export const quoteRequestSetup = setup({
         answers,
         sendKey: draft.content.sendKey,
         differences: differencesOf(draft.content, context.request),
-        restoredAt: isDirty({ ...context, answers }) ? draft.savedAt : null,
+        restoredAt: isChanged({ ...context, answers }) ? draft.savedAt : null,
       };
     }),
     askForDraft: sendTo('draft', { type: 'draft.recall' }),
     keepDraft: enqueueActions(({ context, enqueue }) => {
-      if (isDirty(context)) enqueue.sendTo('draft', { type: 'draft.keep', content: quoteDraftOf(context) });
+      if (isChanged(context)) enqueue.sendTo('draft', { type: 'draft.keep', content: quoteDraftOf(context) });
       else enqueue.sendTo('draft', { type: 'draft.forget' });
     }),
     flushDraft: sendTo('draft', { type: 'draft.flush' }),

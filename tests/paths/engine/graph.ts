@@ -58,7 +58,7 @@ export const guardName = (transition: AnyTransitionDefinition): string => {
 };
 
 /** The events offered by the active states themselves, so that none can be forgotten. */
-function eventsOf(model: PathModel, snapshot: AnyMachineSnapshot): PathEvent[] {
+export function eventsOf(model: PathModel, snapshot: AnyMachineSnapshot): PathEvent[] {
   return eventDescriptorsOf(snapshot)
     // A finished region is the machine's own news: nobody outside can send it.
     .filter((type) => type !== '' && !type.startsWith('xstate.done.state.'))

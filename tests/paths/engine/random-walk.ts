@@ -1,0 +1,50 @@
+/** Walks a machine at random, invariants alone: what nobody thought of as a path. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Invariant, PathModel } from '../../../machines/support/path-model.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { startEnvironment, type Environment } from './environment.ts';
+import { eventsOf, type PathEvent } from './graph.ts';
+
+const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+
+/** Whether the world can cause an event now: a call is under way, a timer is armed; anybody may send anything else. */
+function isPossible({ type, object }: PathEvent, environment: Environment): boolean {
+  const [, call] = CALL.exec(type) ?? [];
+  if (call !== undefined) return environment.leftOver().includes(call);
+  return !type.startsWith('xstate.after.') || environment.timers().some(({ event }) => event.type === object.type);
+}
+
+const describe = ({ type, caseName }: PathEvent): string => (caseName === '' ? type : `${type} (${caseName})`);
+
+/**
+ * Takes one step for each number, which chooses among the events that are possible then. Throws where an
+ * invariant does not hold or the machine crashes, with the steps that led there.
+ */
+export async function walkAtRandom(model: PathModel, invariants: readonly Invariant[], choices: readonly number[]): Promise<void> {
+  const environment = startEnvironment(model);
+  const { actor } = environment;
+  let crash: unknown;
+  actor.subscribe({ error: (error) => (crash = error) });
+  actor.start();
+  environment.takeEffects();
+  const steps: string[] = [];
+  for (const choice of choices) {
+    const before: AnyMachineSnapshot = actor.getSnapshot();
+    if (before.status !== 'active') break;
+    const offered = eventsOf(model, before).filter((event) => isPossible(event, environment));
+    const event = offered[choice % offered.length];
+    if (!event) break;
+    // oxlint-disable-next-line no-await-in-loop -- one step after another
+    await environment.cause(event.object);
+    const after: AnyMachineSnapshot = actor.getSnapshot();
+    steps.push(`${describe(event)} → ${stateName(after)}`);
+    const where = (): string => `\n  ${steps.join('\n  ')}\n`;
+    if (crash) throw new Error(`the machine crashed:${where()}`, { cause: crash });
+    const trace = { event: event.object, before, after, ...environment.takeEffects(), timers: environment.timers() };
+    const broken = invariants.find((invariant) => !invariant.holds(trace));
+    if (broken) throw new Error(`${broken.id} does not hold: ${broken.says.en}:${where()}`);
+  }
+  actor.stop();
+  const leaked = environment.leftOver();
+  if (leaked.length > 0) throw new Error(`left running after a stop: ${leaked.join(', ')}:\n  ${steps.join('\n  ')}`);
+}
