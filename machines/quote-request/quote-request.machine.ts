@@ -380,7 +380,6 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
         findingNext: {
           description: 'The quote was taken: the request that expires next is looked for',
           tags: ['busy', 'sending'],
-          entry: 'forgetAfterwards',
           invoke: {
             id: 'findNextRequest',
             src: 'findNextRequest',

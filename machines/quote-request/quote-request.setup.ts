@@ -181,7 +181,6 @@ export const quoteRequestSetup = setup({
     keepSide: assign({ sides: ({ context }, { partId, side }: { partId: string; side: Side }) => sidesAfter(context, partId, side) }),
     acceptSides: assign(({ context }) => ({ answers: answersBySides(context), differences: [], sides: {} })),
     keepAfterwards: assign({ afterwards: (_, { afterwards }: { afterwards: Afterwards }) => afterwards }),
-    forgetAfterwards: assign({ afterwards: 'stay' }),
     askForLock: sendTo('lock', { type: 'lock.retry' }),
     releaseLock: sendTo('lock', { type: 'lock.release' }),
     announceSent: emit({ type: 'notification.wanted', kind: 'success', key: 'quote-request:sent' }),

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine, InspectionEvent } from 'xstate';
 import type { Invariant, PathModel, Trace } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { eventOf, type Path } from './committed.ts';
+import { digestOf, eventOf, type Path } from './committed.ts';
 import { startEnvironment } from './environment.ts';
 import { startsOf } from './graph.ts';
 
@@ -42,6 +42,7 @@ export async function walkChart(model: PathModel, path: Path, { invariants, ...w
     const after = actor.getSnapshot();
     const effects = environment.takeEffects();
     if (stateName(after) !== step.state) throw new Error(`${where}: expected ${step.state}, got ${stateName(after)}`);
+    if (digestOf(begun.model, after) !== step.key) throw new Error(`${where}: the machine remembers something else in ${step.state}`);
     if (!isDeepStrictEqual(effects.words, step.effects ?? []))
       throw new Error(`${where}: expected effects ${JSON.stringify(step.effects ?? [])}, got ${JSON.stringify(effects.words)}`);
     check(where, { event, before, after, ...effects });

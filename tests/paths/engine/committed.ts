@@ -5,15 +5,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
+import type { AnyMachineSnapshot } from 'xstate';
 import type { PathModel } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { startEnvironment } from './environment.ts';
-import { edgeTours, explore, startsOf, type Edge, type ExploreOptions, type PathEvent } from './graph.ts';
+import { edgeTours, explore, keyOf, startsOf, type Edge, type ExploreOptions, type PathEvent } from './graph.ts';
 
 const step = v.object({
   on: v.string(),
   case: v.optional(v.string()),
   state: v.string(),
+  /** A digest of what else makes it this state: what the machine remembers. */
+  key: v.string(),
   effects: v.optional(v.array(v.string())),
 });
 const pathFile = v.object({
@@ -53,6 +56,10 @@ export function eventOf(model: PathModel, { on, case: caseName = '' }: Path['ste
   return { type: on, caseName, object: { type: on, ...found.payload } };
 }
 
+/** What the machine remembers after a step, in a few letters. */
+export const digestOf = (model: PathModel, snapshot: AnyMachineSnapshot): string =>
+  createHash('sha256').update(keyOf(model, snapshot)).digest('base64url').slice(0, 5);
+
 /** A path keeps its id as long as the events that make it stay. */
 const idOf = (from: string, tour: readonly Edge[]): string =>
   createHash('sha256')
@@ -80,6 +87,7 @@ export async function generatePaths(model: PathModel, options: ExploreOptions = 
           on: event.type,
           ...(event.caseName !== '' && { case: event.caseName }),
           state: stateName(environment.actor.getSnapshot()),
+          key: digestOf(begun, environment.actor.getSnapshot()),
           ...(words.length > 0 && { effects: [...words] }),
         });
       }

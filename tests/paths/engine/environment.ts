@@ -126,6 +126,9 @@ export function startEnvironment(
     },
   });
 
+  // A crash is the walk's to notice.
+  actor.subscribe({ error: () => {} });
+
   const timerFor = (event: AnyEventObject): [number, ArmedTimer] | undefined =>
     [...clock.timers].find(([, timer]) => toText(timer.event) === toText(event));
 

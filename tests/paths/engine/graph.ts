@@ -88,10 +88,12 @@ export interface ExploreOptions {
   /** Leaves an edge out, for a walk in which nobody can cause it. */
   readonly filter?: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => boolean;
   readonly machine?: AnyStateMachine;
+  /** So many states are followed before it is given up. */
+  readonly limit?: number;
 }
 
 /** The graph of all states and edges of the model's machine. Throws where the model names an event that the machine no longer has. */
-export function explore(model: PathModel, { filter = () => true, machine = model.machine }: ExploreOptions = {}): Graph {
+export function explore(model: PathModel, { filter = () => true, machine = model.machine, limit = 50_000 }: ExploreOptions = {}): Graph {
   const known = new Set(transitionsOf(machine).map(({ eventType }) => eventType));
   const gone = Object.keys(model.cases).filter((type) => !known.has(type));
   if (gone.length > 0) throw new Error(`${machine.id}: cases for events that the machine does not have: ${gone.join(', ')}`);
@@ -104,7 +106,7 @@ export function explore(model: PathModel, { filter = () => true, machine = model
         .filter((event) => (model.isWorthWalking?.(snapshot, event) ?? true) && filter(snapshot, event)),
     serializeState: (snapshot: AnyMachineSnapshot) => keyOf(model, snapshot),
     serializeEvent: (event: AnyEventObject) => toText(event),
-    limit: 50_000,
+    limit,
   });
 
   const edges = new Map<string, Edge[]>();
