@@ -151,11 +151,10 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           description: 'This clerk alone may answer the request',
           initial: 'opening',
           invoke: { id: 'inactivity', src: 'inactivity', input: ({ self }) => ({ owner: self }) },
-          on: { 'lock.lost': { target: 'lockLost', actions: 'forgetLockId' }, 'presence.ended': 'pausing' },
+          on: { 'lock.lost': 'lockLost', 'presence.ended': 'pausing' },
           states: {
             opening: {
               description: 'Did the request change since the draft was typed?',
-              entry: 'forgetPasted',
               always: [{ guard: 'hasDifferences', target: 'comparing' }, { target: 'editing' }],
             },
             comparing: {

@@ -1,0 +1,89 @@
+/** Times of answering, by `npm run bench`: they depend on the machine, so that nothing is asserted of them in `npm test`. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { expect, signIn, test, type World } from './world.ts';
+
+test.skip(process.env['BENCH'] !== '1', 'times are taken by npm run bench');
+
+interface Times {
+  readonly what: string;
+  readonly parts: number;
+  /** Milliseconds from a key to the frame that shows it. */
+  readonly median: number;
+  readonly p95: number;
+  /** The longest task of the main thread while it lasted. */
+  readonly longestTask: number;
+}
+
+const KEYS = 60;
+/** No task may be longer while somebody types (issue and design §10). */
+const GOAL = 50;
+
+const at = (sorted: readonly number[], share: number): number => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+
+/** Notes long tasks from now on. */
+const watchTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+  });
+const longestTask = (page: Page): Promise<number> => page.evaluate(() => Math.round(Math.max(0, ...(window as unknown as { tasks: number[] }).tasks.splice(0))));
+
+/** Types digits into the field that has the focus, each waiting for the frame that shows it. */
+async function typeTimes(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  await page.evaluate(() =>
+    document.activeElement?.addEventListener('keydown', () => {
+      const pressed = performance.now();
+      requestAnimationFrame(() => setTimeout(() => Object.assign(window, { shown: performance.now() - pressed })));
+    }),
+  );
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.evaluate(() => Object.assign(window, { shown: null })); // oxlint-disable-line no-await-in-loop -- one key after another
+    await page.keyboard.press(key % 6 === 5 ? 'Control+a' : String(key % 10)); // oxlint-disable-line no-await-in-loop -- one key after another
+    await page.waitForFunction(() => (window as unknown as { shown: number | null }).shown !== null); // oxlint-disable-line no-await-in-loop -- one key after another
+    times.push(await page.evaluate(() => (window as unknown as { shown: number }).shown)); // oxlint-disable-line no-await-in-loop -- one key after another
+  }
+  return times.sort((a, b) => a - b);
+}
+
+async function measure(page: Page, world: World, parts: number): Promise<Times[]> {
+  const { id } = await world.makeQuoteRequest({ parts });
+  await page.goto(`${world.portal}/quoteRequest/${id}`);
+  await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
+  // The layout chosen last is remembered.
+  await page.getByText('One at a time', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Available now' }).check({ force: true });
+  await watchTasks(page);
+  const result: Times[] = [];
+  const note = async (what: string, sorted: readonly number[]): Promise<void> => void result.push({ what, parts, median: at(sorted, 0.5), p95: at(sorted, 0.95), longestTask: await longestTask(page) });
+
+  await page.getByLabel('Gross sales price').focus();
+  await note('typing, one part', await typeTimes(page));
+
+  const before = Date.now();
+  await page.getByText('All in a grid', { exact: true }).click();
+  await expect(page.locator('.parts-grid tbody tr')).toHaveCount(parts);
+  await note('opening the grid', [Date.now() - before]);
+
+  await page.locator('td[data-field=grossPrice] input').nth(Math.floor(parts / 2)).focus();
+  await note('typing in the grid', await typeTimes(page));
+  return result;
+}
+
+test('times', async ({ page, world, consoleErrors }) => {
+  test.setTimeout(120_000);
+  await page.goto(`${world.portal}/quoteRequests`);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const times = [...(await measure(page, world, 10)), ...(await measure(page, world, 200))];
+  mkdirSync('reports', { recursive: true });
+  writeFileSync('reports/bench.json', `${JSON.stringify(times, null, 2)}\n`);
+  // oxlint-disable-next-line no-console -- what npm run bench is for
+  console.table(times);
+  const slow = times.filter(({ what, longestTask: task }) => what.startsWith('typing') && task > GOAL);
+  // oxlint-disable-next-line no-console -- what npm run bench is for
+  console.log(slow.length === 0 ? `No task over ${GOAL} ms while typing.` : `Tasks over ${GOAL} ms: ${slow.map(({ what, parts, longestTask: task }) => `${what}, ${parts} parts: ${task} ms`).join('; ')}`);
+  consoleErrors.length = 0;
+});

@@ -1,0 +1,86 @@
+/** A browser that dies while somebody types: what comes back lacks at most the last quarter of a second (design §11). */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright/test';
+import { createRandom } from '../../platform/data/seed/random.ts';
+import { expect, signIn, test, type World } from './world.ts';
+
+/** A hundred by `npm run crash`. */
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
+const SEED = 20_261_121;
+/** What may be lost, in ms before the browser died. */
+const TOLERANCE = 250;
+const SENTENCE = 'Left hinge bent, the latch is fine, ships Thursday with the hood; call Nathalie before noon. ';
+
+interface Typed {
+  readonly text: string;
+  /** Epoch ms at which the browser had surely taken the key. */
+  readonly at: number;
+}
+
+/** Types until the browser is gone, key by key. */
+async function typeOn(page: Page, pause: () => number): Promise<Typed[]> {
+  const typed: Typed[] = [];
+  try {
+    for (let index = 0; ; index += 1) {
+      const key = SENTENCE[index % SENTENCE.length] ?? ' ';
+      // oxlint-disable-next-line no-await-in-loop -- one key after another
+      await page.keyboard.type(key, { delay: pause() });
+      typed.push({ text: (typed.at(-1)?.text ?? '') + key, at: Date.now() });
+    }
+  } catch {
+    return typed;
+  }
+}
+
+/** All processes of the browser on that profile, with no time to do anything. */
+const kill = (profile: string): void => void execFileSync('pkill', ['-9', '-f', profile]);
+
+test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing older than ${TOLERANCE} ms`, async ({ world, launchOptions, consoleErrors }) => {
+  test.setTimeout(60_000 + ROUNDS * 20_000);
+  const profile = await mkdtemp(join(tmpdir(), 'portal-crash-'));
+  const random = createRandom(SEED);
+  const launch = (): Promise<BrowserContext> => chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-CA' });
+  const open = async (context: BrowserContext, id: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(`${world.portal}/quoteRequest/${id}`);
+    await expect(page.getByLabel('Note')).toBeVisible();
+    return page;
+  };
+
+  await signInOnce(await launch(), world);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    // oxlint-disable no-await-in-loop -- one life of the browser after another
+    const { id } = await world.makeQuoteRequest({ parts: 3 });
+    const alive = await open(await launch(), id);
+    await expect(alive.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
+    await alive.getByLabel('Note').focus();
+    const typing = typeOn(alive, () => random.whole(5, 60));
+    await new Promise((resolve) => setTimeout(resolve, random.whole(300, 2500)));
+    const killedAt = Date.now();
+    kill(profile);
+    const typed = await typing;
+
+    const again = await launch();
+    const page = await open(again, id);
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /^answering\.(waiting|reserved)/);
+    const found = await page.getByLabel('Note').inputValue();
+    const sure = typed.findLast(({ at }) => at <= killedAt - TOLERANCE)?.text ?? '';
+    expect(SENTENCE.repeat(10).startsWith(found), `round ${round}: "${found}" was never typed`).toBe(true);
+    expect(found.length, `round ${round}: "${found}" lacks more than the last ${TOLERANCE} ms of "${sure}"`).toBeGreaterThanOrEqual(sure.length);
+    await again.close();
+    // oxlint-enable no-await-in-loop
+  }
+  await rm(profile, { recursive: true, force: true });
+  consoleErrors.length = 0;
+});
+
+async function signInOnce(context: BrowserContext, world: World): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${world.portal}/quoteRequests`);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
+  await context.close();
+}
