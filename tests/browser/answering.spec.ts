@@ -125,7 +125,7 @@ test.describe('drafts', () => {
     await page.getByLabel('Note').fill('No stock before spring');
     await expect(page.getByText('Draft kept at')).toBeVisible();
     await page.goto(`${world.portal}/quoteRequests?search=${number}`);
-    await expect(page.getByText('Unsent draft')).toBeVisible();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.goto(url);
     await expect(page.getByText('is back.')).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('drafts', () => {
     await page.goto(`${world.portal}/quoteRequests?search=${number}`);
     await signIn(page, LUC);
     await expect(page.getByRole('link', { name: number })).toBeVisible();
-    await expect(page.getByText('Unsent draft')).toBeHidden();
+    await expect(page.getByText('Draft', { exact: true })).toBeHidden();
     await page.goto(`${url}?locale=en`);
     await expectState(page, CLEAN);
     await expect(page.getByLabel('Note')).toHaveValue('');

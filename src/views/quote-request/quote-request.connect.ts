@@ -84,14 +84,7 @@ function answeringBanner(snapshot: Snapshot, send: Send): RequestBanner | null {
 }
 
 function bannerOf(snapshot: Snapshot, send: Send): RequestBanner | null {
-  if (snapshot.matches('paused'))
-    return {
-      ...BANNER,
-      tone: 'info',
-      title: { key: 'quote-request:paused' },
-      detail: { key: 'quote-request:pausedKept' },
-      action: { label: { key: 'quote-request:resume' }, run: () => send({ type: 'request.resume' }) },
-    };
+  if (snapshot.matches('paused')) return { ...BANNER, tone: 'info', title: { key: 'quote-request:paused' }, detail: { key: 'quote-request:pausedKept' } };
   return snapshot.matches('answering') ? answeringBanner(snapshot, send) : settledBanner(snapshot);
 }
 
@@ -177,6 +170,8 @@ export interface SendingValues {
   /** Why the quote cannot be sent now; null when it can be. */
   readonly submitRefusal: Words | null;
   readonly isAwaitingPhotos: boolean;
+  /** The clerk was away: wherever the page is scrolled to, the way back is there. */
+  readonly resume: (() => void) | null;
   /** The quote waits, for a change of mind or for its photos, and can be called back. */
   readonly held: { readonly recall: () => void; readonly hurry: (() => void) | null } | null;
 }
@@ -188,6 +183,7 @@ export function connectSending(snapshot: Snapshot, send: Send): SendingValues {
     totalCents: totalCents(context),
     isUnsent: snapshot.matches({ answering: { reserved: { editing: 'dirty' } } }) || snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
     isSending: snapshot.hasTag('sending'),
+    resume: snapshot.matches('paused') ? () => send({ type: 'request.resume' }) : null,
     isAwaitingPhotos: snapshot.matches({ answering: { reserved: 'awaitingPhotos' } }),
     submit: (afterwards) => send({ type: 'quote.submit', afterwards }),
     submitRefusal: refusalWords(snapshot, { type: 'quote.submit', afterwards: 'stay' }),

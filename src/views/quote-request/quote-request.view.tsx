@@ -92,10 +92,9 @@ const RequestPage = memo(function RequestPage({ actor, lock, draft, photos }: Om
       {values.banner && <RequestBannerView {...values.banner} />}
       {values.restored && <RestoredBanner {...values.restored} />}
       {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
+      {values.isComparing && <SidesView actor={actor} />}
       <RequestFacts request={request} isWaiting={values.isAnswerable} />
-      {values.isComparing ? (
-        <SidesView actor={actor} />
-      ) : (
+      {!values.isComparing && (
         <>
           <Toolbar actor={actor} layout={values.layout} onLayout={values.chooseLayout} />
           {values.layout === 'grid' ? (

@@ -44,6 +44,11 @@ export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProp
           {sending.held.hurry && <Button onClick={sending.held.hurry}>{say('quote-request:hurry')}</Button>}
         </>
       )}
+      {sending.resume && (
+        <Button variant="primary" onClick={sending.resume}>
+          {say('quote-request:resume')}
+        </Button>
+      )}
       {isAnswerable && (
         <>
           {!sending.held && (
