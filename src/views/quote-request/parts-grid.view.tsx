@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type Dispatch, type SetStateAction } from 'react';
+import { startTransition, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useConnected } from '../shared/use-connected.ts';
@@ -6,8 +6,16 @@ import { GridRow } from './grid-row.view.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { QuoteRequestActor } from './quote-request.view.tsx';
 
-/** Rows that are drawn at once; the others follow when there is time. */
-const FIRST_ROWS = 30;
+/** Rows that are drawn at once: as many follow whenever there is time, so that no moment is long. */
+const ROWS_AT_ONCE = 20;
+
+function useRowsLittleByLittle(count: number): number {
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  useEffect(() => {
+    if (shown < count) startTransition(() => setShown(shown + ROWS_AT_ONCE));
+  }, [shown, count]);
+  return shown;
+}
 
 /** What can be done with a row: it is selected, or gives its answer (or one field of it) to others. */
 export interface GridVerbs {
@@ -35,7 +43,7 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
   const { say } = useTexts();
   const partIds = useConnected(actor, ({ context }) => context.request?.parts.map(({ id }) => id) ?? []);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const shown = useDeferredValue(partIds.length, FIRST_ROWS);
+  const shown = useRowsLittleByLittle(partIds.length);
 
   // Made once, so that a row renders for its own sake alone: which rows are selected is read when it matters.
   const [verbs] = useState(() => gridVerbs(actor, setSelected));
