@@ -10,19 +10,21 @@ interface IconButtonProps {
   readonly onClick?: (() => void) | undefined;
   /** It keeps the focus, so that "next" pressed until the last page does not lose the keyboard's place. */
   readonly isDisabled?: boolean;
+  /** Why it is disabled, where its place does not tell: the tooltip, which readers take as the description. */
+  readonly disabledReason?: string | null;
   readonly isExpanded?: boolean;
   readonly controls?: string;
   readonly className?: string;
 }
 
 /** A button with an icon alone. */
-export function IconButton({ ref, label, icon, onClick, isDisabled = false, isExpanded, controls, className }: IconButtonProps) {
+export function IconButton({ ref, label, icon, onClick, isDisabled = false, disabledReason = null, isExpanded, controls, className }: IconButtonProps) {
   return (
     <button
       ref={ref}
       type="button"
       aria-label={label}
-      title={label}
+      title={disabledReason ?? label}
       aria-disabled={isDisabled || undefined}
       aria-expanded={isExpanded}
       aria-controls={controls}

@@ -71,6 +71,7 @@ export const GridRow = memo(function GridRow({ actor, index, isSelected, onSelec
           icon={mdiContentDuplicate}
           label={say({ key: 'quote-request:grid.copyOf', params: { part: name } })}
           isDisabled={!values.isEditable}
+          disabledReason={values.isEditable ? null : say('quote-request:refusal.locked')}
           onClick={() => onCopy(part.id, null)}
         />
       </td>
