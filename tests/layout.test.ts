@@ -22,7 +22,8 @@ describe.each(folders)('the workflow %s', (stem) => {
       `locales/en/${stem}.json`,
       `locales/fr/${stem}.json`,
       `tests/paths/${stem}.paths.json`,
-      `tests/paths/drivers/${stem}.driver.tsx`,
+      `tests/paths/drivers/${stem}.driver.ts`,
+      `tests/paths/drivers/${stem}.screen.tsx`,
     ];
     expect(rooms.filter((room) => !existsSync(room))).toEqual([]);
   });

@@ -5,13 +5,16 @@ import { needTexts, speak, startTexts } from '../../src/i18n/texts.ts';
 import { LANGUAGES } from '../../machines/domain/enumerations.ts';
 import { Coverage } from './engine/coverage.ts';
 import { STEMS } from './engine/stems.ts';
-import { walkView, type Translate, type ViewDriver } from './engine/view-walk.tsx';
+import type { AnyActorRef } from 'xstate';
+import type { ReactNode } from 'react';
+import type { Translate } from './engine/expected-screen.ts';
+import { walkView } from './engine/view-walk.tsx';
 
-const modules = import.meta.glob<Record<string, ViewDriver>>('./drivers/*.driver.tsx', { eager: true });
-const driverOf = (stem: string): ViewDriver => {
-  const [driver] = Object.values(modules[`./drivers/${stem}.driver.tsx`] ?? {});
-  if (!driver) throw new Error(`tests/paths/drivers/${stem}.driver.tsx is missing`);
-  return driver;
+const screens = import.meta.glob<{ render: (actor: AnyActorRef) => ReactNode }>('./drivers/*.screen.tsx', { eager: true });
+const renderOf = (stem: string): ((actor: AnyActorRef) => ReactNode) => {
+  const screen = screens[`./drivers/${stem}.screen.tsx`];
+  if (!screen) throw new Error(`tests/paths/drivers/${stem}.screen.tsx is missing`);
+  return screen.render;
 };
 
 /** The locale files themselves, so that a text the portal does not load is missed. */
@@ -27,13 +30,12 @@ beforeAll(async () => {
   await texts.init({ lng: 'en', fallbackLng: false, resources: { en: resources('en'), fr: resources('fr') }, interpolation: { escapeValue: false } });
 });
 
-describe.each(STEMS)('$name, on the view', ({ name, model }) => {
+describe.each(STEMS)('$name, on the view', ({ name, model, driver }) => {
   it.each(LANGUAGES)('walks every edge a person and the world can cause, in %s', { timeout: 120_000 }, async (language) => {
     await speak(language);
-    const driver = driverOf(name);
     const coverage = new Coverage(model.machine);
     const translate: Translate = (words) => (typeof words === 'string' ? texts.t(words, { lng: language }) : texts.t(words.key, { ...words.params, lng: language }));
-    await walkView(model, driver, { translate, inspect: coverage.inspect, begin: () => coverage.begin() });
+    await walkView(model, driver, { render: renderOf(name), translate, inspect: coverage.inspect, begin: () => coverage.begin() });
     expect(coverage.uncovered()).toEqual(Object.keys(driver.leftOut).sort());
   });
 });

@@ -1,23 +1,19 @@
-import { fireEvent } from '@testing-library/react';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { Availability } from '../../../machines/domain/enumerations.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import { QuoteRequestView } from '../../../src/views/quote-request/quote-request.view.tsx';
-import type { Control, ViewDriver } from '../engine/view-walk.tsx';
+import { fill, type Control, type Driver } from '../engine/driver.ts';
 
 const PARTS = ['1. Hood', '2. Grille'];
 const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
 
 const isGrid = (snapshot: unknown): boolean => (snapshot as SnapshotFrom<typeof quoteRequestMachine>).context.layout === 'grid';
 
-const setValue = (value: unknown) => (element: HTMLElement) => void fireEvent.change(element, { target: { value: String(value) } });
-
 /** The control that gives an answer: a choice, or a text; in the grid, the cell of its part. */
 function answerControl({ partId, change }: AnyEventObject, snapshot: unknown): Control {
   const { field, value } = change as { field: 'note' | 'availability'; value: Availability | string };
   const name = `quote-request:field.${field}` as const;
-  if (isGrid(snapshot)) return { role: field === 'note' ? 'textbox' : 'combobox', name, within: row(String(partId)), isPrefix: true, use: setValue(value) };
-  if (field === 'note') return { role: 'textbox', name, use: setValue(value) };
+  if (isGrid(snapshot)) return { role: field === 'note' ? 'textbox' : 'combobox', name, within: row(String(partId)), isPrefix: true, gesture: fill(value) };
+  if (field === 'note') return { role: 'textbox', name, gesture: fill(value) };
   return {
     role: 'radio',
     name: value === Availability.NotAvailable ? 'quote-request:availability.NotAvailable' : 'quote-request:availability.AvailableNow',
@@ -27,10 +23,9 @@ function answerControl({ partId, change }: AnyEventObject, snapshot: unknown): C
 /** A row of the grid. */
 const row = (partId: string): NonNullable<Control['within']> => ({ selector: 'tr', text: NAMES[partId] ?? 'a part that is not there' });
 
-const PASTED: Readonly<Record<number, string>> = { 2: '123,45\tten', 1: 'twelve\n5' };
+const PASTED = { readable: '123,45\tten', unreadable: 'twelve\n5' };
 
-export const quoteRequestDriver: ViewDriver = {
-  render: (actor) => <QuoteRequestView actor={actor} lock={null} draft={null} inactivity={null} photos={null} />,
+export const quoteRequestDriver: Driver = {
   controls: {
     'request.retry': () => ({ role: 'button', name: 'common:retry' }),
     'request.refresh': () => ({ role: 'button', name: 'quote-request:refresh' }),
@@ -53,14 +48,14 @@ export const quoteRequestDriver: ViewDriver = {
             name: `quote-request:field.${field}`,
             within: row(String(fromPartId)),
             isPrefix: true,
-            use: (element) => void fireEvent.keyDown(element, { key: 'd', ctrlKey: true }),
+            gesture: { type: 'press', key: 'd', withControl: true },
           },
     'cells.paste': ({ cells }) => ({
       role: 'textbox',
       name: 'quote-request:field.grossPrice',
       within: row('p-2'),
       isPrefix: true,
-      use: (element) => void fireEvent.paste(element, { clipboardData: { getData: () => PASTED[cells[1].row === 1 ? 1 : 2] } }),
+      gesture: { type: 'paste', text: cells[1].row === 1 ? PASTED.unreadable : PASTED.readable },
     }),
     'cells.accept': () => ({ role: 'button', name: 'quote-request:paste.accept' }),
     'cells.reject': () => ({ role: 'button', name: 'quote-request:paste.reject' }),

@@ -1,8 +1,6 @@
-import { LeaveGuardView } from '../../../src/views/leave-guard/leave-guard.view.tsx';
-import type { ViewDriver } from '../engine/view-walk.tsx';
+import type { Driver } from '../engine/driver.ts';
 
-export const leaveGuardDriver: ViewDriver = {
-  render: (actor) => <LeaveGuardView actor={actor} />,
+export const leaveGuardDriver: Driver = {
   controls: {
     'leave.confirm': () => ({ role: 'button', name: 'leave-guard:leave' }),
     'leave.cancel': () => ({ role: 'button', name: 'leave-guard:stay' }),

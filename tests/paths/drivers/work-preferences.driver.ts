@@ -1,8 +1,6 @@
-import { WorkPreferencesView } from '../../../src/views/work-preferences/work-preferences.view.tsx';
-import type { ViewDriver } from '../engine/view-walk.tsx';
+import type { Driver } from '../engine/driver.ts';
 
-export const workPreferencesDriver: ViewDriver = {
-  render: (actor) => <WorkPreferencesView actor={actor} />,
+export const workPreferencesDriver: Driver = {
   controls: {
     'hold.toggle': () => ({ role: 'checkbox', name: 'work-preferences:hold' }),
     'news.toggle': () => ({ role: 'checkbox', name: 'work-preferences:news' }),

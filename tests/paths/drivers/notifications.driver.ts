@@ -1,6 +1,4 @@
-import { fireEvent } from '@testing-library/react';
-import { NotificationsView } from '../../../src/views/notifications/notifications.view.tsx';
-import type { Control, ViewDriver } from '../engine/view-walk.tsx';
+import type { Control, Driver } from '../engine/driver.ts';
 
 const KINDS = new Map([
   [1, 'notifications:kind.success'],
@@ -8,19 +6,18 @@ const KINDS = new Map([
 ]);
 
 /** The close button of the one notification that the event is about: they all have the same name. */
-const closeOf = (id: unknown, use?: Control['use']): Control => ({
+const closeOf = (id: unknown, gesture?: Control['gesture']): Control => ({
   role: 'button',
   name: 'notifications:close',
   within: { selector: 'li', text: KINDS.get(Number(id)) ?? '' },
-  ...(use && { use }),
+  ...(gesture && { gesture }),
 });
 
-export const notificationsDriver: ViewDriver = {
-  render: (actor) => <NotificationsView actor={actor} />,
+export const notificationsDriver: Driver = {
   controls: {
     'notification.close': ({ id }) => closeOf(id),
-    'notification.pause': ({ id }) => closeOf(id, (element) => fireEvent.focus(element)),
-    'notification.resume': ({ id }) => closeOf(id, (element) => fireEvent.blur(element)),
+    'notification.pause': ({ id }) => closeOf(id, { type: 'focus' }),
+    'notification.resume': ({ id }) => closeOf(id, { type: 'blur' }),
   },
   // The close button is there whether or not its notification is held.
   neutral: ['notification.pause', 'notification.resume'],

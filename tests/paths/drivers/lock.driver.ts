@@ -1,8 +1,6 @@
-import { LockView } from '../../../src/views/lock/lock.view.tsx';
-import type { ViewDriver } from '../engine/view-walk.tsx';
+import type { Driver } from '../engine/driver.ts';
 
-export const lockDriver: ViewDriver = {
-  render: (actor) => <LockView actor={actor} />,
+export const lockDriver: Driver = {
   controls: { 'lock.retry': () => ({ role: 'button', name: 'lock:retry' }) },
   // The workflow that owns the lock gives it back.
   environment: ['lock.release'],

@@ -1,9 +1,7 @@
 import { countsOf } from '../../../machines/new-work/new-work.rules.ts';
-import { NewWorkView } from '../../../src/views/new-work/new-work.view.tsx';
-import type { ViewDriver } from '../engine/view-walk.tsx';
+import type { Driver } from '../engine/driver.ts';
 
-export const newWorkDriver: ViewDriver = {
-  render: (actor) => <NewWorkView actor={actor} />,
+export const newWorkDriver: Driver = {
   controls: {
     'work.show': (_, snapshot) => {
       const { newCount, changedCount } = countsOf(snapshot.context);

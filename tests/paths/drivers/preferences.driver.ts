@@ -1,5 +1,4 @@
-import { PreferencesView } from '../../../src/views/preferences/preferences.view.tsx';
-import type { ViewDriver } from '../engine/view-walk.tsx';
+import type { Driver } from '../engine/driver.ts';
 
 const THEME_NAMES = new Map([
   ['light', 'preferences:light'],
@@ -7,8 +6,7 @@ const THEME_NAMES = new Map([
   ['system', 'preferences:system'],
 ]);
 
-export const preferencesDriver: ViewDriver = {
-  render: (actor) => <PreferencesView actor={actor} />,
+export const preferencesDriver: Driver = {
   controls: {
     'theme.choose': ({ choice }) => ({ role: 'radio', name: THEME_NAMES.get(String(choice)) ?? '' }),
     'language.choose': ({ language }) => ({ role: 'radio', name: language === 'fr' ? 'preferences:french' : 'preferences:english' }),

@@ -1,19 +1,14 @@
-import { fireEvent } from '@testing-library/react';
-import { ListView } from '../../../src/views/list/list.view.tsx';
-import type { ViewDriver } from '../engine/view-walk.tsx';
+import { fill, type Driver } from '../engine/driver.ts';
 
 const TABS = new Map([
   ['active', 'list:tab.active'],
   ['completed', 'list:tab.completed'],
 ]);
 
-const type = (text: unknown) => (element: HTMLElement) => void fireEvent.change(element, { target: { value: String(text) } });
-
-export const listDriver: ViewDriver = {
-  render: (actor) => <ListView actor={actor} />,
+export const listDriver: Driver = {
   controls: {
     'tab.choose': ({ tab }) => ({ role: 'tab', name: TABS.get(String(tab)) ?? '', isPrefix: true }),
-    'search.type': ({ text }) => ({ role: 'searchbox', name: 'list:search', use: type(text) }),
+    'search.type': ({ text }) => ({ role: 'searchbox', name: 'list:search', gesture: fill(text) }),
     'filters.toggle': (_, { context }) => ({
       role: 'button',
       name: context.query.areFiltersShown ? 'list:hideFilters' : 'list:showFilters',
@@ -22,18 +17,14 @@ export const listDriver: ViewDriver = {
     'dates.choose': ({ from, to }) => ({
       role: 'labelled',
       name: 'list:updateFrom',
-      use: (element) => {
-        const last = element.closest('fieldset')?.querySelectorAll('input')[1];
-        type(from)(element);
-        if (last) type(to)(last);
-      },
+      gesture: fill(from, to),
     }),
     'sort.choose': () => ({ role: 'button', name: 'list:column.shop' }),
     'page.choose': ({ page }, { context }) => ({
       role: 'button',
       name: Number(page) > context.query.page ? 'list:next' : 'list:previous',
     }),
-    'pageSize.choose': ({ pageSize }) => ({ role: 'combobox', name: 'list:pageSize', use: type(pageSize) }),
+    'pageSize.choose': ({ pageSize }) => ({ role: 'combobox', name: 'list:pageSize', gesture: fill(pageSize) }),
     'list.retry': () => ({ role: 'button', name: 'common:retry' }),
   },
   neutral: ['tab.choose', 'search.type', 'dates.choose', 'page.choose', 'pageSize.choose'],

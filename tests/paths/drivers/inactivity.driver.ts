@@ -1,0 +1,9 @@
+import type { Driver } from '../engine/driver.ts';
+
+export const inactivityDriver: Driver = {
+  controls: {
+    'presence.confirm': () => ({ role: 'button', name: 'inactivity:continue' }),
+    'presence.end': () => ({ role: 'button', name: 'inactivity:close' }),
+  },
+  leftOut: {},
+};

@@ -1,0 +1,5 @@
+import type { AnyActorRef } from 'xstate';
+import { ScopeView } from '../../../src/views/scope/scope.view.tsx';
+import { TREE } from './scope.driver.ts';
+
+export const render = (actor: AnyActorRef) => <ScopeView actor={actor} tree={TREE} />;

@@ -1,0 +1,9 @@
+import type { AnyActorRef } from 'xstate';
+import { SessionView } from '../../../src/views/session/session.view.tsx';
+import { SignOutButton } from '../../../src/views/session/sign-out.view.tsx';
+
+export const render = (actor: AnyActorRef) => (
+  <SessionView actor={actor}>
+    <SignOutButton actor={actor} agreeToLeave={() => Promise.resolve(true)} />
+  </SessionView>
+);

@@ -1,0 +1,6 @@
+import type { Driver } from '../engine/driver.ts';
+
+export const startupDriver: Driver = {
+  controls: { 'startup.retry': () => ({ role: 'button', name: 'common:retry' }) },
+  leftOut: {},
+};

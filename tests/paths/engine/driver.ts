@@ -1,0 +1,38 @@
+/** How a machine's events come about on its view: what a person uses for them, and what comes from elsewhere. */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Words } from '../../../machines/support/path-model.ts';
+
+/** What a person does with a control; absent, it is clicked. */
+export type Gesture =
+  /** The values of the field and of those after it in its group. */
+  | { readonly type: 'fill'; readonly values: readonly string[] }
+  | { readonly type: 'press'; readonly key: string; readonly withControl?: boolean }
+  | { readonly type: 'paste'; readonly text: string }
+  | { readonly type: 'focus' | 'blur' }
+  /** Of the panel around it. */
+  | { readonly type: 'pointerEnter' | 'pointerLeave' }
+  | { readonly type: 'chooseFiles'; readonly files: readonly { readonly name: string; readonly size: number }[] };
+
+/** Where a control is and how it is used. */
+export interface Control {
+  readonly role: string;
+  readonly name: Words;
+  /** The name begins so: a count or a value follows. */
+  readonly isPrefix?: boolean;
+  /** Inside the element that says so, where several controls have one name. */
+  readonly within?: { readonly selector: string; readonly text: Words };
+  readonly gesture?: Gesture;
+}
+
+export interface Driver {
+  /** Per event that a person causes: its control, for the event's payload and the state it is wanted in. */
+  readonly controls: Readonly<Record<string, (event: AnyEventObject, snapshot: AnyMachineSnapshot) => Control>>;
+  /** Events whose control is there also when using it changes nothing, such as the tab that is open. */
+  readonly neutral?: readonly string[];
+  /** Events that come from elsewhere: another machine, the browser, the platform. */
+  readonly environment?: readonly string[];
+  /** What the walk on the view cannot cover (as coverage names it), each with its reason. */
+  readonly leftOut: Readonly<Record<string, string>>;
+}
+
+export const fill = (...values: readonly unknown[]): Gesture => ({ type: 'fill', values: values.map(String) });

@@ -1,0 +1,61 @@
+/** What the model and the driver say of the screen in a state of the machine: one source for the walks on the view and in the browser. */
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Expectation, PathModel, Words } from '../../../machines/support/path-model.ts';
+import type { Control, Driver } from './driver.ts';
+import { edgeTours, explore, nodesOf, type Edge, type Graph } from './graph.ts';
+import type { ExpectedScreen, SpokenControl } from './screen.ts';
+
+export type Translate = (words: Words) => string;
+
+/** `a.b` as `{ a: 'b' }`, which `matches` understands. */
+const nested = (state: string): string | object =>
+  state
+    .split('.')
+    .reverse()
+    .reduce<string | object>((inner, name, index) => (index === 0 ? name : { [name]: inner }), '');
+
+export const spoken = ({ role, name, isPrefix = false, within }: Control, translate: Translate): SpokenControl => ({
+  role,
+  name: translate(name),
+  isPrefix,
+  within: within ? { selector: within.selector, text: translate(within.text) } : null,
+});
+
+const isNeutral = (driver: Driver, { type }: AnyEventObject): boolean => (driver.neutral ?? []).includes(type);
+
+const isPossible = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean => model.userCan?.(snapshot, event) ?? true;
+
+const isAllowed = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
+  snapshot.status === 'active' && snapshot.can(event) && isPossible(model, snapshot, event);
+
+export const isOfThePerson = (driver: Driver, type: string): boolean => type in driver.controls;
+
+/** The graph of what this view's users and their world can cause. Throws for an event that nobody causes. */
+export function viewGraph(model: PathModel, driver: Driver): Graph {
+  const known = new Set(nodesOf(model.machine).flatMap((node) => [...node.transitions.keys()]));
+  const forgotten = [...known].filter(
+    (type) => type !== '' && !type.startsWith('xstate.') && !isOfThePerson(driver, type) && !(driver.environment ?? []).includes(type),
+  );
+  if (forgotten.length > 0) throw new Error(`${model.machine.id}: no control and no source for ${forgotten.join(', ')}`);
+  return explore(model, {
+    filter: (snapshot, event) => !isOfThePerson(driver, event.type) || isAllowed(model, snapshot, event) || (isNeutral(driver, event) && isPossible(model, snapshot, event)),
+  });
+}
+
+export const viewTours = (model: PathModel, driver: Driver, walked: Set<string>): Edge[][] => edgeTours(viewGraph(model, driver), walked);
+
+export function expectedScreen(model: PathModel, driver: Driver, snapshot: AnyMachineSnapshot, translate: Translate): ExpectedScreen {
+  const expectations: readonly Expectation<typeof model.machine>[] = model.expect;
+  const meant = expectations.filter(({ state }) => snapshot.matches(nested(state)));
+  return {
+    shown: meant.flatMap(({ shows }) => shows?.(snapshot) ?? []).map(translate),
+    hidden: meant.flatMap(({ hides = [] }) => hides).map(translate),
+    controls: Object.entries(driver.controls).flatMap(([type, control]) =>
+      (model.cases[type] ?? [{ payload: {} }]).map(({ payload }) => {
+        const event = { type, ...payload };
+        const use = isAllowed(model, snapshot, event) ? 'must' : isNeutral(driver, event) ? 'may' : 'mustNot';
+        return { event: type, control: spoken(control(event, snapshot), translate), use } as const;
+      }),
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+/** What is on a screen and what of it can be used: in jsdom as in the browser, where this runs in the page. */
+import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+
+/** A control with its words in the language of the screen. */
+export interface SpokenControl {
+  readonly role: string;
+  readonly name: string;
+  readonly isPrefix: boolean;
+  readonly within: { readonly selector: string; readonly text: string } | null;
+}
+
+const ROLE_SELECTORS: Readonly<Record<string, string>> = {
+  button: 'button,[role=button]',
+  link: 'a[href]',
+  textbox: 'input,textarea',
+  searchbox: 'input',
+  combobox: 'select,[role=combobox]',
+  // Whatever its role, such as a date's field, which has none.
+  labelled: 'input',
+};
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+export const screenText = (): string => inOneLine(document.body.textContent ?? '');
+
+/** Every text that a name could come from: working the name itself out walks the document, and is for those that may have it. */
+const namingTexts = (element: HTMLElement): string => {
+  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
+  const others = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
+  const texts = [element, ...labels, ...others].map((each) => each?.textContent ?? '');
+  return inOneLine([element.getAttribute('aria-label') ?? '', element.title, ...texts].join(' '));
+};
+
+export function findControl({ role, name, isPrefix, within }: SpokenControl): HTMLElement | null {
+  const wanted = inOneLine(name);
+  const isNamed = (element: HTMLElement): boolean => {
+    if (!namingTexts(element).includes(wanted)) return false;
+    const found = inOneLine(computeAccessibleName(element));
+    return isPrefix ? found.startsWith(wanted) : found === wanted;
+  };
+  const places: readonly ParentNode[] = within
+    ? [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text))
+    : [document.body];
+  const candidates = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`)]);
+  return candidates.find((element) => isNamed(element) && (role === 'labelled' || getRole(element) === role)) ?? null;
+}
+
+/** A modal question leaves its own controls alone. */
+const isBehindQuestion = (element: HTMLElement): boolean => {
+  const question = document.querySelector('dialog[open]');
+  return question !== null && !question.contains(element);
+};
+
+export const isUsable = (element: HTMLElement | null): element is HTMLElement =>
+  element !== null &&
+  !isBehindQuestion(element) &&
+  !element.matches(':disabled,[aria-disabled=true],[readonly]') &&
+  element.closest('[inert],[hidden],[aria-hidden=true]') === null;
+
+/** What a screen must be: worked out from the model, the driver and the machine's state. */
+export interface ExpectedScreen {
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+  /** Per event and case: its control, and whether a person must, may or must not be able to use it. */
+  readonly controls: readonly { readonly event: string; readonly control: SpokenControl; readonly use: 'must' | 'may' | 'mustNot' }[];
+}
+
+/** What is not as expected, in words; null when all is. */
+export function differenceOnScreen({ shown, hidden, controls }: ExpectedScreen): string | null {
+  const screen = screenText();
+  const missing = shown.find((text) => !screen.includes(inOneLine(text)));
+  if (missing !== undefined) return `"${missing}" is not shown`;
+  const surplus = hidden.find((text) => screen.includes(inOneLine(text)));
+  if (surplus !== undefined) return `"${surplus}" is shown`;
+  for (const { event, control, use } of controls) {
+    if (use === 'may') continue;
+    if (isUsable(findControl(control)) === (use === 'must')) continue;
+    return `${control.role} "${control.name}" must ${use === 'must' ? '' : 'not '}be usable for ${event}`;
+  }
+  return null;
+}
