@@ -4,7 +4,7 @@ import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
 import { act, Shop } from '../../scripts/shops.ts';
-import { expect, expectAccessible, signIn, test, type World } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 const SOPHIE = 'sophie@atelier.test';
 const LUC = 'luc@atelier.test';
@@ -82,7 +82,8 @@ test.describe('leaving', () => {
     await expectState(page, CLEAN);
   });
 
-  test('another organisation and signing out ask; whoever leaves frees the request at once', async ({ page, browser, world, consoleErrors }) => {
+  test('another organisation and signing out ask; whoever leaves frees the request at once', async ({ page, browser, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     const { url } = await open(page, world);
     await say(page, 'Not available');
     await page.getByRole('button', { name: /Atelier Parts Montreal/ }).click();
@@ -99,7 +100,6 @@ test.describe('leaving', () => {
     const luc = await other(browser, url, LUC);
     await expectState(luc, CLEAN);
     await luc.context().close();
-    consoleErrors.length = 0;
   });
 
   test('time that runs out while the question stands leaves the draft readable, and the question answerable', async ({ page, world }) => {
@@ -145,7 +145,8 @@ test.describe('drafts', () => {
     await expect(page.getByLabel('Note')).toHaveValue('');
   });
 
-  test('stand beside what the shop changed meanwhile, and the clerk chooses', async ({ page, world, consoleErrors }) => {
+  test('stand beside what the shop changed meanwhile, and the clerk chooses', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     const { id, url } = await open(page, world);
     await say(page, 'Not available');
     await expect(page.getByText('Draft kept at')).toBeVisible();
@@ -158,7 +159,6 @@ test.describe('drafts', () => {
     await say(page, 'Keep mine');
     await press(page, 'Go on with these answers');
     await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
-    consoleErrors.length = 0;
   });
 
   test('that the browser cannot keep are said to be lost, and editing goes on', async ({ page, world }) => {
@@ -178,7 +178,8 @@ test.describe('drafts', () => {
 });
 
 test.describe('presence', () => {
-  test('a clerk who is away is asked; Close frees the request and keeps the draft', async ({ page, browser, world, consoleErrors }) => {
+  test('a clerk who is away is asked; Close frees the request and keeps the draft', async ({ page, browser, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     await page.clock.install();
     const { url } = await open(page, world);
     await say(page, 'Not available');
@@ -201,12 +202,12 @@ test.describe('presence', () => {
     await press(page, 'Continue answering');
     await expectState(page, /^answering\.(reserved\.editing\.dirty|waiting)$/);
     await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
-    consoleErrors.length = 0;
   });
 });
 
 test.describe('time', () => {
-  test('a long sleep of the machine ends in a question, and nothing typed is lost', async ({ page, world, consoleErrors }) => {
+  test('a long sleep of the machine ends in a question, and nothing typed is lost', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     await page.clock.install();
     await open(page, world, { expiresInMs: 3 * 3_600_000 });
     await say(page, 'Not available');
@@ -217,10 +218,10 @@ test.describe('time', () => {
     await press(page, 'Continue editing');
     await expectState(page, DIRTY);
     await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
-    consoleErrors.length = 0;
   });
 
-  test('a session that ran out during the sleep leads back to the draft', async ({ page, world, consoleErrors }) => {
+  test('a session that ran out during the sleep leads back to the draft', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     await page.clock.install();
     const { id } = await open(page, world, { expiresInMs: 3 * 3_600_000 });
     await say(page, 'Not available');
@@ -232,7 +233,6 @@ test.describe('time', () => {
     await expectState(page, DIRTY);
     await expect(page.getByText('is back.')).toBeVisible();
     await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
-    consoleErrors.length = 0;
   });
 });
 
@@ -253,7 +253,8 @@ test.describe('sending', () => {
     await expectState(page, 'answered');
   });
 
-  test('a double click and two tabs send one quote', async ({ page, context, world, consoleErrors }) => {
+  test('a double click and two tabs send one quote', async ({ page, context, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     const { url } = await open(page, world);
     const sent: string[] = [];
     context.on('request', (call) => {
@@ -269,7 +270,6 @@ test.describe('sending', () => {
     await second.reload();
     await expectState(second, 'answered');
     expect(sent).toHaveLength(1);
-    consoleErrors.length = 0;
   });
 
   test('at once, where the clerk prefers it; and the next request opens', async ({ page, world }) => {
@@ -408,7 +408,8 @@ test.describe('photos', () => {
     expect(photo).toMatch(/^[a-z0-9-]+$/);
   });
 
-  test('that the platform refuses stop the quote, and what was typed stays', async ({ page, world, consoleErrors }) => {
+  test('that the platform refuses stop the quote, and what was typed stays', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     await open(page, world);
     await say(page, 'Available now');
     await say(page, 'OEM');
@@ -423,7 +424,6 @@ test.describe('photos', () => {
     await expectState(page, DIRTY);
     await page.getByRole('button', { name: 'Try photo 1 again' }).click();
     await expect(page.getByRole('button', { name: 'Enlarge photo 1', exact: true })).toBeVisible();
-    consoleErrors.length = 0;
   });
 
   test('go on while the clerk is away, and are there on coming back', async ({ page, world }) => {

@@ -1,7 +1,7 @@
 /** Times of answering, by `npm run bench`: they depend on the machine, so that nothing is asserted of them in `npm test`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import { expect, signIn, test, type World } from './world.ts';
+import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.skip(process.env['BENCH'] !== '1', 'times are taken by npm run bench');
 
@@ -72,7 +72,8 @@ async function measure(page: Page, world: World, parts: number): Promise<Times[]
   return result;
 }
 
-test('times', async ({ page, world, consoleErrors }) => {
+test('times', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
   test.setTimeout(120_000);
   await page.goto(`${world.portal}/quoteRequests`);
   await signIn(page, 'sophie@atelier.test');
@@ -85,5 +86,4 @@ test('times', async ({ page, world, consoleErrors }) => {
   const slow = times.filter(({ what, longestTask: task }) => what.startsWith('typing') && task > GOAL);
   // oxlint-disable-next-line no-console -- what npm run bench is for
   console.log(slow.length === 0 ? `No task over ${GOAL} ms while typing.` : `Tasks over ${GOAL} ms: ${slow.map(({ what, parts, longestTask: task }) => `${what}, ${parts} parts: ${task} ms`).join('; ')}`);
-  consoleErrors.length = 0;
 });

@@ -1,11 +1,12 @@
-import { expect, expectAccessible, signIn, test } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 const JOB = { scopeId: 'atelier-montreal', parts: 1 };
 
 test.use({ locale: 'en-CA' });
 
 test.describe('signing in', () => {
-  test('a wrong password says so, and the right one then works', async ({ page, world, consoleErrors }) => {
+  test('a wrong password says so, and the right one then works', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     await page.goto(world.portal);
     await signIn(page, 'sophie@atelier.test', 'wrong');
     await expect(page.getByRole('alert')).toContainText('Wrong e-mail or password');
@@ -13,20 +14,19 @@ test.describe('signing in', () => {
     await expect(page.locator('input[name=email]')).toHaveValue('sophie@atelier.test');
     await signIn(page, 'sophie@atelier.test');
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
-    // The browser itself reports the answer 401 of the sign-in page.
-    consoleErrors.length = 0;
   });
 
-  test('an answer of the provider that was not asked for is refused, with a way on', async ({ page, world, consoleErrors }) => {
+  test('an answer of the provider that was not asked for is refused, with a way on', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     await page.goto(`${world.portal}/auth?code=stolen&state=tampered`);
     await expect(page.getByText('state mismatch')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await expect(page.locator('input[name=email]')).toBeVisible();
-    consoleErrors.length = 0;
   });
 
-  test('a provider that is down is said to be, and can be tried again', async ({ page, world, consoleErrors }) => {
+  test('a provider that is down is said to be, and can be tried again', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     const fault = await world.faults.set({ path: '/.well-known/', drop: true, times: 10 });
     await page.goto(world.portal);
     await expect(page.getByText('The sign-in service could not be reached.')).toBeVisible();
@@ -34,7 +34,6 @@ test.describe('signing in', () => {
     await world.faults.release(fault);
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await expect(page.locator('input[name=email]')).toBeVisible();
-    consoleErrors.length = 0;
   });
 
   test('comes back to the address first asked for, and all tabs sign out together', async ({ page, context, world }) => {
@@ -102,7 +101,8 @@ test.describe('a page', () => {
 });
 
 test.describe('answering', () => {
-  test('two clerks: the second sees who is editing, and can edit once the first has left', async ({ page, browser, world, consoleErrors }) => {
+  test('two clerks: the second sees who is editing, and can edit once the first has left', async ({ page, browser, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     const { id } = await world.makeQuoteRequest(JOB);
     const url = `${world.portal}/quoteRequest/${id}`;
     await page.goto(url);
@@ -122,7 +122,6 @@ test.describe('answering', () => {
     await second.getByRole('button', { name: 'Try to edit again' }).click();
     await expect(second.getByRole('radio').first()).toBeEnabled();
     await other.close();
-    consoleErrors.length = 0;
   });
 
   test('a reload gives the lock back and takes it anew', async ({ page, world }) => {
@@ -135,7 +134,8 @@ test.describe('answering', () => {
     await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
   });
 
-  test('a quote whose answer is lost is found to have been taken, and is not sent twice', async ({ page, world, consoleErrors }) => {
+  test('a quote whose answer is lost is found to have been taken, and is not sent twice', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
@@ -144,10 +144,10 @@ test.describe('answering', () => {
     await page.getByRole('button', { name: 'Send the quote' }).click();
     await expect(page.getByText('The quote has been sent successfully!')).toBeVisible();
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answered');
-    consoleErrors.length = 0;
   });
 
-  test('a request that is cancelled meanwhile says so and cannot be answered', async ({ page, world, consoleErrors }) => {
+  test('a request that is cancelled meanwhile says so and cannot be answered', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
@@ -157,7 +157,6 @@ test.describe('answering', () => {
     await expect(page.getByText('The quote request has been cancelled.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send the quote' })).toBeHidden();
     await expectAccessible(page);
-    consoleErrors.length = 0;
   });
 
   test('switching language keeps what is typed', async ({ page, world }) => {
@@ -190,7 +189,8 @@ test.describe('the list', () => {
     await expect(page.getByRole('tab', { name: /Active/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('that fails keeps its rows and can be retried', async ({ page, world, consoleErrors }) => {
+  test('that fails keeps its rows and can be retried', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
     await page.goto(`${world.portal}/quoteRequests`);
     await signIn(page, 'sophie@atelier.test');
     const rows = page.getByRole('link', { name: /^Q-/ });
@@ -202,7 +202,6 @@ test.describe('the list', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('The list could not be loaded.')).toBeHidden();
-    consoleErrors.length = 0;
   });
 
   test('in another organisation shows that one’s requests', async ({ page, world }) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { createRandom } from '../../platform/data/seed/random.ts';
-import { expect, signIn, test, type World } from './world.ts';
+import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 /** A hundred by `npm run crash`. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
@@ -38,7 +38,8 @@ async function typeOn(page: Page, pause: () => number): Promise<Typed[]> {
 /** All processes of the browser on that profile, with no time to do anything. */
 const kill = (profile: string): void => void execFileSync('pkill', ['-9', '-f', profile]);
 
-test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing older than ${TOLERANCE} ms`, async ({ world, launchOptions, consoleErrors }) => {
+test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing older than ${TOLERANCE} ms`, async ({ world, launchOptions, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
   test.setTimeout(60_000 + ROUNDS * 20_000);
   const profile = await mkdtemp(join(tmpdir(), 'portal-crash-'));
   const random = createRandom(SEED);
@@ -74,7 +75,6 @@ test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing ol
     // oxlint-enable no-await-in-loop
   }
   await rm(profile, { recursive: true, force: true });
-  consoleErrors.length = 0;
 });
 
 async function signInOnce(context: BrowserContext, world: World): Promise<void> {

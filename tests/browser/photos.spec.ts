@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 import { build } from 'vite';
 import { ensureBuilt } from '../../scripts/build.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
-import { expect, expectAccessible, signIn, test as base, type World } from './world.ts';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test as base, type World } from './world.ts';
 
 const SAMPLES = process.env['SAMPLES_DIR'] ?? '../shared/samples';
 const sample = (file: string): string => join(SAMPLES, file);
@@ -184,7 +184,8 @@ test('photos are dropped and pasted; the same one twice is said to be there', as
   await expect(page.getByRole('button', { name: 'Browse for photos' })).toBeFocused();
 });
 
-test('an upload that fails can be tried again, and one under way be removed', async ({ page, world, consoleErrors }) => {
+test('an upload that fails can be tried again, and one under way be removed', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
   await openPhotos(page, world);
   // More than once: browsers send again by themselves on a connection that was cut while it rested.
   await world.faults.set({ path: '^/documents/photos$', method: 'POST', drop: true, times: 10 });
@@ -204,7 +205,6 @@ test('an upload that fails can be tried again, and one under way be removed', as
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
   await resting(page);
   await expect(tiles(page)).toHaveCount(1);
-  consoleErrors.length = 0;
 });
 
 test('the photos of the shop are shown, also large, in French', async ({ page, world }) => {

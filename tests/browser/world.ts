@@ -28,8 +28,12 @@ async function post(url: string, body: object): Promise<Response> {
 }
 
 interface Fixtures {
-  readonly consoleErrors: string[];
+  /** Says that the test causes errors like this on the console. */
+  readonly expectErrors: (pattern: RegExp) => void;
 }
+
+/** How the browser itself reports an answer that is an error, and a connection that was cut. */
+export const FAILED_LOAD = /^Failed to load resource/;
 
 export const test = base.extend<Fixtures, { world: World; portalDirectory: string }>({
   /** The built portal that is served. */
@@ -81,17 +85,18 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  /** Errors and warnings on the console of any page of the test; a test that expects some empties the list. */
-  consoleErrors: [
+  /** No page of the test may write errors or warnings on the console, but those the test says it causes. */
+  expectErrors: [
     async ({ context, world }, use) => {
       await world.faults.clear();
       const errors: string[] = [];
+      const expected: RegExp[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
-      await use(errors);
-      expect(errors, 'the console was used').toEqual([]);
+      await use((pattern) => void expected.push(pattern));
+      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error))), 'the console was used').toEqual([]);
     },
     { auto: true },
   ],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { generatePaths, readPaths, writePaths, type PathFile } from './engine/committed.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart } from './engine/chart-walk.ts';
+import { failuresOf, keepResults, timed, type WalkedPath } from './engine/results.ts';
 import { STEMS } from './engine/stems.ts';
 
 const isAccepting = process.env['ACCEPT_PATHS'] === '1';
@@ -34,11 +35,14 @@ describe.each(STEMS)('$name, on the chart', ({ name, model, invariants }) => {
     expect(differences(committed, generated), 'behaviour changed: review it, then npm run paths:accept').toEqual([]);
 
     const coverage = new Coverage(model.machine);
+    const walked: WalkedPath[] = [];
     for (const path of committed.paths) {
       coverage.begin();
       // oxlint-disable-next-line no-await-in-loop -- one walk after another: coverage is per walk
-      await walkChart(model, path, { invariants, inspect: coverage.inspect });
+      walked.push(await timed(path, () => walkChart(model, path, { invariants, inspect: coverage.inspect })));
     }
+    keepResults({ stem: name, level: 'chart', language: null, paths: walked, uncovered: coverage.uncovered(), leftOut: {} });
+    expect(failuresOf(walked)).toEqual([]);
     expect(coverage.uncovered()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { AnyMachineSnapshot } from 'xstate';
+import { getInitialSnapshot, type AnyMachineSnapshot } from 'xstate';
 import type { PathModel } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { startEnvironment } from './environment.ts';
@@ -66,6 +66,22 @@ const idOf = (from: string, tour: readonly Edge[]): string =>
     .update(from + tour.map(({ event }) => `${event.type}(${event.caseName})`).join('\n'))
     .digest('hex')
     .slice(0, 8);
+
+/** A tour as a path: what the machine's graph itself says of it, without effects. */
+export function pathOf(model: PathModel, from: string, tour: readonly Edge[]): Omit<Path, 'effects'> {
+  const start = getInitialSnapshot(model.machine, model.input);
+  return {
+    id: idOf(from, tour),
+    ...(from !== '' && { from }),
+    start: stateName(start),
+    steps: tour.map(({ event, snapshot }) => ({
+      on: event.type,
+      ...(event.caseName !== '' && { case: event.caseName }),
+      state: stateName(snapshot),
+      key: digestOf(model, snapshot),
+    })),
+  };
+}
 
 /** Generates the paths of a model and runs each once, to note its states and effects. */
 export async function generatePaths(model: PathModel, options: ExploreOptions = {}): Promise<PathFile> {

@@ -31,18 +31,29 @@ const namingTexts = (element: HTMLElement): string => {
   return inOneLine([element.getAttribute('aria-label') ?? '', element.title, ...texts].join(' '));
 };
 
-export function findControl({ role, name, isPrefix, within }: SpokenControl): HTMLElement | null {
+type Named = readonly [element: HTMLElement, texts: string];
+/** What the elements of a role are called, worked out once for a screen that stays as it is. */
+type Candidates = Map<string, readonly Named[]>;
+
+const candidatesOf = (role: string, places: readonly ParentNode[]): Named[] =>
+  places
+    .flatMap((place) => [...place.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`)])
+    .filter((element) => role === 'labelled' || getRole(element) === role)
+    .map((element) => [element, namingTexts(element)]);
+
+export function findControl({ role, name, isPrefix, within }: SpokenControl, known: Candidates = new Map()): HTMLElement | null {
   const wanted = inOneLine(name);
-  const isNamed = (element: HTMLElement): boolean => {
-    if (!namingTexts(element).includes(wanted)) return false;
+  const where = `${role} ${within?.selector ?? ''} ${within?.text ?? ''}`;
+  const places = (): ParentNode[] =>
+    within ? [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text)) : [document.body];
+  const candidates = known.get(where) ?? candidatesOf(role, places());
+  known.set(where, candidates);
+  const isNamed = ([element, texts]: Named): boolean => {
+    if (!texts.includes(wanted)) return false;
     const found = inOneLine(computeAccessibleName(element));
     return isPrefix ? found.startsWith(wanted) : found === wanted;
   };
-  const places: readonly ParentNode[] = within
-    ? [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text))
-    : [document.body];
-  const candidates = places.flatMap((place) => [...place.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`)]);
-  return candidates.find((element) => isNamed(element) && (role === 'labelled' || getRole(element) === role)) ?? null;
+  return candidates.find(isNamed)?.[0] ?? null;
 }
 
 /** A modal question leaves its own controls alone. */
@@ -72,9 +83,10 @@ export function differenceOnScreen({ shown, hidden, controls }: ExpectedScreen):
   if (missing !== undefined) return `"${missing}" is not shown`;
   const surplus = hidden.find((text) => screen.includes(inOneLine(text)));
   if (surplus !== undefined) return `"${surplus}" is shown`;
+  const known: Candidates = new Map();
   for (const { event, control, use } of controls) {
     if (use === 'may') continue;
-    if (isUsable(findControl(control)) === (use === 'must')) continue;
+    if (isUsable(findControl(control, known)) === (use === 'must')) continue;
     return `${control.role} "${control.name}" must ${use === 'must' ? '' : 'not '}be usable for ${event}`;
   }
   return null;

@@ -8,10 +8,12 @@ import { Fragment, type ReactNode } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { PathModel } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
+import { pathOf } from './committed.ts';
 import type { Driver, Gesture } from './driver.ts';
 import { startEnvironment } from './environment.ts';
 import { expectedScreen, spoken, viewTours, type Translate } from './expected-screen.ts';
 import { startsOf, type Edge } from './graph.ts';
+import { StepFailed, timed, type WalkedPath } from './results.ts';
 import { differenceOnScreen, findControl, isUsable } from './screen.ts';
 
 /** A file of the browser's, of a size that need not be there. */
@@ -59,53 +61,56 @@ export interface ViewWalk {
   readonly begin: () => void;
 }
 
-/** Walks every edge of the view's graph. Throws on the first difference, naming the step. */
-export async function walkView(model: PathModel, driver: Driver, walk: ViewWalk): Promise<void> {
+/** Walks every edge of the view's graph; what became of each path. */
+export async function walkView(model: PathModel, driver: Driver, walk: ViewWalk): Promise<WalkedPath[]> {
   const walked = new Set<string>();
   const seen = new Set<Edge>();
-  for (const { model: begun } of startsOf(model))
-    for (const [number, tour] of viewTours(begun, driver, walked).entries())
+  const paths: WalkedPath[] = [];
+  for (const { from, model: begun } of startsOf(model))
+    for (const tour of viewTours(begun, driver, walked))
       // oxlint-disable-next-line no-await-in-loop -- one walk after another
-      await walkTour(begun, driver, walk, { tour, seen, name: `tour ${number + 1}` });
+      paths.push(await timed(pathOf(begun, from, tour), () => walkTour(begun, driver, walk, { tour, seen })));
+  return paths;
 }
 
 interface Tour {
   readonly tour: readonly Edge[];
   /** Edges whose screen was looked at: a tour passes some again on its way to others. */
   readonly seen: Set<Edge>;
-  readonly name: string;
 }
 
-async function walkTour(model: PathModel, driver: Driver, { translate, inspect, begin, render: draw }: ViewWalk, { tour, seen, name }: Tour): Promise<void> {
-  const check = (where: string, snapshot: AnyMachineSnapshot): void => {
+async function walkTour(model: PathModel, driver: Driver, { translate, inspect, begin, render: draw }: ViewWalk, { tour, seen }: Tour): Promise<void> {
+  const check = (step: number, snapshot: AnyMachineSnapshot): void => {
     const difference = differenceOnScreen(expectedScreen(model, driver, snapshot, translate));
-    if (difference !== null) throw new Error(`${where}, in ${stateName(snapshot)}: ${difference}`);
+    if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
   };
   begin();
   const environment = startEnvironment(model, { inspect });
   environment.actor.start();
   const { unmount } = render(<Fragment>{draw(environment.actor)}</Fragment>);
-  check(`${name}, start`, environment.actor.getSnapshot());
-  for (const [index, edge] of tour.entries()) {
-    const { event, snapshot: expected } = edge;
-    const where = `${name}, step ${index + 1}, ${event.type}${event.caseName ? ` (${event.caseName})` : ''}`;
-    const control = driver.controls[event.type]?.(event.object, environment.actor.getSnapshot());
-    // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
-    await act(async () => {
-      if (!control) {
-        await environment.cause(event.object);
-        return;
-      }
-      const element = findControl(spoken(control, translate));
-      if (!isUsable(element)) throw new Error(`${where}: ${control.role} "${translate(control.name)}" cannot be used`);
-      perform(element, control.gesture);
-    });
-    const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
-    if (stateName(snapshot) !== stateName(expected)) throw new Error(`${where}: expected ${stateName(expected)}, got ${stateName(snapshot)}`);
-    if (seen.has(edge)) continue;
-    seen.add(edge);
-    check(where, snapshot);
+  try {
+    check(0, environment.actor.getSnapshot());
+    for (const [index, edge] of tour.entries()) {
+      const { event, snapshot: expected } = edge;
+      const control = driver.controls[event.type]?.(event.object, environment.actor.getSnapshot());
+      // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
+      await act(async () => {
+        if (!control) {
+          await environment.cause(event.object);
+          return;
+        }
+        const element = findControl(spoken(control, translate));
+        if (!isUsable(element)) throw new StepFailed(index + 1, `${control.role} "${translate(control.name)}"`, 'none that can be used');
+        perform(element, control.gesture);
+      });
+      const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
+      if (stateName(snapshot) !== stateName(expected)) throw new StepFailed(index + 1, stateName(expected), stateName(snapshot));
+      if (seen.has(edge)) continue;
+      seen.add(edge);
+      check(index + 1, snapshot);
+    }
+  } finally {
+    unmount();
+    environment.actor.stop();
   }
-  unmount();
-  environment.actor.stop();
 }

@@ -1,0 +1,79 @@
+/** What became of each path, level by level: the QA report is made from it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Path } from './committed.ts';
+
+export const LEVELS = ['chart', 'view', 'browser', 'random'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Thrown by a walk at the first step that is not as it must be. Step 0 is the start. */
+export class StepFailed extends Error {
+  override readonly name: string = 'StepFailed';
+  readonly step: number;
+  readonly expected: string;
+  readonly seen: string;
+  constructor(step: number, expected: string, seen: string, options?: ErrorOptions) {
+    super(`step ${step}: expected ${expected}, seen ${seen}`, options);
+    this.step = step;
+    this.expected = expected;
+    this.seen = seen;
+  }
+}
+
+/** Thrown where a path cannot be gone as the world cannot be brought to what a step needs. */
+export class NotReached extends StepFailed {
+  override readonly name: string = 'NotReached';
+}
+
+export interface WalkedPath extends Omit<Path, 'effects'> {
+  readonly effects?: readonly string[];
+  readonly result: 'passed' | 'failed' | 'notReached';
+  /** How long it took, in ms. */
+  readonly ms: number;
+  readonly failure?: { readonly step: number; readonly expected: string; readonly seen: string };
+  /** Files of pictures, one for the start and one a step, in the report's folder. */
+  readonly pictures?: readonly string[];
+}
+
+export interface Walked {
+  readonly stem: string;
+  readonly level: Level;
+  readonly language: Language | null;
+  readonly paths: readonly WalkedPath[];
+  /** What of the machine the walk has not taken, and what of that is known, with its reason. */
+  readonly uncovered: readonly string[];
+  readonly leftOut: Readonly<Record<string, string>>;
+}
+
+/** Goes a path and notes what became of it; any error but a step's own is the walk's own defect, and a failure too. */
+export async function timed(path: Omit<Path, 'effects'> & { readonly effects?: readonly string[] }, walk: () => Promise<{ readonly pictures?: readonly string[] } | void>): Promise<WalkedPath> {
+  const begun = performance.now();
+  const ms = (): number => Math.round(performance.now() - begun);
+  try {
+    const seen = await walk();
+    return { ...path, result: 'passed', ms: ms(), ...seen };
+  } catch (error) {
+    const failure =
+      error instanceof StepFailed
+        ? { step: error.step, expected: error.expected, seen: error.seen }
+        : { step: 0, expected: 'a walk to its end', seen: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    return { ...path, result: error instanceof NotReached ? 'notReached' : 'failed', ms: ms(), failure };
+  }
+}
+
+/** The paths that did not pass, in words: what a test shows. */
+export const failuresOf = (paths: readonly WalkedPath[]): string[] =>
+  paths.flatMap(({ id, failure, steps }) => {
+    if (!failure) return [];
+    const step = steps[failure.step - 1];
+    return [`${id}, step ${failure.step}${step ? `, ${step.on}${step.case ? ` (${step.case})` : ''}` : ''}: expected ${failure.expected}, seen ${failure.seen}`];
+  });
+
+export const RESULTS = 'reports/paths/results';
+
+/** Keeps what was walked for the report (npm run paths); a plain test run keeps nothing. */
+export function keepResults(walked: Walked): void {
+  if (process.env['PATHS_REPORT'] !== '1') return;
+  mkdirSync(RESULTS, { recursive: true });
+  writeFileSync(`${RESULTS}/${[walked.stem, walked.level, walked.language].filter(Boolean).join('.')}.json`, JSON.stringify(walked));
+}

@@ -1,0 +1,3 @@
+import { describeViewWalks } from './engine/describe-view-walks.tsx';
+
+describeViewWalks('fr');
