@@ -37,7 +37,7 @@ export const preferencesMachine = setup({
   type: 'parallel',
   states: {
     theme: {
-      description: 'Light, dark, or as the operating system prefers',
+      description: 'The theme is light, dark, or as the operating system prefers',
       invoke: { id: 'watchSystemTheme', src: 'watchSystemTheme' },
       initial: 'settled',
       on: {
@@ -64,7 +64,7 @@ export const preferencesMachine = setup({
       },
     },
     language: {
-      description: 'The language of the interface',
+      description: 'The interface speaks English or French',
       initial: 'settled',
       on: {
         'language.choose': {
