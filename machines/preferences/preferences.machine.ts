@@ -49,9 +49,9 @@ export const preferencesMachine = setup({
         },
       },
       states: {
-        settled: { description: 'The choice is kept by the browser' },
+        settled: { description: 'The theme chosen is kept by the browser' },
         storing: {
-          description: 'The choice already shows; the browser is asked to keep it',
+          description: 'The theme chosen already shows; the browser is asked to keep it',
           invoke: {
             id: 'storeTheme',
             src: 'storeTheme',
@@ -86,7 +86,7 @@ export const preferencesMachine = setup({
           },
         },
         storing: {
-          description: 'The choice already shows; it is kept for the next visit',
+          description: 'The language chosen already shows; it is kept for the next visit',
           invoke: {
             id: 'storeLanguage',
             src: 'storeLanguage',
