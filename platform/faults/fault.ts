@@ -8,7 +8,26 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** What befalls the next answers of a call, in this order: it is held, delayed, then cut, replaced or truncated. */
+/** What happens to one answer: it is delayed, then cut, replaced or truncated. */
+const befalling = {
+  delayMs: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)),
+  /** Cuts the connection without an answer. */
+  drop: v.boolean(),
+  /** Answers with this status and body instead; a text is sent as it is, all else as JSON. */
+  status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
+  body: v.unknown(),
+  headers: v.record(v.string(), v.string()),
+  /** Announces the whole answer, sends half of it, and cuts the connection. */
+  truncate: v.boolean(),
+  /** Only after the call has had its effect: its answer is lost, late or another. */
+  afterwards: v.boolean(),
+};
+
+/** How an answer that is held goes on. */
+export const instruction = v.partial(v.strictObject(befalling));
+export type Instruction = v.InferOutput<typeof instruction>;
+
+/** What befalls the next answers of a call. */
 export const fault = v.strictObject({
   /** Any method when absent; never a browser's OPTIONS. */
   method: v.optional(v.string()),
@@ -16,18 +35,14 @@ export const fault = v.strictObject({
   path: v.pipe(v.string(), v.check(isPattern, 'not a regular expression')),
   /** For so many answers. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** Waits until it is released. */
+  /** Waits until it is released, or told how to go on. */
   hold: v.optional(v.boolean(), false),
-  delayMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)), 0),
-  /** Cuts the connection without an answer. */
-  drop: v.optional(v.boolean(), false),
-  /** Answers with this status and body instead; a text is sent as it is, all else as JSON. */
-  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-  body: v.optional(v.unknown()),
-  headers: v.optional(v.record(v.string(), v.string()), {}),
-  /** Announces the whole answer, sends half of it, and cuts the connection. */
-  truncate: v.optional(v.boolean(), false),
-  /** Only after the call has had its effect: its answer is lost, late or another. */
-  afterwards: v.optional(v.boolean(), false),
+  delayMs: v.optional(befalling.delayMs, 0),
+  drop: v.optional(befalling.drop, false),
+  status: v.optional(befalling.status),
+  body: v.optional(befalling.body),
+  headers: v.optional(befalling.headers, {}),
+  truncate: v.optional(befalling.truncate, false),
+  afterwards: v.optional(befalling.afterwards, false),
 });
 export type Fault = v.InferOutput<typeof fault>;

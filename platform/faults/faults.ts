@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as passed } from 'node:timers/promises';
 import { captureAnswer, type Answer } from './captured-answer.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, Instruction } from './fault.ts';
 
 interface ArmedFault extends Fault {
   readonly id: string;
   left: number;
   hits: number;
-  readonly waiting: Set<() => void>;
+  /** The answers it holds, the oldest first: each goes on as it is told. */
+  readonly waiting: Set<(told: Instruction) => void>;
 }
 
 /** What the control shows of a fault. */
@@ -66,9 +67,15 @@ export class Faults {
     const found = this.faults.find((fault) => fault.id === id);
     if (!found) return false;
     found.left = 0;
-    for (const go of found.waiting) go();
-    found.waiting.clear();
+    for (const go of found.waiting) go({});
     return true;
+  }
+
+  /** Lets the oldest answer go that the fault holds, as it is told; the fault stays. False where it holds none. */
+  answer(id: string, told: Instruction): boolean {
+    const [go] = this.faults.find((fault) => fault.id === id)?.waiting ?? [];
+    go?.(told);
+    return go !== undefined;
   }
 
   clear(): void {
@@ -78,17 +85,19 @@ export class Faults {
 
   /** Lets `handle` answer, with whatever is armed for this request. */
   async apply(request: IncomingMessage, response: ServerResponse, path: string, handle: () => void): Promise<void> {
-    const fault = this.next(request, path);
-    if (!fault) {
+    const armed = this.next(request, path);
+    if (!armed) {
       handle();
       return;
     }
+    // What comes afterwards must have been answered before it is held.
+    const early = armed.afterwards ? await captureAnswer(response, handle) : null;
+    const fault = armed.hold ? { ...armed, ...(await this.hold(armed, request)) } : armed;
     const isReplaced = fault.status !== undefined;
-    // What is truncated must be known whole; what comes afterwards must have been answered.
+    // What is truncated must be known whole.
     const isCaptured = fault.afterwards || (fault.truncate && !isReplaced);
-    const captured = isCaptured ? await captureAnswer(response, handle) : null;
+    const captured = early ?? (isCaptured ? await captureAnswer(response, handle) : null);
 
-    if (fault.hold) await this.hold(fault, request);
     if (fault.delayMs > 0) await passed(fault.delayMs);
     if (fault.drop) {
       request.socket.destroy();
@@ -111,15 +120,15 @@ export class Faults {
     return found;
   }
 
-  /** Until it is released, or until whoever asked has gone. */
-  private hold(fault: ArmedFault, request: IncomingMessage): Promise<void> {
+  /** Until it is told how to go on, is released, or whoever asked has gone. */
+  private hold(fault: ArmedFault, request: IncomingMessage): Promise<Instruction> {
     return new Promise((resolve) => {
-      const go = (): void => {
+      const go = (told: Instruction): void => {
         fault.waiting.delete(go);
-        resolve();
+        resolve(told);
       };
       fault.waiting.add(go);
-      request.socket.once('close', go);
+      request.socket.once('close', () => go({}));
     });
   }
 }

@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../data/database.ts';
 import { resetData } from '../data/reset.ts';
-import { fault } from './fault.ts';
+import { fault, instruction } from './fault.ts';
 import type { Faults } from './faults.ts';
 import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
 
@@ -25,6 +25,10 @@ export function createTestControl(database: Database, faults: Faults): Hono<{ Bi
     return context.body(null, 204);
   });
   app.post('/__test/faults/:id/release', (context) => (faults.release(context.req.param('id')) ? context.body(null, 204) : context.notFound()));
+
+  app.post('/__test/faults/:id/answer', async (context) =>
+    faults.answer(context.req.param('id'), await bodyOf(context, instruction)) ? context.body(null, 204) : context.notFound(),
+  );
 
   app.post('/__test/reset', async (context) => {
     faults.clear();

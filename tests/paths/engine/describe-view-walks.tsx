@@ -21,7 +21,9 @@ const renderOf = (stem: string): ((actor: AnyActorRef) => ReactNode) => {
 /** The locale files themselves, so that a text the portal does not load is missed. */
 const resources = (language: string): Record<string, object> =>
   Object.fromEntries(
-    readdirSync(`locales/${language}`).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'))]),
+    readdirSync(`locales/${language}`)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'))]),
   );
 const texts = createInstance();
 
