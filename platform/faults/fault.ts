@@ -31,7 +31,7 @@ export type Instruction = v.InferOutput<typeof instruction>;
 export const fault = v.strictObject({
   /** Any method when absent; never a browser's OPTIONS. */
   method: v.optional(v.string()),
-  /** A regular expression on the path. */
+  /** A regular expression on the path, or on the path with its query. */
   path: v.pipe(v.string(), v.check(isPattern, 'not a regular expression')),
   /** For so many answers. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),

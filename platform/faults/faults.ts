@@ -24,7 +24,7 @@ export interface FaultState {
   readonly left: number;
 }
 
-function replacement({ status = 200, body, headers }: Fault, { origin }: IncomingMessage['headers']): Answer {
+function replacement({ status = 200, body, headers }: Instruction, { origin }: IncomingMessage['headers']): Answer {
   return {
     status,
     headers: {
@@ -92,13 +92,13 @@ export class Faults {
     }
     // What comes afterwards must have been answered before it is held.
     const early = armed.afterwards ? await captureAnswer(response, handle) : null;
-    const fault = armed.hold ? { ...armed, ...(await this.hold(armed, request)) } : armed;
+    const { delayMs = 0, ...fault }: Instruction = armed.hold ? { ...armed, ...(await this.hold(armed, request)) } : armed;
     const isReplaced = fault.status !== undefined;
     // What is truncated must be known whole.
     const isCaptured = fault.afterwards || (fault.truncate && !isReplaced);
     const captured = early ?? (isCaptured ? await captureAnswer(response, handle) : null);
 
-    if (fault.delayMs > 0) await passed(fault.delayMs);
+    if (delayMs > 0) await passed(delayMs);
     if (fault.drop) {
       request.socket.destroy();
       return;
@@ -112,8 +112,9 @@ export class Faults {
   private next(request: IncomingMessage, path: string): ArmedFault | undefined {
     if (request.method === 'OPTIONS') return undefined;
     const isMeant = ({ left, method, path: pattern }: ArmedFault): boolean =>
-      left > 0 && (method === undefined || method === request.method) && new RegExp(pattern).test(path);
-    const found = this.faults.find(isMeant);
+      left > 0 && (method === undefined || method === request.method) && [path, request.url ?? path].some((address) => new RegExp(pattern).test(address));
+    // The newest first: what a test says later holds.
+    const found = this.faults.findLast(isMeant);
     if (!found) return undefined;
     found.left -= 1;
     found.hits += 1;

@@ -15,6 +15,8 @@ export interface World {
     /** What befalls the next answers of a call: see platform/faults. Returns its id. */
     readonly set: (fault: object) => Promise<string>;
     readonly release: (id: string) => Promise<void>;
+    /** Lets the oldest answer go that a fault holds, as told; false where it holds none. */
+    readonly answer: (id: string, told: object) => Promise<boolean>;
     readonly clear: () => Promise<void>;
   };
   readonly makeQuoteRequest: (wanted?: object) => Promise<{ id: string; number: string }>;
@@ -73,6 +75,7 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
         faults: {
           set: async (fault) => String(Object((await (await post(`${control}/faults`, fault)).json()) as object)['id' as never]),
           release: async (id) => void (await post(`${control}/faults/${id}/release`, {})),
+          answer: async (id, told) => (await fetch(`${control}/faults/${id}/answer`, { method: 'POST', body: JSON.stringify(told) })).ok,
           clear: async () => void (await fetch(`${control}/faults`, { method: 'DELETE' })),
         },
         makeQuoteRequest: async (wanted = {}) => (await (await post(`${control}/quote-requests`, wanted)).json()) as { id: string; number: string },

@@ -13,6 +13,7 @@ export class Coverage {
   private readonly open: Set<string>;
   private readonly machineId: string;
   private before: AnyMachineSnapshot | null = null;
+  private taken: string[] = [];
 
   constructor(machine: AnyStateMachine) {
     this.machineId = machine.id;
@@ -30,6 +31,13 @@ export class Coverage {
     return [...this.open].sort();
   }
 
+  /** The transitions taken since this was asked last, again and again those that were taken before. */
+  takeTransitions(): string[] {
+    const { taken } = this;
+    this.taken = [];
+    return taken;
+  }
+
   begin(): void {
     this.before = null;
   }
@@ -43,6 +51,7 @@ export class Coverage {
     if (event.type === '@xstate.microstep') {
       for (const transition of event._transitions) {
         this.open.delete(`transition ${transitionId(transition)}`);
+        this.taken.push(`transition ${transitionId(transition)}`);
         // A state that is left at once is in no snapshot.
         this.open.delete(`state ${transition.source.id}`);
       }

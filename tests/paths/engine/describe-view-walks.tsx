@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import type { Language } from '../../../machines/domain/enumerations.ts';
@@ -9,6 +7,7 @@ import { STEMS } from './stems.ts';
 import type { AnyActorRef } from 'xstate';
 import React, { type ReactNode } from 'react';
 import type { Translate } from './expected-screen.ts';
+import { translatorOf } from './translator.ts';
 import { walkView } from './view-walk.tsx';
 
 const screens = import.meta.glob<{ render: (actor: AnyActorRef) => ReactNode }>('../drivers/*.screen.tsx', { eager: true });
@@ -18,15 +17,6 @@ const renderOf = (stem: string): ((actor: AnyActorRef) => ReactNode) => {
   return screen.render;
 };
 
-/** The locale files themselves, so that a text the portal does not load is missed. */
-const resources = (language: string): Record<string, object> =>
-  Object.fromEntries(
-    readdirSync(`locales/${language}`)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'))]),
-  );
-const texts = createInstance();
-
 /** React notes where each element was made, for messages that a walk never shows; it takes a third of its time. */
 const withoutOwnerStacks = (): void => {
   const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
@@ -35,17 +25,17 @@ const withoutOwnerStacks = (): void => {
 
 /** Walks every workflow on its view, in one language: each language has a file of its own, so that they run at once. */
 export function describeViewWalks(language: Language): void {
+  let translate: Translate;
   beforeAll(async () => {
     withoutOwnerStacks();
     await startTexts(language);
     await Promise.all((['quote-request', 'new-work', 'work-preferences'] as const).map(needTexts));
-    await texts.init({ lng: language, fallbackLng: false, resources: { [language]: resources(language) }, interpolation: { escapeValue: false } });
+    translate = await translatorOf(language);
   });
 
   describe.each(STEMS)(`$name, on the view, in ${language}`, ({ name, model, driver }) => {
     it('walks every edge that a person and the world can cause', { timeout: 120_000 }, async () => {
       const coverage = new Coverage(model.machine);
-      const translate: Translate = (words) => (typeof words === 'string' ? texts.t(words) : texts.t(words.key, words.params));
       const paths = await walkView(model, driver, { render: renderOf(name), translate, inspect: coverage.inspect, begin: () => coverage.begin() });
       keepResults({ stem: name, level: 'view', language, paths, uncovered: coverage.uncovered(), leftOut: driver.leftOut });
       expect(failuresOf(paths)).toEqual([]);

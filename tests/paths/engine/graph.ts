@@ -24,6 +24,7 @@ export interface PathEvent {
 
 export interface Edge {
   readonly event: PathEvent;
+  readonly before: AnyMachineSnapshot;
   readonly to: string;
   readonly snapshot: AnyMachineSnapshot;
 }
@@ -119,7 +120,7 @@ export function explore(model: PathModel, { filter = () => true, machine = model
         ? []
         : Object.entries(transitions).flatMap(([text, edge]) => {
             const event = named.get(text);
-            return event ? [{ event, to: keyOf(model, edge.state), snapshot: edge.state }] : [];
+            return event ? [{ event, before: state, to: keyOf(model, edge.state), snapshot: edge.state }] : [];
           }),
     );
   }
@@ -136,43 +137,45 @@ export const startsOf = (model: PathModel): { readonly from: string; readonly mo
   ...Object.entries(model.moreInputs ?? {}).map(([from, input]) => ({ from, model: { ...model, input } })),
 ];
 
-/**
- * Covers every edge with long walks: from the start to the nearest edge not yet walked, until there is
- * none to be reached, then again from the start. Edges in `walked` need no further walk; those walked are added.
- */
-export function edgeTours({ start, edges }: Graph, walked: Set<string> = new Set()): Edge[][] {
-  const edgeId = (from: string, edge: Edge): string => `${from}|${toText(edge.event.object)}`;
-  const open = new Set([...edges].flatMap(([from, list]) => list.map((edge) => edgeId(from, edge))).filter((id) => !walked.has(id)));
-
-  /** The shortest way from a state to an edge that is still open, that edge included. */
-  const wayToOpenEdge = (from: string): { from: string; edge: Edge }[] | null => {
-    const reachedBy = new Map<string, { from: string; edge: Edge } | null>([[from, null]]);
-    for (const at of reachedBy.keys()) {
-      for (const edge of edges.get(at) ?? []) {
-        const leg = { from: at, edge };
-        if (open.has(edgeId(at, edge))) {
-          const way = [leg];
-          for (let back = reachedBy.get(at); back; back = reachedBy.get(back.from)) way.unshift(back);
-          return way;
-        }
-        if (!reachedBy.has(edge.to)) reachedBy.set(edge.to, leg);
+/** The shortest way from a state to an edge that is still open, that edge included; null where there is none. */
+function wayToOpenEdge({ edges }: Graph, from: string, isOpen: (edge: Edge) => boolean): Edge[] | null {
+  const reachedBy = new Map<string, { from: string; edge: Edge } | null>([[from, null]]);
+  for (const at of reachedBy.keys()) {
+    for (const edge of edges.get(at) ?? []) {
+      if (isOpen(edge)) {
+        const way = [edge];
+        for (let back = reachedBy.get(at); back; back = reachedBy.get(back.from)) way.unshift(back.edge);
+        return way;
       }
+      if (!reachedBy.has(edge.to)) reachedBy.set(edge.to, { from: at, edge });
     }
-    return null;
-  };
+  }
+  return null;
+}
 
+/** From the start to the nearest open edge, until none can be reached or the tour is long; each edge gone is told. */
+export function tourOf(graph: Graph, isOpen: (edge: Edge) => boolean, walk: (edge: Edge) => void): Edge[] {
+  const tour: Edge[] = [];
+  let at = graph.start;
+  for (let way = wayToOpenEdge(graph, at, isOpen); way && (tour.length === 0 || tour.length + way.length <= LONGEST_TOUR); way = wayToOpenEdge(graph, at, isOpen))
+    for (const edge of way) {
+      walk(edge);
+      tour.push(edge);
+      at = edge.to;
+    }
+  return tour;
+}
+
+/** Covers every edge with long walks. Edges in `walked` need no further walk; those walked are added. */
+export function edgeTours(graph: Graph, walked: Set<string> = new Set()): Edge[][] {
+  const idOf = new Map([...graph.edges].flatMap(([from, list]) => list.map((edge) => [edge, `${from}|${toText(edge.event.object)}`] as const)));
+  const open = new Map([...idOf].filter(([, id]) => !walked.has(id)));
   const tours: Edge[][] = [];
   while (open.size > 0) {
-    const tour: Edge[] = [];
-    let at = start;
-    for (let way = wayToOpenEdge(at); way && (tour.length === 0 || tour.length + way.length <= LONGEST_TOUR); way = wayToOpenEdge(at)) {
-      for (const { from, edge } of way) {
-        open.delete(edgeId(from, edge));
-        walked.add(edgeId(from, edge));
-        tour.push(edge);
-        at = edge.to;
-      }
-    }
+    const tour = tourOf(graph, (edge) => open.has(edge), (edge) => {
+      walked.add(idOf.get(edge) ?? '');
+      open.delete(edge);
+    });
     if (tour.length === 0) throw new Error('an edge cannot be reached from the start');
     tours.push(tour);
   }

@@ -70,6 +70,7 @@ export const failuresOf = (paths: readonly WalkedPath[]): string[] =>
   });
 
 export const RESULTS = 'reports/paths/results';
+export const PICTURES = 'reports/paths/pictures';
 
 /** Keeps what was walked for the report (npm run paths); a plain test run keeps nothing. */
 export function keepResults(walked: Walked): void {

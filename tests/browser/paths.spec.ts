@@ -1,0 +1,50 @@
+/** The generated paths in a browser, one test a workflow; each language walks every other path. */
+import { existsSync } from 'node:fs';
+import { LANGUAGES, type Language } from '../../machines/domain/enumerations.ts';
+import { browserPaths } from '../paths/engine/browser-paths.ts';
+import { walkInBrowser, type BrowserWalk } from '../paths/engine/browser-walk.ts';
+import { failuresOf, keepResults, PICTURES, type WalkedPath } from '../paths/engine/results.ts';
+import type { Stage } from '../paths/engine/stage.ts';
+import { STEMS } from '../paths/engine/stems.ts';
+import { translatorOf } from '../paths/engine/translator.ts';
+import { expect, signIn, test } from './world.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const WHO: Readonly<Record<Language, string>> = { en: 'sophie@atelier.test', fr: 'luc@atelier.test' };
+
+async function stageOf(stem: string): Promise<Stage> {
+  const module: object = await import(`../paths/drivers/${stem}.stage.ts`);
+  const [stage] = Object.values(module) as Stage[];
+  if (!stage) throw new Error(`${stem}.stage.ts exports nothing`);
+  return stage;
+}
+
+for (const { name, model, driver } of STEMS.filter((stem) => existsSync(`tests/paths/drivers/${stem.name}.stage.ts`)))
+  test(`the paths of ${name}`, async ({ browser, world }) => {
+    test.setTimeout(600_000);
+    const stage = await stageOf(name);
+    const { paths, uncovered } = await browserPaths(model, driver, stage);
+    const walks = await Promise.all(
+      LANGUAGES.map(async (language): Promise<BrowserWalk> => {
+        const context = await browser.newContext({ locale: `${language}-CA` });
+        const page = await context.newPage();
+        await page.goto(world.portal);
+        await signIn(page, WHO[language]);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const signedIn = await context.storageState();
+        await context.close();
+        const pictures = process.env['PATHS_REPORT'] === '1' ? `${PICTURES}/${name}` : null;
+        return { browser, world, language, translate: await translatorOf(language), signedIn, pictures };
+      }),
+    );
+    const walked: WalkedPath[] = [];
+    for (const [index, path] of paths.entries()) {
+      const walk = walks[index % walks.length];
+      // oxlint-disable-next-line no-await-in-loop -- one path after another: they share the platform's faults
+      if (walk) walked.push(await walkInBrowser(path, driver, stage, walk));
+    }
+    keepResults({ stem: name, level: 'browser', language: null, paths: walked, uncovered, leftOut: stage.leftOut });
+    expect(failuresOf(walked)).toEqual([]);
+    expect(uncovered, 'transitions that no path in the browser takes').toEqual(Object.keys(stage.leftOut).sort());
+  });

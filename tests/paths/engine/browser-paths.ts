@@ -1,0 +1,60 @@
+/** The paths for the browser: as few and as short as take every transition that can be caused there. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { PathModel } from '../../../machines/support/path-model.ts';
+import { Coverage } from './coverage.ts';
+import type { Driver } from './driver.ts';
+import { startEnvironment } from './environment.ts';
+import { isOfThePerson, viewGraph } from './expected-screen.ts';
+import { edgeTours, startsOf, tourOf, transitionsOf, transitionId, type Edge, type Graph } from './graph.ts';
+import type { Stage } from './stage.ts';
+
+const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
+
+function canCause(stage: Stage, driver: Driver, { object, caseName }: Edge['event'], snapshot: AnyMachineSnapshot): boolean {
+  const [, call] = CALL.exec(object.type) ?? [];
+  const isKnown =
+    isOfThePerson(driver, object.type) || object.type in stage.causes || stage.byItself?.includes(object.type) || object.type.startsWith('xstate.after.') || (call !== undefined && call in stage.calls);
+  return isKnown && (stage.canCause?.(object, snapshot, caseName) ?? true);
+}
+
+/** The transitions that each edge takes, always-transitions included: each edge is walked once on the chart. */
+async function transitionsOfEdges(model: PathModel, graph: Graph): Promise<Map<Edge, readonly string[]>> {
+  const taken = new Map<Edge, readonly string[]>();
+  for (const tour of edgeTours(graph)) {
+    const coverage = new Coverage(model.machine);
+    const environment = startEnvironment(model, { inspect: coverage.inspect });
+    environment.actor.start();
+    coverage.takeTransitions();
+    for (const edge of tour) {
+      // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
+      await environment.cause(edge.event.object);
+      taken.set(edge, coverage.takeTransitions());
+    }
+    environment.actor.stop();
+  }
+  return taken;
+}
+
+export interface BrowserPath {
+  readonly from: string;
+  readonly model: PathModel;
+  readonly tour: readonly Edge[];
+}
+
+/** The paths of a stage, and the transitions that none of them takes. */
+export async function browserPaths(model: PathModel, driver: Driver, stage: Stage): Promise<{ paths: BrowserPath[]; uncovered: string[] }> {
+  const open = new Set(transitionsOf(model.machine).map((transition) => `transition ${transitionId(transition)}`));
+  const paths: BrowserPath[] = [];
+  for (const { from, model: begun } of startsOf(model)) {
+    const whole = viewGraph(begun, driver);
+    // oxlint-disable-next-line no-await-in-loop -- one start after another
+    const taken = await transitionsOfEdges(begun, whole);
+    const edges = new Map([...whole.edges].map(([key, list]) => [key, list.filter(({ event, before }) => canCause(stage, driver, event, before))]));
+    const isOpen = (edge: Edge): boolean => (taken.get(edge) ?? []).some((transition) => open.has(transition));
+    const walk = (edge: Edge): void => {
+      for (const transition of taken.get(edge) ?? []) open.delete(transition);
+    };
+    for (let tour = tourOf({ ...whole, edges }, isOpen, walk); tour.length > 0; tour = tourOf({ ...whole, edges }, isOpen, walk)) paths.push({ from, model: begun, tour });
+  }
+  return { paths, uncovered: [...open].sort() };
+}
