@@ -15,6 +15,7 @@ import type { Driver, Gesture } from './driver.ts';
 import { expectedScreen, spoken, type Translate } from './expected-screen.ts';
 import type { Edge } from './graph.ts';
 import { NotReached, StepFailed, timed, type WalkedPath } from './results.ts';
+import type * as WalkedScreen from './screen.ts';
 import type { ExpectedScreen, SpokenControl } from './screen.ts';
 import { screenScript } from './screen-script.ts';
 import type { Reply, Scene, Stage, StagedCall } from './stage.ts';
@@ -164,6 +165,7 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       page,
       world: walk.world,
       language: walk.language,
+      say: walk.translate,
       answer: async (call, reply) => {
         const id = held.get(call);
         const isAnswered = id !== undefined && (await until((done: boolean) => done, () => walk.world.faults.answer(id, withHeaders(reply))));
@@ -206,8 +208,9 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       for (const edge of tour) {
         step += 1;
         // oxlint-disable no-await-in-loop -- a path is a sequence
-        if (!comesByItself(edge)) await cause(edge.event.object, edge.before);
         const next = tour[step];
+        if (next) await stage.foresee?.[next.event.type]?.(scene, next.event.object);
+        if (!comesByItself(edge)) await cause(edge.event.object, edge.before);
         if (next && comesByItself(next)) continue;
         await check(edge.snapshot);
         await picture();
@@ -260,13 +263,13 @@ async function inPage(page: Page): Promise<void> {
 
 async function differenceOn(page: Page, expected: ExpectedScreen): Promise<string | null> {
   await inPage(page);
-  return page.evaluate((wanted) => (Reflect.get(globalThis, 'walkedScreen') as typeof import('./screen.ts')).differenceOnScreen(wanted), expected);
+  return page.evaluate((wanted) => (Reflect.get(globalThis, 'walkedScreen') as typeof WalkedScreen).differenceOnScreen(wanted), expected);
 }
 
 async function findOn(page: Page, wanted: SpokenControl): Promise<ElementHandle<HTMLElement> | null> {
   await inPage(page);
   const found = await page.evaluateHandle((control) => {
-    const { findControl, isUsable } = Reflect.get(globalThis, 'walkedScreen') as typeof import('./screen.ts');
+    const { findControl, isUsable } = Reflect.get(globalThis, 'walkedScreen') as typeof WalkedScreen;
     const element = findControl(control);
     return isUsable(element) ? element : null;
   }, wanted);

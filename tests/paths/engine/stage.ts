@@ -5,6 +5,7 @@ import type { Contract } from '../../../contracts/call.ts';
 import type { Language } from '../../../machines/domain/enumerations.ts';
 import type { World } from '../../browser/world.ts';
 import type { Driver } from './driver.ts';
+import type { Translate } from './expected-screen.ts';
 
 /** What the platform sends: see platform/faults. */
 export interface Reply {
@@ -30,6 +31,8 @@ export interface Scene {
   readonly language: Language;
   /** Lets the oldest call of that name go, with that answer. Throws NotReached when none is under way. */
   readonly answer: (call: string, reply: Reply) => Promise<void>;
+  /** What the screen says for a key of the locales. */
+  readonly say: Translate;
   /** Lets so many ms pass, and whatever is due in them happen. */
   readonly pass: (ms: number) => Promise<void>;
 }
@@ -48,6 +51,8 @@ export interface Stage {
   readonly causes: Readonly<Record<string, (scene: Scene, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>>;
   /** Events that come by themselves at once, such as what the browser stores: the state before them is passed unseen. */
   readonly byItself?: readonly string[];
+  /** What must be there before an event that comes by itself: told one step ahead. */
+  readonly foresee?: Readonly<Record<string, (scene: Scene, event: AnyEventObject) => Promise<void>>>;
   /** Controls that are elsewhere or other ones in the portal than on the view alone. */
   readonly controls?: Driver['controls'];
   /** False for what this page cannot be brought to, in this state. */

@@ -1,0 +1,14 @@
+import { request } from '../../../machines/quote-request/quote-request.examples.ts';
+import { readReply, readCall, lockCalls, leavePage } from './locks.staged.ts';
+import type { Stage } from '../engine/stage.ts';
+
+/** The lock of a quote request, of the version that the model asks for. */
+export const lockStage: Stage = {
+  address: () => '/quoteRequest/qr-1',
+  calls: lockCalls,
+  background: [{ contract: readCall.contract, reply: readReply({ request: request, now: Date.parse(request.updatedAt) }) }],
+  causes: { 'lock.release': leavePage },
+  // A lock that is held has nothing to say.
+  isGone: (snapshot) => snapshot.matches('held') || snapshot.status !== 'active' || snapshot.matches('releasing') || snapshot.matches({ acquiring: 'unwanted' }),
+  leftOut: {},
+};

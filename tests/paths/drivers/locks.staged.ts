@@ -1,0 +1,62 @@
+/** The edit lock in the browser: its calls, and how its news come about. */
+import * as calls from '../../../contracts/locks.ts';
+import { getSupplierQuoteRequest } from '../../../contracts/quote-requests.ts';
+import { DELAYS } from '../../../machines/support/timing.ts';
+import type { Reply, Scene, Stage, StagedCall } from '../engine/stage.ts';
+
+const lockAt = (documentVersion: number): Reply => ({
+  status: 201,
+  body: { id: 'lock-1', expiresAt: '2126-11-20T16:00:00.000Z', fencing: 1, documentVersion },
+});
+const problem = (code: string, more: object = {}): Reply => ({ status: 409, body: { type: 'about:blank', title: code, status: 409, code, ...more } });
+const HELD = problem('lock-held', { holder: { name: 'Luc Tremblay', since: '2126-11-20T14:00:00.000Z', isSelf: false } });
+const CUT: Reply = { status: 200, body: 'an answer that does not come whole', truncate: true };
+const GIVEN_BACK: Reply = { status: 200 };
+
+export const lockCalls: Readonly<Record<'acquireLock' | 'refreshLock' | 'releaseLock', StagedCall>> = {
+  acquireLock: { contract: calls.acquireLock, reply: (lock) => ({ status: 201, body: lock }) },
+  refreshLock: { contract: calls.refreshLock, reply: (lock) => ({ status: 200, body: lock }) },
+  releaseLock: { contract: calls.releaseLock, reply: () => GIVEN_BACK },
+};
+
+/** A document as the platform has it, with the platform's time. */
+export const readReply = ({ request, now }: { request: unknown; now: number }): Reply => ({
+  status: 200,
+  body: request,
+  headers: { Date: new Date(now).toUTCString() },
+});
+export const readCall: StagedCall = { contract: getSupplierQuoteRequest, reply: (output) => readReply(output as Parameters<typeof readReply>[0]) };
+
+/** Lets the lock be asked for once more, as the clerk or time would. */
+async function askAgain({ page, pass, say }: Scene): Promise<void> {
+  const state = await page.locator('[data-machine=lock]').getAttribute('data-state');
+  if (state === 'refused') await pass(DELAYS.lockRetry + 1);
+  else if (state === 'failed' || state === 'lost') await page.locator('[data-machine=lock]').getByRole('button', { name: say('lock:retry') }).click();
+}
+
+/** The answer to the lock that is asked for; `version` is the document's that the page shows. */
+export const lockCauses = (version: () => number): Stage['causes'] => ({
+  'lock.acquired': async (scene) => {
+    await askAgain(scene);
+    await scene.answer('acquireLock', lockAt(version()));
+  },
+  'lock.refused': async (scene) => scene.answer('acquireLock', HELD),
+  'lock.failed': async (scene) => scene.answer('acquireLock', CUT),
+  'lock.outdated': async (scene) => {
+    await askAgain(scene);
+    await scene.answer('acquireLock', lockAt(99));
+  },
+  'lock.lost': async (scene) => {
+    await scene.pass(DELAYS.lockRefresh + 1);
+    await scene.answer('refreshLock', problem('lock-lost'));
+  },
+  'lock.released': async (scene) => scene.answer('releaseLock', GIVEN_BACK),
+});
+
+/** The way back to the list, and yes to leaving what is unsent. */
+export async function leavePage({ page, say }: Scene): Promise<void> {
+  const left = page.getByRole('alertdialog').getByRole('button', { name: say('leave-guard:leave') });
+  await page.getByRole('link', { name: say('quote-request:back') }).click();
+  await page.waitForFunction(() => document.querySelector('[data-machine=quoteRequest]') === null || document.querySelector('dialog[open]') !== null);
+  if (await left.isVisible()) await left.click();
+}

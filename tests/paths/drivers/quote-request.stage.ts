@@ -1,0 +1,88 @@
+import { listSupplierQuoteRequests } from '../../../contracts/quote-request-list.ts';
+import { submitQuote } from '../../../contracts/quote-requests.ts';
+import { PRESENCE } from '../../../machines/support/timing.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import type { Scene, Stage } from '../engine/stage.ts';
+import { leavePage, lockCalls, lockCauses, readCall } from './locks.staged.ts';
+
+const HOUR = 3_600_000;
+
+/** Keeps a draft in the browser as the portal keeps one; null: takes it away. */
+async function keepDraft({ page }: Scene, draft: { readonly savedAt: string; readonly content: unknown } | null): Promise<void> {
+  await page.evaluate(
+    (kept) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('supplier-portal');
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('drafts'));
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('drafts', 'readwrite');
+          const key = [...(Reflect.get(globalThis, 'walkedOwner') as string[]), 'quote-request', 'qr-1'];
+          if (kept) writing.objectStore('drafts').put({ version: 1, ...kept }, key);
+          else writing.objectStore('drafts').delete(key);
+          writing.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    draft,
+  );
+}
+
+export const quoteRequestStage: Stage = {
+  address: () => '/quoteRequest/qr-1',
+  calls: {
+    ...lockCalls,
+    loadQuoteRequest: readCall,
+    rereadQuoteRequest: readCall,
+    submitQuote: { contract: submitQuote, reply: (receipt) => ({ status: 201, body: receipt }) },
+    findNextRequest: {
+      contract: listSupplierQuoteRequests,
+      query: 'sort=expiresAt',
+      reply: () => ({ status: 200, body: { items: [], total: 0, pageNumber: 1, pageSize: 10, counts: { active: 0, completed: 0, cancelled: 0 } } }),
+    },
+  },
+  prepare: async ({ page }, from) => {
+    await page.addInitScript(
+      ([layout, hold]) => {
+        localStorage.setItem('partsLayout', layout);
+        localStorage.setItem('sendHold', hold);
+      },
+      [from === 'in the grid' ? 'grid' : 'part', from === 'with the undo window' ? 'on' : 'off'] as const,
+    );
+    // Whose drafts the browser keeps: as the portal's own calls say.
+    let userId = '';
+    page.on('response', (response) => {
+      if (response.url().endsWith('/GetMyself')) void response.json().then((profile: { id: string }) => (userId = profile.id));
+    });
+    page.on('request', (request) => {
+      const scopeId = request.headers()['scope-id'];
+      if (scopeId !== undefined && request.url().endsWith('/qr-1'))
+        void page.evaluate((owner) => Object.assign(globalThis, { walkedOwner: owner }), [userId, scopeId]).catch(() => {});
+    });
+  },
+  byItself: ['draft.recalled'],
+  foresee: { 'draft.recalled': async (scene, { draft }) => keepDraft(scene, draft) },
+  causes: {
+    ...lockCauses(() => 3),
+    'page.left': leavePage,
+    'presence.ended': async ({ page, pass, say }) => {
+      await pass(PRESENCE.stillHereThreshold + 11_000);
+      await page.getByRole('alertdialog').getByRole('button', { name: say('inactivity:close') }).click();
+    },
+    'quote.expired': async ({ page }) => {
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.setSystemTime(now + HOUR + 1000);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    },
+  },
+  canCause: ({ type }, snapshot, caseName) => {
+    const state = stateName(snapshot);
+    if (caseName === 'another one') return false;
+    if (type === 'lock.lost') return snapshot.context.lockId !== '' && !state.endsWith('held') && !state.endsWith('awaitingPhotos');
+    return true;
+  },
+  isGone: (snapshot) => ['left', 'answering.leaving', 'answering.submitting.unattended'].includes(stateName(snapshot)),
+  leftOut: {},
+};
