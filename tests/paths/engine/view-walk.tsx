@@ -9,8 +9,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { Expectation, PathModel, Words } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
+import { nodesOf } from '../../../workflows/outline.ts';
 import { startEnvironment } from './environment.ts';
-import { edgeTours, explore, nodesOf, startsOf, type Edge } from './graph.ts';
+import { edgeTours, explore, startsOf, type Edge } from './graph.ts';
 
 /** Where a control is and how it is used. */
 export interface Control {
