@@ -35,8 +35,9 @@ export function aboutOf(code: string): string {
 
 const inWords = (stem: string): string => (stem[0] ?? '').toUpperCase() + stem.slice(1).replaceAll('-', ' ');
 
-function titleOf(root: string, stem: string): string {
-  const file = join(root, 'locales', 'en', 'workflows', `${stem}.json`);
+/** A workflow's name in words; where nobody has put it into any, its stem. */
+export function titleOf(stem: string, language: 'en' | 'fr', root = ROOT): string {
+  const file = join(root, 'locales', language, 'workflows', `${stem}.json`);
   if (!existsSync(file)) return inWords(stem);
   const { title } = JSON.parse(readFileSync(file, 'utf8')) as { title?: string };
   return title ?? inWords(stem);
@@ -48,5 +49,5 @@ export async function readWorkflow(stem: string, root = ROOT): Promise<Workflow>
   if (!machine) throw new Error(`${file} exports no machine`);
   const { isCall } = await import(pathToFileURL(join(root, 'machines', 'support', 'call.ts')).href) as { isCall: (logic: unknown) => boolean };
   const outline = outlineOf(machine, isCall);
-  return { stem, title: titleOf(root, stem), about: aboutOf(readFileSync(file, 'utf8')), outline };
+  return { stem, title: titleOf(stem, 'en', root), about: aboutOf(readFileSync(file, 'utf8')), outline };
 }

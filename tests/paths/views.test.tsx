@@ -23,7 +23,7 @@ const texts = createInstance();
 
 beforeAll(async () => {
   await startTexts('en');
-  await Promise.all((['quote-request', 'new-work', 'work-preferences'] as const).map(needTexts));
+  await Promise.all((['quote-request', 'new-work', 'work-preferences', 'workflow-explorer'] as const).map(needTexts));
   await texts.init({ lng: 'en', fallbackLng: false, resources: { en: resources('en'), fr: resources('fr') }, interpolation: { escapeValue: false } });
 });
 
