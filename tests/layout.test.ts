@@ -21,6 +21,8 @@ describe.each(folders)('the workflow %s', (stem) => {
       `src/views/${stem}/${stem}.connect.ts`,
       `locales/en/${stem}.json`,
       `locales/fr/${stem}.json`,
+      `locales/en/workflows/${stem}.json`,
+      `locales/fr/workflows/${stem}.json`,
       `tests/paths/${stem}.paths.json`,
       `tests/paths/drivers/${stem}.driver.tsx`,
     ];
@@ -55,7 +57,9 @@ describe.each(STEMS.map(({ name, model }) => ({ name, machine: model.machine as 
 });
 
 describe('the texts', () => {
-  const namespaces = readdirSync('locales/en');
+  // The words of the workflows, in a folder of their own, are no texts of the portal (tests/unit/workflows).
+  const filesOf = (language: string): string[] => readdirSync(`locales/${language}`).filter((file) => file.endsWith('.json'));
+  const namespaces = filesOf('en');
   const leaves = (value: unknown, path = ''): [string, string][] =>
     typeof value === 'string'
       ? [[path, value]]
@@ -65,7 +69,7 @@ describe('the texts', () => {
   const placeholders = (text: string): string[] => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
 
   it('has the same files in both languages', () => {
-    expect(readdirSync('locales/fr')).toEqual(namespaces);
+    expect(filesOf('fr')).toEqual(namespaces);
   });
 
   it.each(namespaces)('%s has the same keys and placeholders in both languages, and no empty text', (file) => {

@@ -65,7 +65,7 @@ export const draftMachine = setup({
       on: { 'draft.recall': {} },
     },
     recalled: {
-      description: 'Was there an earlier draft?',
+      description: 'The browser has answered: there was an earlier draft, or none',
       always: [{ guard: 'isForgotten', target: 'empty' }, { target: 'kept' }],
     },
     resting: {

@@ -28,7 +28,7 @@ export const inactivityMachine = setup({
   states: {
     present: { description: 'Somebody is working', after: { stillHereCheck: 'measuring' } },
     measuring: {
-      description: 'How long has nothing been touched?',
+      description: 'The time since anything was touched is measured',
       invoke: {
         id: 'measureIdleTime',
         src: 'measureIdleTime',

@@ -37,7 +37,7 @@ export const leaveGuardMachine = setup({
           on: { 'changes.settled': '#leaveGuard.open', 'leave.request': 'asking' },
         },
         asking: {
-          description: 'Leave or Stay?',
+          description: 'The user is asked to choose between Leave and Stay',
           on: {
             'leave.confirm': { target: '#leaveGuard.leaving', actions: 'agree' },
             'leave.cancel': { target: 'calm', actions: 'refuse' },
@@ -45,7 +45,7 @@ export const leaveGuardMachine = setup({
           },
         },
         settled: {
-          description: 'Leave or Stay? Meanwhile nothing is unsent any more, but a question does not vanish under the pointer',
+          description: 'The user still chooses between Leave and Stay, though nothing is unsent any more: a question does not vanish under the pointer',
           on: {
             'leave.confirm': { target: '#leaveGuard.open', actions: 'agree' },
             'leave.cancel': { target: '#leaveGuard.open', actions: 'refuse' },

@@ -44,7 +44,7 @@ export const photoMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'The file’s own bytes are looked at: is it an accepted photo, and whole',
+      description: 'The file’s own bytes are looked at, to learn whether it is an accepted photo, and whole',
       invoke: {
         id: 'checkPhoto',
         src: 'checkPhoto',

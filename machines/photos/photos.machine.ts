@@ -85,7 +85,7 @@ export const photosMachine = setup({
   type: 'parallel',
   states: {
     queue: {
-      description: 'The photos and their order',
+      description: 'The photos of the parts are kept in their order',
       initial: 'idle',
       on: {
         'photos.add': { actions: { type: 'add', params: ({ event }) => event } },
@@ -139,11 +139,11 @@ export const photosMachine = setup({
       },
     },
     lightbox: {
-      description: 'Photos shown large',
+      description: 'Photos can be shown large',
       initial: 'closed',
       states: {
         closed: {
-          description: 'None is shown large',
+          description: 'No photo is shown large',
           on: {
             'photo.open': {
               guard: { type: 'isUploaded', params: ({ event }) => event },

@@ -37,7 +37,7 @@ export const preferencesMachine = setup({
   type: 'parallel',
   states: {
     theme: {
-      description: 'Light, dark, or as the operating system prefers',
+      description: 'The theme is light, dark, or as the operating system prefers',
       invoke: { id: 'watchSystemTheme', src: 'watchSystemTheme' },
       initial: 'settled',
       on: {
@@ -49,9 +49,9 @@ export const preferencesMachine = setup({
         },
       },
       states: {
-        settled: { description: 'The choice is kept by the browser' },
+        settled: { description: 'The theme chosen is kept by the browser' },
         storing: {
-          description: 'The choice already shows; the browser is asked to keep it',
+          description: 'The theme chosen already shows; the browser is asked to keep it',
           invoke: {
             id: 'storeTheme',
             src: 'storeTheme',
@@ -64,7 +64,7 @@ export const preferencesMachine = setup({
       },
     },
     language: {
-      description: 'The language of the interface',
+      description: 'The interface speaks English or French',
       initial: 'settled',
       on: {
         'language.choose': {
@@ -86,7 +86,7 @@ export const preferencesMachine = setup({
           },
         },
         storing: {
-          description: 'The choice already shows; it is kept for the next visit',
+          description: 'The language chosen already shows; it is kept for the next visit',
           invoke: {
             id: 'storeLanguage',
             src: 'storeLanguage',

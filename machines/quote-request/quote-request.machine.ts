@@ -67,13 +67,13 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
       on: { 'request.retry': { target: 'loading', actions: 'forgetFailure' } },
     },
     recalling: {
-      description: 'Was something typed here before, and not sent?',
+      description: 'The browser is asked for what was typed here before and not sent',
       tags: ['busy'],
       entry: 'askForDraft',
       on: { 'draft.recalled': { target: 'placing', actions: { type: 'keepRecalled', params: ({ event }) => ({ draft: event.draft }) } } },
     },
     placing: {
-      description: 'Can the request still be answered?',
+      description: 'It is decided whether the request can still be answered',
       always: [
         { guard: 'isCancelled', target: 'cancelled' },
         { guard: 'isExpired', target: 'expired' },
@@ -154,7 +154,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           on: { 'lock.lost': 'lockLost', 'presence.ended': 'pausing' },
           states: {
             opening: {
-              description: 'Did the request change since the draft was typed?',
+              description: 'It is decided whether the request changed since the draft was typed',
               always: [{ guard: 'hasDifferences', target: 'comparing' }, { target: 'editing' }],
             },
             comparing: {
@@ -197,7 +197,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               },
               states: {
                 deciding: {
-                  description: 'Is anything typed that the platform does not know?',
+                  description: 'It is decided whether anything is typed that the platform does not know',
                   always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }],
                 },
                 clean: { description: 'Nothing is typed yet', on: { 'photos.busy': { target: 'deciding', actions: 'notePhotosBusy' } } },
@@ -215,7 +215,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
                   },
                 },
                 checking: {
-                  description: 'Are all answers complete now?',
+                  description: 'It is checked whether all answers are complete now',
                   always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
                 },
                 failed: { description: 'The platform did not take the quote; everything typed is kept', tags: ['unsaved'], exit: 'forgetFailure' },
@@ -241,11 +241,11 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
               },
             },
             dispatching: {
-              description: 'Does the quote wait for a change of mind?',
+              description: 'It is decided whether the quote waits for a change of mind',
               always: [{ guard: 'isSendHeld', target: 'held' }, { target: '#quoteRequest.answering.submitting' }],
             },
             held: {
-              description: 'The quote leaves in five seconds, and can still be called back',
+              description: 'The quote leaves in a moment, and can still be called back',
               tags: ['sending', 'unsaved'],
               after: { undoWindow: '#quoteRequest.answering.submitting' },
               on: {
@@ -373,7 +373,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           on: { 'outcome.check': 'checkingOutcome', 'quote.expired': {} },
         },
         notSent: {
-          description: 'The quote was not taken: is the lock still held, so that the answers can be mended?',
+          description: 'The quote was not taken: it is decided whether the lock is still held, so that the answers can be mended',
           always: [{ guard: 'isLockHeld', target: 'reserved.editing.failed' }, { target: 'lockLost', actions: 'forgetFailure' }],
         },
         findingNext: {

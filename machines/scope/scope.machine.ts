@@ -61,7 +61,7 @@ export const scopeMachine = setup({
       },
       states: {
         hovered: {
-          description: 'Open because the pointer is there',
+          description: 'The tree is open because the pointer is there',
           on: { 'pointer.left': 'closing', 'selector.toggle': 'pinned' },
         },
         closing: {
@@ -69,7 +69,7 @@ export const scopeMachine = setup({
           after: { scopeClose: '#scope.closed' },
           on: { 'pointer.entered': 'hovered', 'selector.toggle': 'pinned' },
         },
-        pinned: { description: 'Open because the user asked for it', on: { 'selector.toggle': '#scope.closed' } },
+        pinned: { description: 'The tree is open because the user asked for it', on: { 'selector.toggle': '#scope.closed' } },
       },
     },
     agreeing: {

@@ -56,7 +56,7 @@ export const sessionMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'Was the page opened by the provider?',
+      description: 'It is decided whether the provider opened the page',
       always: [{ guard: 'isReturning', target: 'exchanging' }, { target: 'loadingStoredUser' }],
     },
     loadingStoredUser: {

@@ -54,7 +54,7 @@ export const startupMachine = setup({
       states: {
         settings: {
           initial: 'loading',
-          description: 'The addresses of the services',
+          description: 'The addresses of the services are looked up',
           states: {
             loading: {
               description: 'The settings are fetched',
@@ -71,7 +71,7 @@ export const startupMachine = setup({
         },
         router: {
           initial: 'loading',
-          description: 'The screens and their addresses',
+          description: 'The screens and their addresses are made ready',
           states: {
             loading: {
               description: 'The router is fetched',
@@ -87,7 +87,7 @@ export const startupMachine = setup({
         },
         guidedTour: {
           initial: 'loading',
-          description: 'The plug-in that shows newcomers around',
+          description: 'The plug-in that shows newcomers around is made ready',
           states: {
             loading: {
               description: 'The guided tour’s plug-in is fetched',
@@ -105,7 +105,7 @@ export const startupMachine = setup({
     },
     ready: { description: 'The portal can be used', type: 'final' },
     broken: {
-      description: 'A technical error that names its cause',
+      description: 'A technical error is shown, which names its cause',
       on: { 'startup.retry': 'readingMetaTags' },
     },
   },

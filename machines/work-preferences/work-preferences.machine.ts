@@ -29,7 +29,7 @@ export const workPreferencesMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'What was chosen before, and does the browser allow it?',
+      description: 'The browser is asked what was chosen before, and what it allows',
       invoke: {
         id: 'readPreferences',
         src: 'readPreferences',
@@ -43,11 +43,11 @@ export const workPreferencesMachine = setup({
       type: 'parallel',
       states: {
         sending: {
-          description: 'Whether a quote waits a moment before it leaves',
+          description: 'A quote waits a moment before it leaves, or leaves at once',
           initial: 'deciding',
           states: {
-            deciding: { description: 'Was a moment wanted before?', always: [{ guard: 'isSendHeld', target: 'held' }, { target: 'atOnce' }] },
-            held: { description: 'A quote can be called back for five seconds', on: { 'hold.toggle': 'dropping' } },
+            deciding: { description: 'It is decided whether a moment was wanted before', always: [{ guard: 'isSendHeld', target: 'held' }, { target: 'atOnce' }] },
+            held: { description: 'A quote waits a moment before it leaves, and can be called back', on: { 'hold.toggle': 'dropping' } },
             dropping: {
               description: 'The browser is asked to keep the choice: at once',
               invoke: { id: 'storeHold', src: 'storeHold', input: { isHeld: false }, onDone: 'atOnce', onError: 'atOnce' },
@@ -60,11 +60,11 @@ export const workPreferencesMachine = setup({
           },
         },
         news: {
-          description: 'Whether new quote requests are told outside of the page',
+          description: 'New quote requests are told outside of the page too, or on it alone',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Were news wanted before, and does the browser allow them?',
+              description: 'It is decided whether news were wanted before, and whether the browser allows them',
               always: [{ guard: 'isDenied', target: 'refused' }, { guard: 'isNewsOn', target: 'on' }, { target: 'off' }],
             },
             off: { description: 'News are told on the page alone', on: { 'news.toggle': 'asking' } },

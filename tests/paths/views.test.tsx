@@ -17,7 +17,9 @@ const driverOf = (stem: string): ViewDriver => {
 /** The locale files themselves, so that a text the portal does not load is missed. */
 const resources = (language: string): Record<string, object> =>
   Object.fromEntries(
-    readdirSync(`locales/${language}`).map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'))]),
+    readdirSync(`locales/${language}`)
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'))]),
   );
 const texts = createInstance();
 
