@@ -64,7 +64,7 @@ export const workflowExplorerMachine = setup({
   type: 'parallel',
   states: {
     page: {
-      description: 'The list of workflows, and the one that is shown',
+      description: 'Workflows are listed, and one of them may be shown',
       initial: 'unchosen',
       on: {
         'search.type': { actions: { type: 'keepSearch', params: ({ event }) => event } },
@@ -118,11 +118,11 @@ export const workflowExplorerMachine = setup({
       },
     },
     recording: {
-      description: 'Whether the machines of this tab are watched',
+      description: 'The machines of this tab are watched, or they are not',
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'Is this tab being recorded already?',
+          description: 'The tab is looked at, since it may be recorded already',
           always: [{ guard: 'isRecording', target: 'on' }, { target: 'off' }],
         },
         off: { description: 'Nothing is recorded', on: { 'recording.toggle': 'on' } },

@@ -50,10 +50,10 @@ function Shape({ box: { x, y, width, height, kind } }: { box: Box }) {
   );
 }
 
-/** A state's name and lines: the button by which it is chosen. */
+/** A state's name: the button by which it is chosen. */
 function Head({ box, isChosen, isActive, onChoose }: { box: Box; isChosen: boolean; isActive: boolean; onChoose: () => void }) {
   const { say } = useTexts();
-  const { x, y, name, lines, state, hasChildren } = box;
+  const { x, y, name, state, hasChildren } = box;
   const chooseByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -74,7 +74,6 @@ function Head({ box, isChosen, isActive, onChoose }: { box: Box; isChosen: boole
       <text className="name" x={x + INSET.x} y={y + INSET.name}>
         {name}
       </text>
-      <Lines lines={lines} x={x + INSET.x} y={y + INSET.line} />
     </g>
   );
 }
@@ -85,8 +84,7 @@ const boxClasses = ({ state, kind, isRegion, hasChildren }: Box, active: readonl
 /** A workflow's drawing: its states can be chosen, those that are active are lit. */
 export function Diagram({ title, drawing, active, chosen, onChoose }: DiagramProps) {
   const { say } = useTexts();
-  const { svg, viewBox, zoomIn, zoomOut, fit, ...handlers } = useViewport(drawing);
-  const { zoom: _zoom, ...listeners } = handlers;
+  const { svg, viewBox, zoomIn, zoomOut, fit, ...listeners } = useViewport(drawing);
   const layers = [...drawing.boxes].sort((one, other) => Number(other.hasChildren) - Number(one.hasChildren));
   return (
     <div className="workflow-diagram">
@@ -109,6 +107,9 @@ export function Diagram({ title, drawing, active, chosen, onChoose }: DiagramPro
           <g key={box.state} className={boxClasses(box, active, chosen)}>
             {!box.hasChildren && <Shape box={box} />}
             <Head box={box} isChosen={chosen === box.state} isActive={active.includes(box.state)} onChoose={() => onChoose(box.state)} />
+            <g className="state-lines">
+              <Lines lines={box.lines} x={box.x + INSET.x} y={box.y + INSET.line} />
+            </g>
           </g>
         ))}
       </svg>

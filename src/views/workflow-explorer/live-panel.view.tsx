@@ -50,7 +50,7 @@ function EventTable({ events }: Pick<LiveRecord, 'events'>) {
   const { say } = useTexts();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-    <div className="plain-table max-h-96" tabIndex={0} role="region" aria-label={say('workflow-explorer:events')}>
+    <section className="plain-table max-h-96" tabIndex={0} aria-label={say('workflow-explorer:events')}>
       <table>
         <thead>
           <tr>
@@ -75,6 +75,6 @@ function EventTable({ events }: Pick<LiveRecord, 'events'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

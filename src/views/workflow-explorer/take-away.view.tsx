@@ -34,7 +34,7 @@ export function TakeAwayButtons({ page, takeAway }: { page: WorkflowPage; takeAw
           {say(key)}
         </Button>
       ))}
-      <span role="status">{news !== null && say(news)}</span>
+      <output>{news !== null && say(news)}</output>
     </div>
   );
 }

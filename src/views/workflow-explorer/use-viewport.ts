@@ -15,7 +15,6 @@ const whole = ({ width, height }: Size): Rectangle => ({ x: 0, y: 0, width, heig
 export function useViewport(size: Size): {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly viewBox: string;
-  readonly zoom: (by: number) => void;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
   readonly fit: () => void;
@@ -67,7 +66,6 @@ export function useViewport(size: Size): {
   return {
     svg,
     viewBox: `${view.x} ${view.y} ${view.width} ${view.height}`,
-    zoom,
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),
     fit: () => setView(whole(size)),

@@ -98,7 +98,7 @@ export function WorkflowExplorerView({ actor, titles, pageOf, takeAway }: Workfl
           <WorkflowList values={values} titleOf={titleOf} />
           <div className="flex min-w-0 flex-col gap-4">
             {values.isUnchosen && <p className="text-muted">{say('workflow-explorer:chooseOne')}</p>}
-            {values.isLoading && <p role="status">{say('workflow-explorer:loading')}</p>}
+            {values.isLoading && <output>{say('workflow-explorer:loading')}</output>}
             {values.failure && (
               <Banner tone="error" isUrgent title={say('workflow-explorer:failed')} actions={<Button onClick={values.retry}>{say('common:retry')}</Button>}>
                 {say(values.failure)}

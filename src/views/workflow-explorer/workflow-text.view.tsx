@@ -29,7 +29,7 @@ export function WorkflowText({ page }: { page: WorkflowPage }) {
       <States page={page} states={root.children} />
       <h3 className="mt-3 font-medium">{say('workflow-explorer:textOfTransitions')}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-      <div className="plain-table" tabIndex={0} role="region" aria-label={say('workflow-explorer:textOfTransitions')}>
+      <section className="plain-table" tabIndex={0} aria-label={say('workflow-explorer:textOfTransitions')}>
         <table>
           <thead>
             <tr>
@@ -52,7 +52,7 @@ export function WorkflowText({ page }: { page: WorkflowPage }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }
