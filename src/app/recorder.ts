@@ -14,7 +14,7 @@ const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
 /** Records which machines run in this tab and which events they get: names alone, since values may be personal. */
-class Recorder {
+export class Recorder {
   private readonly machines = new Map<string, RunningMachine>();
   private readonly subscriptions = new Map<AnyActorRef, Subscription>();
   private events: readonly SeenEvent[] = [];
@@ -41,7 +41,7 @@ class Recorder {
   watch(tell: (record: LiveRecord) => void): () => void {
     this.listeners.add(tell);
     tell(this.record());
-    return () => this.listeners.delete(tell);
+    return () => void this.listeners.delete(tell);
   }
 
   private record(): LiveRecord {

@@ -11,12 +11,12 @@ export const running = {
   began: (actor: AnyActorRef): (() => void) => {
     actors.add(actor);
     for (const tell of listeners) tell(actor);
-    return () => actors.delete(actor);
+    return () => void actors.delete(actor);
   },
   /** Tells of each that runs, and of each that begins. Returns how to stop. */
   listen: (tell: Listener): (() => void) => {
     listeners.add(tell);
     actors.forEach(tell);
-    return () => listeners.delete(tell);
+    return () => void listeners.delete(tell);
   },
 };

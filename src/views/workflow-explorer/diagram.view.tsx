@@ -51,7 +51,7 @@ function Shape({ box: { x, y, width, height, kind } }: { box: Box }) {
 }
 
 /** A state's name: the button by which it is chosen. */
-function Head({ box, isChosen, isActive, onChoose }: { box: Box; isChosen: boolean; isActive: boolean; onChoose: () => void }) {
+function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoose: () => void }) {
   const { say } = useTexts();
   const { x, y, name, state, hasChildren } = box;
   const chooseByKey = (event: KeyboardEvent): void => {
@@ -66,7 +66,7 @@ function Head({ box, isChosen, isActive, onChoose }: { box: Box; isChosen: boole
       tabIndex={0}
       aria-label={say({ key: 'workflow-explorer:state', params: { path: state || name } })}
       aria-pressed={isChosen}
-      className={classNames('state-head', hasChildren && 'is-outer', isActive && 'is-active')}
+      className={classNames('state-head', hasChildren && 'is-outer')}
       onClick={onChoose}
       onKeyDown={chooseByKey}
     >
@@ -79,7 +79,7 @@ function Head({ box, isChosen, isActive, onChoose }: { box: Box; isChosen: boole
 }
 
 const boxClasses = ({ state, kind, isRegion, hasChildren }: Box, active: readonly string[], chosen: string | null): string =>
-  classNames('state', kind, isRegion && 'region', hasChildren && 'outer', active.includes(state) && 'is-active', chosen === state && 'is-chosen');
+  classNames('state', kind, isRegion && 'region', hasChildren && 'outer', state !== '' && active.includes(state) && 'is-active', chosen === state && 'is-chosen');
 
 /** A workflow's drawing: its states can be chosen, those that are active are lit. */
 export function Diagram({ title, drawing, active, chosen, onChoose }: DiagramProps) {
@@ -106,7 +106,7 @@ export function Diagram({ title, drawing, active, chosen, onChoose }: DiagramPro
         {layers.map((box) => (
           <g key={box.state} className={boxClasses(box, active, chosen)}>
             {!box.hasChildren && <Shape box={box} />}
-            <Head box={box} isChosen={chosen === box.state} isActive={active.includes(box.state)} onChoose={() => onChoose(box.state)} />
+            <Head box={box} isChosen={chosen === box.state} onChoose={() => onChoose(box.state)} />
             <g className="state-lines">
               <Lines lines={box.lines} x={box.x + INSET.x} y={box.y + INSET.line} />
             </g>

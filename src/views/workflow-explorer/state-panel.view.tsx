@@ -7,13 +7,16 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { guardWords, triggerWords, type WorkflowPage } from './workflow-page.ts';
 
+/** Words are clauses, made to stand inside a sentence: here they stand alone. */
+const sentence = (clause: string): string => clause.slice(0, 1).toLocaleUpperCase() + clause.slice(1);
+
 /** The same in both languages, each marked as such; those that have no words are left out. */
 function BothLanguages({ words }: { words: (language: Language) => string }) {
   return LANGUAGES.map((language) => ({ language, text: words(language) }))
     .filter(({ text }) => text !== '')
     .map(({ language, text }) => (
       <p key={language} lang={language}>
-        {text}
+        {sentence(text)}
       </p>
     ));
 }

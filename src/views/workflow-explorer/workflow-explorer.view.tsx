@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/enumerations.ts';
 import type { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
+import { activePaths } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +50,9 @@ function WorkflowList({ values, titleOf }: { values: WorkflowExplorerValues; tit
 
 function Shown({ page, values, title, takeAway }: { page: WorkflowPage; values: WorkflowExplorerValues; title: string; takeAway: TakeAway }) {
   const { say } = useTexts();
-  const { simulation, chosen } = values;
+  const { simulation, chosen, record } = values;
+  // Where the machines of this workflow stand that run in this tab.
+  const running = record.running.filter(({ machine }) => machine === page.outline.id).flatMap(({ state }) => activePaths(state));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -63,11 +66,17 @@ function Shown({ page, values, title, takeAway }: { page: WorkflowPage; values: 
       <p className="text-muted" lang="en">
         {page.about}
       </p>
-      {/* Another workflow begins with its whole diagram in sight. */}
-      <Diagram key={page.stem} title={title} drawing={page.drawing} active={simulation?.active ?? []} chosen={chosen} onChoose={values.chooseState} />
-      <TakeAwayButtons page={page} takeAway={takeAway} />
-      {simulation && <SimulationPanel page={page} simulation={simulation} />}
-      {chosen !== null && <StatePanel page={page} path={chosen} onClose={values.dismissState} />}
+      <div className={classNames('workflow-shown', (simulation !== null || chosen !== null) && 'has-panels')}>
+        <div className="flex min-w-0 flex-col gap-2">
+          {/* Another workflow begins with its whole diagram in sight. */}
+          <Diagram key={page.stem} title={title} drawing={page.drawing} active={simulation?.active ?? running} chosen={chosen} onChoose={values.chooseState} />
+          <TakeAwayButtons page={page} takeAway={takeAway} />
+        </div>
+        <div className="flex flex-col gap-4 empty:hidden">
+          {simulation && <SimulationPanel page={page} simulation={simulation} />}
+          {chosen !== null && <StatePanel page={page} path={chosen} onClose={values.dismissState} />}
+        </div>
+      </div>
       <WorkflowText page={page} />
     </>
   );
