@@ -140,12 +140,11 @@ function nodeOf(state: StateOutline, lines: ReadonlyMap<string, readonly Line[]>
 }
 
 /** Ways of laying out that are tried: the best depends on the chart. */
-const WAYS: readonly LayoutOptions[] = ['GREEDY', 'DEPTH_FIRST'].flatMap((cycles) =>
-  ['NETWORK_SIMPLEX', 'LONGEST_PATH_SOURCE'].map((layering) => ({
-    'elk.layered.cycleBreaking.strategy': cycles,
-    'elk.layered.layering.strategy': layering,
-  })),
-);
+const WAYS: readonly LayoutOptions[] = [
+  ['GREEDY', 'NETWORK_SIMPLEX'],
+  ['GREEDY', 'LONGEST_PATH_SOURCE'],
+  ['DEPTH_FIRST', 'NETWORK_SIMPLEX'],
+].map(([cycles = '', layering = '']) => ({ 'elk.layered.cycleBreaking.strategy': cycles, 'elk.layered.layering.strategy': layering }));
 
 function graphOf(outline: Outline, lines: ReadonlyMap<string, readonly Line[]>, arrows: readonly Arrow[]): ElkNode {
   const first = statesOf(outline).flatMap(({ path, initial }): ElkExtendedEdge[] =>

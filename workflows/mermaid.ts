@@ -1,6 +1,6 @@
 /** An outline as Mermaid's `stateDiagram-v2`, for readers that draw it themselves. */
 import { stateLines, transitionText } from './labels.ts';
-import { statesOf, type Outline, type StateOutline } from './outline.ts';
+import type { Outline, StateOutline } from './outline.ts';
 
 /** Mermaid's names of states are plain words. */
 const nameOf = (path: string): string => (path === '' ? 'root' : path.replaceAll('.', '__'));
@@ -22,14 +22,11 @@ function stateText(state: StateOutline, indent: string): string[] {
 }
 
 export function toMermaid(outline: Outline): string {
-  const states = new Set(statesOf(outline).map(({ path }) => path));
   const arrows = outline.transitions.flatMap((transition) =>
-    (transition.targets.length > 0 ? transition.targets : [transition.source])
-      .filter((target) => states.has(target))
-      .map((target) => {
-        const does = transition.targets.length > 0 ? '' : ` / ${transition.actions.join(', ') || '–'}`;
-        return `  ${nameOf(transition.source)} --> ${nameOf(target)} : ${plain(transitionText(transition) + does)}`;
-      }),
+    (transition.targets.length > 0 ? transition.targets : [transition.source]).map((target) => {
+      const does = transition.targets.length > 0 ? '' : ` / ${transition.actions.join(', ') || '–'}`;
+      return `  ${nameOf(transition.source)} --> ${nameOf(target)} : ${plain(transitionText(transition) + does)}`;
+    }),
   );
   return ['stateDiagram-v2', ...stateText(outline.root, '  '), ...arrows, ''].join('\n');
 }

@@ -1,6 +1,6 @@
 import { mdiFitToPageOutline, mdiMinus, mdiPlus } from '@mdi/js';
-import type { KeyboardEvent } from 'react';
-import type { Box, Drawing, Edge, Line } from '../../../workflows/drawing.ts';
+import { useMemo, type KeyboardEvent } from 'react';
+import type { Box, Drawing, Edge, Line, Rectangle } from '../../../workflows/drawing.ts';
 import { FONT } from '../../../workflows/labels.ts';
 import { headData, INSET, lineClass, pathData } from '../../../workflows/svg.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -81,10 +81,17 @@ function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoo
 const boxClasses = ({ state, kind, isRegion, hasChildren }: Box, active: readonly string[], chosen: string | null): string =>
   classNames('state', kind, isRegion && 'region', hasChildren && 'outer', state !== '' && active.includes(state) && 'is-active', chosen === state && 'is-chosen');
 
+/** The innermost state that is active; where nothing is, the state that comes first. */
+function useFocus({ boxes, edges, width, height }: Drawing, active: readonly string[]): Rectangle {
+  const first = edges.find(({ source }) => source === null)?.target ?? '';
+  const wanted = active.toSorted((one, other) => other.split('.').length - one.split('.').length)[0] ?? first;
+  return useMemo(() => boxes.find(({ state }) => state === wanted) ?? { x: 0, y: 0, width, height }, [boxes, wanted, width, height]);
+}
+
 /** A workflow's drawing: its states can be chosen, those that are active are lit. */
 export function Diagram({ title, drawing, active, chosen, onChoose }: DiagramProps) {
   const { say } = useTexts();
-  const { svg, viewBox, zoomIn, zoomOut, fit, ...listeners } = useViewport(drawing);
+  const { svg, viewBox, zoomIn, zoomOut, fit, ...listeners } = useViewport(drawing, useFocus(drawing, active));
   const layers = [...drawing.boxes].sort((one, other) => Number(other.hasChildren) - Number(one.hasChildren));
   return (
     <div className="workflow-diagram">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import type { Drawing, Rectangle } from '../../../workflows/drawing.ts';
+import type { Drawing, Point, Rectangle } from '../../../workflows/drawing.ts';
 
 const STEP = 1.25;
 /** Pixels of the drawing that an arrow key moves, at its natural size. */
@@ -11,8 +11,32 @@ type Size = Pick<Drawing, 'width' | 'height'>;
 
 const whole = ({ width, height }: Size): Rectangle => ({ x: 0, y: 0, width, height });
 
-/** What part of a drawing is in sight: moved by dragging and arrow keys, sized by buttons, keys and the wheel. */
-export function useViewport(size: Size): {
+/** So much of a large drawing can still be read at once. */
+const READABLE = { width: 1150, height: 850 };
+
+const centreOf = ({ x, y, width, height }: Rectangle): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The same part, moved so that `focus` is in its middle, as far as the drawing goes. */
+function around(view: Rectangle, focus: Rectangle, size: Size): Rectangle {
+  const { x, y } = centreOf(focus);
+  const within = (wanted: number, room: number): number => Math.max(0, Math.min(wanted, room));
+  return { ...view, x: within(x - view.width / 2, size.width - view.width), y: within(y - view.height / 2, size.height - view.height) };
+}
+
+const isInSight = (view: Rectangle, focus: Rectangle): boolean => {
+  const { x, y } = centreOf(focus);
+  return x > view.x && x < view.x + view.width && y > view.y && y < view.y + view.height;
+};
+
+/** Where reading begins: the whole drawing, or as much of a large one as can be read, around where it begins. */
+const firstView = (size: Size, focus: Rectangle): Rectangle =>
+  around({ x: 0, y: 0, width: Math.min(size.width, READABLE.width), height: Math.min(size.height, READABLE.height) }, focus, size);
+
+/**
+ * What part of a drawing is in sight: moved by dragging and arrow keys, sized by buttons, keys and the wheel.
+ * `focus` comes into sight by itself whenever it is another.
+ */
+export function useViewport(size: Size, focus: Rectangle): {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly viewBox: string;
   readonly zoomIn: () => void;
@@ -24,7 +48,7 @@ export function useViewport(size: Size): {
   readonly onPointerUp: () => void;
 } {
   const svg = useRef<SVGSVGElement>(null);
-  const [view, setView] = useState(() => whole(size));
+  const [view, setView] = useState(() => firstView(size, focus));
   const dragged = useRef<{ x: number; y: number } | null>(null);
 
   const zoom = (by: number): void =>
@@ -39,6 +63,12 @@ export function useViewport(size: Size): {
     const scale = svg.current?.getScreenCTM()?.a ?? 1;
     return scale === 0 ? 1 : 1 / scale;
   };
+
+  const [sought, setSought] = useState(focus);
+  if (sought !== focus) {
+    setSought(focus);
+    if (!isInSight(view, focus)) setView(around(view, focus, size));
+  }
 
   useEffect(() => {
     const element = svg.current;
