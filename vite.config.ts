@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { firstScreen } from './scripts/first-screen.ts';
 import { inlineIcons } from './scripts/inline-icons.ts';
 import { stripDescriptions } from './scripts/strip-descriptions.ts';
+import { workflowPages } from './scripts/workflow-pages.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const PAGE = { PORTAL_VERSION: version, PORTAL_ENVIRONMENT: process.env['PORTAL_ENVIRONMENT'] ?? 'local' };
@@ -18,6 +19,7 @@ export default defineConfig({
     tailwindcss(),
     inlineIcons(),
     stripDescriptions(),
+    workflowPages(),
     {
       name: 'page-meta',
       transformIndexHtml: (html) => Object.entries(PAGE).reduce((page, [name, value]) => page.replaceAll(`%${name}%`, value), html),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { isCall } from '../machines/support/call.ts';
-import { nodesOf, transitionsOf } from './paths/engine/graph.ts';
+import { nodesOf, transitionsOf } from '../workflows/outline.ts';
 import { STEMS } from './paths/engine/stems.ts';
 
 const SHARED = new Set(['domain', 'support']);

@@ -7,10 +7,12 @@ import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { notificationDuration } from '../../machines/support/timing.ts';
 import type { TextKey } from '../i18n/resources.ts';
 import { sayNow } from '../i18n/texts.ts';
+import { recordingChoice } from '../services/recording-choice.ts';
 import { currentUrl, openUrl, watchLocation } from '../services/location.ts';
 import { findRoute } from './find-route.ts';
 import { providedAccess, providedSession } from './provide/portal.ts';
 import { HOME } from './routes.ts';
+import { running } from './running.ts';
 import { createServices, type Services } from './services.ts';
 
 /** The workflows that live as long as the page. */
@@ -38,6 +40,9 @@ export function createPortal(addresses: ServiceAddresses): Portal {
     }
     access.send({ type: 'page.entered', page: { requirement: findRoute(window.location.pathname)?.route.requirement ?? null, url: currentUrl() } });
   };
+  for (const actor of [session, access, notifications]) running.began(actor);
+  // Only a developer's tab records itself.
+  if (recordingChoice.isOn()) void import('./recorder.ts').then(({ recorder }) => recorder.start());
   session.start();
   access.start();
   watchLocation(enterPage);

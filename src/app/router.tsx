@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { Router, type AroundNavHandler } from 'wouter';
@@ -5,6 +6,7 @@ import { ticking } from '../views/shared/ticking.ts';
 import { leaving } from './leaving.ts';
 import { PortalContext } from './portal-context.ts';
 import type { Portal } from './portal.ts';
+import { running } from './running.ts';
 import { Shell } from './shell.tsx';
 
 export { createPortal } from './portal.ts';
@@ -21,6 +23,7 @@ const askFirst: AroundNavHandler = (navigate, to, options) => {
 /** The portal's pages, once it has started: the router plug-in (spec §8, startup). */
 export function PortalPages({ portal, preferences }: { portal: Portal; preferences: Actor<typeof preferencesMachine> }) {
   ticking.readFrom(portal.services.clock.now);
+  useEffect(() => running.began(preferences), [preferences]);
   return (
     <PortalContext value={portal}>
       <Router aroundNav={askFirst}>

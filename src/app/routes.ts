@@ -1,4 +1,4 @@
-import { mdiFileDocumentEditOutline } from '@mdi/js';
+import { mdiFileDocumentEditOutline, mdiStateMachine } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { TextKey } from '../i18n/resources.ts';
@@ -58,6 +58,12 @@ export const ROUTES: readonly Route[] = [
   { path: '/dev', requirement: null, screen: null },
   { path: '/dev/swagger', requirement: read('developer-tools'), screen: null },
   { path: '/dev/health', requirement: read('developer-tools'), screen: null },
+  {
+    path: '/dev/workflows',
+    requirement: read('developer-tools'),
+    screen: withTexts('workflow-explorer', () => import('./screens/workflows.screen.tsx')),
+    menu: { label: 'menu:workflows', icon: mdiStateMachine },
+  },
   { path: '/auth', requirement: null, screen: () => import('./screens/auth.screen.tsx') },
   { path: '/unauthorized', requirement: null, screen: () => import('./screens/unauthorized.screen.tsx') },
   { path: '/forbidden', requirement: null, screen: () => import('./screens/forbidden.screen.tsx') },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createActor, type Actor, type AnyActorLogic, type AnyActorRef, type InputFrom } from 'xstate';
 import { leaving, type OpenPage } from './leaving.ts';
+import { running } from './running.ts';
 
 interface ScreenActorOptions<Logic extends AnyActorLogic> {
   readonly input: InputFrom<Logic>;
@@ -41,9 +42,11 @@ export function useScreenActor<Logic extends AnyActorLogic>(
     let isGone = false;
     guard?.actor.start();
     actor.start();
+    const end = running.began(actor);
     const goAway = (): void => {
       if (isGone) return;
       isGone = true;
+      end();
       again.current.leave(actor);
     };
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
@@ -53,9 +56,9 @@ export function useScreenActor<Logic extends AnyActorLogic>(
     const close = leaving.opened({
       ...(guard?.agree && { agree: guard.agree }),
       leave: () => {
-        const end = ended(actor);
+        const gone = ended(actor);
         goAway();
-        return end;
+        return gone;
       },
     });
     window.addEventListener('pagehide', goAway);

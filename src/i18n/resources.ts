@@ -19,6 +19,7 @@ import type scope from '../../locales/en/scope.json';
 import type session from '../../locales/en/session.json';
 import type startup from '../../locales/en/startup.json';
 import type time from '../../locales/en/time.json';
+import type workflowExplorer from '../../locales/en/workflow-explorer.json';
 import type workPreferences from '../../locales/en/work-preferences.json';
 
 /** The English texts by namespace: French has the same keys (tested). */
@@ -44,6 +45,7 @@ interface Resources {
   session: typeof session;
   startup: typeof startup;
   time: typeof time;
+  'workflow-explorer': typeof workflowExplorer;
   'work-preferences': typeof workPreferences;
 }
 

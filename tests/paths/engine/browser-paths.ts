@@ -5,7 +5,8 @@ import { Coverage } from './coverage.ts';
 import type { Driver } from './driver.ts';
 import { startEnvironment } from './environment.ts';
 import { isOfThePerson, viewGraph } from './expected-screen.ts';
-import { edgeTours, startsOf, tourOf, transitionsOf, transitionId, type Edge, type Graph } from './graph.ts';
+import { transitionsOf, transitionId } from '../../../workflows/outline.ts';
+import { edgeTours, startsOf, tourOf, type Edge, type Graph } from './graph.ts';
 import type { Stage } from './stage.ts';
 
 const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;

@@ -1,6 +1,6 @@
 /** What of a machine a walk has really taken, measured on the running machine; the machine says what there is. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
-import { guardName, nodesOf, transitionId, transitionsOf } from './graph.ts';
+import { guardName, nodesOf, transitionId, transitionsOf } from '../../../workflows/outline.ts';
 
 const isSnapshotOf = (machineId: string, snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' &&

@@ -29,7 +29,7 @@ export function describeViewWalks(language: Language): void {
   beforeAll(async () => {
     withoutOwnerStacks();
     await startTexts(language);
-    await Promise.all((['quote-request', 'new-work', 'work-preferences'] as const).map(needTexts));
+    await Promise.all((['quote-request', 'new-work', 'work-preferences', 'workflow-explorer'] as const).map(needTexts));
     translate = await translatorOf(language);
   });
 

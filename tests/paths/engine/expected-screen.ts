@@ -2,7 +2,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Expectation, PathModel, Words } from '../../../machines/support/path-model.ts';
 import type { Control, Driver } from './driver.ts';
-import { edgeTours, explore, nodesOf, type Edge, type Graph } from './graph.ts';
+import { nodesOf } from '../../../workflows/outline.ts';
+import { edgeTours, explore, type Edge, type Graph } from './graph.ts';
 import type { ExpectedScreen, SpokenControl } from './screen.ts';
 
 export type Translate = (words: Words) => string;

@@ -7,12 +7,11 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
-  type AnyTransitionDefinition,
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import type { PathModel } from '../../../machines/support/path-model.ts';
+import { transitionsOf } from '../../../workflows/outline.ts';
 
 export interface PathEvent {
   readonly type: string;
@@ -34,29 +33,6 @@ export interface Graph {
   /** State key → the edges that leave it. */
   readonly edges: ReadonlyMap<string, readonly Edge[]>;
 }
-
-/** All states of a machine, the root first. */
-export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
-  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
-  return below(machine.root);
-}
-
-export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
-  nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
-
-/** Stable identity of a transition: where, on what, the how-manieth of its candidates. */
-export function transitionId(transition: AnyTransitionDefinition): string {
-  const { source, eventType } = transition;
-  const rivals: readonly unknown[] = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  return `${source.id} · ${eventType === '' ? 'always' : eventType} · ${rivals.indexOf(transition) + 1}`;
-}
-
-export const guardName = (transition: AnyTransitionDefinition): string => {
-  const { guard } = transition as { guard?: unknown };
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
-  return typeof guard === 'function' ? guard.name || 'inline' : '';
-};
 
 /** The events offered by the active states themselves, so that none can be forgotten. */
 export function eventsOf(model: PathModel, snapshot: AnyMachineSnapshot): PathEvent[] {

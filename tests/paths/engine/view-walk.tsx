@@ -22,7 +22,7 @@ const fileOf = ({ name, size }: { name: string; size: number }): File => Object.
 function perform(element: HTMLElement, gesture: Gesture | undefined): void {
   switch (gesture?.type) {
     case undefined:
-      element.click();
+      fireEvent.click(element);
       break;
     case 'fill': {
       const group = [...(element.closest('fieldset')?.querySelectorAll('input,select,textarea') ?? [])];

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { LANGUAGES, type Language } from '../../../machines/domain/enumerations.ts';
 import { isCall } from '../../../machines/support/call.ts';
+import { nodesOf, transitionsOf } from '../../../workflows/outline.ts';
 import { effectWords, eventWords, pathInWords, readWords, stateWords, type WorkflowWords } from '../../../workflows/words.ts';
 import { readPaths } from '../../paths/engine/committed.ts';
-import { nodesOf, transitionsOf } from '../../paths/engine/graph.ts';
 import { STEMS, type Stem } from '../../paths/engine/stems.ts';
 
 /** What of a workflow has words, each kind in a section of its file. */

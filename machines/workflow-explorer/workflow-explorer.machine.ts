@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate';
+import { call, watch } from '../support/call.ts';
+import { toFailure } from '../support/failure.ts';
+import { canTake } from './workflow-explorer.rules.ts';
+import type {
+  ExploredWorkflow,
+  LiveRecord,
+  RecordTold,
+  Step,
+  WorkflowExplorerContext,
+  WorkflowExplorerEvent,
+  WorkflowExplorerInput,
+} from './workflow-explorer.types.ts';
+
+/**
+ * The developers' page of the workflows (spec §2, developer tools): one is chosen, its diagram is read, and it is
+ * simulated by firing its events. What happens in this tab can be recorded meanwhile.
+ */
+export const workflowExplorerMachine = setup({
+  types: {
+    context: {} as WorkflowExplorerContext,
+    input: {} as WorkflowExplorerInput,
+    events: {} as WorkflowExplorerEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadWorkflow: call<{ stem: string }, ExploredWorkflow>('loadWorkflow'),
+    watchRecord: watch<undefined, RecordTold>('watchRecord'),
+    stopRecording: call<undefined, void>('stopRecording'),
+  },
+  guards: {
+    isOther: ({ context }, { stem }: { stem: string }) => stem !== context.stem && context.stems.includes(stem),
+    isState: ({ context }, { path }: { path: string }) => context.chosen !== path && (context.workflow?.states.includes(path) ?? false),
+    isChosen: ({ context }) => context.chosen !== null,
+    isAccepted: ({ context }, { step }: { step: Step }) => canTake(context, step),
+    hasSteps: ({ context }) => context.steps.length > 0,
+    isRecording: ({ context }) => context.isRecording,
+  },
+  actions: {
+    keepSearch: assign({ search: (_, { text }: { text: string }) => text }),
+    keepStem: assign({ stem: (_, { stem }: { stem: string }) => stem, workflow: null, chosen: null, steps: [], failure: null }),
+    keepWorkflow: assign({ workflow: (_, { workflow }: { workflow: ExploredWorkflow }) => workflow, failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    keepChosen: assign({ chosen: (_, { path }: { path: string }) => path }),
+    forgetChosen: assign({ chosen: null }),
+    takeStep: assign({ steps: ({ context }, { step }: { step: Step }) => [...context.steps, step] }),
+    undoStep: assign({ steps: ({ context }) => context.steps.slice(0, -1) }),
+    forgetSteps: assign({ steps: [] }),
+    keepRecord: assign({ record: (_, { record }: { record: LiveRecord }) => record }),
+    forgetRecord: assign({ record: { running: [], events: [] } }),
+  },
+}).createMachine({
+  id: 'workflowExplorer',
+  context: ({ input }) => ({
+    ...input,
+    search: '',
+    stem: '',
+    workflow: null,
+    chosen: null,
+    steps: [],
+    record: { running: [], events: [] },
+    failure: null,
+  }),
+  type: 'parallel',
+  states: {
+    page: {
+      description: 'Workflows are listed, and one of them may be shown',
+      initial: 'unchosen',
+      on: {
+        'search.type': { actions: { type: 'keepSearch', params: ({ event }) => event } },
+        'workflow.choose': {
+          guard: { type: 'isOther', params: ({ event }) => event },
+          target: '.loading',
+          actions: { type: 'keepStem', params: ({ event }) => event },
+        },
+      },
+      states: {
+        unchosen: { description: 'No workflow is chosen yet' },
+        loading: {
+          description: 'The workflow’s diagram, words and model are fetched',
+          tags: ['busy'],
+          invoke: {
+            id: 'loadWorkflow',
+            src: 'loadWorkflow',
+            input: ({ context }) => ({ stem: context.stem }),
+            onDone: { target: 'shown', actions: { type: 'keepWorkflow', params: ({ event }) => ({ workflow: event.output }) } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        failed: { description: 'The workflow could not be fetched', on: { 'workflow.retry': 'loading' } },
+        shown: {
+          description: 'The diagram is on the screen; a state that is chosen is described beside it',
+          initial: 'reading',
+          on: {
+            'state.choose': {
+              guard: { type: 'isState', params: ({ event }) => event },
+              actions: { type: 'keepChosen', params: ({ event }) => event },
+            },
+            'state.dismiss': { guard: 'isChosen', actions: 'forgetChosen' },
+          },
+          states: {
+            reading: { description: 'The diagram is read', on: { 'simulation.start': 'simulating' } },
+            simulating: {
+              description: 'Events are fired on the machine one by one; the states that are active are lit',
+              exit: 'forgetSteps',
+              on: {
+                'step.take': {
+                  guard: { type: 'isAccepted', params: ({ event }) => event },
+                  actions: { type: 'takeStep', params: ({ event }) => event },
+                },
+                'step.undo': { guard: 'hasSteps', actions: 'undoStep' },
+                'simulation.reset': { guard: 'hasSteps', actions: 'forgetSteps' },
+                'simulation.stop': 'reading',
+              },
+            },
+          },
+        },
+      },
+    },
+    recording: {
+      description: 'The machines of this tab are watched, or they are not',
+      initial: 'deciding',
+      states: {
+        deciding: {
+          description: 'The tab is looked at, since it may be recorded already',
+          always: [{ guard: 'isRecording', target: 'on' }, { target: 'off' }],
+        },
+        off: { description: 'Nothing is recorded', on: { 'recording.toggle': 'on' } },
+        on: {
+          description: 'The machines that run and the events they get are recorded, without their values',
+          invoke: { id: 'watchRecord', src: 'watchRecord' },
+          on: {
+            'record.changed': { actions: { type: 'keepRecord', params: ({ event }) => event } },
+            'recording.toggle': 'stopping',
+          },
+        },
+        stopping: {
+          description: 'The recording ends, and what was recorded is thrown away',
+          entry: 'forgetRecord',
+          invoke: { id: 'stopRecording', src: 'stopRecording', onDone: 'off', onError: 'off' },
+        },
+      },
+    },
+  },
+});

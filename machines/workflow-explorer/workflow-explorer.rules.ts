@@ -1,0 +1,49 @@
+import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
+import type { PathModel } from '../support/path-model.ts';
+import { stateName } from '../support/state-name.ts';
+import type { Simulation, Step, WorkflowExplorerContext } from './workflow-explorer.types.ts';
+
+/** What a simulation is told of the machine's transitions. */
+export interface KnownTransition {
+  readonly source: string;
+  readonly event: string;
+}
+
+/** A state with all those around it, the root (an empty path) included. */
+const around = (path: string): string[] => {
+  const keys = path.split('.');
+  return ['', ...keys.map((_, index) => keys.slice(0, index + 1).join('.'))];
+};
+
+export const activePaths = (state: string): string[] => [...new Set(state.split(' + ').filter((path) => path !== '').flatMap(around))];
+
+/** The payloads that the workflow's own model tries; an event without any is fired bare. */
+const casesOf = (model: PathModel, type: string) => model.cases[type] ?? [{ name: '', payload: {} }];
+
+function eventOf(model: PathModel, { type, caseName }: Step): { type: string } & Record<string, unknown> {
+  return { type, ...casesOf(model, type).find(({ name }) => name === caseName)?.payload };
+}
+
+function snapshotAfter(model: PathModel, steps: readonly Step[]): AnyMachineSnapshot {
+  let snapshot: AnyMachineSnapshot = getInitialSnapshot(model.machine, model.input);
+  for (const step of steps) snapshot = getNextSnapshot(model.machine, snapshot, eventOf(model, step));
+  return snapshot;
+}
+
+/** What nobody outside the machine can send. */
+const isOwn = (event: string): boolean => event === '' || event.startsWith('xstate.done.state.');
+
+/** Fires events on the machine itself, with nothing around it: calls are never made, so that their outcomes are events too. */
+export function simulate(model: PathModel, transitions: readonly KnownTransition[], steps: readonly Step[]): Simulation {
+  const snapshot = snapshotAfter(model, steps);
+  const active = activePaths(stateName(snapshot));
+  const types = new Set(transitions.filter(({ source, event }) => active.includes(source) && !isOwn(event)).map(({ event }) => event));
+  const isEnded = snapshot.status !== 'active';
+  const offers = [...types].flatMap((type) =>
+    casesOf(model, type).map(({ name }) => ({ type, caseName: name, isAccepted: snapshot.can(eventOf(model, { type, caseName: name })) })),
+  );
+  return { active, offers: isEnded ? [] : offers, isEnded };
+}
+
+export const canTake = ({ workflow, steps }: WorkflowExplorerContext, { type, caseName }: Step): boolean =>
+  workflow?.simulate(steps).offers.some((offer) => offer.isAccepted && offer.type === type && offer.caseName === caseName) ?? false;

@@ -1,0 +1,81 @@
+import type { Failure } from '../support/failure.ts';
+
+/** An event fired in a simulation: its type, and the name of the case of its payload. */
+export interface Step {
+  readonly type: string;
+  readonly caseName: string;
+}
+
+/** Where a simulation stands after its steps. */
+export interface Simulation {
+  /** Paths of the states that are active, those around them included. */
+  readonly active: readonly string[];
+  /** What can be fired now; not accepted where every guard refuses it. */
+  readonly offers: readonly (Step & { readonly isAccepted: boolean })[];
+  readonly isEnded: boolean;
+}
+
+export interface ExploredWorkflow {
+  readonly stem: string;
+  readonly states: readonly string[];
+  /** Pure: the same steps always lead to the same place. */
+  readonly simulate: (steps: readonly Step[]) => Simulation;
+}
+
+/** A machine that runs in this tab. */
+export interface RunningMachine {
+  readonly id: string;
+  readonly machine: string;
+  readonly state: string;
+}
+
+/** An event as it may be shown: its fields by name, never by value, since those may be personal. */
+export interface SeenEvent {
+  readonly number: number;
+  readonly at: string;
+  readonly machine: string;
+  readonly type: string;
+  readonly fields: readonly string[];
+  readonly state: string;
+}
+
+export interface LiveRecord {
+  readonly running: readonly RunningMachine[];
+  /** The newest first. */
+  readonly events: readonly SeenEvent[];
+}
+
+export interface WorkflowExplorerInput {
+  readonly stems: readonly string[];
+  /** Whether this tab is being recorded already. */
+  readonly isRecording: boolean;
+}
+
+export interface WorkflowExplorerContext {
+  readonly stems: readonly string[];
+  readonly isRecording: boolean;
+  readonly search: string;
+  readonly stem: string;
+  readonly workflow: ExploredWorkflow | null;
+  /** The state whose panel is shown; null: none. */
+  readonly chosen: string | null;
+  readonly steps: readonly Step[];
+  readonly record: LiveRecord;
+  readonly failure: Failure | null;
+}
+
+export type RecordTold = { readonly type: 'record.changed'; readonly record: LiveRecord };
+
+export type WorkflowExplorerEvent =
+  | { readonly type: 'search.type'; readonly text: string }
+  | { readonly type: 'workflow.choose'; readonly stem: string }
+  | { readonly type: 'workflow.retry' }
+  | { readonly type: 'state.choose'; readonly path: string }
+  | { readonly type: 'state.dismiss' }
+  | { readonly type: 'simulation.start' }
+  | { readonly type: 'simulation.stop' }
+  | { readonly type: 'simulation.reset' }
+  | ({ readonly type: 'step.take' } & { readonly step: Step })
+  | { readonly type: 'step.undo' }
+  | { readonly type: 'recording.toggle' }
+  | RecordTold;

@@ -1,0 +1,62 @@
+import { pages, titles } from 'virtual:workflow-pages';
+import { fromCallback } from 'xstate';
+import type { PathModel } from '../../../machines/support/path-model.ts';
+import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
+import { simulate } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
+import type { ExploredWorkflow, RecordTold } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+import { recordingChoice } from '../../services/recording-choice.ts';
+import type { WorkflowPage, WorkflowWords } from '../../views/workflow-explorer/workflow-page.ts';
+import { statesOf } from '../../../workflows/outline.ts';
+import { recorder } from '../recorder.ts';
+import { act, ask } from './support.ts';
+
+const models = import.meta.glob<Readonly<Record<string, PathModel>>>('../../../machines/*/*.model.ts');
+const words = import.meta.glob<WorkflowWords>('../../../locales/*/workflows/*.json', { import: 'default' });
+
+export const WORKFLOW_TITLES = titles;
+
+const isPage = (value: unknown): value is Omit<WorkflowPage, 'words'> =>
+  typeof value === 'object' && value !== null && 'outline' in value && 'drawing' in value;
+
+const wordsOf = async (stem: string, language: 'en' | 'fr'): Promise<WorkflowWords> => (await words[`../../../locales/${language}/workflows/${stem}.json`]?.()) ?? {};
+
+async function modelOf(stem: string): Promise<PathModel> {
+  const [model] = Object.values((await models[`../../../machines/${stem}/${stem}.model.ts`]?.()) ?? {});
+  if (!model) throw new Error(`there is no model of ${stem}`);
+  return model;
+}
+
+/** The explorer's machine, and the pages that it has loaded. */
+export function providedWorkflowExplorer() {
+  const loaded = new Map<string, WorkflowPage>();
+
+  const loadWorkflow = async (stem: string): Promise<ExploredWorkflow> => {
+    const [page, model, en, fr] = await Promise.all([pages[stem]?.(), modelOf(stem), wordsOf(stem, 'en'), wordsOf(stem, 'fr')]);
+    if (!isPage(page?.default)) throw new Error(`there is no workflow ${stem}`);
+    const { outline } = page.default;
+    loaded.set(stem, { ...page.default, words: { en, fr } });
+    return {
+      stem,
+      states: statesOf(outline).map(({ path }) => path),
+      simulate: (steps) => simulate(model, outline.transitions, steps),
+    };
+  };
+
+  return {
+    pageOf: (stem: string): WorkflowPage | undefined => loaded.get(stem),
+    machine: workflowExplorerMachine.provide({
+      actors: {
+        loadWorkflow: ask(({ stem }) => loadWorkflow(stem)),
+        watchRecord: fromCallback<RecordTold, undefined>(({ sendBack }) => {
+          recordingChoice.keep(true);
+          recorder.start();
+          return recorder.watch((record) => sendBack({ type: 'record.changed', record }));
+        }),
+        stopRecording: act(() => {
+          recorder.stop();
+          recordingChoice.keep(false);
+        }),
+      },
+    }),
+  };
+}

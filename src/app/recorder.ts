@@ -1,0 +1,101 @@
+import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Subscription } from 'xstate';
+import type { LiveRecord, RunningMachine, SeenEvent } from '../../machines/workflow-explorer/workflow-explorer.types.ts';
+import { stateName } from '../../machines/support/state-name.ts';
+import { running } from './running.ts';
+
+/** The last so many events are kept. */
+const MOST_EVENTS = 200;
+/** The page that shows the record is no part of it: each showing would be the next thing to show. */
+const OWN_MACHINE = 'workflowExplorer';
+const REST = 150;
+const NOTHING: LiveRecord = { running: [], events: [] };
+
+const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
+
+/** Records which machines run in this tab and which events they get: names alone, since values may be personal. */
+export class Recorder {
+  private readonly machines = new Map<string, RunningMachine>();
+  private readonly subscriptions = new Map<AnyActorRef, Subscription>();
+  private events: readonly SeenEvent[] = [];
+  private count = 0;
+  private readonly listeners = new Set<(record: LiveRecord) => void>();
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private stopListening: (() => void) | null = null;
+
+  start(): void {
+    this.stopListening ??= running.listen((actor) => this.attach(actor));
+  }
+
+  stop(): void {
+    this.stopListening?.();
+    this.stopListening = null;
+    for (const subscription of this.subscriptions.values()) subscription.unsubscribe();
+    this.subscriptions.clear();
+    this.machines.clear();
+    this.events = [];
+    this.tellSoon();
+  }
+
+  /** Tells the record now and after each change. Returns how to stop. */
+  watch(tell: (record: LiveRecord) => void): () => void {
+    this.listeners.add(tell);
+    tell(this.record());
+    return () => void this.listeners.delete(tell);
+  }
+
+  private record(): LiveRecord {
+    return this.stopListening ? { running: [...this.machines.values()], events: this.events } : NOTHING;
+  }
+
+  private attach(actor: AnyActorRef): void {
+    if (this.subscriptions.has(actor)) return;
+    this.note(actor, actor.getSnapshot());
+    this.subscriptions.set(actor, actor.system.inspect((event: InspectionEvent) => this.inspect(event)));
+    actor.subscribe({ complete: () => this.detach(actor), error: () => this.detach(actor) });
+    this.tellSoon();
+  }
+
+  private detach(actor: AnyActorRef): void {
+    this.subscriptions.get(actor)?.unsubscribe();
+    this.subscriptions.delete(actor);
+    this.machines.delete(actor.sessionId);
+    this.tellSoon();
+  }
+
+  /** Notes where a machine stands, and its children; false for what is no machine, or is not to be recorded. */
+  private note(actor: Pick<ActorRefLike, 'sessionId'>, snapshot: unknown): boolean {
+    if (!isMachineSnapshot(snapshot) || snapshot.machine.id === OWN_MACHINE) return false;
+    if (snapshot.status === 'active') this.machines.set(actor.sessionId, { id: actor.sessionId, machine: snapshot.machine.id, state: stateName(snapshot) });
+    else this.machines.delete(actor.sessionId);
+    return true;
+  }
+
+  private inspect(event: InspectionEvent): void {
+    if (event.type !== '@xstate.snapshot') return;
+    const { actorRef, snapshot } = event;
+    if (!this.note(actorRef, snapshot) || !isMachineSnapshot(snapshot)) return;
+    this.count += 1;
+    const seen: SeenEvent = {
+      number: this.count,
+      at: new Date().toTimeString().slice(0, 8),
+      machine: snapshot.machine.id,
+      type: event.event.type,
+      fields: Object.keys(event.event).filter((field) => field !== 'type'),
+      state: stateName(snapshot),
+    };
+    this.events = [seen, ...this.events].slice(0, MOST_EVENTS);
+    this.tellSoon();
+  }
+
+  /** Many events in a moment are one change. */
+  private tellSoon(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = null;
+      const record = this.record();
+      for (const tell of this.listeners) tell(record);
+    }, REST);
+  }
+}
+
+export const recorder = new Recorder();

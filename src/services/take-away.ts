@@ -1,0 +1,35 @@
+/** Gives something of a page to take along: on the clipboard, or as a file. */
+
+function save(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** An SVG as a PNG, twice as many pixels as it has, so that it can be enlarged. */
+async function toPng(svg: string, { width, height }: { readonly width: number; readonly height: number }): Promise<Blob> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image(width, height);
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = width * 2;
+    canvas.height = height * 2;
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!blob) throw new Error('the browser made no PNG');
+    return blob;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+export const takeAway = {
+  copy: (text: string): Promise<void> => navigator.clipboard.writeText(text),
+  save: (name: string, text: string, type: string): void => save(name, new Blob([text], { type })),
+  savePng: async (name: string, svg: string, size: { readonly width: number; readonly height: number }): Promise<void> => save(name, await toPng(svg, size)),
+};

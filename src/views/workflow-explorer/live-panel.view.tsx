@@ -1,0 +1,80 @@
+import { mdiRecordCircleOutline, mdiStopCircleOutline } from '@mdi/js';
+import type { LiveRecord } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+interface LivePanelProps {
+  readonly isRecording: boolean;
+  readonly toggle: () => void;
+  readonly record: LiveRecord;
+}
+
+/** What runs in this tab, and what happens to it. */
+export function LivePanel({ isRecording, toggle, record: { running, events } }: LivePanelProps) {
+  const { say } = useTexts();
+  return (
+    <Card
+      title={say('workflow-explorer:live')}
+      actions={
+        <Button size="small" icon={isRecording ? mdiStopCircleOutline : mdiRecordCircleOutline} onClick={toggle}>
+          {say(isRecording ? 'workflow-explorer:stopRecording' : 'workflow-explorer:record')}
+        </Button>
+      }
+    >
+      {isRecording && (
+        <>
+          <p className="text-muted">{say('workflow-explorer:masked')}</p>
+          <section>
+            <h3 className="font-medium">{say('workflow-explorer:running')}</h3>
+            {running.length === 0 && <p className="text-muted">{say('workflow-explorer:noneRunning')}</p>}
+            <ul>
+              {running.map(({ id, machine, state }) => (
+                <li key={id} className="[overflow-wrap:anywhere]">
+                  <code className="font-medium">{machine}</code> <code className="lit">{state}</code>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className="min-w-0">
+            <h3 className="font-medium">{say('workflow-explorer:events')}</h3>
+            {events.length === 0 ? <p className="text-muted">{say('workflow-explorer:noEvents')}</p> : <EventTable events={events} />}
+          </section>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function EventTable({ events }: Pick<LiveRecord, 'events'>) {
+  const { say } = useTexts();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+    <section className="plain-table max-h-96" tabIndex={0} aria-label={say('workflow-explorer:events')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('workflow-explorer:time')}</th>
+            <th scope="col">{say('workflow-explorer:machine')}</th>
+            <th scope="col">{say('workflow-explorer:event')}</th>
+            <th scope="col">{say('workflow-explorer:fields')}</th>
+            <th scope="col">{say('workflow-explorer:stateAfter')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map(({ number, at, machine, type, fields, state }) => (
+            <tr key={number}>
+              <td>{at}</td>
+              <td>{machine}</td>
+              <td>
+                <code>{type}</code>
+              </td>
+              <td>{fields.join(', ')}</td>
+              <td>{state}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

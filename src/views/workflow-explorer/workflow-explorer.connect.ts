@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from 'xstate';
+import type { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
+import type { LiveRecord, Simulation, Step, WorkflowExplorerEvent } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { failureWords } from '../shared/failure-words.ts';
+
+export interface SimulationValues extends Simulation {
+  readonly steps: readonly Step[];
+  readonly take: (step: Step) => void;
+  readonly undo: () => void;
+  readonly reset: () => void;
+  readonly stop: () => void;
+}
+
+export interface WorkflowExplorerValues {
+  readonly search: string;
+  readonly typeSearch: (text: string) => void;
+  readonly stems: readonly string[];
+  readonly stem: string;
+  readonly choose: (stem: string) => void;
+  readonly isUnchosen: boolean;
+  readonly isLoading: boolean;
+  readonly failure: Words | null;
+  readonly retry: () => void;
+  readonly isShown: boolean;
+  readonly chosen: string | null;
+  readonly chooseState: (path: string) => void;
+  readonly dismissState: () => void;
+  readonly startSimulation: () => void;
+  /** Null while nothing is simulated. */
+  readonly simulation: SimulationValues | null;
+  readonly isRecording: boolean;
+  readonly toggleRecording: () => void;
+  readonly record: LiveRecord;
+}
+
+export function connectWorkflowExplorer(
+  snapshot: SnapshotFrom<typeof workflowExplorerMachine>,
+  send: (event: WorkflowExplorerEvent) => void,
+): WorkflowExplorerValues {
+  const { stems, search, stem, chosen, workflow, steps, record, failure } = snapshot.context;
+  const isSimulating = snapshot.matches({ page: { shown: 'simulating' } });
+  return {
+    search,
+    typeSearch: (text) => send({ type: 'search.type', text }),
+    stems,
+    stem,
+    choose: (wanted) => send({ type: 'workflow.choose', stem: wanted }),
+    isUnchosen: snapshot.matches({ page: 'unchosen' }),
+    isLoading: snapshot.hasTag('busy'),
+    failure: snapshot.matches({ page: 'failed' }) ? failureWords(failure) : null,
+    retry: () => send({ type: 'workflow.retry' }),
+    isShown: snapshot.matches({ page: 'shown' }),
+    chosen,
+    chooseState: (path) => send({ type: 'state.choose', path }),
+    dismissState: () => send({ type: 'state.dismiss' }),
+    startSimulation: () => send({ type: 'simulation.start' }),
+    simulation:
+      isSimulating && workflow
+        ? {
+            ...workflow.simulate(steps),
+            steps,
+            take: (step) => send({ type: 'step.take', step }),
+            undo: () => send({ type: 'step.undo' }),
+            reset: () => send({ type: 'simulation.reset' }),
+            stop: () => send({ type: 'simulation.stop' }),
+          }
+        : null,
+    isRecording: snapshot.matches({ recording: 'on' }),
+    toggleRecording: () => send({ type: 'recording.toggle' }),
+    record,
+  };
+}
+
+/** The workflows whose name or stem has the text in it, whatever its case. */
+export const found = (stems: readonly string[], titleOf: (stem: string) => string, search: string): readonly string[] => {
+  const wanted = search.trim().toLocaleLowerCase();
+  return stems.filter((stem) => `${stem} ${titleOf(stem)}`.toLocaleLowerCase().includes(wanted));
+};

@@ -1,0 +1,123 @@
+import './workflow-explorer.css';
+import { mdiPlayOutline } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
+import { activePaths } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Page } from '../../ui/page.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { Diagram } from './diagram.view.tsx';
+import { LivePanel } from './live-panel.view.tsx';
+import { SimulationPanel } from './simulation-panel.view.tsx';
+import { StatePanel } from './state-panel.view.tsx';
+import { TakeAwayButtons, type TakeAway } from './take-away.view.tsx';
+import { connectWorkflowExplorer, found, type WorkflowExplorerValues } from './workflow-explorer.connect.ts';
+import type { WorkflowPage } from './workflow-page.ts';
+import { WorkflowText } from './workflow-text.view.tsx';
+
+interface WorkflowExplorerProps {
+  readonly actor: ActorRefFrom<typeof workflowExplorerMachine>;
+  readonly titles: Readonly<Record<string, Readonly<Record<Language, string>>>>;
+  /** A workflow that was loaded. */
+  readonly pageOf: (stem: string) => WorkflowPage | undefined;
+  readonly takeAway: TakeAway;
+}
+
+function WorkflowList({ values, titleOf }: { values: WorkflowExplorerValues; titleOf: (stem: string) => string }) {
+  const { say } = useTexts();
+  const stems = found(values.stems, titleOf, values.search);
+  return (
+    <nav aria-label={say('workflow-explorer:list')} className="workflow-list">
+      {stems.length === 0 && <p className="text-muted">{say('workflow-explorer:noneFound')}</p>}
+      <ul>
+        {stems.map((stem) => (
+          <li key={stem}>
+            <button type="button" aria-current={stem === values.stem || undefined} className={classNames('workflow-choice', stem === values.stem && 'is-current')} onClick={() => values.choose(stem)}>
+              {titleOf(stem)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Shown({ page, values, title, takeAway }: { page: WorkflowPage; values: WorkflowExplorerValues; title: string; takeAway: TakeAway }) {
+  const { say } = useTexts();
+  const { simulation, chosen, record } = values;
+  // Where the machines of this workflow stand that run in this tab.
+  const running = record.running.filter(({ machine }) => machine === page.outline.id).flatMap(({ state }) => activePaths(state));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-medium">{title}</h2>
+        {!simulation && (
+          <Button icon={mdiPlayOutline} onClick={values.startSimulation}>
+            {say('workflow-explorer:simulate')}
+          </Button>
+        )}
+      </div>
+      <p className="text-muted" lang="en">
+        {page.about}
+      </p>
+      <div className={classNames('workflow-shown', (simulation !== null || chosen !== null) && 'has-panels')}>
+        <div className="flex min-w-0 flex-col gap-2">
+          {/* Another workflow begins with its whole diagram in sight. */}
+          <Diagram key={page.stem} title={title} drawing={page.drawing} active={simulation?.active ?? running} chosen={chosen} onChoose={values.chooseState} />
+          <TakeAwayButtons page={page} takeAway={takeAway} />
+        </div>
+        <div className="flex flex-col gap-4 empty:hidden">
+          {simulation && <SimulationPanel page={page} simulation={simulation} />}
+          {chosen !== null && <StatePanel page={page} path={chosen} onClose={values.dismissState} />}
+        </div>
+      </div>
+      <WorkflowText page={page} />
+    </>
+  );
+}
+
+/** The developers' page of the workflows: diagrams, simulation, and what runs in this tab. */
+export function WorkflowExplorerView({ actor, titles, pageOf, takeAway }: WorkflowExplorerProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say, language } = useTexts();
+  const values = connectWorkflowExplorer(snapshot, actor.send);
+  const page = values.isShown ? pageOf(values.stem) : undefined;
+  const titleOf = (stem: string): string => titles[stem]?.[language] ?? stem;
+  return (
+    <div {...machineAttributes(snapshot)}>
+      <Page
+        title={say('workflow-explorer:title')}
+        actions={
+          <SearchField
+            label={say('workflow-explorer:search')}
+            placeholder={say('workflow-explorer:searchHint')}
+            clearLabel={say('workflow-explorer:clearSearch')}
+            value={values.search}
+            onChange={values.typeSearch}
+          />
+        }
+      >
+        <div className="workflow-explorer">
+          <WorkflowList values={values} titleOf={titleOf} />
+          <div className="flex min-w-0 flex-col gap-4">
+            {values.isUnchosen && <p className="text-muted">{say('workflow-explorer:chooseOne')}</p>}
+            {values.isLoading && <output>{say('workflow-explorer:loading')}</output>}
+            {values.failure && (
+              <Banner tone="error" isUrgent title={say('workflow-explorer:failed')} actions={<Button onClick={values.retry}>{say('common:retry')}</Button>}>
+                {say(values.failure)}
+              </Banner>
+            )}
+            {page && <Shown page={page} values={values} title={titleOf(values.stem)} takeAway={takeAway} />}
+            <LivePanel isRecording={values.isRecording} toggle={values.toggleRecording} record={values.record} />
+          </div>
+        </div>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Drawing } from '../../../workflows/drawing.ts';
+import type { Outline, TransitionOutline } from '../../../workflows/outline.ts';
+
+/** A workflow's chart in words of one language; what has none yet is known by its name. */
+export interface WorkflowWords {
+  readonly title?: string;
+  readonly events?: Readonly<Record<string, string>>;
+  readonly calls?: Readonly<Record<string, { readonly is: string; readonly done: string; readonly failed: string }>>;
+  readonly guards?: Readonly<Record<string, string>>;
+  readonly delays?: Readonly<Record<string, string>>;
+  readonly states?: Readonly<Record<string, string>>;
+  readonly cases?: Readonly<Record<string, string>>;
+}
+
+/** All that the page shows of a workflow. */
+export interface WorkflowPage {
+  readonly stem: string;
+  readonly title: string;
+  readonly about: string;
+  readonly outline: Outline;
+  readonly drawing: Drawing;
+  readonly mermaid: string;
+  readonly words: Readonly<Record<Language, WorkflowWords>>;
+}
+
+/** What makes a transition be taken, in words; empty where there are none yet. */
+export function triggerWords({ events, calls, delays }: WorkflowWords, { kind, event, cause }: TransitionOutline): string {
+  switch (kind) {
+    case 'event':
+      return events?.[event] ?? '';
+    case 'done':
+      return calls?.[cause]?.done ?? '';
+    case 'error':
+      return calls?.[cause]?.failed ?? '';
+    case 'after':
+      return delays?.[cause] ?? '';
+    case 'always':
+      return '';
+  }
+}
+
+export const guardWords = ({ guards }: WorkflowWords, { guard }: TransitionOutline): string => guards?.[guard] ?? '';

@@ -1,0 +1,58 @@
+import { guardText, triggerText } from '../../../workflows/labels.ts';
+import type { StateOutline } from '../../../workflows/outline.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { stateWords } from './state-panel.view.tsx';
+import type { WorkflowPage } from './workflow-page.ts';
+
+function States({ page, states }: { page: WorkflowPage; states: readonly StateOutline[] }) {
+  const { language } = useTexts();
+  return (
+    <ul className="list-inside list-disc pl-4">
+      {states.map((state) => (
+        <li key={state.path}>
+          <code className="font-medium">{state.key}</code> {stateWords(page, state, language) || state.description}
+          {state.children.length > 0 && <States page={page} states={state.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same as the diagram, for those who read rather than look. */
+export function WorkflowText({ page }: { page: WorkflowPage }) {
+  const { say } = useTexts();
+  const { root, transitions, id } = page.outline;
+  return (
+    <details>
+      <summary className="cursor-pointer font-medium">{say('workflow-explorer:asText')}</summary>
+      <h3 className="mt-3 font-medium">{say('workflow-explorer:textOfStates')}</h3>
+      <States page={page} states={root.children} />
+      <h3 className="mt-3 font-medium">{say('workflow-explorer:textOfTransitions')}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      <section className="plain-table" tabIndex={0} aria-label={say('workflow-explorer:textOfTransitions')}>
+        <table>
+          <thead>
+            <tr>
+              {(['from', 'when', 'if', 'does', 'to'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {say(`workflow-explorer:${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {transitions.map((transition) => (
+              <tr key={transition.id}>
+                <td>{transition.source || id}</td>
+                <td>{triggerText(transition) || say('workflow-explorer:atOnce')}</td>
+                <td>{transition.isOtherwise ? say('workflow-explorer:otherwise') : guardText(transition)}</td>
+                <td>{transition.actions.join(', ')}</td>
+                <td>{transition.targets.join(', ') || say('workflow-explorer:stays')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, signIn, test } from './world.ts';
+
+test.use({ locale: 'en-CA' });
+
+test('a developer reads, simulates and records the workflows', async ({ page, world }) => {
+  await page.goto(`${world.portal}/dev/workflows`);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Workflows' })).toBeVisible();
+
+  await page.getByRole('searchbox').fill('lock');
+  const list = page.getByRole('navigation', { name: 'All workflows' });
+  await list.getByRole('button').first().click();
+  const diagram = page.getByRole('group', { name: /^Diagram/ });
+  await expect(diagram).toBeVisible();
+  await expectAccessible(page);
+
+  // By keyboard: a state is chosen, the diagram is moved and enlarged.
+  await page.getByRole('button', { name: 'State held', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('region', { name: 'held', exact: true });
+  await expect(panel.getByText('This page alone may change the document')).toBeVisible();
+  await expect(panel.locator('[lang=fr]').first()).toBeVisible();
+  await diagram.focus();
+  const before = await diagram.getAttribute('viewBox');
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowRight');
+  await expect(diagram).not.toHaveAttribute('viewBox', before ?? '');
+  await page.getByRole('button', { name: 'Whole diagram' }).click();
+  await expect(diagram).toHaveAttribute('viewBox', /^0 0 /);
+
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  await page.getByRole('button', { name: 'acquireLock done · free' }).click();
+  await expect(page.getByText('Active: held.resting')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Active: acquiring.wanted')).toBeVisible();
+
+  await page.getByText('As text').click();
+  await expect(page.getByRole('region', { name: 'Transitions' }).getByRole('row')).not.toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Record this tab' }).click();
+  await expect(page.getByText('signedIn.current')).toBeVisible();
+  await page.getByRole('button', { name: 'Main menu' }).or(page.getByRole('link', { name: 'Quote Requests' })).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await page.goBack();
+  const events = page.getByRole('region', { name: 'Latest events' });
+  await expect(events.getByText('xstate.done.actor.loadPage').first()).toBeVisible();
+  await expect(events).not.toContainText('sophie');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(events).toHaveCount(0);
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('the diagram can be taken along, as a picture too', async ({ page, world }) => {
+    await page.goto(`${world.portal}/dev/workflows`);
+    await signIn(page, 'sophie@atelier.test');
+    await page.getByRole('navigation', { name: 'Tous les processus' }).getByRole('button').first().click();
+    for (const [name, file] of [['Télécharger le SVG', /\.svg$/], ['Télécharger le PNG', /\.png$/], ['Télécharger Mermaid', /\.mmd$/]] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      expect((await download).suggestedFilename()).toMatch(file);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});

@@ -1,0 +1,27 @@
+import { fill, type Driver } from '../engine/driver.ts';
+
+export const workflowExplorerDriver: Driver = {
+  controls: {
+    'search.type': ({ text }) => ({
+      role: 'searchbox',
+      name: 'workflow-explorer:search',
+      gesture: fill(text),
+    }),
+    'workflow.choose': ({ stem }) => ({ role: 'button', name: String(stem) }),
+    'workflow.retry': () => ({ role: 'button', name: 'common:retry' }),
+    'state.choose': ({ path }) => ({ role: 'button', name: { key: 'workflow-explorer:state', params: { path: String(path) } } }),
+    'state.dismiss': () => ({ role: 'button', name: 'workflow-explorer:close' }),
+    'simulation.start': () => ({ role: 'button', name: 'workflow-explorer:simulate' }),
+    'simulation.stop': () => ({ role: 'button', name: 'workflow-explorer:stop' }),
+    'simulation.reset': () => ({ role: 'button', name: 'workflow-explorer:reset' }),
+    'step.take': ({ step }) => ({ role: 'button', name: step.caseName === '' ? step.type : `${step.type} · ${step.caseName}` }),
+    'step.undo': () => ({ role: 'button', name: 'workflow-explorer:undo' }),
+    'recording.toggle': (_, snapshot) => ({
+      role: 'button',
+      name: snapshot.matches({ recording: 'on' }) ? 'workflow-explorer:stopRecording' : 'workflow-explorer:record',
+    }),
+  },
+  neutral: ['search.type', 'workflow.choose', 'state.choose', 'recording.toggle'],
+  environment: ['record.changed'],
+  leftOut: {},
+};

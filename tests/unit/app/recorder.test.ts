@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine } from 'xstate';
+import type { LiveRecord } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+import { Recorder } from '../../../src/app/recorder.ts';
+import { running } from '../../../src/app/running.ts';
+
+const lamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: { off: { on: { 'lamp.switch': 'on' } }, on: { on: { 'lamp.switch': 'off', 'lamp.smash': 'broken' } }, broken: { type: 'final' } },
+});
+
+describe('the recorder of a tab', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const watched = (): { recorder: Recorder; last: () => LiveRecord | undefined } => {
+    const recorder = new Recorder();
+    const told: LiveRecord[] = [];
+    recorder.start();
+    recorder.watch((record) => told.push(record));
+    return { recorder, last: () => (vi.advanceTimersByTime(1000), told.at(-1)) };
+  };
+
+  it('knows what ran before and what begins later, until it ends', () => {
+    const before = createActor(lamp).start();
+    const end = running.began(before);
+    const { recorder, last } = watched();
+    expect(last()?.running.map(({ machine, state }) => `${machine} ${state}`)).toEqual(['lamp off']);
+    before.send({ type: 'lamp.switch' });
+    expect(last()?.running.map(({ state }) => state)).toEqual(['on']);
+    before.send({ type: 'lamp.smash' });
+    expect(last()?.running).toEqual([]);
+    end();
+    recorder.stop();
+  });
+
+  it('keeps the names of an event’s fields, and none of their values', () => {
+    const actor = createActor(lamp).start();
+    const end = running.began(actor);
+    const { recorder, last } = watched();
+    actor.send({ type: 'lamp.switch', email: 'sophie@atelier.test', price: 12.5 });
+    const record = last();
+    expect(record?.events[0]).toMatchObject({ machine: 'lamp', type: 'lamp.switch', fields: ['email', 'price'], state: 'on' });
+    expect(JSON.stringify(record)).not.toMatch(/sophie|12\.5/);
+    end();
+    recorder.stop();
+  });
+
+  it('keeps the last 200, and nothing once it is stopped', () => {
+    const actor = createActor(lamp).start();
+    const end = running.began(actor);
+    const { recorder, last } = watched();
+    for (let count = 0; count < 250; count += 1) actor.send({ type: 'lamp.switch' });
+    expect(last()?.events).toHaveLength(200);
+    recorder.stop();
+    actor.send({ type: 'lamp.switch' });
+    expect(last()).toEqual({ running: [], events: [] });
+    end();
+  });
+});

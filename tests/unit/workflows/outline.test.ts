@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { lockMachine } from '../../../machines/lock/lock.machine.ts';
+import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { startupMachine } from '../../../machines/startup/startup.machine.ts';
+import { differencesOf } from '../../../workflows/differences.ts';
+import { transitionText } from '../../../workflows/labels.ts';
+import { nodesOf, outlineOf, statesOf, transitionId, transitionsOf } from '../../../workflows/outline.ts';
+
+const outline = outlineOf(lockMachine);
+const transition = (id: string, of = outline) => of.transitions.find((each) => each.id === id);
+
+describe('the outline of a machine', () => {
+  it('has every state and every transition, by the identity that coverage uses', () => {
+    expect(statesOf(outline).map(({ id }) => id)).toEqual(nodesOf(lockMachine).map(({ id }) => id));
+    expect(outline.transitions.map(({ id }) => id)).toEqual(transitionsOf(lockMachine).map(transitionId));
+  });
+
+  it('says what a state is', () => {
+    expect(statesOf(outline).find(({ path }) => path === 'acquiring')).toMatchObject({
+      kind: 'compound',
+      initial: 'acquiring.wanted',
+      tags: ['asking'],
+      invokes: [{ id: 'acquireLock', isCall: true }],
+    });
+    expect(statesOf(outline).find(({ path }) => path === 'released')).toMatchObject({ kind: 'final', entry: ['forgetLock', 'tellOwner(lock.released)'] });
+  });
+
+  it('names calls and delays as what causes a transition, and leaves timers out of actions', () => {
+    expect(transition('lock.held.resting · xstate.after.lockRefresh.lock.held.resting · 1')).toMatchObject({ kind: 'after', cause: 'lockRefresh', delay: 30_000, targets: ['held.refreshing'] });
+    expect(transition('lock.held.refreshing · xstate.error.actor.refreshLock · 1')).toMatchObject({ kind: 'error', cause: 'refreshLock', guard: 'isLost', targets: ['lost'] });
+    expect(statesOf(outline).find(({ path }) => path === 'held.resting')).toMatchObject({ entry: [], exit: [] });
+  });
+
+  it('knows a finished region, what stays where it is, and what a guard is told', () => {
+    expect(outlineOf(startupMachine).transitions.find(({ event }) => event.startsWith('xstate.done.state.'))).toMatchObject({ kind: 'done', cause: '' });
+    const quote = outlineOf(quoteRequestMachine);
+    expect(transition('quoteRequest · part.next · 1', quote)).toMatchObject({ targets: [], guard: 'hasNext', actions: ['goToNext'] });
+    expect(quote.transitions.filter(({ guard }) => guard === 'hasCode').map(transitionText)).toContain('submitQuote failed [hasCode: lock-lost]');
+  });
+
+  it('is plain data', () => {
+    expect(JSON.parse(JSON.stringify(outline))).toEqual(outline);
+  });
+});
+
+describe('the differences of two outlines', () => {
+  it('are none with itself', () => {
+    expect(differencesOf(outline, outline)).toEqual({ states: [], transitions: [] });
+  });
+
+  it('are what was added, removed and changed', () => {
+    const [first, second, ...rest] = outline.transitions;
+    const after = { ...outline, transitions: [...rest, { ...first, guard: 'isWanted' }, { ...second, id: 'new' }].flatMap((each) => ('source' in each ? [each] : [])) } as typeof outline;
+    const found = differencesOf(outline, after).transitions.map(({ name, kind, fields }) => ({ name, kind, fields }));
+    expect(found).toEqual([
+      { name: first?.id, kind: 'changed', fields: ['guard'] },
+      { name: 'new', kind: 'added', fields: [] },
+      { name: second?.id, kind: 'removed', fields: [] },
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { doneOf } from '../../../machines/support/path-model.ts';
+import { simulate } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
+import { outlineOf } from '../../../workflows/outline.ts';
+import { STEMS } from '../../paths/engine/stems.ts';
+
+describe.each(STEMS)('a simulation of $name', ({ model }) => {
+  const { transitions } = outlineOf(model.machine);
+
+  it('begins where the machine does, and every event it offers can be fired', () => {
+    const { active, offers, isEnded } = simulate(model, transitions, []);
+    expect(active.length).toBeGreaterThan(1);
+    expect(isEnded || offers.length > 0).toBe(true);
+    for (const { type, caseName, isAccepted } of offers)
+      if (isAccepted) expect(() => simulate(model, transitions, [{ type, caseName }])).not.toThrow();
+  });
+});
+
+it('offers what a guard refuses, but says so', () => {
+  const lock = STEMS.find(({ name }) => name === 'list');
+  if (!lock) throw new Error('there is no list');
+  const { offers } = simulate(lock.model, outlineOf(lock.model.machine).transitions, []);
+  expect(offers.some(({ type }) => type === doneOf('loadPage'))).toBe(true);
+  expect(offers.some(({ isAccepted }) => !isAccepted)).toBe(true);
+});

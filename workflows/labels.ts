@@ -1,0 +1,70 @@
+/** What stands on a drawing, in the chart's own names, and how much room it takes. */
+import type { StateOutline, TransitionOutline } from './outline.ts';
+
+export const FONT = { name: 13, label: 11, line: 15, nameLine: 18 } as const;
+
+/** Widths in thousandths of the font's size: those of DejaVu Sans, the widest of the faces that a reader may have. */
+const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
+  ['ijlI', 295],
+  ['ft.,:;/[]() ·-\'’', 390],
+  ['rscxyzkJL', 570],
+  ['mwMW→–', 980],
+  ['ABCDEFGHKNOPQRSTUVXYZ', 730],
+];
+const OTHER_WIDTH = 636;
+
+const widthOf = (character: string): number => WIDTHS.find(([characters]) => characters.includes(character))?.[1] ?? OTHER_WIDTH;
+
+/** Pixels that a text takes at most in a font of `size`. */
+export const textWidth = (text: string, size: number): number =>
+  Math.ceil((size / 1000) * [...text].reduce((sum, character) => sum + widthOf(character), 0));
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** `300 ms`, `10 s`, `1.5 min`. */
+export function durationText(ms: number): string {
+  if (ms < SECOND) return `${ms} ms`;
+  return ms < MINUTE ? `${ms / SECOND} s` : `${ms / MINUTE} min`;
+}
+
+/** What makes the machine take a transition: `quote.submit`, `loadPage done`, `after 10 s`. */
+export function triggerText({ kind, event, cause, delay }: TransitionOutline): string {
+  switch (kind) {
+    case 'event':
+      return event;
+    case 'always':
+      return '';
+    case 'after':
+      return delay === null ? `after ${cause}` : `after ${cause === String(delay) ? '' : `${cause}, `}${durationText(delay)}`;
+    case 'done':
+      return cause === '' ? 'done' : `${cause} done`;
+    case 'error':
+      return `${cause} failed`;
+  }
+}
+
+/** `[isComplete]`, `[hasCode: lock-lost]`, `[else]`. */
+export function guardText({ guard, guardParams, isOtherwise }: TransitionOutline): string {
+  if (guard === '') return isOtherwise ? '[else]' : '';
+  return `[${guard}${guardParams === '' ? '' : `: ${guardParams}`}]`;
+}
+
+/** `quote.submit [isComplete]`; a transition that asks for nothing at all is taken at once. */
+export const transitionText = (transition: TransitionOutline): string =>
+  [triggerText(transition), guardText(transition)].filter((part) => part !== '').join(' ') || 'at once';
+
+/** A transition that stays where it is, or goes from a state to one inside it, as a line in its box. */
+export function lineText(transition: TransitionOutline, children: string): string {
+  const { targets, actions } = transition;
+  const inside = targets.map((target) => target.slice(children.length)).join(' + ');
+  if (inside !== '') return `${transitionText(transition)} → ${inside}`;
+  return `${transitionText(transition)} / ${actions.join(', ') || '–'}`;
+}
+
+/** What a state does beside waiting, as lines in its box. */
+export const stateLines = ({ entry, exit, invokes }: StateOutline): string[] => [
+  ...invokes.map(({ id, isCall }) => `${isCall ? 'call' : 'with'} ${id}`),
+  ...(entry.length > 0 ? [`entry / ${entry.join(', ')}`] : []),
+  ...(exit.length > 0 ? [`exit / ${exit.join(', ')}`] : []),
+];

@@ -1,0 +1,196 @@
+/**
+ * Reads a machine to a plain outline: what diagrams, tables and comparisons are made from. It is read from the
+ * machine that runs, so that it is never behind it.
+ */
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { isCall as isDeclaredCall } from '../machines/support/call.ts';
+
+export interface StateOutline {
+  /** The way from the root, dots between levels: `answering.reserved.editing`. The root's is empty. */
+  readonly path: string;
+  readonly id: string;
+  readonly key: string;
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  /** The path of the child that is entered first. */
+  readonly initial: string | null;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly entry: readonly string[];
+  readonly exit: readonly string[];
+  /** What lives as long as the state: a call that is answered or fails, a source of facts or another machine. */
+  readonly invokes: readonly { readonly id: string; readonly isCall: boolean }[];
+  readonly children: readonly StateOutline[];
+}
+
+export type TransitionKind = 'event' | 'always' | 'done' | 'error' | 'after';
+
+export interface TransitionOutline {
+  /** Stable: where, on what, the how-manieth of its candidates. */
+  readonly id: string;
+  readonly source: string;
+  /** Paths; empty where no state is left. */
+  readonly targets: readonly string[];
+  readonly kind: TransitionKind;
+  /** The event's type as the machine knows it; empty for `always`. */
+  readonly event: string;
+  /** The call that was answered or failed, or the delay that has passed; empty for all else. */
+  readonly cause: string;
+  readonly delay: number | null;
+  readonly guard: string;
+  /** What the guard is told, where it is known beforehand: `lock-lost`. */
+  readonly guardParams: string;
+  /** Whether it is taken only because every candidate before it was refused by its guard. */
+  readonly isOtherwise: boolean;
+  readonly actions: readonly string[];
+  /** Leads back into a state that it leaves first. */
+  readonly isReentering: boolean;
+}
+
+export interface Outline {
+  readonly id: string;
+  readonly root: StateOutline;
+  readonly transitions: readonly TransitionOutline[];
+}
+
+/** All states of a machine, the root first. */
+export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
+  return below(machine.root);
+}
+
+export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
+
+/** A machine of any kind does not say of what type its events' types are. */
+const eventOf = (transition: AnyTransitionDefinition): string => String(transition.eventType);
+
+function rivalsOf(transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
+  const { source } = transition;
+  return (eventOf(transition) === '' ? source.always : source.transitions.get(eventOf(transition))) ?? [];
+}
+
+/** Stable identity of a transition: where, on what, the how-manieth of its candidates. */
+export const transitionId = (transition: AnyTransitionDefinition): string => {
+  const { source } = transition;
+  return `${source.id} · ${eventOf(transition) || 'always'} · ${rivalsOf(transition).indexOf(transition) + 1}`;
+};
+
+/** The name of a guard or an action; `inline` for one that has none. */
+const nameOf = (named: unknown): string => {
+  if (typeof named === 'string') return named;
+  if (typeof named === 'object' && named !== null && 'type' in named) return String(named.type);
+  return typeof named === 'function' ? named.name || 'inline' : '';
+};
+
+export const guardName = (transition: AnyTransitionDefinition): string => nameOf((transition as { guard?: unknown }).guard);
+
+const isFunction = (value: unknown): value is (told: object) => unknown => typeof value === 'function';
+
+/** What a guard or an action is told beside the event: the plain values of its params, as `lock-lost` in `hasCode`. */
+function paramsOf(named: unknown, event: string): string {
+  if (typeof named !== 'object' || named === null || !('params' in named)) return '';
+  const params: unknown = named.params;
+  let values = params;
+  try {
+    if (isFunction(params)) values = params({ event: { type: event }, context: {} });
+  } catch {
+    // They are made from what the event carries: nothing that is known beforehand.
+    return '';
+  }
+  const isPlain = ([key, value]: [string, unknown]): boolean => key !== 'type' && (typeof value === 'string' || typeof value === 'number');
+  return Object.entries(values ?? {}).filter(isPlain).map(([, value]) => String(value)).join(', ');
+}
+
+/** A delay is armed and disarmed by actions of xstate's own: it is outlined as a transition already. */
+const isTimer = (action: unknown): boolean =>
+  typeof action === 'function' && 'type' in action && (action.type === 'xstate.raise' || action.type === 'xstate.cancel');
+
+/** `tellOwner(lock.lost)`: names, with what they are told. */
+const actionNames = (actions: readonly unknown[], event = ''): string[] =>
+  actions
+    .filter((action) => !isTimer(action))
+    .map((action) => {
+      const params = paramsOf(action, event);
+      return params === '' ? nameOf(action) : `${nameOf(action)}(${params})`;
+    });
+
+const pathOf = (node: AnyStateNode): string => node.path.join('.');
+
+const AFTER = 'xstate.after.';
+/** Beginnings of the types of the events that xstate sends by itself. */
+const OUTCOMES = [
+  ['xstate.done.actor.', 'done'],
+  ['xstate.error.actor.', 'error'],
+] as const;
+
+/** The event of a delay that has passed ends with the state that waited for it. */
+const delayName = (type: string, source: AnyStateNode): string => type.slice(AFTER.length, -source.id.length - 1);
+
+function kindOf(eventType: string, source: AnyStateNode): Pick<TransitionOutline, 'kind' | 'cause'> {
+  if (eventType === '') return { kind: 'always', cause: '' };
+  if (eventType.startsWith(AFTER)) return { kind: 'after', cause: delayName(eventType, source) };
+  // A compound state whose child is final is done; no call is.
+  if (eventType.startsWith('xstate.done.state.')) return { kind: 'done', cause: '' };
+  const [start, kind] = OUTCOMES.find(([start]) => eventType.startsWith(start)) ?? ['', 'event' as const];
+  return { kind, cause: kind === 'event' ? '' : eventType.slice(start.length) };
+}
+
+/** Milliseconds of a delay; null where the machine computes them while it runs. */
+function delayOf(machine: AnyStateMachine, cause: string): number | null {
+  const given: unknown = machine.implementations.delays[cause];
+  if (typeof given === 'number') return given;
+  return /^\d+$/.test(cause) ? Number(cause) : null;
+}
+
+function outlineTransition(machine: AnyStateMachine, transition: AnyTransitionDefinition): TransitionOutline {
+  const event = eventOf(transition);
+  const { kind, cause } = kindOf(event, transition.source);
+  const guard = guardName(transition);
+  const targets = transition.target ?? [];
+  return {
+    id: transitionId(transition),
+    source: pathOf(transition.source),
+    targets: targets.map(pathOf),
+    kind,
+    event,
+    cause,
+    delay: kind === 'after' ? delayOf(machine, cause) : null,
+    guard,
+    guardParams: paramsOf((transition as { guard?: unknown }).guard, event),
+    isOtherwise: guard === '' && rivalsOf(transition).indexOf(transition) > 0,
+    actions: actionNames(transition.actions, event),
+    isReentering: transition.reenter && targets.length > 0,
+  };
+}
+
+type IsCall = (logic: unknown) => boolean;
+
+function outlineState(machine: AnyStateMachine, node: AnyStateNode, isCall: IsCall): StateOutline {
+  const [first] = node.initial?.target ?? [];
+  return {
+    path: pathOf(node),
+    id: node.id,
+    key: node.key,
+    kind: node.type,
+    initial: node.type === 'compound' && first ? pathOf(first) : null,
+    description: node.description ?? '',
+    tags: node.tags,
+    entry: actionNames(node.entry),
+    exit: actionNames(node.exit),
+    invokes: node.invoke.map(({ id }) => ({ id, isCall: isCall(machine.implementations.actors[id]) })),
+    children: Object.values(node.states).map((child) => outlineState(machine, child, isCall)),
+  };
+}
+
+/** A machine of another revision was declared by that revision's `call`. */
+export const outlineOf = (machine: AnyStateMachine, isCall: IsCall = isDeclaredCall): Outline => ({
+  id: machine.id,
+  root: outlineState(machine, machine.root, isCall),
+  transitions: transitionsOf(machine).map((transition) => outlineTransition(machine, transition)),
+});
+
+/** All states of an outline, the root first. */
+export function statesOf({ root }: Pick<Outline, 'root'>): StateOutline[] {
+  const below = (state: StateOutline): StateOutline[] => [state, ...state.children.flatMap(below)];
+  return below(root);
+}
