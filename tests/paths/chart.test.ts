@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { generatePaths, readPaths, writePaths, type PathFile } from './engine/committed.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart } from './engine/chart-walk.ts';
-import { failuresOf, keepResults, timed, type WalkedPath } from './engine/results.ts';
+import { failuresOf, isOneAlone, isToBeGone, keepResults, timed, type WalkedPath } from './engine/results.ts';
 import { STEMS } from './engine/stems.ts';
 
 const isAccepting = process.env['ACCEPT_PATHS'] === '1';
@@ -36,13 +36,13 @@ describe.each(STEMS)('$name, on the chart', ({ name, model, invariants }) => {
 
     const coverage = new Coverage(model.machine);
     const walked: WalkedPath[] = [];
-    for (const path of committed.paths) {
+    for (const path of committed.paths.filter((each) => isToBeGone(name, each))) {
       coverage.begin();
       // oxlint-disable-next-line no-await-in-loop -- one walk after another: coverage is per walk
       walked.push(await timed(path, () => walkChart(model, path, { invariants, inspect: coverage.inspect })));
     }
     keepResults({ stem: name, level: 'chart', language: null, paths: walked, uncovered: coverage.uncovered(), leftOut: {} });
     expect(failuresOf(walked)).toEqual([]);
-    expect(coverage.uncovered()).toEqual([]);
+    if (!isOneAlone) expect(coverage.uncovered()).toEqual([]);
   });
 });

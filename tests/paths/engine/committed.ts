@@ -33,8 +33,11 @@ const fileOf = (stem: string): URL => new URL(`../${stem}.paths.json`, import.me
 /** The committed paths of a stem, null when there are none yet. */
 export function readPaths(stem: string): PathFile | null {
   const file = fileOf(stem);
-  return existsSync(file) ? v.parse(pathFile, JSON.parse(readFileSync(file, 'utf8'))) : null;
+  return existsSync(file) ? parsePaths(readFileSync(file, 'utf8')) : null;
 }
+
+/** Throws where the text is not what a file of paths should be. */
+export const parsePaths = (text: string): PathFile => v.parse(pathFile, JSON.parse(text));
 
 export function writePaths(stem: string, file: PathFile): void {
   // One step a line: a change of one step is a change of one line.

@@ -31,6 +31,8 @@ export interface WalkedPath extends Omit<Path, 'effects'> {
   /** How long it took, in ms. */
   readonly ms: number;
   readonly failure?: { readonly step: number; readonly expected: string; readonly seen: string };
+  /** The language of its screen, where each path has one of its own. */
+  readonly language?: Language;
   /** Files of pictures, one for the start and one a step, in the report's folder. */
   readonly pictures?: readonly string[];
 }
@@ -60,6 +62,14 @@ export async function timed(path: Omit<Path, 'effects'> & { readonly effects?: r
     return { ...path, result: error instanceof NotReached ? 'notReached' : 'failed', ms: ms(), failure };
   }
 }
+
+const ONLY = process.env['PATHS_ONLY'] ?? '';
+
+/** Whether one path alone is gone (npm run paths -- --only <stem>/<id>): what it covers then says nothing. */
+export const isOneAlone = ONLY !== '';
+
+/** Whether a path is to be gone: all of them, unless one alone is. */
+export const isToBeGone = (stem: string, { id }: Pick<Path, 'id'>): boolean => !isOneAlone || ONLY === `${stem}/${id}`;
 
 /** The paths that did not pass, in words: what a test shows. */
 export const failuresOf = (paths: readonly WalkedPath[]): string[] =>

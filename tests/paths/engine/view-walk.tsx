@@ -62,14 +62,16 @@ export interface ViewWalk {
 }
 
 /** Walks every edge of the view's graph; what became of each path. */
-export async function walkView(model: PathModel, driver: Driver, walk: ViewWalk): Promise<WalkedPath[]> {
+export async function walkView(model: PathModel, driver: Driver, walk: ViewWalk, isWanted: (path: Pick<WalkedPath, 'id'>) => boolean = () => true): Promise<WalkedPath[]> {
   const walked = new Set<string>();
   const seen = new Set<Edge>();
   const paths: WalkedPath[] = [];
   for (const { from, model: begun } of startsOf(model))
-    for (const tour of viewTours(begun, driver, walked))
+    for (const tour of viewTours(begun, driver, walked)) {
+      const path = pathOf(begun, from, tour);
       // oxlint-disable-next-line no-await-in-loop -- one walk after another
-      paths.push(await timed(pathOf(begun, from, tour), () => walkTour(begun, driver, walk, { tour, seen })));
+      if (isWanted(path)) paths.push(await timed(path, () => walkTour(begun, driver, walk, { tour, seen })));
+    }
   return paths;
 }
 

@@ -1,0 +1,149 @@
+/** Brings together what the report shows: the committed paths, what became of them, the machines, their words, the reviews. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Language } from '../../machines/domain/enumerations.ts';
+import { draw } from '../../workflows/drawing.ts';
+import { outlineOf, statesOf } from '../../workflows/outline.ts';
+import { toSvg } from '../../workflows/svg.ts';
+import { eventWords, pathInWords, readWords, stateWords, type WordedPath, type WorkflowWords } from '../../workflows/words.ts';
+import { readPaths, type Path } from '../paths/engine/committed.ts';
+import { RESULTS, type Walked, type WalkedPath } from '../paths/engine/results.ts';
+import { STEMS, type Stem } from '../paths/engine/stems.ts';
+import { comparePaths, compareWithReviews, pathsAt, type Comparison } from './compare.ts';
+import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
+import { meaningOf, readReviews, type Reviews } from './reviews.ts';
+
+type Words = Readonly<Record<Language, WorkflowWords>>;
+
+/** Sentences are many times the same: each is kept once. */
+class Sentences {
+  readonly list: Bilingual[] = [];
+  private readonly places = new Map<string, number>();
+
+  place(words: Bilingual): number {
+    const key = `${words.en}\n${words.fr}`;
+    const known = this.places.get(key);
+    if (known !== undefined) return known;
+    this.places.set(key, this.list.length);
+    return this.list.push(words) - 1;
+  }
+}
+
+const inBoth = (say: (language: Language) => string): Bilingual => ({ en: say('en'), fr: say('fr') });
+
+interface Workflow {
+  readonly words: Words;
+  readonly descriptionOf: (path: string) => string | undefined;
+  readonly sentences: Sentences;
+}
+
+/** A path's lines, in both languages at once. */
+function tell({ words, descriptionOf, sentences }: Workflow, path: WordedPath & { readonly steps: Path['steps'] | WalkedPath['steps'] }): { given: number[]; steps: StepShown[] } {
+  const told = { en: pathInWords(words.en, path, descriptionOf), fr: pathInWords(words.fr, path, descriptionOf) };
+  const lines = (en: readonly string[], fr: readonly string[]): number[] => en.map((line, index) => sentences.place({ en: line, fr: fr[index] ?? line }));
+  return {
+    given: lines(told.en.given, told.fr.given),
+    steps: path.steps.map(({ on, state }, index) => ({
+      on,
+      state,
+      when: lines([told.en.steps[index]?.when ?? ''], [told.fr.steps[index]?.when ?? ''])[0] ?? 0,
+      outcome: lines(told.en.steps[index]?.outcome ?? [], told.fr.steps[index]?.outcome ?? []),
+    })),
+  };
+}
+
+/** What the last run kept of a stem, level by level. */
+function readResults(stem: string): Walked[] {
+  if (!existsSync(RESULTS)) return [];
+  return readdirSync(RESULTS)
+    .filter((file) => file.startsWith(`${stem}.`) && file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8')) as Walked);
+}
+
+const NOTHING = { failure: null, pictures: [], change: null, before: null, successor: null, meaning: '', review: null, ms: 0 } as const;
+
+/** The committed paths as they were walked on the chart; these are what is reviewed. */
+function committedPaths(workflow: Workflow, committed: readonly Path[], walked: Walked | undefined, comparison: Comparison, marks: Reviews[string] | undefined): PathShown[] {
+  const results = new Map(walked?.paths.map((path) => [path.id, path]));
+  return committed.map((path) => {
+    const result = results.get(path.id);
+    const mark = marks?.[path.id];
+    const meaning = meaningOf(path);
+    const before = comparison.before.get(path.id);
+    return {
+      ...NOTHING,
+      ...tell(workflow, path),
+      id: path.id,
+      level: 'chart',
+      language: null,
+      start: path.start,
+      result: result?.result ?? 'notRun',
+      ms: result?.ms ?? 0,
+      failure: result?.failure ?? null,
+      change: comparison.changes.get(path.id) ?? null,
+      before: before ? tell(workflow, before) : null,
+      meaning,
+      review: mark ? { by: mark.by, at: mark.at, note: mark.note, isCurrent: mark.meaning === meaning } : null,
+    };
+  });
+}
+
+const gonePaths = (workflow: Workflow, { gone }: Comparison): PathShown[] =>
+  gone.map(({ path, successor }) => {
+    const told = tell(workflow, path);
+    return { ...NOTHING, ...told, id: path.id, level: 'chart', language: null, start: path.start, result: 'gone', change: 'gone', before: told, successor };
+  });
+
+const walkedPaths = (workflow: Workflow, { level, language, paths }: Walked): PathShown[] =>
+  paths.map((path) => ({
+    ...NOTHING,
+    ...tell(workflow, { ...path, effects: path.effects ?? [] }),
+    id: path.id,
+    level,
+    language: path.language ?? language,
+    start: path.start,
+    result: path.result,
+    ms: path.ms,
+    failure: path.failure ?? null,
+    pictures: path.pictures ?? [],
+  }));
+
+async function collectStem({ name, model, invariants }: Stem, sentences: Sentences, reviews: Reviews, since: string | null): Promise<StemShown> {
+  const words: Words = { en: readWords(name, 'en'), fr: readWords(name, 'fr') };
+  const outline = outlineOf(model.machine);
+  const states = statesOf(outline);
+  const descriptions = new Map(states.map(({ path, description }) => [path, description]));
+  const workflow: Workflow = { words, descriptionOf: (path) => descriptions.get(path), sentences };
+  const committed = readPaths(name)?.paths ?? [];
+  const comparison = since === null ? compareWithReviews(name, committed, reviews) : comparePaths(pathsAt(since, name), committed);
+  const results = readResults(name);
+  const types = [...new Set(outline.transitions.map(({ event }) => event))].filter((type) => type !== '').sort();
+  const title = inBoth((language) => words[language].title);
+  return {
+    stem: name,
+    title,
+    svg: toSvg(await draw(outline), { title: title.en, description: '' }),
+    states: states.map(({ path, description }) => ({ path, words: inBoth((language) => stateWords(words[language], path, description)) })),
+    events: types.map((type) => ({ type, words: inBoth((language) => eventWords(words[language], type)) })),
+    size: { states: states.length, transitions: outline.transitions.length },
+    coverage: results.map(({ level, language, uncovered, leftOut }) => ({ level, language, uncovered, leftOut })),
+    invariants: invariants.map(({ id, spec, says }) => ({ id, spec, says })),
+    paths: [
+      ...committedPaths(workflow, committed, results.find(({ level }) => level === 'chart'), comparison, reviews[name]),
+      ...gonePaths(workflow, comparison),
+      ...results.filter(({ level }) => level !== 'chart').flatMap((walked) => walkedPaths(workflow, walked)),
+    ],
+  };
+}
+
+export const revisionNow = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+
+/** All that the report shows; `since`: compared with that revision instead of with what was reviewed. */
+export async function collectReport(since: string | null): Promise<ReportData> {
+  const sentences = new Sentences();
+  const reviews = readReviews();
+  const stems = await Promise.all(STEMS.map((stem) => collectStem(stem, sentences, reviews, since)));
+  const hasReviews = Object.keys(reviews).length > 0;
+  return { made: new Date().toISOString(), revision: revisionNow(), comparedWith: since ?? (hasReviews ? 'reviews' : null), reviews, sentences: sentences.list, stems };
+}
+

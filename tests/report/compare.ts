@@ -1,0 +1,90 @@
+/** What has become of the paths since they were last reviewed, or since another revision. */
+import { execFileSync } from 'node:child_process';
+import { parsePaths, type Path } from '../paths/engine/committed.ts';
+import { meaningOf, type Reviews } from './reviews.ts';
+
+export type Change = 'new' | 'changed' | 'same';
+
+/** A path as it was, which is no more or means something else now. */
+export interface Former {
+  readonly path: Path;
+  /** The path of today that is nearest to it; null where there is none. */
+  readonly successor: string | null;
+}
+
+export interface Comparison {
+  /** By the id of a path of today. */
+  readonly changes: ReadonlyMap<string, Change>;
+  /** The former meaning of paths that changed, by today's id. */
+  readonly before: ReadonlyMap<string, Path>;
+  readonly gone: readonly Former[];
+}
+
+/** The committed paths of a stem in another revision; none where it had no such file. Throws when git does not know the revision. */
+export function pathsAt(revision: string, stem: string): readonly Path[] {
+  execFileSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
+  try {
+    return parsePaths(execFileSync('git', ['show', `${revision}:tests/paths/${stem}.paths.json`], { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] })).paths;
+  } catch {
+    return [];
+  }
+}
+
+const events = ({ from, steps }: Path): string[] => [from ?? '', ...steps.map((step) => `${step.on} (${step.case ?? ''})`)];
+
+/** How many steps two paths have in common from their start. */
+function commonSteps(left: readonly string[], right: readonly string[]): number {
+  const end = left.findIndex((step, index) => step !== right[index]);
+  return end === -1 ? left.length : end;
+}
+
+export function comparePaths(former: readonly Path[], today: readonly Path[]): Comparison {
+  const known = new Map(former.map((path) => [path.id, path]));
+  const ids = new Set(today.map(({ id }) => id));
+  const changes = new Map<string, Change>();
+  const before = new Map<string, Path>();
+  for (const path of today) {
+    const was = known.get(path.id);
+    const isSame = was && meaningOf(was) === meaningOf(path);
+    changes.set(path.id, was ? (isSame ? 'same' : 'changed') : 'new');
+    if (was && !isSame) before.set(path.id, was);
+  }
+  const added = today.filter(({ id }) => changes.get(id) === 'new').map((path) => ({ id: path.id, events: events(path) }));
+  const gone = former
+    .filter(({ id }) => !ids.has(id))
+    .map((path) => {
+      const mine = events(path);
+      const [nearest] = added.map(({ id, events: theirs }) => ({ id, common: commonSteps(mine, theirs) })).sort((left, right) => right.common - left.common);
+      // The start alone is common to all.
+      return { path, successor: nearest && nearest.common > 1 ? nearest.id : null };
+    });
+  return { changes, before, gone };
+}
+
+/** Compares with what was reviewed: a path that nobody reviewed is new. */
+export function compareWithReviews(stem: string, today: readonly Path[], reviews: Reviews): Comparison {
+  const marks = reviews[stem] ?? {};
+  const byRevision = new Map<string, ReadonlyMap<string, Path>>();
+  const formerOf = (id: string, revision: string): Path | null => {
+    let paths = byRevision.get(revision);
+    if (!paths) {
+      try {
+        paths = new Map(pathsAt(revision, stem).map((path) => [path.id, path]));
+      } catch {
+        // A shallow clone does not have it: what it meant then is not shown, that it changed is.
+        paths = new Map();
+      }
+      byRevision.set(revision, paths);
+    }
+    return paths.get(id) ?? null;
+  };
+  const current = new Map(today.map((path) => [path.id, path]));
+  const reviewed = Object.entries(marks).flatMap(([id, { meaning, revision }]) => {
+    const path = current.get(id);
+    if (path && meaningOf(path) === meaning) return [path];
+    const was = formerOf(id, revision);
+    if (was) return [was];
+    return path ? [{ ...path, steps: [] }] : [];
+  });
+  return comparePaths(reviewed, today);
+}

@@ -1,0 +1,124 @@
+/** One path: its steps in plain words, its failure, its pictures, what it was before, its review. */
+import type { PathShown, ReportData, StepShown } from '../data.ts';
+import { element } from './dom.ts';
+import { hashOf, type Query, type Row } from './filter.ts';
+import type { Marks } from './marks.ts';
+import { say, type WordKey } from './words.ts';
+
+interface Detail {
+  readonly row: Row | null;
+  readonly data: ReportData;
+  readonly current: Query;
+  readonly marks: Marks;
+  readonly onMarked: () => void;
+}
+
+interface Told {
+  readonly given: readonly number[];
+  readonly steps: readonly StepShown[];
+}
+
+function drawSteps({ given, steps }: Told, { data, current }: Detail, marked: { readonly broken?: number; readonly unlike?: Told | null }) {
+  const words = (place: number): string => data.sentences[place]?.[current.lang] ?? '';
+  const { broken, unlike } = marked;
+  const isOther = (step: StepShown, index: number): boolean => {
+    const other = unlike?.steps[index];
+    return unlike !== undefined && unlike !== null && (!other || other.when !== step.when || other.outcome.join(' ') !== step.outcome.join(' '));
+  };
+  return element(
+    'ol',
+    { class: 'steps', start: 0 },
+    element('li', { class: broken === 0 ? 'broken' : null }, given.map((place) => element('span', {}, words(place)))),
+    steps.map((step, index) =>
+      element(
+        'li',
+        { class: [broken === index + 1 && 'broken', isOther(step, index) && 'different'].filter(Boolean).join(' ') || null },
+        element('span', {}, words(step.when)),
+        step.outcome.map((place) => element('span', { class: 'outcome' }, words(place))),
+      ),
+    ),
+  );
+}
+
+/** How to go this one path again. */
+const commandOf = ({ stem, path }: Row): string => `npm run paths -- --only ${stem.stem}/${path.id} --level ${path.level}`;
+
+function drawReview({ row, current, marks, onMarked }: Detail & { readonly row: Row }) {
+  const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
+  const mark = marks.of(row);
+  const by = element('input', { required: true, value: marks.name, autocomplete: 'name' });
+  const note = element('textarea', { rows: 2 }, mark?.note ?? '');
+  const when = mark ? new Date(mark.at).toLocaleDateString(`${current.lang}-CA`) : '';
+  return [
+    element('h3', {}, tell('review')),
+    mark ? element('p', {}, `${tell('reviewedBy', { by: mark.by, at: when })} ${mark.note} ${mark.meaning === row.path.meaning ? '' : tell('outdated')}`) : null,
+    element(
+      'form',
+      {
+        class: 'review',
+        onsubmit: (event) => {
+          event.preventDefault();
+          marks.mark(row, by.value.trim(), note.value.trim());
+          onMarked();
+        },
+      },
+      element('label', {}, tell('name'), by),
+      element('label', {}, tell('note'), note),
+      element('button', { type: 'submit' }, tell('mark')),
+    ),
+  ];
+}
+
+function drawFilm({ pictures }: PathShown, stem: string, { current, data }: Detail, steps: readonly StepShown[]) {
+  if (pictures.length === 0) return null;
+  const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
+  // Steps that pass unseen have no picture: a picture's name ends with its step.
+  const stepOf = (file: string): number => Number(/-(\d+)\.jpg$/.exec(file)?.[1] ?? 0);
+  return [
+    element('h3', {}, tell('filmstrip')),
+    element(
+      'div',
+      { class: 'film', tabindex: 0, role: 'group', 'aria-label': tell('filmstrip') },
+      pictures.map((file) => {
+        const step = stepOf(file);
+        const caption = step === 0 ? tell('pictureStart') : `${tell('picture', { step })}: ${data.sentences[steps[step - 1]?.when ?? 0]?.[current.lang] ?? ''}`;
+        return element('figure', {}, element('a', { href: `pictures/${stem}/${file}` }, element('img', { src: `pictures/${stem}/${file}`, alt: caption, loading: 'lazy' })), element('figcaption', {}, caption));
+      }),
+    ),
+  ];
+}
+
+export function drawDetail(place: HTMLElement, detail: Detail): void {
+  const { row, current } = detail;
+  const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
+  place.setAttribute('aria-label', tell('now'));
+  if (!row) {
+    place.replaceChildren(element('p', { class: 'soft' }, tell('chooseOne')));
+    return;
+  }
+  const { stem, path } = row;
+  const { failure, before } = path;
+  place.replaceChildren(
+    element('h2', {}, `${stem.title[current.lang]} · ${tell(path.level)} `, element('code', {}, path.id)),
+    element('p', {}, element('span', { class: `badge ${path.result}` }, tell(path.result)), ` ${tell('steps', { count: path.steps.length })} · ${tell('time', { ms: path.ms })}`),
+    ...(failure
+      ? [
+          element('div', { class: 'failure' }, element('p', {}, element('strong', {}, `${tell('expected')} `), failure.expected), element('p', {}, element('strong', {}, `${tell('seen')} `), failure.seen)),
+        ]
+      : []),
+    ...(path.result === 'gone' ? [] : [element('h3', {}, tell('again')), element('code', { class: 'command' }, commandOf(row))]),
+    ...(path.successor ? [element('p', {}, `${tell('successor')} `, element('a', { href: hashOf({ ...current, path: `chart..${path.successor}` }) }, element('code', {}, path.successor)))] : []),
+    ...(before && path.result !== 'gone'
+      ? [
+          element(
+            'div',
+            { class: 'sides' },
+            element('section', {}, element('h3', {}, tell('before')), drawSteps(before, detail, { unlike: path })),
+            element('section', {}, element('h3', {}, tell('now')), drawSteps(path, detail, { unlike: before })),
+          ),
+        ]
+      : [drawSteps(path, detail, failure ? { broken: failure.step } : {})]),
+    ...(drawFilm(path, stem.stem, detail, path.steps) ?? []),
+    ...(path.level === 'chart' && path.result !== 'gone' ? drawReview({ ...detail, row }).filter((each) => each !== null) : []),
+  );
+}

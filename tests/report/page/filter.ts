@@ -1,0 +1,58 @@
+/** Which paths are shown: as the address says, so that what is shown can be linked to. */
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { PathShown, ReportData, StemShown } from '../data.ts';
+
+export interface Query {
+  readonly lang: Language;
+  readonly machine: string;
+  readonly level: string;
+  readonly result: string;
+  readonly change: string;
+  readonly state: string;
+  readonly event: string;
+  readonly text: string;
+  /** The path that is read: its level, language and id. */
+  readonly path: string;
+}
+
+export const NO_QUERY: Query = { lang: 'en', machine: '', level: '', result: '', change: '', state: '', event: '', text: '', path: '' };
+
+export function readQuery(hash: string, lang: Language): Query {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  const texts = Object.fromEntries(Object.keys(NO_QUERY).map((field) => [field, given.get(field) ?? '']));
+  const asked = given.get('lang');
+  return { ...NO_QUERY, ...texts, lang: asked === 'en' || asked === 'fr' ? asked : lang };
+}
+
+export const hashOf = (query: Query): string =>
+  `#${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString()}`;
+
+export interface Row {
+  readonly stem: StemShown;
+  readonly path: PathShown;
+  readonly key: string;
+}
+
+export const rowsOf = ({ stems }: ReportData): Row[] =>
+  stems.flatMap((stem) => stem.paths.map((path) => ({ stem, path, key: [path.level, path.language ?? '', path.id].join('.') })));
+
+/** Accents and case do not matter to whoever searches. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The rows that fit. The sentences that hold the words searched for are found first: rows are then but numbers. */
+export function filterRows(rows: readonly Row[], { sentences }: ReportData, query: Query): Row[] {
+  const wanted = folded(query.text.trim());
+  const hits = new Set(wanted === '' ? [] : sentences.flatMap((words, place) => (folded(words[query.lang]).includes(wanted) ? [place] : [])));
+  const says = ({ given, steps }: PathShown): boolean => given.some((place) => hits.has(place)) || steps.some(({ when, outcome }) => hits.has(when) || outcome.some((place) => hits.has(place)));
+  const isIn = (state: string): boolean => state.split(' + ').some((region) => region === query.state || region.startsWith(`${query.state}.`));
+  return rows.filter(
+    ({ stem, path }) =>
+      (query.machine === '' || stem.stem === query.machine) &&
+      (query.level === '' || path.level === query.level) &&
+      (query.result === '' || path.result === query.result) &&
+      (query.change === '' || (query.change === 'unreviewed' ? path.change !== null && path.change !== 'same' : path.change === query.change)) &&
+      (query.state === '' || isIn(path.start) || path.steps.some(({ state }) => isIn(state))) &&
+      (query.event === '' || path.steps.some(({ on }) => on === query.event)) &&
+      (wanted === '' || path.id.startsWith(wanted) || says(path)),
+  );
+}

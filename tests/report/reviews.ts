@@ -1,0 +1,42 @@
+/** What QA has reviewed: a mark a path, in a file kept in the repository (tests/paths/reviews.json). */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { Path } from '../paths/engine/committed.ts';
+
+export const REVIEWS = 'tests/paths/reviews.json';
+
+const mark = v.strictObject({
+  by: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  /** ISO 8601, UTC. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  note: v.optional(v.string(), ''),
+  /** What the path meant then: see meaningOf. */
+  meaning: v.string(),
+  /** The revision in which it meant that, so that it can be shown beside what it means now. */
+  revision: v.string(),
+});
+const reviews = v.record(v.string(), v.record(v.string(), mark));
+
+export type Mark = v.InferOutput<typeof mark>;
+/** By stem, then by the path's id. */
+export type Reviews = v.InferOutput<typeof reviews>;
+
+/** Throws where the file is not what it should be. */
+export const readReviews = (): Reviews => (existsSync(REVIEWS) ? v.parse(reviews, JSON.parse(readFileSync(REVIEWS, 'utf8'))) : {});
+
+export function writeReviews(marks: Reviews): void {
+  const sorted = Object.fromEntries(
+    Object.entries(marks)
+      .sort(([left], [right]) => left.localeCompare(right))
+      .map(([stem, paths]) => [stem, Object.fromEntries(Object.entries(paths).sort(([left], [right]) => left.localeCompare(right)))]),
+  );
+  writeFileSync(REVIEWS, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+/** What a path says in a few letters: another state or effect on the way is another meaning. */
+export const meaningOf = ({ from, start, effects, steps }: Path): string =>
+  createHash('sha256')
+    .update(JSON.stringify([from ?? '', start, effects, steps.map((step) => [step.on, step.case ?? '', step.state, step.effects ?? []])]))
+    .digest('hex')
+    .slice(0, 10);
