@@ -7,7 +7,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { collectReport } from '../tests/report/collect.ts';
 import { REPORT, writeReport } from '../tests/report/write.ts';
-import { LEVELS, RESULTS } from '../tests/paths/engine/results.ts';
+import { LEVELS } from '../tests/paths/engine/levels.ts';
+import { RESULTS } from '../tests/paths/engine/results.ts';
 import { inProject, Refusal, runScript, whenToldToEnd } from './project.ts';
 import { endTools, runTool } from './run-tool.ts';
 

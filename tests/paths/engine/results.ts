@@ -2,9 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Language } from '../../../machines/domain/enumerations.ts';
 import type { Path } from './committed.ts';
-
-export const LEVELS = ['chart', 'view', 'browser', 'random'] as const;
-export type Level = (typeof LEVELS)[number];
+import type { Level } from './levels.ts';
 
 /** Thrown by a walk at the first step that is not as it must be. Step 0 is the start. */
 export class StepFailed extends Error {

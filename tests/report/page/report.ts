@@ -1,5 +1,5 @@
 /** The page of the QA report: it draws what its address says, and nothing else. */
-import { LEVELS } from '../../paths/engine/results.ts';
+import { LEVELS } from '../../paths/engine/levels.ts';
 import type { ReportData } from '../data.ts';
 import { drawDetail } from './detail.ts';
 import { element, part } from './dom.ts';
