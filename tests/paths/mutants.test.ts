@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import equivalent from './equivalent-mutants.json' with { type: 'json' };
-import { generatePaths, readPaths, type PathFile } from './engine/committed.ts';
+import { readPaths, type PathFile } from './engine/committed.ts';
 import { Coverage } from './engine/coverage.ts';
-import { walkChart } from './engine/chart-walk.ts';
+import { walkChart, walkOwnEdges } from './engine/chart-walk.ts';
 import { cameToRest, mutantsOf, type Mutant } from './engine/mutants.ts';
 import type { PathModel } from '../../machines/support/path-model.ts';
 import { STEMS, type Stem } from './engine/stems.ts';
@@ -35,27 +35,16 @@ async function judge({ name, model: plain, invariants }: Stem, committed: PathFi
   const { machine } = mutant;
   const model: PathModel = { ...plain, key: (snapshot) => (cameToRest(), plain.key(snapshot)) };
   const byCommittedPaths = await fails(async () => {
-    for (const path of committed.paths) await walkChart(model, path, { machine, invariants: [] }); // oxlint-disable-line no-await-in-loop -- one after another
+    for (const path of committed.paths) await walkChart(model, path, { machine }); // oxlint-disable-line no-await-in-loop -- one after another
   });
-  let own: PathFile | null = null;
   const coverage = new Coverage(machine);
-  // A mutant whose own paths cannot be generated (no end, a crash) shows itself at once.
-  const cannotWalk = await fails(async () => {
-    own = await generatePaths(model, { machine, limit: STATES });
-  });
-  const byInvariants =
-    cannotWalk ||
-    (await fails(async () => {
-      for (const path of (own ?? committed).paths) {
-        coverage.begin();
-        await walkChart(model, path, { machine, invariants, inspect: coverage.inspect }); // oxlint-disable-line no-await-in-loop -- one after another
-      }
-    }));
+  // A mutant that cannot be walked (no end, a crash) shows itself at once.
+  const byInvariants = await fails(() => walkOwnEdges(model, { machine, invariants, inspect: coverage.inspect, begin: () => coverage.begin(), limit: STATES }));
   const known: Readonly<Record<string, Readonly<Record<string, string>>>> = equivalent;
   return {
     mutant: mutant.name,
     byInvariants,
-    byCoverage: cannotWalk || (!byInvariants && coverage.uncovered().length > 0),
+    byCoverage: !byInvariants && coverage.uncovered().length > 0,
     byCommittedPaths,
     isEquivalent: known[name]?.[mutant.name] !== undefined,
   };
