@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
   {
     id: 'WHOLE-3',
     spec: 'design §1',
-    says: { en: 'Nothing is sent twice: not while it is under way, nor after it was taken unless somebody wishes it anew', fr: 'Rien n’est envoyé deux fois : ni pendant l’envoi, ni après sa réception, sauf nouveau souhait' },
+    says: { en: 'Nothing is sent twice: not while it is under way, nor after it was taken unless somebody wishes it anew', fr: 'Rien n’est envoyé deux fois : ni pendant l’envoi, ni après sa réception, sauf si quelqu’un le demande de nouveau' },
     begin: ({ writes = {} }) => {
       const taken = new Set<string>();
       let under: readonly string[] = [];
