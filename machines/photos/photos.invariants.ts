@@ -183,7 +183,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
   {
     id: 'PHOTOS-14',
     spec: '§2',
-    says: { en: 'The photo that is on its way is known, and that none is', fr: 'On sait quelle photo est en route, et qu’aucune ne l’est' },
+    says: { en: 'Which photo is on its way is known, and when none is', fr: 'On sait toujours quelle photo est en route, et quand il n’y en a aucune' },
     holds: ({ after }) => after.context.current === (itemsIn(after).find(({ phase }) => phase === 'working')?.key ?? null),
   },
   {

@@ -172,7 +172,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     spec: '§4',
     says: {
       en: 'Whoever is signed in can sign out; the end of the token and other tabs are listened to, and end the session',
-      fr: 'Qui est connecté peut se déconnecter; la fin du jeton et les autres onglets sont écoutés et mettent fin à la session',
+      fr: 'Toute personne connectée peut se déconnecter; l’expiration du jeton et les autres onglets sont surveillés et mettent fin à la session',
     },
     holds: ({ after }) =>
       (!after.matches('signedIn') || (after.children['watchSession'] !== undefined && (['session.ended', 'token.expired'] as const).every((type) => after.can({ type })))) &&
@@ -200,6 +200,6 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-19',
     spec: '§4',
     says: { en: 'Once who the user is, is known, nothing but renewal is under way', fr: 'Une fois l’utilisateur connu ou absent, rien d’autre que le renouvellement n’est en cours' },
-    holds: ({ after, running }) => after.hasTag('settled') === running.every((call) => call === 'renewSilently') || !after.hasTag('settled'),
+    holds: ({ after, running }) => !after.hasTag('settled') || running.every((call) => call === 'renewSilently'),
   },
 ]);
