@@ -242,4 +242,13 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       return isIn(step.after, `${EDITING}.${hasUnsent(step.after.context) || step.after.context.arePhotosOnTheirWay ? 'dirty' : 'clean'}`);
     },
   },
+  {
+    id: 'QUOTE-47',
+    spec: '§2',
+    says: { en: 'Whoever edits goes on editing: an edit reads nothing anew and gives nothing back', fr: 'Qui modifie continue de modifier : une modification ne relit rien et ne rend rien' },
+    holds: (step) =>
+      !on(step, 'part.answer', 'price.accept', 'answers.fill', 'edit.undo', 'edit.redo', 'draft.discard', 'photos.changed') ||
+      !isIn(step.before, EDITING) ||
+      (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'lock.release') === undefined),
+  },
 ]);

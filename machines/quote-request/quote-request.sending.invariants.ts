@@ -12,7 +12,7 @@ const isHeldNoMore = (step: Step): boolean => isIn(step.before, 'answering.reser
 
 /** A quote that was not taken can be mended under the lock; where it was lost meanwhile, once it is back. */
 const isMendable = ({ before, after }: Step): boolean =>
-  before.context.lockId === '' ? isIn(after, 'answering.lockLost') : isIn(after, `${EDITING}.failed`) && after.context.failure !== null;
+  before.context.lockId === '' ? isIn(after, 'answering.lockLost') && after.context.failure === null : isIn(after, `${EDITING}.failed`) && after.context.failure !== null;
 
 export const sendingInvariants = defineInvariants(quoteRequestMachine, [
   {
@@ -117,6 +117,7 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
     says: { en: 'A quote that waits for a change of mind leaves after five seconds, or at once, unless it is called back', fr: 'Une soumission en attente part après cinq secondes, ou tout de suite, sauf si elle est rappelée' },
     holds: (step) => {
       if (isIn(step.after, 'answering.reserved.held')) return step.timers.some(({ ms }) => ms === 5000);
+      if (on(step, 'quote.recall') && isIn(step.before, 'answering.reserved.awaitingPhotos')) return isIn(step.after, EDITING) && step.calls.length === 0;
       if (!isIn(step.before, 'answering.reserved.held')) return true;
       if (on(step, 'quote.recall')) return isIn(step.after, EDITING) && began(step, 'submitQuote') === undefined;
       return !(on(step, 'quote.hurry', 'page.left') || step.event.type.startsWith('xstate.after.')) || isIn(step.after, SENDING);
