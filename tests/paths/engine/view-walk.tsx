@@ -7,10 +7,11 @@ import { act, render } from '@testing-library/react';
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import { Fragment, type ReactNode } from 'react';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { Expectation, PathModel, Words } from '../../../machines/support/path-model.ts';
+import type { Expectation, PathModel, Trace, Words } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { startEnvironment } from './environment.ts';
 import { edgeTours, explore, nodesOf, startsOf, type Edge } from './graph.ts';
+import { judgeOf } from './whole.ts';
 
 /** Where a control is and how it is used. */
 export interface Control {
@@ -159,10 +160,19 @@ async function walkTour(model: PathModel, driver: ViewDriver, { translate, inspe
   const environment = startEnvironment(model, { inspect });
   environment.actor.start();
   const { unmount } = render(<Fragment>{driver.render(environment.actor)}</Fragment>);
-  checkScreen(model, driver, environment.actor.getSnapshot(), translate, `${name}, start`);
+  // What every workflow keeps: its own requirements are about single events, and a control may send several.
+  const judge = judgeOf(model, []);
+  const check = (step: Pick<Trace, 'event' | 'before' | 'after'>, where: string): void => {
+    const broken = judge({ ...step, ...environment.takeEffects(), timers: environment.timers(), running: environment.running() });
+    if (broken) throw new Error(`${where}: ${broken.id} does not hold: ${broken.says.en} (spec ${broken.spec})`);
+    checkScreen(model, driver, step.after, translate, where);
+  };
+  const first: AnyMachineSnapshot = environment.actor.getSnapshot();
+  check({ event: { type: 'xstate.init' }, before: first, after: first }, `${name}, start`);
   for (const [index, { event, snapshot: expected }] of tour.entries()) {
     const where = `${name}, step ${index + 1}, ${event.type}${event.caseName ? ` (${event.caseName})` : ''}`;
-    const control = driver.controls[event.type]?.(event.object, environment.actor.getSnapshot());
+    const before: AnyMachineSnapshot = environment.actor.getSnapshot();
+    const control = driver.controls[event.type]?.(event.object, before);
     // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
     await act(async () => {
       if (!control) {
@@ -176,7 +186,7 @@ async function walkTour(model: PathModel, driver: ViewDriver, { translate, inspe
     });
     const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
     if (stateName(snapshot) !== stateName(expected)) throw new Error(`${where}: expected ${stateName(expected)}, got ${stateName(snapshot)}`);
-    checkScreen(model, driver, snapshot, translate, where);
+    check({ event: event.object, before, after: snapshot }, where);
   }
   unmount();
   environment.actor.stop();
