@@ -105,4 +105,20 @@ export const accessInvariants = defineInvariants(accessMachine, [
       (step.event.type !== 'page.entered' || step.after.context.page === step.event['page']) &&
       (step.event.type !== 'user.loaded' || step.after.context.user?.profile === step.event['profile']),
   },
+  {
+    id: 'ACCESS-12',
+    spec: '§4',
+    says: { en: 'Who the user is, is listened to from the first page on', fr: 'L’identité de l’utilisateur est suivie dès la première page' },
+    holds: ({ after }) => after.children['watchUser'] !== undefined,
+  },
+  {
+    id: 'ACCESS-13',
+    spec: '§4',
+    says: { en: 'Once it is known that nobody is signed in, a page that needs a user asks for sign-in', fr: 'Quand on sait que personne n’est connecté, une page qui exige un utilisateur demande la connexion' },
+    holds: (step) =>
+      step.event.type !== 'page.entered' ||
+      !needs(step) ||
+      step.after.context.user !== null ||
+      (step.before.matches('waitingForUser') ? step.after.matches('waitingForUser') : inputOf(step, 'signIn') !== undefined),
+  },
 ]);

@@ -42,7 +42,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
       const { content, savedAt } = step.after.context;
       if (step.event.type === 'draft.recall')
         return step.before.matches('empty') ? inputOf(step, 'readDraft') !== undefined && !told : step.before.matches('reading') ? !told : same(told?.['draft'], content && { content, savedAt: savedAt ?? '' });
-      if (step.event.type === doneOf('readDraft')) return same(told?.['draft'], step.event['output']) && (content === null) === step.after.matches('empty');
+      if (step.event.type === doneOf('readDraft')) return same(told?.['draft'], step.event['output']) && step.after.matches(content === null ? 'empty' : 'kept');
       if (step.event.type === errorOf('readDraft')) return told?.['draft'] === null;
       return told === undefined;
     },
@@ -69,5 +69,62 @@ export const draftInvariants = defineInvariants(draftMachine, [
     spec: 'design §11',
     says: { en: 'When the page is about to go, what waits to be kept is kept at once', fr: 'Quand la page va disparaître, ce qui attend d’être gardé l’est aussitôt' },
     holds: (step) => step.event.type !== 'draft.flush' || !step.before.matches('resting') || inputOf(step, 'writeDraft') !== undefined,
+  },
+  {
+    id: 'DRAFT-8',
+    spec: 'docs/decisions',
+    says: { en: 'What waits to be written waits 100 ms; a browser that refused is asked again after 10 s', fr: 'Ce qui attend d’être écrit attend 100 ms; un navigateur qui a refusé est redemandé après 10 s' },
+    holds: ({ after, timers, running }) =>
+      timers.some(({ ms }) => ms === 100) === after.matches('resting') && timers.some(({ ms }) => ms === 10_000) === (after.hasTag('blocked') && running.length === 0),
+  },
+  {
+    id: 'DRAFT-9',
+    spec: 'design §11',
+    says: { en: 'What is typed can be kept, recalled and forgotten at any time', fr: 'Ce qui est saisi peut être gardé, rappelé et oublié à tout moment' },
+    holds: ({ after, running }) =>
+      after.can({ type: 'draft.keep', content: {} }) &&
+      after.can({ type: 'draft.recall' }) === !running.includes('readDraft') &&
+      (after.context.content === null || after.can({ type: 'draft.forget' })) &&
+      after.can({ type: 'draft.flush' }) === after.matches('resting'),
+  },
+  {
+    id: 'DRAFT-10',
+    spec: 'design §11',
+    says: { en: 'Each call is about the draft of this document alone', fr: 'Chaque appel porte sur le brouillon de ce document seul' },
+    holds: (step) => {
+      const { documentKind, documentId, content } = step.after.context;
+      return step.calls.every(({ name, input }) => same(input, name === 'writeDraft' ? { documentKind, documentId, content } : { documentKind, documentId }));
+    },
+  },
+  {
+    id: 'DRAFT-11',
+    spec: 'design §11',
+    says: { en: 'Until somebody types or asks, the browser is neither read nor written', fr: 'Tant que personne ne saisit ni ne demande, le navigateur n’est ni lu ni écrit' },
+    holds: (step) => step.event.type !== 'xstate.init' || (step.calls.length === 0 && step.timers.length === 0),
+  },
+  {
+    id: 'DRAFT-12',
+    spec: 'design §11',
+    says: { en: 'When it was last kept is known as long as there is something kept', fr: 'On sait quand le contenu fut gardé, tant qu’il y a un contenu gardé' },
+    holds: (step) => {
+      const { content, savedAt } = step.after.context;
+      if (step.event.type === 'draft.forget' || content === null) return savedAt === null;
+      if (step.event.type === doneOf('readDraft')) return savedAt === (step.event['output'] as { savedAt: string } | null)?.savedAt;
+      return savedAt === step.before.context.savedAt || step.event.type === doneOf('writeDraft');
+    },
+  },
+  {
+    id: 'DRAFT-13',
+    spec: 'docs/decisions',
+    says: { en: 'The first change is written at once', fr: 'Le premier changement est écrit aussitôt' },
+    holds: (step) => step.event.type !== 'draft.keep' || !(step.before.matches('empty') || step.before.matches('kept')) || inputOf(step, 'writeDraft') !== undefined,
+  },
+  {
+    id: 'DRAFT-14',
+    spec: 'design §11',
+    says: { en: 'Where nothing was typed there is nothing to erase; what was erased is not looked for again', fr: 'Sans saisie, il n’y a rien à effacer; ce qui a été effacé n’est pas recherché' },
+    holds: (step) =>
+      (step.event.type !== 'draft.forget' || !step.before.matches('empty') || step.calls.length === 0) &&
+      (!/actor\.eraseDraft$/.test(step.event.type) || (step.after.matches('empty') && step.calls.length === 0)),
   },
 ]);

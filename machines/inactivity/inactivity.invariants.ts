@@ -35,4 +35,19 @@ export const inactivityInvariants = defineInvariants(inactivityMachine, [
       return isOver === step.sent.some(({ type }) => type === 'presence.ended') && isOver === (step.after.status === 'done');
     },
   },
+  {
+    id: 'PRESENCE-5',
+    spec: 'docs/decisions',
+    says: { en: 'The question can be answered either way, and waits 60 s', fr: 'On peut répondre à la question dans les deux sens, et elle attend 60 s' },
+    holds: (step) => {
+      const canBe = (type: 'presence.confirm' | 'presence.end'): boolean => step.after.can({ type });
+      return [canBe('presence.confirm'), canBe('presence.end'), step.timers.some(({ ms }) => ms === 60_000)].every((is) => is === isAsking(step));
+    },
+  },
+  {
+    id: 'PRESENCE-6',
+    spec: '§9',
+    says: { en: 'Presence is first looked at 10 s after the document was opened', fr: 'La présence est vérifiée pour la première fois 10 s après l’ouverture du document' },
+    holds: ({ event, calls, timers }) => event.type !== 'xstate.init' || (calls.length === 0 && timers.some(({ ms }) => ms === 10_000)),
+  },
 ]);

@@ -35,10 +35,39 @@ export const leaveGuardInvariants = defineInvariants(leaveGuardMachine, [
     spec: '§2',
     says: { en: 'The page is held from the first unsent change until it is settled or left, no longer', fr: 'La page est retenue dès le premier changement non envoyé, jusqu’à ce qu’il soit réglé ou quitté' },
     holds: (step) => {
-      if (step.event.type === 'changes.made') return step.after.matches('guarding') && (step.before.matches('guarding') || step.calls.some(({ name }) => name === 'holdPage'));
+      if (step.event.type === 'changes.made') return step.after.matches('guarding') && isAsking(step.after) === isAsking(step.before) && (step.before.matches('guarding') || step.calls.some(({ name }) => name === 'holdPage'));
       if (step.event.type === 'changes.settled') return isAsking(step.before) ? isAsking(step.after) : step.after.matches('open');
-      if (step.event.type === 'leave.cancel' && step.before.matches({ guarding: 'settled' })) return step.after.matches('open');
+      if (step.event.type === 'leave.cancel' && isAsking(step.before)) return step.after.matches(step.before.matches({ guarding: 'settled' }) ? 'open' : 'guarding');
       return step.calls.length === 0;
     },
+  },
+  {
+    id: 'LEAVE-5',
+    spec: '§2',
+    says: { en: 'Leaving can be asked for at any time, and the question answered either way, once', fr: 'On peut demander à quitter à tout moment, et répondre à la question dans les deux sens, une fois' },
+    holds: ({ after }) =>
+      after.can({ type: 'leave.request' }) === !isAsking(after) && (['leave.confirm', 'leave.cancel'] as const).every((type) => after.can({ type }) === isAsking(after)),
+  },
+  {
+    id: 'LEAVE-6',
+    spec: '§2',
+    says: { en: 'Whatever is typed or settled is noticed, whether something is asked or not', fr: 'Tout ce qui est saisi ou réglé est remarqué, question posée ou non' },
+    holds: ({ after }) => {
+      const isUnsent = after.matches({ guarding: 'calm' }) || after.matches({ guarding: 'asking' });
+      return after.can({ type: 'changes.made' }) === !isUnsent && after.can({ type: 'changes.settled' }) === (isUnsent || after.matches('leaving'));
+    },
+  },
+  {
+    id: 'LEAVE-7',
+    spec: '§2',
+    says: { en: 'The browser holds the page exactly while something is unsent or a question stands', fr: 'Le navigateur retient la page tant que quelque chose n’est pas envoyé ou qu’une question est posée, et seulement alors' },
+    holds: ({ event, after }) => (after.children['holdPage'] !== undefined) === after.matches('guarding') && (event.type !== 'xstate.init' || !after.matches('guarding')),
+  },
+  {
+    id: 'LEAVE-8',
+    spec: '§2',
+    says: { en: 'Who agreed to leave with something unsent is not asked again until more is typed', fr: 'Qui a accepté de quitter avec des changements non envoyés n’est plus interrogé avant une nouvelle saisie' },
+    holds: (step) =>
+      !step.before.matches({ guarding: 'asking' }) || step.event.type !== 'leave.confirm' || (step.after.can({ type: 'leave.request' }) && step.after.children['holdPage'] === undefined),
   },
 ]);

@@ -11,6 +11,31 @@ const written = (step: Step): unknown => step.sent.find(({ type }) => type === '
 const isReversed = ({ updateFrom, updateTo }: ListQuery): boolean => updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
 const changed = (step: Step): boolean => !same(step.before.context.query, step.after.context.query);
 
+/** What of the query a wish is about, with the value that is wanted; null for whatever else happens. */
+function wishOf(event: Step['event'], { areFiltersShown, direction, sort }: ListQuery): Partial<ListQuery> | null {
+  const { tab, text, from, to, pageSize } = event as Partial<Record<string, string>>;
+  switch (event.type) {
+    case 'tab.choose':
+      return { tab: tab as ListQuery['tab'] };
+    case 'search.type':
+      return { search: text ?? '' };
+    case 'dates.choose':
+      return { updateFrom: from ?? '', updateTo: to ?? '' };
+    case 'pageSize.choose':
+      return { pageSize: Number(pageSize) as ListQuery['pageSize'] };
+    case 'filters.toggle':
+      return { areFiltersShown: !areFiltersShown };
+    case 'sort.choose': {
+      const wanted = event['sort'] as ListQuery['sort'];
+      // A first click orders by the newest or the most, or from A; a second one turns it round.
+      const first = wanted === 'updatedAt' || wanted === 'parts' ? 'descending' : 'ascending';
+      return { sort: wanted, direction: sort !== wanted ? first : direction === 'ascending' ? 'descending' : 'ascending' };
+    }
+    default:
+      return null;
+  }
+}
+
 export const listInvariants = defineInvariants(listMachine, [
   {
     id: 'LIST-1',
@@ -152,5 +177,61 @@ export const listInvariants = defineInvariants(listMachine, [
       const isAsked = step.calls.some(({ name }) => name === 'loadPage');
       return after.context.draftIds === before.context.draftIds && (event.type !== 'list.refresh' || (isAsked !== before.matches('misdated') && after.context.query === before.context.query));
     },
+  },
+  {
+    id: 'LIST-14',
+    spec: '§2',
+    says: { en: 'What is wanted is what is listed: the query has it, and nothing else of it changes but the page', fr: 'Ce qui est voulu est ce qui est listé : la requête le contient, et rien d’autre n’y change que la page' },
+    holds: ({ event, before, after }) => {
+      const wanted = wishOf(event, before.context.query);
+      return wanted === null || same({ ...after.context.query, page: 0 }, { ...before.context.query, ...wanted, page: 0 });
+    },
+  },
+  {
+    id: 'LIST-15',
+    spec: '§2',
+    says: { en: 'A choice that changes nothing does nothing', fr: 'Un choix qui ne change rien ne fait rien' },
+    holds: (step) =>
+      changed(step) ||
+      !(wishOf(step.event, step.before.context.query) || ['page.choose', 'url.changed'].includes(step.event.type)) ||
+      (step.calls.length === 0 && step.sent.length === 0 && same(step.before.value, step.after.value)),
+  },
+  {
+    id: 'LIST-16',
+    spec: '§2',
+    says: { en: 'The list can be searched, filtered, ordered and turned at any time, and Back works', fr: 'La liste peut être cherchée, filtrée et ordonnée à tout moment, et Précédent fonctionne' },
+    holds: ({ after }) => {
+      const { query, failure } = after.context;
+      const tab = query.tab === 'active' ? 'completed' : 'active';
+      return (
+        after.can({ type: 'filters.toggle' }) &&
+        after.can({ type: 'sort.choose', sort: 'shop' }) &&
+        after.can({ type: 'tab.choose', tab }) &&
+        after.can({ type: 'search.type', text: `${query.search}x` }) &&
+        after.can({ type: 'dates.choose', from: `${query.updateFrom}x`, to: '' }) &&
+        after.can({ type: 'pageSize.choose', pageSize: query.pageSize === 25 ? 50 : 25 }) &&
+        after.can({ type: 'url.changed', query: { ...query, tab } }) &&
+        after.can({ type: 'filters.clear' }) === (query.search !== '' || query.updateFrom !== '' || query.updateTo !== '') &&
+        (!after.matches('failed') || (failure !== null && after.can({ type: 'list.retry' })))
+      );
+    },
+  },
+  {
+    id: 'LIST-17',
+    spec: 'docs/decisions',
+    says: { en: 'The list is asked 300 ms after the last letter', fr: 'La liste est demandée 300 ms après la dernière lettre' },
+    holds: (step) => step.timers.some(({ ms }) => ms === 300) === step.after.matches('searching') && (step.event.type !== 'search.type' || !changed(step) || isReversed(step.after.context.query) || step.timers.length > 0),
+  },
+  {
+    id: 'LIST-18',
+    spec: '§2',
+    says: { en: 'The list begins with the rows that its URL says, and listens to the URL', fr: 'La liste commence par les lignes que dit son adresse, et suit l’adresse' },
+    holds: (step) => step.after.children['watchUrl'] !== undefined && (step.event.type !== 'xstate.init' || loads(step)),
+  },
+  {
+    id: 'LIST-19',
+    spec: '§5',
+    says: { en: 'As long as the dates are reversed nothing is asked, and the URL stays as it was', fr: 'Tant que les dates sont inversées, rien n’est demandé et l’adresse reste telle quelle' },
+    holds: (step) => step.event.type === 'url.changed' || !isReversed(step.after.context.query) || (step.running.length === 0 && step.timers.length === 0 && written(step) === undefined),
   },
 ]);

@@ -1,3 +1,4 @@
+import type { Lock } from '../domain/lock.ts';
 import { toFailure } from '../support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
 import { lockMachine } from './lock.machine.ts';
@@ -5,6 +6,8 @@ import { lockMachine } from './lock.machine.ts';
 type Step = Trace<typeof lockMachine>;
 const began = (step: Step, name: string): boolean => step.calls.some((call) => call.name === name);
 const told = (step: Step, news: string): boolean => step.sent.some((event) => event.type === news);
+const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 const codeOf = (step: Step): string | null => toFailure(step.event['error']).code;
 
 export const lockInvariants = defineInvariants(lockMachine, [
@@ -79,12 +82,14 @@ export const lockInvariants = defineInvariants(lockMachine, [
     holds: (step) => {
       if (step.event.type === 'lock.release')
         return step.before.context.lock !== null
-          ? began(step, 'releaseLock')
+          ? same(inputOf(step, 'releaseLock'), { lockId: step.before.context.lock.id })
           : step.before.matches({ acquiring: 'wanted' })
             ? step.after.matches({ acquiring: 'unwanted' })
             : step.after.status === 'done';
       if (!step.before.matches({ acquiring: 'unwanted' })) return true;
-      return step.event.type === doneOf('acquireLock') ? began(step, 'releaseLock') : step.after.status === 'done';
+      return step.event.type === doneOf('acquireLock')
+        ? same(inputOf(step, 'releaseLock'), { lockId: (step.event['output'] as Lock).id })
+        : step.after.status === 'done';
     },
   },
   {
@@ -105,5 +110,49 @@ export const lockInvariants = defineInvariants(lockMachine, [
     spec: '§4',
     says: { en: 'Whatever the answer to a release, the lock is over', fr: 'Quelle que soit la réponse à la remise, le verrou est terminé' },
     holds: (step) => !/actor\.releaseLock$/.test(step.event.type) || step.after.status === 'done',
+  },
+  {
+    id: 'LOCK-11',
+    spec: '§4',
+    says: { en: 'Editing begins by asking for the lock of the document shown', fr: 'La modification commence par la demande du verrou du document affiché' },
+    holds: (step) => {
+      const { documentKind, documentId } = step.after.context;
+      const asked = inputOf(step, 'acquireLock');
+      if (asked === undefined) return step.event.type !== 'xstate.init';
+      return same(asked, { documentKind, documentId }) && step.after.context.lock === null;
+    },
+  },
+  {
+    id: 'LOCK-12',
+    spec: '§9',
+    says: { en: 'While the lock is held, its next refresh is never more than 30 s away, and never at once', fr: 'Tant que le verrou est détenu, son prochain renouvellement est à 30 s au plus, jamais immédiat' },
+    holds: ({ event, after, timers, running }) => {
+      if (event.type === doneOf('acquireLock') && running.includes('refreshLock')) return false;
+      const isRefreshedInTime = running.includes('refreshLock') ? timers.length === 0 : timers.some(({ ms }) => ms === 30_000);
+      return isRefreshedInTime === after.matches('held');
+    },
+  },
+  {
+    id: 'LOCK-13',
+    spec: 'docs/decisions',
+    says: { en: 'A lock that somebody else holds is asked for again every 10 s, by itself', fr: 'Un verrou détenu par quelqu’un d’autre est redemandé toutes les 10 s, sans intervention' },
+    holds: ({ after, timers }) => timers.some(({ ms }) => ms === 10_000) === after.matches('refused'),
+  },
+  {
+    id: 'LOCK-14',
+    spec: '§4',
+    says: { en: 'The page can be left at any time, once; the lock can be asked for anew unless the page is outdated or being left', fr: 'La page peut être quittée à tout moment, une fois; le verrou peut être redemandé sauf si la page est périmée ou quittée' },
+    holds: ({ after, running }) => {
+      if (after.status !== 'active') return true;
+      const isLeft = running.includes('releaseLock') || after.matches({ acquiring: 'unwanted' });
+      const isAskable = !isLeft && !running.includes('acquireLock') && !after.matches('outdated');
+      return after.can({ type: 'lock.release' }) === !isLeft && after.can({ type: 'lock.retry' }) === isAskable;
+    },
+  },
+  {
+    id: 'LOCK-15',
+    spec: '§4',
+    says: { en: 'A call is under way exactly while the platform is asked: at rest the lock asks for nothing', fr: 'Un appel est en cours seulement quand la plateforme est interrogée : au repos, le verrou ne demande rien' },
+    holds: ({ after, running }) => running.includes('acquireLock') === (after.status === 'active' && after.hasTag('asking')) && running.length <= 1,
   },
 ]);

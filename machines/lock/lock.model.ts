@@ -26,6 +26,7 @@ export const lockModel = defineModel({
     [errorOf('refreshLock')]: [failed('lost', { kind: 'conflict', code: 'lock-lost' }), failed('no network', { kind: 'network' })],
     [errorOf('releaseLock')]: [failed('no network', { kind: 'network' })],
   },
+  writes: { acquireLock: ['lock.retry'], releaseLock: ['lock.release'] },
   key: ({ context }) => ({ isKnown: context.lock !== null, isSelf: context.holder?.isSelf, failure: context.failure?.kind }),
   // A held lock is asked for again by its workflow alone, when the platform refused a write.
   userCan: (snapshot, { type }) => type !== 'lock.retry' || !snapshot.matches('held'),

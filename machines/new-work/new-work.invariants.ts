@@ -53,4 +53,38 @@ export const newWorkInvariants = defineInvariants(newWorkMachine, [
       return isNews ? step.after.context.known === step.before.context.latest : step.after.context === step.before.context;
     },
   },
+  {
+    id: 'WORK-5',
+    spec: 'design §6',
+    says: { en: 'The first answer is what is known; each later one is what there is now, and failures are counted only in a row', fr: 'La première réponse est ce qui est connu; chaque suivante est ce qu’il y a maintenant, et les échecs ne comptent que d’affilée' },
+    holds: ({ event, before, after }) => {
+      const { known, latest, failures } = before.context;
+      if (event.type === doneOf('readWork'))
+        return after.context.failures === 0 && (known === null ? after.context.known === event['output'] : after.context.known === known && after.context.latest === event['output']);
+      const isCounted = after.context.failures === failures + (event.type === errorOf('readWork') ? 1 : 0);
+      return isCounted && after.context.latest === latest && (after.context.known === known || event.type === 'work.show');
+    },
+  },
+  {
+    id: 'WORK-6',
+    spec: 'design §6',
+    says: { en: 'Whether the page is seen is listened to; what is new can be shown as long as it is', fr: 'La visibilité de la page est suivie; les nouvelles peuvent être montrées tant qu’il y en a' },
+    holds: ({ after }) => {
+      const { known, latest } = after.context;
+      const newest = (known?.items ?? []).map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? '';
+      const hasNews = known !== null && (latest?.items ?? []).some(({ updatedAt }) => updatedAt > newest);
+      return (
+        after.children['watchVisibility'] !== undefined &&
+        after.can({ type: 'work.show' }) === hasNews &&
+        after.can({ type: 'page.shown' }) === after.matches('hidden') &&
+        after.can({ type: 'page.hidden' })
+      );
+    },
+  },
+  {
+    id: 'WORK-7',
+    spec: 'design §6',
+    says: { en: 'Unless the page is hidden, it is being asked or will be', fr: 'Sauf si la page est cachée, on demande ou on va demander' },
+    holds: (step) => (step.event.type !== 'xstate.init' || asks(step)) && (step.running.length + step.timers.length === 0) === step.after.matches('hidden'),
+  },
 ]);

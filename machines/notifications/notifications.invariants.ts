@@ -50,4 +50,41 @@ export const notificationsInvariants = defineInvariants(notificationsMachine, [
     says: { en: 'The stack is shown exactly while there is something in it', fr: 'La pile est affichée tant qu’elle contient quelque chose, et seulement alors' },
     holds: (step) => step.after.matches('showing') === idsAfter(step).length > 0,
   },
+  {
+    id: 'NOTE-6',
+    spec: '§9',
+    says: {
+      en: 'Each notification has the one timer of its own duration, unless it is held or never ends',
+      fr: 'Chaque notification a son unique délai, de sa propre durée, sauf si elle est retenue ou ne finit jamais',
+    },
+    holds: ({ after, timers }) => {
+      const { notifications, heldIds } = after.context;
+      const ending = notifications.filter(({ id, duration }) => duration !== -1 && !heldIds.includes(id));
+      return timers.length === ending.length && ending.every(({ id, duration }) => timers.some(({ event, ms }) => event['id'] === id && ms === duration));
+    },
+  },
+  {
+    id: 'NOTE-7',
+    spec: '§2',
+    says: { en: 'Each notification can be closed, held and let go; a new one can always be shown', fr: 'Chaque notification peut être fermée, retenue et relâchée; une nouvelle peut toujours être affichée' },
+    holds: ({ after }) => {
+      const { notifications, heldIds } = after.context;
+      return notifications.every((notification) => {
+        const { id } = notification;
+        const isHeld = heldIds.includes(id);
+        return (
+          after.can({ type: 'notification.show', notification }) &&
+          after.can({ type: 'notification.close', id }) &&
+          after.can({ type: 'notification.pause', id }) === !isHeld &&
+          (!isHeld || after.can({ type: 'notification.resume', id }))
+        );
+      });
+    },
+  },
+  {
+    id: 'NOTE-8',
+    spec: '§2',
+    says: { en: 'What is shown anew is held no more', fr: 'Ce qui est affiché de nouveau n’est plus retenu' },
+    holds: (step) => step.event.type !== 'notification.show' || !step.after.context.heldIds.includes((step.event['notification'] as { id: number }).id),
+  },
 ]);

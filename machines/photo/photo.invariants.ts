@@ -1,6 +1,7 @@
 import { toFailure } from '../support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
 import { photoMachine } from './photo.machine.ts';
+import type { CheckedPhoto } from './photo.types.ts';
 
 type Step = Trace<typeof photoMachine>;
 const began = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
@@ -28,6 +29,7 @@ export const photoInvariants = defineInvariants(photoMachine, [
     says: { en: 'Only what cannot be sent as it is gets converted; what was prepared is what is sent', fr: 'Seul ce qui ne peut être envoyé tel quel est converti; ce qui a été préparé est ce qui est envoyé' },
     holds: (step) => {
       const { prepared } = step.after.context;
+      if (on(step, doneOf('checkPhoto')) && prepared !== (step.event['output'] as CheckedPhoto).prepared) return false;
       if (on(step, doneOf('checkPhoto')) && (prepared === null ? began(step, 'convertPhoto') : began(step, 'uploadPhoto')) === undefined) return false;
       if (on(step, doneOf('convertPhoto')) && began(step, 'uploadPhoto') === undefined) return false;
       const sent = began(step, 'uploadPhoto');

@@ -21,6 +21,8 @@ export const photoModel = defineModel({
     [doneOf('uploadPhoto')]: [answered('', { photoId: 'p-77' })],
     [errorOf('uploadPhoto')]: [refused('too-large'), refused('not-a-photo'), failed('no network', { kind: 'network' }), failed('too slow', { kind: 'timeout' })],
   },
+  writes: { uploadPhoto: ['photo.retry'] },
+  ends: ['done', 'refused'],
   key: ({ context }) => ({ isPrepared: context.prepared !== null, share: context.share, failure: context.failure }),
   expect: [
     { state: 'checking', shows: () => ['photo:checking', 'hood.heic'], hides: ['photo:retry'] },

@@ -65,7 +65,7 @@ export const photosInvariants = defineInvariants(photosMachine, [
     spec: '§2',
     says: { en: 'The owner is told when sending begins and when nothing is on its way any more', fr: 'Le flux propriétaire sait quand l’envoi commence et quand plus rien n’est en route' },
     holds: (step) =>
-      isStart(step) || (isIdle(step.before) ? told(step, 'photos.busy') === !isIdle(step.after) : !isIdle(step.after) || step.sent.at(-1)?.type === 'photos.idle'),
+      (isStart(step) ? step.sent.length === 0 && isIdle(step.after) : isIdle(step.before) ? told(step, 'photos.busy') === !isIdle(step.after) : !isIdle(step.after) || step.sent.at(-1)?.type === 'photos.idle'),
   },
   {
     id: 'PHOTOS-5',
@@ -150,7 +150,8 @@ export const photosInvariants = defineInvariants(photosMachine, [
       if (on(step, 'lightbox.close')) return opened === null;
       if (on(step, 'photo.open') && step.before.context.opened === null)
         return (opened === step.event['key']) === (find(itemsIn(step.before), step.event['key'])?.phase === 'uploaded');
-      return opened === step.before.context.opened || ((on(step, 'photo.remove') || on(step, 'photos.reset')) && opened === null);
+      if (opened === step.before.context.opened) return opened !== step.event['key'] || !on(step, 'photo.remove');
+      return opened === null && (on(step, 'photos.reset') || (on(step, 'photo.remove') && step.event['key'] === step.before.context.opened));
     },
   },
   {
@@ -178,5 +179,17 @@ export const photosInvariants = defineInvariants(photosMachine, [
       const areKept = onTheirWay(step.before).every((key) => stay.includes(key) || itemsIn(step.after).length >= PHOTOS.most);
       return same(ids(itemsIn(step.after)), wanted) && areKept && step.after.matches({ lightbox: 'closed' });
     },
+  },
+  {
+    id: 'PHOTOS-14',
+    spec: '§2',
+    says: { en: 'Which photo is on its way is known, and when none is', fr: 'On sait toujours quelle photo est en route, et quand il n’y en a aucune' },
+    holds: ({ after }) => after.context.current === (itemsIn(after).find(({ phase }) => phase === 'working')?.key ?? null),
+  },
+  {
+    id: 'PHOTOS-15',
+    spec: '§2',
+    says: { en: 'The lightbox is there exactly while a photo is shown large, and can be closed', fr: 'La visionneuse est là tant qu’une photo est agrandie, et peut être fermée' },
+    holds: ({ after }) => after.matches({ lightbox: 'open' }) === (after.context.opened !== null) && after.can({ type: 'lightbox.close' }) === (after.context.opened !== null),
   },
 ]);

@@ -65,8 +65,38 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
     spec: '§1',
     says: { en: 'A browser that keeps nothing is no failure: the choice stays', fr: 'Un navigateur qui ne conserve rien n’est pas un échec : le choix demeure' },
     holds: (step) =>
-      (!/actor\.store(Theme|Language)$/.test(step.event.type) || JSON.stringify(step.after.context) === JSON.stringify(step.before.context)) &&
+      (!/actor\.store(Theme|Language)$/.test(step.event.type) || (JSON.stringify(step.after.context) === JSON.stringify(step.before.context) && step.calls.length === 0)) &&
       (!/actor\.storeTheme$/.test(step.event.type) || step.after.matches({ theme: 'settled' })) &&
       (!/actor\.storeLanguage$/.test(step.event.type) || step.after.matches({ language: 'settled' })),
+  },
+  {
+    id: 'PREF-8',
+    spec: '§1',
+    says: { en: 'Theme and language can be chosen at any time, and the operating system is listened to', fr: 'Le thème et la langue peuvent être choisis à tout moment, et le système d’exploitation est suivi' },
+    holds: ({ after }) => {
+      const { themeChoice, language } = after.context;
+      return (
+        after.can({ type: 'theme.choose', choice: themeChoice === 'dark' ? 'light' : 'dark' }) &&
+        after.can({ type: 'language.choose', language: language === 'en' ? 'fr' : 'en' }) &&
+        after.can({ type: 'system.themeChanged', theme: 'dark' }) &&
+        after.children['watchSystemTheme'] !== undefined
+      );
+    },
+  },
+  {
+    id: 'PREF-9',
+    spec: '§1',
+    says: { en: 'Nothing is fetched or kept that nobody chose', fr: 'Rien n’est obtenu ni conservé que personne n’a choisi' },
+    holds: (step) =>
+      (inputOf(step, 'storeTheme') === undefined || step.event.type === 'theme.choose') &&
+      (inputOf(step, 'loadTexts') === undefined || step.event.type === 'language.choose') &&
+      (inputOf(step, 'storeLanguage') === undefined || step.event.type === doneOf('loadTexts')),
+  },
+  {
+    id: 'PREF-10',
+    spec: '§1',
+    says: { en: 'The language wanted is the one chosen last', fr: 'La langue voulue est la dernière choisie' },
+    holds: ({ event, before, after }) =>
+      after.context.wantedLanguage === (event.type === 'language.choose' && event['language'] !== before.context.language ? event['language'] : before.context.wantedLanguage),
   },
 ]);

@@ -199,6 +199,7 @@ export const quoteRequestModel = defineModel({
     ],
     [errorOf('rereadQuoteRequest')]: [failed('no network', { kind: 'network' })],
   },
+  writes: { submitQuote: ['quote.submit'] },
   key: (snapshot) => {
     const { request: known, readAt, partIndex, answers, past, future, differences, sides, pasted, afterwards, layout, lockId, failure, arePhotosOnTheirWay } = snapshot.context;
     const isRead = known !== null && { status: known.status, by: known.inCharge, isOver: Date.parse(known.expiresAt) <= readAt };

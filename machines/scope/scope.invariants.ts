@@ -96,4 +96,35 @@ export const scopeInvariants = defineInvariants(scopeMachine, [
       (step.event.type !== 'pointer.entered' || !step.before.matches({ open: 'closing' }) || step.after.matches({ open: 'hovered' })) &&
       (!/actor\.reloadPage$/.test(step.event.type) || step.after.matches('closed')),
   },
+  {
+    id: 'SCOPE-11',
+    spec: '§2',
+    says: { en: 'The tree opens 300 ms after the pointer came and closes 250 ms after it left', fr: 'L’arbre s’ouvre 300 ms après l’arrivée du pointeur et se ferme 250 ms après son départ' },
+    holds: ({ after, timers }) =>
+      timers.some(({ ms }) => ms === 300) === after.matches('opening') && timers.some(({ ms }) => ms === 250) === after.matches({ open: 'closing' }) && timers.length <= 1,
+  },
+  {
+    id: 'SCOPE-12',
+    spec: '§2',
+    says: { en: 'The tree is closed at first; it can be opened and closed at any time but while an organisation is being changed', fr: 'L’arbre est d’abord fermé; il peut être ouvert et fermé à tout moment, sauf pendant un changement d’organisation' },
+    holds: ({ event, after }) =>
+      (event.type !== 'xstate.init' || after.matches('closed')) &&
+      after.can({ type: 'selector.toggle' }) === !after.hasTag('busy') &&
+      after.can({ type: 'selector.dismiss' }) === isShown(after) &&
+      after.can({ type: 'pointer.entered' }) === (after.matches('closed') || after.matches({ open: 'closing' })) &&
+      after.can({ type: 'pointer.left' }) === (after.matches('opening') || after.matches({ open: 'hovered' })),
+  },
+  {
+    id: 'SCOPE-13',
+    spec: '§2',
+    says: { en: 'Where the tree is shown, exactly the organisations in which the user may act can be picked', fr: 'Quand l’arbre est affiché, seules les organisations où l’utilisateur peut agir peuvent être choisies' },
+    holds: ({ after }) =>
+      ['nowhere', ...after.context.allowedIds].every((id) => after.can({ type: 'organisation.pick', id }) === (isShown(after) && after.context.allowedIds.includes(id))),
+  },
+  {
+    id: 'SCOPE-14',
+    spec: '§2',
+    says: { en: 'An organisation is changed step by step: nothing else of it is under way, and nothing at all while the tree is shown', fr: 'Une organisation est changée pas à pas : rien d’autre n’est en cours, et rien du tout tant que l’arbre est affiché' },
+    holds: ({ after, running }) => running.length === (after.hasTag('busy') ? 1 : 0),
+  },
 ]);

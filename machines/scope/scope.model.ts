@@ -15,6 +15,7 @@ export const scopeModel = defineModel({
     [errorOf('saveScope')]: [failed('no network', { kind: 'network' })],
     [errorOf('reloadPage')]: [failed('refused', { kind: 'unexpected' })],
   },
+  writes: { saveScope: ['organisation.pick'] },
   key: ({ context }) => context.pickedId,
   expect: [
     { state: 'closed', hides: ['Ottawa'] },

@@ -105,7 +105,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     holds: (step) =>
       (!on(step, 'signOut.request') ||
         (!step.before.matches('signedIn') && !step.before.matches('profileFailed')) ||
-        (began(step, 'signOut') && !step.after.matches('signedIn'))) &&
+        (began(step, 'signOut') && !step.after.matches('signedIn') && step.after.context.failure === null)) &&
       (!on(step, doneOf('signOut')) || step.after.matches('away')) &&
       (!on(step, errorOf('signOut')) || began(step, 'removeUser')),
   },
@@ -137,8 +137,8 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     says: { en: 'Trying again begins anew, without the former error', fr: 'Réessayer recommence, sans l’erreur précédente' },
     holds: (step) =>
       !on(step, 'session.retry') ||
-      (step.before.matches('endedElsewhere') && step.after.matches('signedOut')) ||
-      (!step.before.matches('profileFailed') && !step.before.matches('signInFailed')) ||
+      (step.before.matches('endedElsewhere') && step.after.matches('signedOut') && step.calls.length === 0) ||
+      (!step.before.matches('endedElsewhere') && !step.before.matches('profileFailed') && !step.before.matches('signInFailed')) ||
       (step.after.context.problem === null &&
         step.after.context.failure === null &&
         began(step, step.before.matches('profileFailed') ? 'loadProfile' : 'resetRedirects')),
@@ -158,5 +158,48 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       (!on(step, doneOf('redirectToSignIn')) || step.after.matches('away')) &&
       (!outcomeOf(step, 'removeUser') || step.after.matches('signedOut')) &&
       (!outcomeOf(step, 'openReturnUrl') || began(step, 'loadProfile')),
+  },
+  {
+    id: 'SESSION-14',
+    spec: '§4',
+    says: { en: 'A session is renewed only when it has expired, is about to, or could not be renewed 5 s ago', fr: 'Une session n’est renouvelée que si elle est expirée, va l’être, ou n’a pu l’être il y a 5 s' },
+    holds: (step) =>
+      (!began(step, 'renewSilently') || on(step, 'token.expiring') || on(step, doneOf('loadStoredUser')) || step.event.type.startsWith('xstate.after.renewRetry')) &&
+      step.timers.some(({ ms }) => ms === 5000) === step.after.matches({ signedIn: 'waiting' }),
+  },
+  {
+    id: 'SESSION-15',
+    spec: '§4',
+    says: {
+      en: 'Whoever is signed in can sign out; the end of the token and other tabs are listened to, and end the session',
+      fr: 'Toute personne connectée peut se déconnecter; l’expiration du jeton et les autres onglets sont surveillés et mettent fin à la session',
+    },
+    holds: ({ after }) =>
+      (!after.matches('signedIn') || (after.children['watchSession'] !== undefined && (['session.ended', 'token.expired'] as const).every((type) => after.can({ type })))) &&
+      after.can({ type: 'signOut.request' }) === (after.matches('signedIn') || after.matches('profileFailed')),
+  },
+  {
+    id: 'SESSION-16',
+    spec: '§8',
+    says: { en: 'Where signing in or the profile failed, or another tab signed out, one can try again', fr: 'Quand la connexion ou le profil a échoué, ou qu’un autre onglet s’est déconnecté, on peut réessayer' },
+    holds: ({ after }) => after.can({ type: 'session.retry' }) === (after.context.problem !== null || after.context.failure !== null || after.matches('endedElsewhere')),
+  },
+  {
+    id: 'SESSION-17',
+    spec: '§4',
+    says: { en: 'A page that is left for the provider notices when the browser shows it again', fr: 'Une page quittée pour le fournisseur remarque que le navigateur la réaffiche' },
+    holds: ({ after }) => (after.children['watchPage'] !== undefined && after.can({ type: 'page.restored' })) === after.matches('away'),
+  },
+  {
+    id: 'SESSION-18',
+    spec: '§4',
+    says: { en: 'At the start the stored session is read, or the provider’s answer exchanged', fr: 'Au départ, la session conservée est lue ou la réponse du fournisseur est échangée' },
+    holds: (step) => !on(step, 'xstate.init') || began(step, step.after.context.isReturning ? 'completeSignIn' : 'loadStoredUser'),
+  },
+  {
+    id: 'SESSION-19',
+    spec: '§4',
+    says: { en: 'Once who the user is, is known, nothing but renewal is under way', fr: 'Une fois l’utilisateur connu ou absent, rien d’autre que le renouvellement n’est en cours' },
+    holds: ({ after, running }) => !after.hasTag('settled') || running.every((call) => call === 'renewSilently'),
   },
 ]);

@@ -49,6 +49,7 @@ export const sessionModel = defineModel({
     [errorOf('loadProfile')]: [failed('token refused', { kind: 'unauthorized' }), failed('platform down', { kind: 'server' })],
     [errorOf('signOut')]: [failed('no network', { kind: 'network' })],
   },
+  writes: { signOut: ['signOut.request'] },
   key: ({ context: { profile: known, returnUrl, problem, failure } }) => ({
     isKnown: known !== null,
     returnUrl,

@@ -32,6 +32,10 @@ export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly cases: Readonly<Record<string, readonly EventCase[]>>;
   /** What of the snapshot, beside its value, makes it a different state. */
   readonly key: (snapshot: SnapshotFrom<Machine>) => unknown;
+  /** The calls that change something at the platform, each with the wishes that ask for it, beside the start itself. */
+  readonly writes?: Readonly<Record<string, readonly string[]>>;
+  /** States in which the workflow is over for its owner, who keeps it for what it knows: nothing leads on from them. */
+  readonly ends?: readonly string[];
   /** How a field of a call or of an event sent is written in the committed paths, where the whole of it would hide what matters. */
   readonly inShort?: Readonly<Record<string, (value: unknown) => unknown>>;
   /** What a person can physically do; absent: whatever the machine accepts. */
@@ -62,6 +66,8 @@ export interface Trace<Machine extends AnyStateMachine = AnyStateMachine> {
   readonly sent: readonly ({ readonly type: string } & Record<string, unknown>)[];
   /** The timers that are armed after the step. */
   readonly timers: readonly Timer[];
+  /** Names of the calls that are under way after the step. */
+  readonly running: readonly string[];
 }
 
 /** A requirement of the specification that each step must meet, whatever the chart's shape. */

@@ -1,4 +1,4 @@
-import { defineInvariants, doneOf, type Trace } from '../support/path-model.ts';
+import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
 import { workPreferencesMachine } from './work-preferences.machine.ts';
 import type { StoredWorkPreferences } from './work-preferences.types.ts';
 
@@ -45,5 +45,25 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
       if (/actor\.storeNews$/.test(step.event.type)) return step.after.matches({ ready: { news: step.before.matches({ ready: { news: 'wanting' } }) ? 'on' : 'off' } });
       return inputOf(step, 'storeNews') === undefined;
     },
+  },
+  {
+    id: 'WORKPREF-4',
+    spec: 'design §6',
+    says: { en: 'Each choice can be changed as soon as the browser has been told of the last one, but for news that it refuses', fr: 'Chaque choix peut être changé dès que le navigateur connaît le précédent, sauf les nouvelles qu’il refuse' },
+    holds: ({ after, running }) => {
+      const isRead = after.matches('ready');
+      return (
+        after.can({ type: 'hold.toggle' }) === (isRead && !running.includes('storeHold')) &&
+        after.can({ type: 'news.toggle' }) === (isRead && !running.includes('storeNews') && !running.includes('askPermission') && !after.matches({ ready: { news: 'refused' } }))
+      );
+    },
+  },
+  {
+    id: 'WORKPREF-5',
+    spec: 'design §6',
+    says: { en: 'What was chosen is read first; a browser that keeps nothing begins with a moment before sending and without news', fr: 'Ce qui a été choisi est lu d’abord; un navigateur qui ne garde rien commence avec une attente avant l’envoi et sans nouvelles' },
+    holds: (step) =>
+      (step.event.type !== 'xstate.init' || same(step.running, ['readPreferences'])) &&
+      (step.event.type !== errorOf('readPreferences') || step.after.matches({ ready: { sending: 'held', news: 'off' } })),
   },
 ]);

@@ -27,7 +27,7 @@ function differences(committed: PathFile, generated: PathFile): string[] {
 }
 
 describe.each(STEMS)('$name, on the chart', ({ name, model, invariants }) => {
-  it('walks every committed path, covering every state, transition and refusal', { timeout: 60_000 }, async () => {
+  it('walks every committed path, covering every state, transition and refusal', { timeout: 120_000 }, async () => {
     const generated = await generatePaths(model);
     if (isAccepting) writePaths(name, generated);
     const committed = readPaths(name);

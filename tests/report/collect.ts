@@ -38,7 +38,7 @@ interface Workflow {
 }
 
 /** A path's lines, in both languages at once. */
-function tell({ words, descriptionOf, sentences }: Workflow, path: WordedPath & { readonly steps: Path['steps'] | WalkedPath['steps'] }): { given: number[]; steps: StepShown[] } {
+function tell({ words, descriptionOf, sentences }: Workflow, path: WordedPath): { given: number[]; steps: StepShown[] } {
   const told = { en: pathInWords(words.en, path, descriptionOf), fr: pathInWords(words.fr, path, descriptionOf) };
   const lines = (en: readonly string[], fr: readonly string[]): number[] => en.map((line, index) => sentences.place({ en: line, fr: fr[index] ?? line }));
   return {

@@ -4,7 +4,7 @@ import type { PathShown, ReportData, StemShown } from './data.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 /** XML knows no control characters, however they are written. */
-const xml = (text: string): string => text.replace(/[\0-\x08\x0B\x0C\x0E-\x1F]/g, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const xml = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 const nameOf = ({ id, level, language }: PathShown): string => [id, level, language].filter(Boolean).join(' ');
 const existing = ({ paths }: StemShown): readonly PathShown[] => paths.filter(({ result }) => result !== 'gone');

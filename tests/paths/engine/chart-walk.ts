@@ -1,59 +1,109 @@
-/** Walks one committed path on the chart: states, effects and invariants after each step, nothing left over at the end. */
+/** Walks a machine on the chart: a committed path, or every edge of its own; nothing is left over at the end. */
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyStateMachine, InspectionEvent } from 'xstate';
-import type { Invariant, PathModel, Trace } from '../../../machines/support/path-model.ts';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { Invariant, PathModel } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { digestOf, eventOf, type Path } from './committed.ts';
-import { startEnvironment } from './environment.ts';
-import { startsOf } from './graph.ts';
+import { startEnvironment, type Effects } from './environment.ts';
+import { edgeTours, explore, startsOf } from './graph.ts';
 import { StepFailed } from './results.ts';
+import { judgeOf } from './whole.ts';
 
 export interface ChartWalk {
   readonly machine?: AnyStateMachine;
-  readonly invariants: readonly Invariant[];
+  /** What each step must keep, beside what every workflow keeps; absent: no step is judged. */
+  readonly invariants?: readonly Invariant[];
   readonly inspect?: (event: InspectionEvent) => void;
 }
 
-/** Throws StepFailed on the first difference. */
-export async function walkChart(model: PathModel, path: Path, { invariants, ...world }: ChartWalk): Promise<void> {
-  const begun = startsOf(model).find(({ from }) => from === (path.from ?? ''));
-  if (!begun) throw new Error(`${path.id}: the model has no start "${path.from ?? ''}"`);
-  const environment = startEnvironment(begun.model, world);
+interface Step extends Effects {
+  readonly after: AnyMachineSnapshot;
+}
+
+interface Walk {
+  /** What starting did. */
+  readonly begun: Step;
+  /** Takes a step; throws StepFailed where the machine crashes or an invariant does not hold. */
+  readonly take: (event: AnyEventObject) => Promise<Step>;
+  /** Throws StepFailed with the number of the last step. */
+  readonly fail: (expected: string, seen: string) => never;
+  /** Fails where something is left running. */
+  readonly end: () => void;
+}
+
+function startWalk(model: PathModel, { invariants, ...world }: ChartWalk): Walk {
+  const environment = startEnvironment(model, world);
   const { actor } = environment;
   let crash: unknown;
   actor.subscribe({ error: (error) => (crash = error) });
-  const check = (number: number, step: Omit<Trace, 'timers'>): void => {
-    const trace = { ...step, timers: environment.timers() };
-    const broken = invariants.find((invariant) => !invariant.holds(trace));
-    if (broken) throw new StepFailed(number, `${broken.id}: ${broken.says.en} (spec ${broken.spec})`, `${stateName(step.after)} after ${stateName(step.before)}`);
+  const judge = invariants && judgeOf(model, invariants);
+  let steps = 0;
+  const fail = (expected: string, seen: string, cause?: unknown): never => {
+    throw new StepFailed(steps, expected, seen, { cause });
+  };
+  const judged = (event: AnyEventObject, before: AnyMachineSnapshot): Step => {
+    if (crash) fail('a machine that goes on', `a crash: ${String(crash)}`, crash);
+    const step = { ...environment.takeEffects(), after: actor.getSnapshot() };
+    const broken = judge?.({ ...step, event, before, timers: environment.timers(), running: environment.running() });
+    if (broken) fail(`${broken.id}: ${broken.says.en} (spec ${broken.spec})`, `${stateName(step.after)} after ${stateName(before)}`);
+    return step;
   };
   actor.start();
-  const begin = environment.takeEffects();
-  const first = actor.getSnapshot();
-  if (stateName(first) !== path.start || !isDeepStrictEqual(begin.words, path.effects))
-    throw new StepFailed(0, `${path.start} ${JSON.stringify(path.effects)}`, `${stateName(first)} ${JSON.stringify(begin.words)}`);
-  check(0, { event: { type: 'xstate.init' }, before: first, after: first, ...begin });
-  for (const [index, step] of path.steps.entries()) {
-    const fail = (expected: string, seen: string, cause?: unknown): never => {
-      throw new StepFailed(index + 1, expected, seen, { cause });
-    };
-    const event = eventOf(model, step).object;
-    const before = actor.getSnapshot();
+  const begun = judged({ type: 'xstate.init' }, actor.getSnapshot());
+  return {
+    begun,
+    fail,
+    take: async (event) => {
+      steps += 1;
+      const before = actor.getSnapshot();
+      await environment.cause(event);
+      return judged(event, before);
+    },
+    end: () => {
+      const isOver = actor.getSnapshot().status !== 'active';
+      const running = environment.leftOver();
+      if (isOver && running.length > 0) fail('nothing running after the end', running.join(', '));
+      actor.stop();
+      const leaked = environment.leftOver();
+      if (leaked.length > 0) fail('nothing running after a stop', leaked.join(', '));
+    },
+  };
+}
+
+/** Walks a committed path: states, effects and invariants after each step. Throws StepFailed on the first difference. */
+export async function walkChart(model: PathModel, path: Path, world: ChartWalk): Promise<void> {
+  const found = startsOf(model).find(({ from }) => from === (path.from ?? ''));
+  if (!found) throw new Error(`${path.id}: the model has no start "${path.from ?? ''}"`);
+  const { begun, take, fail, end } = startWalk(found.model, world);
+  if (stateName(begun.after) !== path.start || !isDeepStrictEqual(begun.words, path.effects))
+    fail(`${path.start} ${JSON.stringify(path.effects)}`, `${stateName(begun.after)} ${JSON.stringify(begun.words)}`);
+  for (const step of path.steps) {
     // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
-    await environment.cause(event);
-    if (crash) fail(step.state, `a crash: ${String(crash)}`, crash);
-    const after = actor.getSnapshot();
-    const effects = environment.takeEffects();
+    const { after, words } = await take(eventOf(model, step).object);
     if (stateName(after) !== step.state) fail(step.state, stateName(after));
-    if (digestOf(begun.model, after) !== step.key) fail(`what ${step.state} remembers`, 'something else');
-    if (!isDeepStrictEqual(effects.words, step.effects ?? []))
-      fail(`effects ${JSON.stringify(step.effects ?? [])}`, JSON.stringify(effects.words));
-    check(index + 1, { event, before, after, ...effects });
+    if (digestOf(found.model, after) !== step.key) fail(`what ${step.state} remembers`, 'something else');
+    if (!isDeepStrictEqual(words, step.effects ?? [])) fail(`effects ${JSON.stringify(step.effects ?? [])}`, JSON.stringify(words));
   }
-  const isOver = actor.getSnapshot().status !== 'active';
-  const running = environment.leftOver();
-  if (isOver && running.length > 0) throw new StepFailed(path.steps.length, 'nothing running after the end', running.join(', '));
-  actor.stop();
-  const leaked = environment.leftOver();
-  if (leaked.length > 0) throw new StepFailed(path.steps.length, 'nothing running after a stop', leaked.join(', '));
+  end();
+}
+
+export interface OwnWalk extends Required<ChartWalk> {
+  /** Called before each walk. */
+  readonly begin: () => void;
+  /** So many states are followed before it is given up. */
+  readonly limit: number;
+}
+
+/** Walks every edge that a machine itself has, whatever was committed. Throws on the first step that breaks an invariant. */
+export async function walkOwnEdges(model: PathModel, { begin, limit, ...world }: OwnWalk): Promise<void> {
+  const walked = new Set<string>();
+  for (const { model: begun } of startsOf(model)) {
+    for (const tour of edgeTours(explore(begun, { machine: world.machine, limit }), walked)) {
+      begin();
+      const { take, end } = startWalk(begun, world);
+      // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
+      for (const { event } of tour) await take(event.object);
+      end();
+    }
+  }
 }

@@ -44,6 +44,8 @@ export interface Environment {
   readonly cause: (event: AnyEventObject) => Promise<void>;
   /** The timers that are armed now, in the order in which they were. */
   readonly timers: () => readonly Timer[];
+  /** Names of the calls held now. */
+  readonly running: () => readonly string[];
   /** Names of calls held and timers armed now. */
   readonly leftOver: () => string[];
 }
@@ -163,6 +165,7 @@ export function startEnvironment(
       }
     },
     timers: () => [...clock.timers.values()].map(({ event, ms }) => ({ event, ms })),
+    running: () => [...held.keys()],
     leftOver: () => [...held.keys(), ...[...clock.timers.values()].map(({ ms }) => `${ms} ms`)],
   };
 }

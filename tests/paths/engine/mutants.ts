@@ -141,13 +141,19 @@ const doubled = (delay: unknown): unknown => {
   return typeof delay === 'function' ? (...args: unknown[]) => Number(Reflect.apply(delay, null, args)) * 2 : delay;
 };
 
+const made = (machine: AnyStateMachine, config: Config): AnyStateMachine =>
+  createMachine(config as never, { ...machine.implementations, guards: counting(machine.implementations.guards) } as never) as AnyStateMachine;
+
+/** The machine with nothing wrong, made as its mutants are: whoever notices this one notices nothing. */
+export const unchanged = (machine: AnyStateMachine): Mutant => ({ name: 'unchanged', machine: made(machine, copied(machine.config) as Config) });
+
 /** Every mutant of a machine that xstate accepts. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const ofConfig = changesOf(machine).flatMap(({ name, make }) => {
     const config = copied(machine.config) as Config;
     make(config);
     try {
-      return [{ name, machine: createMachine(config as never, { ...machine.implementations, guards: counting(machine.implementations.guards) } as never) as AnyStateMachine }];
+      return [{ name, machine: made(machine, config) }];
     } catch {
       return [];
     }

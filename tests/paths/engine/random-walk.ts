@@ -1,16 +1,17 @@
 /** Walks a machine at random, invariants alone: what nobody thought of as a path. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Invariant, PathModel } from '../../../machines/support/path-model.ts';
+import type { Invariant, PathModel, Trace } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { startEnvironment, type Environment } from './environment.ts';
 import { eventsOf, type PathEvent } from './graph.ts';
+import { judgeOf } from './whole.ts';
 
 const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
 /** Whether the world can cause an event now: a call is under way, a timer is armed; anybody may send anything else. */
 function isPossible({ type, object }: PathEvent, environment: Environment): boolean {
   const [, call] = CALL.exec(type) ?? [];
-  if (call !== undefined) return environment.leftOver().includes(call);
+  if (call !== undefined) return environment.running().includes(call);
   return !type.startsWith('xstate.after.') || environment.timers().some(({ event }) => event.type === object.type);
 }
 
@@ -26,8 +27,13 @@ export async function walkAtRandom(model: PathModel, invariants: readonly Invari
   let crash: unknown;
   actor.subscribe({ error: (error) => (crash = error) });
   actor.start();
-  environment.takeEffects();
+  const judge = judgeOf(model, invariants);
   const steps: string[] = [];
+  const check = (step: Pick<Trace, 'event' | 'before' | 'after'>): void => {
+    const broken = judge({ ...step, ...environment.takeEffects(), timers: environment.timers(), running: environment.running() });
+    if (broken) throw new Error(`${broken.id} does not hold: ${broken.says.en}:\n  ${steps.join('\n  ')}\n`);
+  };
+  check({ event: { type: 'xstate.init' }, before: actor.getSnapshot(), after: actor.getSnapshot() });
   for (const choice of choices) {
     const before: AnyMachineSnapshot = actor.getSnapshot();
     if (before.status !== 'active') break;
@@ -38,11 +44,8 @@ export async function walkAtRandom(model: PathModel, invariants: readonly Invari
     await environment.cause(event.object);
     const after: AnyMachineSnapshot = actor.getSnapshot();
     steps.push(`${describe(event)} → ${stateName(after)}`);
-    const where = (): string => `\n  ${steps.join('\n  ')}\n`;
-    if (crash) throw new Error(`the machine crashed:${where()}`, { cause: crash });
-    const trace = { event: event.object, before, after, ...environment.takeEffects(), timers: environment.timers() };
-    const broken = invariants.find((invariant) => !invariant.holds(trace));
-    if (broken) throw new Error(`${broken.id} does not hold: ${broken.says.en}:${where()}`);
+    if (crash) throw new Error(`the machine crashed:\n  ${steps.join('\n  ')}\n`, { cause: crash });
+    check({ event: event.object, before, after });
   }
   actor.stop();
   const leaked = environment.leftOver();

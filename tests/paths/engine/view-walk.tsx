@@ -6,7 +6,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { Fragment, type ReactNode } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { PathModel } from '../../../machines/support/path-model.ts';
+import type { PathModel, Trace } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { pathOf } from './committed.ts';
 import type { Driver, Gesture } from './driver.ts';
@@ -15,6 +15,7 @@ import { expectedScreen, spoken, viewTours, type Translate } from './expected-sc
 import { startsOf, type Edge } from './graph.ts';
 import { StepFailed, timed, type WalkedPath } from './results.ts';
 import { differenceOnScreen, findControl, isUsable } from './screen.ts';
+import { judgeOf } from './whole.ts';
 
 /** A file of the browser's, of a size that need not be there. */
 const fileOf = ({ name, size }: { name: string; size: number }): File => Object.defineProperty(new File([], name), 'size', { value: size });
@@ -86,15 +87,24 @@ async function walkTour(model: PathModel, driver: Driver, { translate, inspect, 
     const difference = differenceOnScreen(expectedScreen(model, driver, snapshot, translate));
     if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
   };
+  // What every workflow keeps: its own requirements are about single events, and a control may send several.
+  const judge = judgeOf(model, []);
   begin();
   const environment = startEnvironment(model, { inspect });
   environment.actor.start();
   const { unmount } = render(<Fragment>{draw(environment.actor)}</Fragment>);
+  const keep = (number: number, step: Pick<Trace, 'event' | 'before' | 'after'>): void => {
+    const broken = judge({ ...step, ...environment.takeEffects(), timers: environment.timers(), running: environment.running() });
+    if (broken) throw new StepFailed(number, `${broken.id}: ${broken.says.en} (spec ${broken.spec})`, stateName(step.after));
+  };
   try {
-    check(0, environment.actor.getSnapshot());
+    const first: AnyMachineSnapshot = environment.actor.getSnapshot();
+    keep(0, { event: { type: 'xstate.init' }, before: first, after: first });
+    check(0, first);
     for (const [index, edge] of tour.entries()) {
       const { event, snapshot: expected } = edge;
-      const control = driver.controls[event.type]?.(event.object, environment.actor.getSnapshot());
+      const before: AnyMachineSnapshot = environment.actor.getSnapshot();
+      const control = driver.controls[event.type]?.(event.object, before);
       // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
       await act(async () => {
         if (!control) {
@@ -107,6 +117,7 @@ async function walkTour(model: PathModel, driver: Driver, { translate, inspect, 
       });
       const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
       if (stateName(snapshot) !== stateName(expected)) throw new StepFailed(index + 1, stateName(expected), stateName(snapshot));
+      keep(index + 1, { event: event.object, before, after: snapshot });
       if (seen.has(edge)) continue;
       seen.add(edge);
       check(index + 1, snapshot);

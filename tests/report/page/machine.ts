@@ -40,6 +40,10 @@ export function drawMachine(place: HTMLElement, stem: StemShown | null, query: Q
     place.dataset['of'] = `${stem.stem} ${query.lang}`;
     const picture = element('div', { class: 'picture', tabindex: 0, 'aria-label': tell('diagram'), role: 'group' });
     picture.innerHTML = stem.svg;
+    picture.addEventListener('click', ({ target }) => {
+      const state = target instanceof Element ? target.closest<SVGGElement>('[data-state]')?.dataset['state'] : undefined;
+      if (state) choose(state);
+    });
     const levels = stem.coverage.map(({ level, language, uncovered, leftOut }) => {
       const items = uncovered.map((item) => element('li', {}, element('code', {}, item), ` — ${leftOut[item] ?? tell('unexplained')}`));
       const heading = `${tell(level)}${language ? ` (${language})` : ''}: ${uncovered.length === 0 ? tell('allTaken') : tell('notTaken', { count: uncovered.length })}`;
@@ -59,10 +63,5 @@ export function drawMachine(place: HTMLElement, stem: StemShown | null, query: Q
     );
   }
   const picture = place.querySelector<HTMLElement>('.picture');
-  if (!picture) return;
-  picture.onclick = ({ target }) => {
-    const state = target instanceof Element ? target.closest<SVGGElement>('[data-state]')?.dataset['state'] : undefined;
-    if (state) choose(state);
-  };
-  colour(picture, stem, query);
+  if (picture) colour(picture, stem, query);
 }

@@ -51,7 +51,7 @@ function drawHeader(current: Query): void {
   const other = current.lang === 'en' ? 'fr' : 'en';
   part('header').replaceChildren(
     element('h1', {}, tell('title')),
-    element('span', { class: 'soft' }, `${tell('made', { revision: data.revision, made })}. ${compared}`),
+    element('span', { class: 'soft' }, `${tell('made', { revision: data.revision, made })} · ${compared}`),
     marks.count === 0 ? '' : element('button', { type: 'button', title: tell('saveHelp'), onclick: () => marks.save() }, tell('save', { count: marks.count })),
     element('button', { type: 'button', lang: other, onclick: () => go({ lang: other }) }, other === 'fr' ? 'Français' : 'English'),
   );
@@ -158,7 +158,7 @@ function draw(): void {
   drawMachines(current);
   drawFilters(current);
   const stem = data.stems.find((each) => each.stem === current.machine) ?? null;
-  drawMachine(part('machine'), stem, current, (state) => go({ state: current.state === state ? '' : state }));
+  drawMachine(part('machine'), stem, current, (state) => go({ state: query().state === state ? '' : state }));
   drawList(current);
   const chosen = rows.find((row) => row.key === current.path && row.stem.stem === current.machine) ?? null;
   drawDetail(part('detail'), { row: chosen, data, current, marks, onMarked: draw });

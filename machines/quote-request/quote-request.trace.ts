@@ -1,0 +1,30 @@
+/** How the invariants of a quote request read a step. */
+import type { SnapshotFrom } from 'xstate';
+import type { Trace } from '../support/path-model.ts';
+import { stateName } from '../support/state-name.ts';
+import type { quoteRequestMachine } from './quote-request.machine.ts';
+import { changedPartIds } from './quote-request.rules.ts';
+import type { LoadedRequest, QuoteRequestContext } from './quote-request.types.ts';
+
+export type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
+export type Step = Trace<typeof quoteRequestMachine>;
+
+export const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+export const isIn = (snapshot: Snapshot, ...states: readonly string[]): boolean =>
+  states.some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));
+export const began = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
+export const told = (step: Step, type: string): ({ type: string } & Record<string, unknown>) | undefined => step.sent.find((event) => event.type === type);
+export const announced = (step: Step): unknown => told(step, 'notification.wanted');
+export const on = (step: Step, ...types: readonly string[]): boolean => types.includes(step.event.type);
+
+export const isOver = ({ request, now }: LoadedRequest): boolean => Date.parse(request.expiresAt) <= now;
+export const hasUnsent = ({ request, answers }: QuoteRequestContext): boolean => request !== null && changedPartIds(request, answers).length > 0;
+/** The photos of each part, as the answers have them. */
+export const photoIdsOf = ({ answers }: QuoteRequestContext): Record<string, readonly string[]> =>
+  Object.fromEntries(Object.entries(answers).map(([partId, { photoIds }]) => [partId, photoIds]));
+
+/** What a restored draft, or the empty form, is edited in. */
+export const EDITING = 'answering.reserved.editing';
+export const SENDING = 'answering.submitting';
+/** Where the platform's word is waited for, so that the deadline changes nothing. */
+export const WAITING_FOR_WORD = [SENDING, 'answering.checkingOutcome', 'answering.outcomeUnknown', 'answering.findingNext', 'answering.sent', 'answering.leaving'];

@@ -1,0 +1,117 @@
+/** The invariants of the whole: what every workflow keeps, whatever it is about (design §1, §4). */
+import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { doneOf, errorOf, type Invariant, type PathModel, type Trace } from '../../../machines/support/path-model.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { eventsOf } from './graph.ts';
+
+/** An invariant that remembers the steps before: it is made anew for each walk. */
+type Rule = Omit<Invariant, 'holds'> & { readonly begin: (model: PathModel) => Invariant['holds'] };
+
+/** The tense tells who spoke (machines/README.md): a fact from elsewhere has a participle, or what stands for one. */
+const isFact = (type: string): boolean => /\.(?:\w*(?:ed|ing)|made|lost|left|idle|busy|hidden|shown)$/.test(type);
+const isTimer = (type: string): boolean => type.startsWith('xstate.after.');
+const isOutcome = (type: string): boolean => /^xstate\.(?:done|error)\.actor\./.test(type);
+
+/** Every answer that the model knows to the calls under way. */
+const answersTo = (model: PathModel, calls: readonly string[]): AnyEventObject[] =>
+  calls.flatMap((call) => [doneOf(call), errorOf(call)]).flatMap((type) => (model.cases[type] ?? [{ payload: {} }]).map(({ payload }) => ({ type, ...payload })));
+
+/** What can happen after a step: answers to the calls under way, armed timers, and whatever anybody may send. */
+const possibleAfter = (model: PathModel, { after, running, timers }: Trace): AnyEventObject[] => [
+  ...answersTo(model, running),
+  ...timers.map(({ event }) => event),
+  ...eventsOf(model, after).flatMap(({ type, object }) => (isTimer(type) || isOutcome(type) ? [] : [object])),
+];
+
+/** Whether an event leads to another state, or to one that remembers something else. */
+const leadsOn = (from: AnyMachineSnapshot, event: AnyEventObject): boolean => {
+  if (!from.can(event)) return false;
+  const [to] = transition(from.machine, from, event);
+  return stateName(to) !== stateName(from) || to.context !== from.context;
+};
+
+/** Whether the screen tells of a failure in this state, as the model says. */
+const isFailureShown = (model: PathModel, snapshot: AnyMachineSnapshot): boolean =>
+  model.expect.some(({ state, shows }) => {
+    const isIn = stateName(snapshot).split(' + ').some((name) => `${name}.`.startsWith(`${state}.`));
+    return isIn && (shows?.(snapshot) ?? []).some((words) => /^errors:|failed|problem/i.test(typeof words === 'string' ? words : words.key));
+  });
+
+/** Whether an event leads away from a failure: to another state, or to one that shows none, of a workflow that goes on. */
+const leadsAway = (model: PathModel, from: AnyMachineSnapshot, event: AnyEventObject): boolean => {
+  if (!from.can(event)) return false;
+  const [to] = transition(from.machine, from, event);
+  return to.status === 'active' && (stateName(to) !== stateName(from) || !isFailureShown(model, to));
+};
+
+const RULES: readonly Rule[] = [
+  {
+    id: 'WHOLE-1',
+    spec: 'design §4',
+    says: { en: 'Whatever is under way is waited for: each answer to a call and each timer leads on', fr: 'Tout ce qui est en cours est attendu : chaque réponse à un appel et chaque délai mène plus loin' },
+    begin: (model) => (step) => step.after.status !== 'active' || [...answersTo(model, step.running), ...step.timers.map(({ event }) => event)].every((event) => step.after.can(event)),
+  },
+  {
+    id: 'WHOLE-2',
+    spec: 'design §4',
+    says: { en: 'Waiting ends by itself: a call, a timer or news from elsewhere leads on', fr: 'L’attente finit d’elle-même : un appel, un délai ou une nouvelle mène plus loin' },
+    begin: (model) => (step) =>
+      step.after.status !== 'active' || !step.after.hasTag('busy') || possibleAfter(model, step).some((event) => (isOutcome(event.type) || isTimer(event.type) || isFact(event.type)) && leadsOn(step.after, event)),
+  },
+  {
+    id: 'WHOLE-3',
+    spec: 'design §1',
+    says: { en: 'Nothing is sent twice: not while it is under way, nor after it was taken unless somebody wishes it anew', fr: 'Rien n’est envoyé deux fois : ni pendant l’envoi, ni après sa réception, sauf si quelqu’un le demande de nouveau' },
+    begin: ({ writes = {} }) => {
+      const taken = new Set<string>();
+      let under: readonly string[] = [];
+      return ({ event, calls, running }) => {
+        for (const [write, wishes] of Object.entries(writes)) if (wishes.includes(event.type)) taken.delete(write);
+        const begun = calls.map(({ name }) => name).filter((name) => name in writes);
+        const isTwice = (name: string): boolean => taken.has(name) || (under.includes(name) && event.type !== errorOf(name)) || event.type === doneOf(name);
+        const isRight = !begun.some(isTwice) && new Set(begun).size === begun.length;
+        for (const write of Object.keys(writes)) if (event.type === doneOf(write) && under.includes(write)) taken.add(write);
+        under = running;
+        return isRight;
+      };
+    },
+  },
+  {
+    id: 'WHOLE-4',
+    spec: '§4',
+    says: { en: 'Nothing is written without the edit lock, where the workflow has one', fr: 'Rien n’est écrit sans le verrou de modification, là où le flux en a un' },
+    begin: ({ machine, writes = {} }) => {
+      const hasLock = 'lock' in (machine.implementations.actors as object);
+      let isHeld = false;
+      return ({ event, calls, sent }) => {
+        if (event.type === 'lock.acquired') isHeld = true;
+        if (event.type === 'lock.lost' || event.type === 'lock.released') isHeld = false;
+        const isRight = !hasLock || isHeld || !calls.some(({ name }) => name in writes);
+        if (calls.some(({ name }) => name === 'lock') || sent.some(({ type }) => type === 'lock.release' || type === 'lock.retry')) isHeld = false;
+        return isRight;
+      };
+    },
+  },
+  {
+    id: 'WHOLE-5',
+    spec: '§8',
+    says: { en: 'No failure is shown without a way on: somebody, or a timer, can go elsewhere from it', fr: 'Aucun échec n’est affiché sans issue : une personne, ou un délai, peut en sortir' },
+    begin: (model) => (step) =>
+      step.after.status !== 'active' ||
+      !isFailureShown(model, step.after) ||
+      possibleAfter(model, step).some((event) => !isOutcome(event.type) && !isFact(event.type) && leadsAway(model, step.after, event)),
+  },
+  {
+    id: 'WHOLE-6',
+    spec: 'design §4',
+    says: { en: 'Nobody is ever stuck: from every state something that can happen leads on', fr: 'Personne n’est jamais bloqué : de chaque état, quelque chose qui peut arriver mène plus loin' },
+    begin: (model) => (step) =>
+      step.after.status !== 'active' || (model.ends ?? []).includes(stateName(step.after)) || possibleAfter(model, step).some((event) => leadsOn(step.after, event)),
+  },
+];
+
+/** Judges the steps of one walk, in their order: the first invariant that a step breaks, its own before those of the whole. */
+export function judgeOf(model: PathModel, invariants: readonly Invariant[]): (step: Trace) => Invariant | undefined {
+  const all = [...invariants, ...RULES.map(({ begin, ...rule }): Invariant => ({ ...rule, holds: begin(model) }))];
+  return (step) => all.find(({ holds }) => !holds(step));
+}
