@@ -7,7 +7,7 @@ import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { toSvg } from '../../workflows/svg.ts';
 import { eventWords, pathInWords, readWords, stateWords, type WordedPath, type WorkflowWords } from '../../workflows/words.ts';
 import { readPaths, type Path } from '../paths/engine/committed.ts';
-import { RESULTS, type Walked, type WalkedPath } from '../paths/engine/results.ts';
+import { RESULTS, type Walked } from '../paths/engine/results.ts';
 import { STEMS, type Stem } from '../paths/engine/stems.ts';
 import { comparePaths, compareWithReviews, pathsAt, type Comparison } from './compare.ts';
 import type { Bilingual, PathShown, ReportData, StemShown, StepShown } from './data.ts';
