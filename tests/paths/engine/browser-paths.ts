@@ -17,6 +17,16 @@ function canCause(stage: Stage, driver: Driver, { object, caseName }: Edge['even
   return isKnown && (stage.canCause?.(object, snapshot, caseName) ?? true);
 }
 
+/** Of the edges from one state: what comes by itself at once comes before everything else. */
+function possibleEdges(stage: Stage, driver: Driver, edges: readonly Edge[]): Edge[] {
+  const possible = edges.filter(({ event, before }) => canCause(stage, driver, event, before));
+  const first = possible.filter(({ event }) => stage.byItself?.includes(event.object.type));
+  return first.length > 0 ? first : possible;
+}
+
+/** No state of the graph: nothing follows. */
+const OVER = '';
+
 /** The transitions that each edge takes, always-transitions included: each edge is walked once on the chart. */
 async function transitionsOfEdges(model: PathModel, graph: Graph): Promise<Map<Edge, readonly string[]>> {
   const taken = new Map<Edge, readonly string[]>();
@@ -49,7 +59,13 @@ export async function browserPaths(model: PathModel, driver: Driver, stage: Stag
     const whole = viewGraph(begun, driver);
     // oxlint-disable-next-line no-await-in-loop -- one start after another
     const taken = await transitionsOfEdges(begun, whole);
-    const edges = new Map([...whole.edges].map(([key, list]) => [key, list.filter(({ event, before }) => canCause(stage, driver, event, before))]));
+    const edges = new Map([...whole.edges].map(([key, list]) => [key, possibleEdges(stage, driver, list).map(endingEdge)]));
+    function endingEdge(edge: Edge): Edge {
+      if (!stage.isLast?.(edge.event.object, edge.before)) return edge;
+      const last = { ...edge, to: OVER };
+      taken.set(last, taken.get(edge) ?? []);
+      return last;
+    }
     const isOpen = (edge: Edge): boolean => (taken.get(edge) ?? []).some((transition) => open.has(transition));
     const walk = (edge: Edge): void => {
       for (const transition of taken.get(edge) ?? []) open.delete(transition);

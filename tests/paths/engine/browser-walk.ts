@@ -15,6 +15,7 @@ import type { Driver, Gesture } from './driver.ts';
 import { expectedScreen, spoken, type Translate } from './expected-screen.ts';
 import type { Edge } from './graph.ts';
 import { NotReached, StepFailed, timed, type WalkedPath } from './results.ts';
+import type * as InPage from './screen.ts';
 import type { ExpectedScreen, SpokenControl } from './screen.ts';
 import { screenScript } from './screen-script.ts';
 import type { Reply, Scene, Stage, StagedCall } from './stage.ts';
@@ -98,6 +99,8 @@ async function perform(page: Page, element: ElementHandle<HTMLElement>, gesture:
       await element.evaluate((each) => each.blur());
       break;
     case 'pointerEnter':
+      // Where the pointer rests there already, it must leave to come again.
+      await page.mouse.move(2, 2);
       await element.hover();
       break;
     case 'pointerLeave':
@@ -115,7 +118,7 @@ export interface BrowserWalk {
   readonly browser: Browser;
   readonly world: World;
   readonly language: Language;
-  readonly translate: Translate;
+  readonly translate: Readonly<Record<Language, Translate>>;
   /** Cookies of somebody who has signed in. */
   readonly signedIn: Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
   /** The folder for pictures of each step; null: none are taken. */
@@ -151,19 +154,24 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
   const staged: Driver = { ...driver, controls: { ...driver.controls, ...stage.controls } };
   return timed(path, async () => {
     const held = await holdCalls(walk, stage);
+    const [first] = tour;
+    const begins = first && stage.speaks ? stage.speaks(first.before) : walk.language;
     const context = await walk.browser.newContext({
-      locale: walk.language === 'fr' ? 'fr-CA' : 'en-CA',
+      locale: begins === 'fr' ? 'fr-CA' : 'en-CA',
       storageState: walk.signedIn,
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     });
+    // What a stage waits for comes soon, or the path fails.
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const pictures: string[] = [];
     let step = 0;
     const scene: Scene = {
       page,
       world: walk.world,
-      language: walk.language,
+      language: begins,
+      say: walk.translate[begins],
       answer: async (call, reply) => {
         const id = held.get(call);
         const isAnswered = id !== undefined && (await until((done: boolean) => done, () => walk.world.faults.answer(id, withHeaders(reply))));
@@ -180,11 +188,20 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       const seen = await until((state) => state === wanted, look);
       if (seen !== wanted) throw new StepFailed(step, wanted ?? 'no such page', seen ?? 'no such page');
       if (isGone) return;
-      const screen = expectedScreen(model, staged, snapshot, walk.translate);
+      const screen = expectedScreen(model, staged, snapshot, translateIn(snapshot));
       const difference = await until((found) => found === null, () => differenceOn(page, screen));
       if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
     };
+    const translateIn = (snapshot: AnyMachineSnapshot): Translate => walk.translate[stage.speaks?.(snapshot) ?? walk.language];
     const comesByItself = ({ event }: Edge): boolean => stage.byItself?.includes(event.type) ?? false;
+    /** Makes the world such that the events that come by themselves from here come as the path has them. */
+    const lookAhead = async (from: number): Promise<void> => {
+      for (const edge of tour.slice(from)) {
+        if (!comesByItself(edge)) return;
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        await stage.ahead?.[edge.event.type]?.(scene, edge.event.object, edge.before);
+      }
+    };
     const picture = async (): Promise<void> => {
       if (walk.pictures === null) return;
       mkdirSync(walk.pictures, { recursive: true });
@@ -196,17 +213,21 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
     try {
       await page.clock.install();
       await stage.prepare?.(scene, from);
-      await page.goto(`${walk.world.portal}${stage.address(from)}`);
+      await lookAhead(0);
+      await page.goto(`${walk.world.portal}${await stage.address(from, scene)}`);
       await stage.enter?.(scene);
-      const [{ before: start } = { before: null }] = tour;
-      if (start) await check(start);
+      if (first && !comesByItself(first)) await check(first.before);
       // From here time passes only where a step says so.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
       await picture();
       for (const edge of tour) {
         step += 1;
         // oxlint-disable no-await-in-loop -- a path is a sequence
-        if (!comesByItself(edge)) await cause(edge.event.object, edge.before);
+        if (comesByItself(edge)) await stage.causes[edge.event.type]?.(scene, edge.event.object, edge.before);
+        else {
+          await lookAhead(step);
+          await cause(edge.event.object, edge.before);
+        }
         const next = tour[step];
         if (next && comesByItself(next)) continue;
         await check(edge.snapshot);
@@ -226,7 +247,7 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
     async function cause(event: AnyEventObject, before: AnyMachineSnapshot): Promise<void> {
       const control = staged.controls[event.type]?.(event, before);
       if (control) {
-        const wanted = spoken(control, walk.translate);
+        const wanted = spoken(control, translateIn(before));
         const element = await until((found) => found !== null, () => findOn(page, wanted));
         if (!element) throw new StepFailed(step, `${wanted.role} "${wanted.name}"`, 'none that can be used');
         await perform(page, element, control.gesture);
@@ -260,13 +281,13 @@ async function inPage(page: Page): Promise<void> {
 
 async function differenceOn(page: Page, expected: ExpectedScreen): Promise<string | null> {
   await inPage(page);
-  return page.evaluate((wanted) => (Reflect.get(globalThis, 'walkedScreen') as typeof import('./screen.ts')).differenceOnScreen(wanted), expected);
+  return page.evaluate((wanted) => (Reflect.get(globalThis, 'walkedScreen') as typeof InPage).differenceOnScreen(wanted), expected);
 }
 
 async function findOn(page: Page, wanted: SpokenControl): Promise<ElementHandle<HTMLElement> | null> {
   await inPage(page);
   const found = await page.evaluateHandle((control) => {
-    const { findControl, isUsable } = Reflect.get(globalThis, 'walkedScreen') as typeof import('./screen.ts');
+    const { findControl, isUsable } = Reflect.get(globalThis, 'walkedScreen') as typeof InPage;
     const element = findControl(control);
     return isUsable(element) ? element : null;
   }, wanted);

@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Page } from 'playwright/test';
 import type { Contract } from '../../../contracts/call.ts';
 import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Words } from '../../../machines/support/path-model.ts';
 import type { World } from '../../browser/world.ts';
 import type { Driver } from './driver.ts';
 
@@ -28,6 +29,8 @@ export interface Scene {
   readonly page: Page;
   readonly world: World;
   readonly language: Language;
+  /** The words of the screen for a key of the locales. */
+  readonly say: (words: Words) => string;
   /** Lets the oldest call of that name go, with that answer. Throws NotReached when none is under way. */
   readonly answer: (call: string, reply: Reply) => Promise<void>;
   /** Lets so many ms pass, and whatever is due in them happen. */
@@ -35,8 +38,8 @@ export interface Scene {
 }
 
 export interface Stage {
-  /** The page, with whatever its address needs. */
-  readonly address: (from: string) => string;
+  /** The page; what its address needs, such as a document, is made here. */
+  readonly address: (from: string, scene: Scene) => string | Promise<string>;
   /** Calls that are held until a step answers them; `background` are those of others, answered at once. */
   readonly calls: Readonly<Record<string, StagedCall>>;
   readonly background?: readonly { readonly contract: Pick<Contract, 'method' | 'path'>; readonly query?: string; readonly reply: Reply }[];
@@ -46,12 +49,21 @@ export interface Stage {
   readonly enter?: (scene: Scene) => Promise<void>;
   /** How an event that no person causes on this view comes about; a call's outcome or a timer needs none. */
   readonly causes: Readonly<Record<string, (scene: Scene, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>>;
-  /** Events that come by themselves at once, such as what the browser stores: the state before them is passed unseen. */
+  /**
+   * Events that come by themselves at once, such as what the browser stores: the state before them is passed
+   * unseen, and no other event comes first. Its cause, where it has one, is how it is waited for.
+   */
   readonly byItself?: readonly string[];
+  /** What must be so already before the step that an event by itself follows, such as storage that is full; for the first events, before the page opens. */
+  readonly ahead?: Readonly<Record<string, (scene: Scene, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>>;
+  /** The language that the screen speaks, where the machine decides it: every path then begins in that of its start. */
+  readonly speaks?: (snapshot: AnyMachineSnapshot) => Language;
   /** Controls that are elsewhere or other ones in the portal than on the view alone. */
   readonly controls?: Driver['controls'];
   /** False for what this page cannot be brought to, in this state. */
   readonly canCause?: (event: { readonly type: string } & Record<string, unknown>, snapshot: AnyMachineSnapshot, caseName: string) => boolean;
+  /** The events after which this page can be brought no further: they end a path. */
+  readonly isLast?: (event: { readonly type: string } & Record<string, unknown>, snapshot: AnyMachineSnapshot) => boolean;
   /** Whether the view is still there; a machine that is over has none. */
   readonly isGone?: (snapshot: AnyMachineSnapshot) => boolean;
   /** Transitions that no path in the browser can take, each with its reason. */
