@@ -71,7 +71,7 @@ const answer = (photoIds: readonly string[]): PartAnswer => ({
 });
 
 /** A quote request of one part that was answered before and is asked anew, so that its answer has what it is given. */
-const quoteRequest = (photoIds: readonly string[]): QuoteRequest => ({
+export const quoteRequest = (photoIds: readonly string[] = []): QuoteRequest => ({
   id: 'qr-1',
   number: 'Q-20001',
   version: 1,
@@ -108,10 +108,10 @@ const quoteRequest = (photoIds: readonly string[]): QuoteRequest => ({
 });
 
 /** The page of a quote request that this clerk may answer: the platform's answers to it. */
-export const answeringCalls = (photoIds: readonly string[] = []): readonly Background[] => {
+export const answeringCalls = (): readonly Background[] => {
   const lock = ok({ id: 'lock-1', expiresAt: instant(HOUR), fencing: 1, documentVersion: 1 });
   return [
-    { contract: getSupplierQuoteRequest, reply: ok(quoteRequest(photoIds)) },
+    { contract: getSupplierQuoteRequest, reply: ok(quoteRequest()) },
     { contract: acquireLock, reply: lock },
     { contract: refreshLock, reply: lock },
     { contract: releaseLock, reply: ok({}) },

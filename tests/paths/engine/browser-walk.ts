@@ -3,6 +3,9 @@
  * gives them. The screen is judged by the same code and the same expectations as on the view.
  */
 import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, ElementHandle, Page } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '../../../machines/domain/enumerations.ts';
@@ -56,7 +59,27 @@ async function until<T>(isDone: (value: T) => boolean, look: () => Promise<T>): 
   return value;
 }
 
-async function perform(page: Page, element: ElementHandle<HTMLElement>, gesture: Gesture | undefined): Promise<void> {
+/** What a person's gestures need beside the page: what is in files, and where they are. */
+interface Desk {
+  readonly contentOf: Stage['contentOf'];
+  readonly folder: string;
+}
+
+/** Chooses files that are on the disk: a browser is handed no large ones, and reads them when it wants to. */
+async function chooseFiles(input: ElementHandle<HTMLInputElement>, files: readonly { readonly name: string; readonly size: number }[], { contentOf, folder }: Desk): Promise<void> {
+  const paths = await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file.name);
+      const content = contentOf?.(file) ?? null;
+      await writeFile(path, content ?? '');
+      if (content === null) await truncate(path, file.size);
+      return path;
+    }),
+  );
+  await input.setInputFiles(paths);
+}
+
+async function perform(page: Page, element: ElementHandle<HTMLElement>, gesture: Gesture | undefined, desk: Desk): Promise<void> {
   const fillOne = async (field: ElementHandle<HTMLElement>, value: string): Promise<void> => {
     const kind = await field.evaluate((each) => `${each.tagName} ${each.getAttribute('type') ?? ''}`);
     if (kind.startsWith('SELECT')) await field.selectOption(value);
@@ -107,8 +130,9 @@ async function perform(page: Page, element: ElementHandle<HTMLElement>, gesture:
       await page.mouse.move(2, 2);
       break;
     case 'chooseFiles': {
-      const input = (await element.evaluateHandle((each) => each.closest('section')?.querySelector('input') ?? each)).asElement();
-      await input?.setInputFiles(gesture.files.map(({ name, size }) => ({ name, mimeType: '', buffer: Buffer.alloc(size) })));
+      const input = await element.evaluateHandle((each) => each.closest('section')?.querySelector('input') ?? null);
+      const field = input.asElement();
+      if (field) await chooseFiles(field, gesture.files, desk);
       break;
     }
   }
@@ -154,6 +178,7 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
   const staged: Driver = { ...driver, controls: { ...driver.controls, ...stage.controls } };
   return timed(path, async () => {
     const held = await holdCalls(walk, stage);
+    const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
     const [first] = tour;
     const begins = first && stage.speaks ? stage.speaks(first.before) : walk.language;
     const context = await walk.browser.newContext({
@@ -189,7 +214,12 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       if (seen !== wanted) throw new StepFailed(step, wanted ?? 'no such page', seen ?? 'no such page');
       if (isGone) return;
       const screen = expectedScreen(model, staged, snapshot, translateIn(snapshot));
-      const difference = await until((found) => found === null, () => differenceOn(page, screen));
+      const lookCloser = async (): Promise<string | null> => {
+        const found = await differenceOn(page, screen);
+        if (found !== null && stage.tick !== undefined) await scene.pass(stage.tick);
+        return found;
+      };
+      const difference = await until((found) => found === null, lookCloser);
       if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
     };
     const translateIn = (snapshot: AnyMachineSnapshot): Translate => walk.translate[stage.speaks?.(snapshot) ?? walk.language];
@@ -215,7 +245,7 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       await stage.prepare?.(scene, from);
       await lookAhead(0);
       await page.goto(`${walk.world.portal}${await stage.address(from, scene)}`);
-      await stage.enter?.(scene);
+      await stage.enter?.(scene, from);
       if (first && !comesByItself(first)) await check(first.before);
       // From here time passes only where a step says so.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
@@ -241,6 +271,7 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
     } finally {
       await walk.world.faults.clear();
       await context.close();
+      await rm(folder, { recursive: true });
     }
     return { pictures };
 
@@ -250,7 +281,7 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
         const wanted = spoken(control, translateIn(before));
         const element = await until((found) => found !== null, () => findOn(page, wanted));
         if (!element) throw new StepFailed(step, `${wanted.role} "${wanted.name}"`, 'none that can be used');
-        await perform(page, element, control.gesture);
+        await perform(page, element, control.gesture, { contentOf: stage.contentOf, folder });
         return;
       }
       const happens = stage.causes[event.type];

@@ -46,7 +46,7 @@ export interface Stage {
   /** Before the page opens. */
   readonly prepare?: (scene: Scene, from: string) => Promise<void>;
   /** Once the page is open: what brings the machine to its start, where the page alone does not. */
-  readonly enter?: (scene: Scene) => Promise<void>;
+  readonly enter?: (scene: Scene, from: string) => Promise<void>;
   /** How an event that no person causes on this view comes about; a call's outcome or a timer needs none. */
   readonly causes: Readonly<Record<string, (scene: Scene, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>>;
   /**
@@ -60,6 +60,13 @@ export interface Stage {
   readonly speaks?: (snapshot: AnyMachineSnapshot) => Language;
   /** Controls that are elsewhere or other ones in the portal than on the view alone. */
   readonly controls?: Driver['controls'];
+  /**
+   * How much time passes (ms) at each look at a screen that is not yet as it must be: a part of the page that is
+   * fetched shows a while after it came. Absent where a timer of the machine could be due.
+   */
+  readonly tick?: number;
+  /** What is in a file that a person chooses; null, or no such function: nothing but zeros, as many as it is large. */
+  readonly contentOf?: (file: { readonly name: string; readonly size: number }) => Uint8Array | null;
   /** False for what this page cannot be brought to, in this state. */
   readonly canCause?: (event: { readonly type: string } & Record<string, unknown>, snapshot: AnyMachineSnapshot, caseName: string) => boolean;
   /** The events after which this page can be brought no further: they end a path. */
