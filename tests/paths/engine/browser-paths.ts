@@ -13,7 +13,7 @@ const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 function canCause(stage: Stage, driver: Driver, { object, caseName }: Edge['event'], snapshot: AnyMachineSnapshot): boolean {
   const [, call] = CALL.exec(object.type) ?? [];
   const isKnown =
-    isOfThePerson(driver, object.type) || object.type in stage.causes || stage.byItself?.includes(object.type) || object.type.startsWith('xstate.after.') || (call !== undefined && call in stage.calls);
+    isOfThePerson(driver, object.type) || object.type in stage.causes || stage.byItself?.includes(object.type) || object.type.startsWith('xstate.after.') || (call !== undefined && (call in stage.calls || call in (stage.files ?? {})));
   return isKnown && (stage.canCause?.(object, snapshot, caseName) ?? true);
 }
 

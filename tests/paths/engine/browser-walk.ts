@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, ElementHandle, Page } from 'playwright/test';
+import type { Browser, ElementHandle, Page, Route } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '../../../machines/domain/enumerations.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
@@ -169,6 +169,29 @@ async function holdCalls({ world }: BrowserWalk, stage: Stage): Promise<Map<stri
   return held;
 }
 
+/** Holds the portal's own files; returns how those of a call go on, null for the call's failure. False where none is held. */
+async function holdFiles(page: Page, { files = {} }: Stage): Promise<(call: string, output: { readonly of: unknown } | null) => Promise<boolean>> {
+  const held = new Map<string, Route[]>();
+  for (const [call, { path }] of Object.entries(files)) {
+    const routes: Route[] = [];
+    held.set(call, routes);
+    // oxlint-disable-next-line no-await-in-loop -- the first that fits is taken
+    await page.route(path, (route) => void routes.push(route));
+  }
+  return async (call, output) => {
+    const routes = held.get(call)?.splice(0) ?? [];
+    const reply = output === null ? files[call]?.failure : files[call]?.reply?.(output.of);
+    const goOn = async (route: Route): Promise<void> => {
+      if (reply) await route.fulfill({ status: reply.status ?? 200, json: reply.body });
+      else if (output === null) await route.abort();
+      else await route.continue();
+    };
+    // Whoever asked before may be gone: a fetch that was given up.
+    await Promise.allSettled(routes.map(goOn));
+    return routes.length > 0;
+  };
+}
+
 /** A page reads only the headers that are exposed to it. */
 const withHeaders = (reply: Reply): Reply => (reply.headers ? { ...reply, headers: { ...reply.headers, 'Access-Control-Expose-Headers': Object.keys(reply.headers).join(', ') } } : reply);
 
@@ -240,11 +263,14 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       pictures.push(name);
     };
 
+    const answerFile = await holdFiles(page, stage);
+
     try {
       await page.clock.install();
       await stage.prepare?.(scene, from);
       await lookAhead(0);
-      await page.goto(`${walk.world.portal}${await stage.address(from, scene)}`);
+      // A page whose files are held is not loaded whole.
+      await page.goto(`${walk.world.portal}${await stage.address(from, scene)}`, { waitUntil: stage.files ? 'commit' : 'load' });
       await stage.enter?.(scene, from);
       if (first && !comesByItself(first)) await check(first.before);
       // From here time passes only where a step says so.
@@ -291,6 +317,11 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       }
       const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
       const called = stage.calls[call];
+      if (outcome && stage.files && call in stage.files) {
+        const output = outcome === 'done' ? { of: event['output'] } : null;
+        if (!(await until((done: boolean) => done, () => answerFile(call, output)))) throw new NotReached(step, `the call ${call} under way`, 'none');
+        return;
+      }
       if (outcome && called) await scene.answer(call, outcome === 'done' ? called.reply(event['output']) : replyOfFailure(event['error']));
       else await scene.pass(delayOf(event.type, before));
     }

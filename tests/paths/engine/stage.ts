@@ -24,6 +24,16 @@ export interface StagedCall {
   readonly reply: (output: unknown) => Reply;
 }
 
+/** A file of the portal itself that one of the machine's calls fetches. */
+export interface StagedFile {
+  /** Of the file's address. */
+  readonly path: RegExp;
+  /** What is sent for this output; absent: the file as it is. */
+  readonly reply?: (output: unknown) => Reply;
+  /** What is sent where the call fails; absent: the connection ends. */
+  readonly failure?: Reply;
+}
+
 /** A path that is being gone. */
 export interface Scene {
   readonly page: Page;
@@ -43,6 +53,8 @@ export interface Stage {
   /** Calls that are held until a step answers them; `background` are those of others, answered at once. */
   readonly calls: Readonly<Record<string, StagedCall>>;
   readonly background?: readonly { readonly contract: Pick<Contract, 'method' | 'path'>; readonly query?: string; readonly reply: Reply }[];
+  /** Calls that fetch files of the portal itself: held as the platform's are. */
+  readonly files?: Readonly<Record<string, StagedFile>>;
   /** Before the page opens. */
   readonly prepare?: (scene: Scene, from: string) => Promise<void>;
   /** Once the page is open: what brings the machine to its start, where the page alone does not. */
