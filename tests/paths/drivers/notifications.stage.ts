@@ -1,7 +1,7 @@
 import { submitQuote } from '../../../contracts/quote-requests.ts';
 import { NOTIFICATIONS } from '../../../machines/support/timing.ts';
 import type { Stage } from '../engine/stage.ts';
-import { ANSWERING_PAGE, answering, answeringCalls, myself, ok, organisation, profileOf, untilEditable } from './scripted.ts';
+import { ANSWERING_PAGE, answering, answeringCalls, myself, ok, openInPortal, organisation, profileOf, untilEditable } from './scripted.ts';
 
 const ALONE = 'the other notification of the model is an endless one, and the portal has none';
 let pages = 0;
@@ -19,10 +19,7 @@ export const notificationsStage: Stage = {
     // A quote is sent: each time that of another page, which a link opens.
     'notification.show': async (scene) => {
       const { page, say } = scene;
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, `${ANSWERING_PAGE}-${(pages += 1)}`);
+      await openInPortal(scene, `${ANSWERING_PAGE}-${(pages += 1)}`);
       await untilEditable(scene);
       await page.getByRole('button', { name: say('quote-request:submit'), exact: true }).click();
       await page.getByRole('button', { name: say('quote-request:hurry'), exact: true }).click();

@@ -141,6 +141,13 @@ export async function stayOnPage({ page, world }: Scene): Promise<void> {
   });
 }
 
+/** Opens a page as a link does: the address is another, and the portal is told. */
+export const openInPortal = async ({ page }: Scene, url: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, url);
+
 /** Picks another organisation, which asks to leave the page. */
 export async function pickOrganisation({ page, say }: Scene, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${say('scope:label')}`) }).click();

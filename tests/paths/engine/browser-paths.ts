@@ -6,21 +6,21 @@ import type { Driver } from './driver.ts';
 import { startEnvironment } from './environment.ts';
 import { isOfThePerson, viewGraph } from './expected-screen.ts';
 import { edgeTours, startsOf, tourOf, transitionsOf, transitionId, type Edge, type Graph } from './graph.ts';
-import type { Stage } from './stage.ts';
+import { comesByItself, type Stage } from './stage.ts';
 
 const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
 function canCause(stage: Stage, driver: Driver, { object, caseName }: Edge['event'], snapshot: AnyMachineSnapshot): boolean {
   const [, call] = CALL.exec(object.type) ?? [];
   const isKnown =
-    isOfThePerson(driver, object.type) || object.type in stage.causes || stage.byItself?.includes(object.type) || object.type.startsWith('xstate.after.') || (call !== undefined && (call in stage.calls || call in (stage.files ?? {})));
+    isOfThePerson(driver, object.type) || object.type in stage.causes || comesByItself(stage, object, snapshot) || object.type.startsWith('xstate.after.') || (call !== undefined && (call in stage.calls || call in (stage.files ?? {})));
   return isKnown && (stage.canCause?.(object, snapshot, caseName) ?? true);
 }
 
 /** Of the edges from one state: what comes by itself at once comes before everything else. */
 function possibleEdges(stage: Stage, driver: Driver, edges: readonly Edge[]): Edge[] {
   const possible = edges.filter(({ event, before }) => canCause(stage, driver, event, before));
-  const first = possible.filter(({ event }) => stage.byItself?.includes(event.object.type));
+  const first = possible.filter(({ event, before }) => comesByItself(stage, event.object, before));
   return first.length > 0 ? first : possible;
 }
 
@@ -70,7 +70,14 @@ export async function browserPaths(model: PathModel, driver: Driver, stage: Stag
     const walk = (edge: Edge): void => {
       for (const transition of taken.get(edge) ?? []) open.delete(transition);
     };
-    for (let tour = tourOf({ ...whole, edges }, isOpen, walk); tour.length > 0; tour = tourOf({ ...whole, edges }, isOpen, walk)) paths.push({ from, model: begun, tour });
+    /** A path does not end where something comes by itself. */
+    const toItsEnd = (tour: readonly Edge[]): Edge[] => {
+      const [next] = edges.get(tour.at(-1)?.to ?? OVER) ?? [];
+      if (!next || !comesByItself(stage, next.event.object, next.before)) return [...tour];
+      walk(next);
+      return toItsEnd([...tour, next]);
+    };
+    for (let tour = tourOf({ ...whole, edges }, isOpen, walk); tour.length > 0; tour = tourOf({ ...whole, edges }, isOpen, walk)) paths.push({ from, model: begun, tour: toItsEnd(tour) });
   }
   return { paths, uncovered: [...open].sort() };
 }

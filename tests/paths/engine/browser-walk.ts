@@ -21,7 +21,7 @@ import { NotReached, StepFailed, timed, type WalkedPath } from './results.ts';
 import type * as InPage from './screen.ts';
 import type { ExpectedScreen, SpokenControl } from './screen.ts';
 import { screenScript } from './screen-script.ts';
-import type { Reply, Scene, Stage, StagedCall } from './stage.ts';
+import { comesByItself, type Reply, type Scene, type Stage, type StagedCall } from './stage.ts';
 
 /** How long the screen may take to be as expected, and a call to arrive, in ms. */
 const PATIENCE = 8_000;
@@ -245,12 +245,15 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       const difference = await until((found) => found === null, lookCloser);
       if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
     };
-    const translateIn = (snapshot: AnyMachineSnapshot): Translate => walk.translate[stage.speaks?.(snapshot) ?? walk.language];
-    const comesByItself = ({ event }: Edge): boolean => stage.byItself?.includes(event.type) ?? false;
+    const translateIn = (snapshot: AnyMachineSnapshot): Translate => {
+      const translate = walk.translate[stage.speaks?.(snapshot) ?? walk.language];
+      return (words) => translate(stage.inPortal?.(words, snapshot) ?? words);
+    };
+    const isByItself = ({ event, before }: Edge): boolean => comesByItself(stage, event.object, before);
     /** Makes the world such that the events that come by themselves from here come as the path has them. */
     const lookAhead = async (from: number): Promise<void> => {
       for (const edge of tour.slice(from)) {
-        if (!comesByItself(edge)) return;
+        if (!isByItself(edge)) return;
         // oxlint-disable-next-line no-await-in-loop -- one after another
         await stage.ahead?.[edge.event.type]?.(scene, edge.event.object, edge.before);
       }
@@ -272,21 +275,29 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       // A page whose files are held is not loaded whole.
       await page.goto(`${walk.world.portal}${await stage.address(from, scene)}`, { waitUntil: stage.files ? 'commit' : 'load' });
       await stage.enter?.(scene, from);
-      if (first && !comesByItself(first)) await check(first.before);
-      // From here time passes only where a step says so.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      // The page comes to its first screen in its own time; from there on time passes only where a step says so.
+      let isPaused = false;
+      const pause = async (): Promise<void> => {
+        if (!isPaused) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+        isPaused = true;
+      };
+      if (first && !isByItself(first)) {
+        await check(first.before);
+        await pause();
+      }
       await picture();
       for (const edge of tour) {
         step += 1;
         // oxlint-disable no-await-in-loop -- a path is a sequence
-        if (comesByItself(edge)) await stage.causes[edge.event.type]?.(scene, edge.event.object, edge.before);
+        if (isByItself(edge)) await stage.causes[edge.event.type]?.(scene, edge.event.object, edge.before);
         else {
           await lookAhead(step);
           await cause(edge.event.object, edge.before);
         }
         const next = tour[step];
-        if (next && comesByItself(next)) continue;
+        if (next && isByItself(next)) continue;
         await check(edge.snapshot);
+        await pause();
         await picture();
         // oxlint-enable no-await-in-loop
       }

@@ -65,11 +65,13 @@ export interface Stage {
    * Events that come by themselves at once, such as what the browser stores: the state before them is passed
    * unseen, and no other event comes first. Its cause, where it has one, is how it is waited for.
    */
-  readonly byItself?: readonly string[];
+  readonly byItself?: readonly string[] | ((event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean);
   /** What must be so already before the step that an event by itself follows, such as storage that is full; for the first events, before the page opens. */
   readonly ahead?: Readonly<Record<string, (scene: Scene, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>>;
   /** The language that the screen speaks, where the machine decides it: every path then begins in that of its start. */
   readonly speaks?: (snapshot: AnyMachineSnapshot) => Language;
+  /** The portal's words for those of the view alone, such as for what a frame is around. */
+  readonly inPortal?: (words: Words, snapshot: AnyMachineSnapshot) => Words;
   /** Controls that are elsewhere or other ones in the portal than on the view alone. */
   readonly controls?: Driver['controls'];
   /**
@@ -87,4 +89,9 @@ export interface Stage {
   readonly isGone?: (snapshot: AnyMachineSnapshot) => boolean;
   /** Transitions that no path in the browser can take, each with its reason. */
   readonly leftOut: Readonly<Record<string, string>>;
+}
+
+/** Whether it comes by itself in that state. */
+export function comesByItself({ byItself = [] }: Stage, event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean {
+  return typeof byItself === 'function' ? byItself(event, snapshot) : byItself.includes(event.type);
 }
