@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { providedPreferences, providedStartup } from './app/provide/startup.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { Root } from './app/root.tsx';
+import type * as RouterModule from './app/router.tsx';
 import { startTexts } from './i18n/texts.ts';
 import { openBackGate } from './services/back-gate.ts';
 import { initialLanguage, storedTheme, systemTheme } from './services/browser.ts';
@@ -13,16 +14,26 @@ if (!container) throw new Error('the page has no place for the portal');
 
 openBackGate();
 const language = initialLanguage();
-const router = import('./app/router.tsx');
+let router: Promise<typeof RouterModule> | null = import('./app/router.tsx');
+/** The router, on its way since the page began; one that did not come is fetched again when it is asked for again. */
+async function loadRouter(): Promise<typeof RouterModule> {
+  router ??= import('./app/router.tsx');
+  try {
+    return await router;
+  } catch (error) {
+    router = null;
+    throw error;
+  }
+}
 await startTexts(language);
 
 const preferences = createActor(providedPreferences(), {
   input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language },
 }).start();
-const startup = createActor(providedStartup({ router: () => router, guidedTour: () => import('./app/guided-tour.ts') })).start();
+const startup = createActor(providedStartup({ router: loadRouter, guidedTour: () => import('./app/guided-tour.ts') })).start();
 
 createRoot(container).render(
   <ErrorBoundary>
-    <Root startup={startup} preferences={preferences} router={router} />
+    <Root startup={startup} preferences={preferences} router={loadRouter} />
   </ErrorBoundary>,
 );

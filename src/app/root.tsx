@@ -11,13 +11,11 @@ import type { Portal } from './portal.ts';
 import type * as RouterModule from './router.tsx';
 import { StartupView } from '../views/startup/startup.view.tsx';
 
-type Router = Promise<typeof RouterModule>;
-
 interface RootProps {
   readonly startup: Actor<typeof startupMachine>;
   readonly preferences: Actor<typeof preferencesMachine>;
-  /** On its way since the page began. */
-  readonly router: Router;
+  /** The startup has loaded it already. */
+  readonly router: () => Promise<typeof RouterModule>;
 }
 
 interface OpenedPortal extends Pick<typeof RouterModule, 'PortalPages'> {
@@ -41,7 +39,7 @@ export function Root({ startup, preferences, router }: RootProps) {
 function Pages({ addresses, preferences, router }: { addresses: ServiceAddresses } & Pick<RootProps, 'preferences' | 'router'>) {
   const { say } = useTexts();
   const [opening] = useState(async () => {
-    const { createPortal, PortalPages } = await router;
+    const { createPortal, PortalPages } = await router();
     return { portal: createPortal(addresses), PortalPages };
   });
   return (

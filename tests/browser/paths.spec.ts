@@ -25,6 +25,7 @@ for (const { name, model, driver } of STEMS.filter((stem) => existsSync(`tests/p
   test(`the paths of ${name}`, async ({ browser, world }) => {
     test.setTimeout(600_000);
     const stage = await stageOf(name);
+    const translate = { en: await translatorOf('en'), fr: await translatorOf('fr') };
     const { paths, uncovered } = await browserPaths(model, driver, stage);
     const walks = await Promise.all(
       LANGUAGES.map(async (language): Promise<BrowserWalk> => {
@@ -36,7 +37,7 @@ for (const { name, model, driver } of STEMS.filter((stem) => existsSync(`tests/p
         const signedIn = await context.storageState();
         await context.close();
         const pictures = process.env['PATHS_REPORT'] === '1' ? `${PICTURES}/${name}` : null;
-        return { browser, world, language, translate: await translatorOf(language), signedIn, pictures };
+        return { browser, world, language, translate, signedIn, pictures };
       }),
     );
     const walked: WalkedPath[] = [];

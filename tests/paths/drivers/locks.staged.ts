@@ -55,8 +55,9 @@ export const lockCauses = (version: () => number): Stage['causes'] => ({
 
 /** The way back to the list, and yes to leaving what is unsent. */
 export async function leavePage({ page, say }: Scene): Promise<void> {
-  const left = page.getByRole('alertdialog').getByRole('button', { name: say('leave-guard:leave') });
+  const yes = page.getByRole('alertdialog').getByRole('button', { name: say('leave-guard:leave') });
   await page.getByRole('link', { name: say('quote-request:back') }).click();
-  await page.waitForFunction(() => document.querySelector('[data-machine=quoteRequest]') === null || document.querySelector('dialog[open]') !== null);
-  if (await left.isVisible()) await left.click();
+  // Either the list is there, or the question whether to leave.
+  await yes.or(page.locator('[data-machine=list]')).first().waitFor();
+  if (await yes.isVisible()) await yes.click();
 }

@@ -63,7 +63,7 @@ export const quoteRequestStage: Stage = {
     });
   },
   byItself: ['draft.recalled'],
-  foresee: { 'draft.recalled': async (scene, { draft }) => keepDraft(scene, draft) },
+  ahead: { 'draft.recalled': async (scene, { draft }) => keepDraft(scene, draft) },
   causes: {
     ...lockCauses(() => 3),
     'page.left': leavePage,

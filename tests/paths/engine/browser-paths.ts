@@ -7,16 +7,26 @@ import { startEnvironment } from './environment.ts';
 import { isOfThePerson, viewGraph } from './expected-screen.ts';
 import { transitionsOf, transitionId } from '../../../workflows/outline.ts';
 import { edgeTours, startsOf, tourOf, type Edge, type Graph } from './graph.ts';
-import type { Stage } from './stage.ts';
+import { comesByItself, type Stage } from './stage.ts';
 
 const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
 function canCause(stage: Stage, driver: Driver, { object, caseName }: Edge['event'], snapshot: AnyMachineSnapshot): boolean {
   const [, call] = CALL.exec(object.type) ?? [];
   const isKnown =
-    isOfThePerson(driver, object.type) || object.type in stage.causes || stage.byItself?.includes(object.type) || object.type.startsWith('xstate.after.') || (call !== undefined && call in stage.calls);
+    isOfThePerson(driver, object.type) || object.type in stage.causes || comesByItself(stage, object, snapshot) || object.type.startsWith('xstate.after.') || (call !== undefined && (call in stage.calls || call in (stage.files ?? {})));
   return isKnown && (stage.canCause?.(object, snapshot, caseName) ?? true);
 }
+
+/** Of the edges from one state: what comes by itself at once comes before everything else. */
+function possibleEdges(stage: Stage, driver: Driver, edges: readonly Edge[]): Edge[] {
+  const possible = edges.filter(({ event, before }) => canCause(stage, driver, event, before));
+  const first = possible.filter(({ event, before }) => comesByItself(stage, event.object, before));
+  return first.length > 0 ? first : possible;
+}
+
+/** No state of the graph: nothing follows. */
+const OVER = '';
 
 /** The transitions that each edge takes, always-transitions included: each edge is walked once on the chart. */
 async function transitionsOfEdges(model: PathModel, graph: Graph): Promise<Map<Edge, readonly string[]>> {
@@ -50,12 +60,25 @@ export async function browserPaths(model: PathModel, driver: Driver, stage: Stag
     const whole = viewGraph(begun, driver);
     // oxlint-disable-next-line no-await-in-loop -- one start after another
     const taken = await transitionsOfEdges(begun, whole);
-    const edges = new Map([...whole.edges].map(([key, list]) => [key, list.filter(({ event, before }) => canCause(stage, driver, event, before))]));
+    const edges = new Map([...whole.edges].map(([key, list]) => [key, possibleEdges(stage, driver, list).map(endingEdge)]));
+    function endingEdge(edge: Edge): Edge {
+      if (!stage.isLast?.(edge.event.object, edge.before)) return edge;
+      const last = { ...edge, to: OVER };
+      taken.set(last, taken.get(edge) ?? []);
+      return last;
+    }
     const isOpen = (edge: Edge): boolean => (taken.get(edge) ?? []).some((transition) => open.has(transition));
     const walk = (edge: Edge): void => {
       for (const transition of taken.get(edge) ?? []) open.delete(transition);
     };
-    for (let tour = tourOf({ ...whole, edges }, isOpen, walk); tour.length > 0; tour = tourOf({ ...whole, edges }, isOpen, walk)) paths.push({ from, model: begun, tour });
+    /** A path does not end where something comes by itself. */
+    const toItsEnd = (tour: readonly Edge[]): Edge[] => {
+      const [next] = edges.get(tour.at(-1)?.to ?? OVER) ?? [];
+      if (!next || !comesByItself(stage, next.event.object, next.before)) return [...tour];
+      walk(next);
+      return toItsEnd([...tour, next]);
+    };
+    for (let tour = tourOf({ ...whole, edges }, isOpen, walk); tour.length > 0; tour = tourOf({ ...whole, edges }, isOpen, walk)) paths.push({ from, model: begun, tour: toItsEnd(tour) });
   }
   return { paths, uncovered: [...open].sort() };
 }

@@ -3,7 +3,10 @@
  * gives them. The screen is judged by the same code and the same expectations as on the view.
  */
 import { mkdirSync } from 'node:fs';
-import type { Browser, ElementHandle, Page } from 'playwright/test';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, ElementHandle, Page, Route } from 'playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '../../../machines/domain/enumerations.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
@@ -15,10 +18,10 @@ import type { Driver, Gesture } from './driver.ts';
 import { expectedScreen, spoken, type Translate } from './expected-screen.ts';
 import type { Edge } from './graph.ts';
 import { NotReached, StepFailed, timed, type WalkedPath } from './results.ts';
-import type * as WalkedScreen from './screen.ts';
+import type * as InPage from './screen.ts';
 import type { ExpectedScreen, SpokenControl } from './screen.ts';
 import { screenScript } from './screen-script.ts';
-import type { Reply, Scene, Stage, StagedCall } from './stage.ts';
+import { comesByItself, type Reply, type Scene, type Stage, type StagedCall } from './stage.ts';
 
 /** How long the screen may take to be as expected, and a call to arrive, in ms. */
 const PATIENCE = 8_000;
@@ -56,7 +59,27 @@ async function until<T>(isDone: (value: T) => boolean, look: () => Promise<T>): 
   return value;
 }
 
-async function perform(page: Page, element: ElementHandle<HTMLElement>, gesture: Gesture | undefined): Promise<void> {
+/** What a person's gestures need beside the page: what is in files, and where they are. */
+interface Desk {
+  readonly contentOf: Stage['contentOf'];
+  readonly folder: string;
+}
+
+/** Chooses files that are on the disk: a browser is handed no large ones, and reads them when it wants to. */
+async function chooseFiles(input: ElementHandle<HTMLInputElement>, files: readonly { readonly name: string; readonly size: number }[], { contentOf, folder }: Desk): Promise<void> {
+  const paths = await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file.name);
+      const content = contentOf?.(file) ?? null;
+      await writeFile(path, content ?? '');
+      if (content === null) await truncate(path, file.size);
+      return path;
+    }),
+  );
+  await input.setInputFiles(paths);
+}
+
+async function perform(page: Page, element: ElementHandle<HTMLElement>, gesture: Gesture | undefined, desk: Desk): Promise<void> {
   const fillOne = async (field: ElementHandle<HTMLElement>, value: string): Promise<void> => {
     const kind = await field.evaluate((each) => `${each.tagName} ${each.getAttribute('type') ?? ''}`);
     if (kind.startsWith('SELECT')) await field.selectOption(value);
@@ -99,14 +122,17 @@ async function perform(page: Page, element: ElementHandle<HTMLElement>, gesture:
       await element.evaluate((each) => each.blur());
       break;
     case 'pointerEnter':
+      // Where the pointer rests there already, it must leave to come again.
+      await page.mouse.move(2, 2);
       await element.hover();
       break;
     case 'pointerLeave':
       await page.mouse.move(2, 2);
       break;
     case 'chooseFiles': {
-      const input = (await element.evaluateHandle((each) => each.closest('section')?.querySelector('input') ?? each)).asElement();
-      await input?.setInputFiles(gesture.files.map(({ name, size }) => ({ name, mimeType: '', buffer: Buffer.alloc(size) })));
+      const input = await element.evaluateHandle((each) => each.closest('section')?.querySelector('input') ?? null);
+      const field = input.asElement();
+      if (field) await chooseFiles(field, gesture.files, desk);
       break;
     }
   }
@@ -116,7 +142,7 @@ export interface BrowserWalk {
   readonly browser: Browser;
   readonly world: World;
   readonly language: Language;
-  readonly translate: Translate;
+  readonly translate: Readonly<Record<Language, Translate>>;
   /** Cookies of somebody who has signed in. */
   readonly signedIn: Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
   /** The folder for pictures of each step; null: none are taken. */
@@ -143,6 +169,29 @@ async function holdCalls({ world }: BrowserWalk, stage: Stage): Promise<Map<stri
   return held;
 }
 
+/** Holds the portal's own files; returns how those of a call go on, null for the call's failure. False where none is held. */
+async function holdFiles(page: Page, { files = {} }: Stage): Promise<(call: string, output: { readonly of: unknown } | null) => Promise<boolean>> {
+  const held = new Map<string, Route[]>();
+  for (const [call, { path }] of Object.entries(files)) {
+    const routes: Route[] = [];
+    held.set(call, routes);
+    // oxlint-disable-next-line no-await-in-loop -- the first that fits is taken
+    await page.route(path, (route) => void routes.push(route));
+  }
+  return async (call, output) => {
+    const routes = held.get(call)?.splice(0) ?? [];
+    const reply = output === null ? files[call]?.failure : files[call]?.reply?.(output.of);
+    const goOn = async (route: Route): Promise<void> => {
+      if (reply) await route.fulfill({ status: reply.status ?? 200, json: reply.body });
+      else if (output === null) await route.abort();
+      else await route.continue();
+    };
+    // Whoever asked before may be gone: a fetch that was given up.
+    await Promise.allSettled(routes.map(goOn));
+    return routes.length > 0;
+  };
+}
+
 /** A page reads only the headers that are exposed to it. */
 const withHeaders = (reply: Reply): Reply => (reply.headers ? { ...reply, headers: { ...reply.headers, 'Access-Control-Expose-Headers': Object.keys(reply.headers).join(', ') } } : reply);
 
@@ -152,20 +201,25 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
   const staged: Driver = { ...driver, controls: { ...driver.controls, ...stage.controls } };
   return timed(path, async () => {
     const held = await holdCalls(walk, stage);
+    const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
+    const [first] = tour;
+    const begins = first && stage.speaks ? stage.speaks(first.before) : walk.language;
     const context = await walk.browser.newContext({
-      locale: walk.language === 'fr' ? 'fr-CA' : 'en-CA',
+      locale: begins === 'fr' ? 'fr-CA' : 'en-CA',
       storageState: walk.signedIn,
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     });
+    // What a stage waits for comes soon, or the path fails.
+    context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const pictures: string[] = [];
     let step = 0;
     const scene: Scene = {
       page,
       world: walk.world,
-      language: walk.language,
-      say: walk.translate,
+      language: begins,
+      say: walk.translate[begins],
       answer: async (call, reply) => {
         const id = held.get(call);
         const isAnswered = id !== undefined && (await until((done: boolean) => done, () => walk.world.faults.answer(id, withHeaders(reply))));
@@ -182,11 +236,28 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       const seen = await until((state) => state === wanted, look);
       if (seen !== wanted) throw new StepFailed(step, wanted ?? 'no such page', seen ?? 'no such page');
       if (isGone) return;
-      const screen = expectedScreen(model, staged, snapshot, walk.translate);
-      const difference = await until((found) => found === null, () => differenceOn(page, screen));
+      const screen = expectedScreen(model, staged, snapshot, translateIn(snapshot));
+      const lookCloser = async (): Promise<string | null> => {
+        const found = await differenceOn(page, screen);
+        if (found !== null && stage.tick !== undefined) await scene.pass(stage.tick);
+        return found;
+      };
+      const difference = await until((found) => found === null, lookCloser);
       if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
     };
-    const comesByItself = ({ event }: Edge): boolean => stage.byItself?.includes(event.type) ?? false;
+    const translateIn = (snapshot: AnyMachineSnapshot): Translate => {
+      const translate = walk.translate[stage.speaks?.(snapshot) ?? walk.language];
+      return (words) => translate(stage.inPortal?.(words, snapshot) ?? words);
+    };
+    const isByItself = ({ event, before }: Edge): boolean => comesByItself(stage, event.object, before);
+    /** Makes the world such that the events that come by themselves from here come as the path has them. */
+    const lookAhead = async (from: number): Promise<void> => {
+      for (const edge of tour.slice(from)) {
+        if (!isByItself(edge)) return;
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        await stage.ahead?.[edge.event.type]?.(scene, edge.event.object, edge.before);
+      }
+    };
     const picture = async (): Promise<void> => {
       if (walk.pictures === null) return;
       mkdirSync(walk.pictures, { recursive: true });
@@ -195,24 +266,38 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       pictures.push(name);
     };
 
+    const answerFile = await holdFiles(page, stage);
+
     try {
       await page.clock.install();
       await stage.prepare?.(scene, from);
-      await page.goto(`${walk.world.portal}${stage.address(from)}`);
-      await stage.enter?.(scene);
-      const [{ before: start } = { before: null }] = tour;
-      if (start) await check(start);
-      // From here time passes only where a step says so.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await lookAhead(0);
+      // A page whose files are held is not loaded whole.
+      await page.goto(`${walk.world.portal}${await stage.address(from, scene)}`, { waitUntil: stage.files ? 'commit' : 'load' });
+      await stage.enter?.(scene, from);
+      // The page comes to its first screen in its own time; from there on time passes only where a step says so.
+      let isPaused = false;
+      const pause = async (): Promise<void> => {
+        if (!isPaused) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+        isPaused = true;
+      };
+      if (first && !isByItself(first)) {
+        await check(first.before);
+        await pause();
+      }
       await picture();
       for (const edge of tour) {
         step += 1;
         // oxlint-disable no-await-in-loop -- a path is a sequence
+        if (isByItself(edge)) await stage.causes[edge.event.type]?.(scene, edge.event.object, edge.before);
+        else {
+          await lookAhead(step);
+          await cause(edge.event.object, edge.before);
+        }
         const next = tour[step];
-        if (next) await stage.foresee?.[next.event.type]?.(scene, next.event.object);
-        if (!comesByItself(edge)) await cause(edge.event.object, edge.before);
-        if (next && comesByItself(next)) continue;
+        if (next && isByItself(next)) continue;
         await check(edge.snapshot);
+        await pause();
         await picture();
         // oxlint-enable no-await-in-loop
       }
@@ -223,16 +308,17 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
     } finally {
       await walk.world.faults.clear();
       await context.close();
+      await rm(folder, { recursive: true });
     }
     return { pictures };
 
     async function cause(event: AnyEventObject, before: AnyMachineSnapshot): Promise<void> {
       const control = staged.controls[event.type]?.(event, before);
       if (control) {
-        const wanted = spoken(control, walk.translate);
+        const wanted = spoken(control, translateIn(before));
         const element = await until((found) => found !== null, () => findOn(page, wanted));
         if (!element) throw new StepFailed(step, `${wanted.role} "${wanted.name}"`, 'none that can be used');
-        await perform(page, element, control.gesture);
+        await perform(page, element, control.gesture, { contentOf: stage.contentOf, folder });
         return;
       }
       const happens = stage.causes[event.type];
@@ -242,6 +328,11 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       }
       const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
       const called = stage.calls[call];
+      if (outcome && stage.files && call in stage.files) {
+        const output = outcome === 'done' ? { of: event['output'] } : null;
+        if (!(await until((done: boolean) => done, () => answerFile(call, output)))) throw new NotReached(step, `the call ${call} under way`, 'none');
+        return;
+      }
       if (outcome && called) await scene.answer(call, outcome === 'done' ? called.reply(event['output']) : replyOfFailure(event['error']));
       else await scene.pass(delayOf(event.type, before));
     }
@@ -263,13 +354,13 @@ async function inPage(page: Page): Promise<void> {
 
 async function differenceOn(page: Page, expected: ExpectedScreen): Promise<string | null> {
   await inPage(page);
-  return page.evaluate((wanted) => (Reflect.get(globalThis, 'walkedScreen') as typeof WalkedScreen).differenceOnScreen(wanted), expected);
+  return page.evaluate((wanted) => (Reflect.get(globalThis, 'walkedScreen') as typeof InPage).differenceOnScreen(wanted), expected);
 }
 
 async function findOn(page: Page, wanted: SpokenControl): Promise<ElementHandle<HTMLElement> | null> {
   await inPage(page);
   const found = await page.evaluateHandle((control) => {
-    const { findControl, isUsable } = Reflect.get(globalThis, 'walkedScreen') as typeof WalkedScreen;
+    const { findControl, isUsable } = Reflect.get(globalThis, 'walkedScreen') as typeof InPage;
     const element = findControl(control);
     return isUsable(element) ? element : null;
   }, wanted);

@@ -1,0 +1,54 @@
+import { listSupplierQuoteRequests } from '../../../contracts/quote-request-list.ts';
+import { Status } from '../../../machines/domain/enumerations.ts';
+import type { WorkItem } from '../../../machines/new-work/new-work.types.ts';
+import type { Scene, Stage } from '../engine/stage.ts';
+import { emptyList, ok } from './scripted.ts';
+
+const NEWEST = 'pageSize=100';
+
+const summary = ({ id, updatedAt }: WorkItem) => ({
+  id,
+  number: id,
+  status: Status.Active,
+  isReRequested: false,
+  updatedAt,
+  expiresAt: updatedAt,
+  cancelledAt: null,
+  answeredAt: null,
+  inCharge: null,
+  vehicle: '2023 Honda Civic',
+  vin: '2HGFE2F50PH000001',
+  shopFileNumber: '',
+  marketplaceFileNumber: '',
+  shopName: '',
+  shopCity: '',
+  partCount: 1,
+});
+
+/** As when another tab comes before this one, and this one again. */
+const show = async ({ page }: Scene, state: 'visible' | 'hidden'): Promise<void> =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+export const newWorkStage: Stage = {
+  address: () => '/quoteRequests',
+  calls: {
+    readWork: {
+      contract: listSupplierQuoteRequests,
+      query: NEWEST,
+      reply: (output) => {
+        const { items } = output as { readonly items: readonly WorkItem[] };
+        return ok({ items: items.map(summary), total: items.length, pageNumber: 1, pageSize: 100, counts: { active: 0, completed: 0, cancelled: 0 } });
+      },
+    },
+  },
+  // The list itself stays empty.
+  background: [{ ...emptyList, query: 'pageSize=(25|50)' }],
+  causes: {
+    'page.hidden': async (scene) => show(scene, 'hidden'),
+    'page.shown': async (scene) => show(scene, 'visible'),
+  },
+  leftOut: {},
+};

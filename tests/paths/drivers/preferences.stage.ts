@@ -1,0 +1,37 @@
+import type { Stage } from '../engine/stage.ts';
+import { emptyList } from './scripted.ts';
+import { breakStorage, mendStorage } from './storage.ts';
+
+/** The texts of a language that the page has not shown yet. */
+const FRENCH = /\/assets\/shell\.fr-.*\.js$/;
+
+export const preferencesStage: Stage = {
+  address: () => '/quoteRequests',
+  calls: {},
+  background: [emptyList],
+  speaks: ({ context }) => (context.language === 'fr' ? 'fr' : 'en'),
+  // The choices are in the user's menu.
+  enter: async ({ page }) => page.locator('header').getByRole('button', { name: /Sophie|Luc/ }).click(),
+  causes: {
+    'system.themeChanged': async ({ page }, { theme }) => page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' }),
+  },
+  byItself: [
+    'xstate.done.actor.storeTheme',
+    'xstate.error.actor.storeTheme',
+    'xstate.done.actor.storeLanguage',
+    'xstate.error.actor.storeLanguage',
+    'xstate.done.actor.loadTexts',
+    'xstate.error.actor.loadTexts',
+  ],
+  ahead: {
+    'xstate.done.actor.storeTheme': mendStorage,
+    'xstate.error.actor.storeTheme': breakStorage,
+    'xstate.done.actor.storeLanguage': mendStorage,
+    'xstate.error.actor.storeLanguage': breakStorage,
+    'xstate.done.actor.loadTexts': async ({ page }) => page.unroute(FRENCH),
+    'xstate.error.actor.loadTexts': async ({ page }) => void (await page.route(FRENCH, (route) => route.abort())),
+  },
+  // Texts that were loaded once are there, and can fail no more: no path goes back to English.
+  canCause: ({ type, language }) => type !== 'language.choose' || language === 'fr',
+  leftOut: {},
+};

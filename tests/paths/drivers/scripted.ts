@@ -1,0 +1,155 @@
+/** Answers of the platform that several stages script: a person, a quote request, a list without rows. */
+import { getMyself } from '../../../contracts/identity.ts';
+import { acquireLock, refreshLock, releaseLock } from '../../../contracts/locks.ts';
+import { listSupplierQuoteRequests } from '../../../contracts/quote-request-list.ts';
+import { getSupplierQuoteRequest } from '../../../contracts/quote-requests.ts';
+import { Availability, Certification, IndustryType, PartCondition, Status } from '../../../machines/domain/enumerations.ts';
+import { AccessLevel, type Permission, type Profile, type ScopeEntry } from '../../../machines/domain/permission.ts';
+import type { PartAnswer, QuoteRequest } from '../../../machines/domain/quote-request.ts';
+import type { Reply, Scene, Stage } from '../engine/stage.ts';
+
+type Background = NonNullable<Stage['background']>[number];
+
+export const ok = (body: unknown): Reply => ({ status: 200, body });
+
+const HOUR = 3_600_000;
+const instant = (fromNow: number): string => new Date(Date.now() + fromNow).toISOString();
+
+/** An organisation under its own name in both languages; one that is not allowed is drawn all the same. */
+export const organisation = (id: string, name: string, isAllowed = true): ScopeEntry => ({
+  scopeKey: { type: 'organization', id, translations: [{ languageId: 'en', name }], ...(isAllowed && { organizationId: id }) },
+  parentScopeId: null,
+});
+
+export const answering = (scopeHierarchy: readonly ScopeEntry[]): Permission => ({
+  featureId: 'quote-request-answering',
+  range: {},
+  featureAccessLevelMask: AccessLevel.Read | AccessLevel.Update,
+  scopeHierarchy,
+});
+
+export const profileOf = (permissions: readonly Permission[], lastSelectedScopeId: string | null): Profile => ({
+  id: 'sophie',
+  firstName: 'Sophie',
+  lastName: 'Gagnon',
+  email: 'sophie@atelier.test',
+  userRoles: [],
+  lastSelectedScopeId,
+  locale: 'en',
+  profilePictureThumbFile: null,
+  profilePictureCroppedFileId: null,
+  profilePictureOriginalFileId: null,
+  permissions,
+});
+
+export const myself = (profile: Profile): Background => ({ contract: getMyself, reply: ok(profile) });
+
+/** The list of quote requests, with nothing in it. */
+export const emptyList: Background = {
+  contract: listSupplierQuoteRequests,
+  query: 'pageSize=',
+  reply: ok({ items: [], total: 0, pageNumber: 1, pageSize: 25, counts: { active: 0, completed: 0, cancelled: 0 } }),
+};
+
+const answer = (photoIds: readonly string[]): PartAnswer => ({
+  availability: Availability.AvailableNow,
+  deliveryDays: null,
+  industryType: IndustryType.Aftermarket,
+  certifications: Certification.Capa,
+  condition: PartCondition.Aftermarket,
+  recycledQuality: null,
+  recycledYear: null,
+  manufacturer: 'TYC',
+  productCode: 'AB-12345',
+  retailPriceCents: 45_000,
+  grossPriceCents: 40_000,
+  discountBasisPoints: 1_000,
+  netPriceCents: 36_000,
+  link: '',
+  note: '',
+  photoIds,
+});
+
+/** A quote request of one part that was answered before and is asked anew, so that its answer has what it is given. */
+export const quoteRequest = (photoIds: readonly string[] = []): QuoteRequest => ({
+  id: 'qr-1',
+  number: 'Q-20001',
+  version: 1,
+  status: Status.Active,
+  isReRequested: true,
+  receivedAt: instant(-HOUR),
+  updatedAt: instant(-HOUR),
+  expiresAt: instant(HOUR),
+  cancelledAt: null,
+  answeredAt: null,
+  inCharge: null,
+  vehicle: { year: 2023, make: 'Honda', model: 'Civic', vin: '2HGFE2F50PH000001', bodyType: 'Sedan', exteriorColorCode: 'NH8', interiorColorCode: 'A1', options: [] },
+  shopFileNumber: 'AB-12345',
+  marketplaceFileNumber: 'MP123456',
+  collisionShop: { name: 'Carrosserie Élégance', city: 'Laval', province: 'QC', phone: '514 555-0101', email: 'a@b.test', user: 'Zoé Roy' },
+  parts: [
+    {
+      id: 'part-1',
+      position: 1,
+      description: { en: 'Hood', fr: 'Capot' },
+      quantity: 1,
+      oemNumber: '71131-TBA-A00',
+      manufacturer: 'Honda',
+      listPriceCents: 45_000,
+      acceptedTypes: 3,
+      note: '',
+      photos: [],
+      suggestedPrice: null,
+      answer: answer(photoIds),
+      isAskedAnew: true,
+    },
+  ],
+  quoteId: null,
+});
+
+/** The page of a quote request that this clerk may answer: the platform's answers to it. */
+export const answeringCalls = (): readonly Background[] => {
+  const lock = ok({ id: 'lock-1', expiresAt: instant(HOUR), fencing: 1, documentVersion: 1 });
+  return [
+    { contract: getSupplierQuoteRequest, reply: ok(quoteRequest()) },
+    { contract: acquireLock, reply: lock },
+    { contract: refreshLock, reply: lock },
+    { contract: releaseLock, reply: ok({}) },
+  ];
+};
+
+export const ANSWERING_PAGE = '/quoteRequest/qr-1';
+const request = '[data-machine=quoteRequest]';
+
+/** Waits until the quote request can be answered. */
+export const untilEditable = async ({ page }: Scene): Promise<void> => page.locator(`${request}[data-state*=".editing."]`).waitFor({ state: 'attached' });
+
+/** The first part is not available: something is unsent. */
+export async function typeSomething({ page, say }: Scene): Promise<void> {
+  await page.getByText(say('quote-request:availability.NotAvailable'), { exact: true }).first().click();
+  await page.locator(`${request}[data-state$=".dirty"]`).waitFor({ state: 'attached' });
+}
+
+/** A reload would begin another machine: the browser is told that there is no other page, and stays. */
+export async function stayOnPage({ page, world }: Scene): Promise<void> {
+  let isOpen = false;
+  await page.route(`${world.portal}/**`, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    if (isOpen) return route.fulfill({ status: 204 });
+    isOpen = true;
+    return route.continue();
+  });
+}
+
+/** Opens a page as a link does: the address is another, and the portal is told. */
+export const openInPortal = async ({ page }: Scene, url: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, url);
+
+/** Picks another organisation, which asks to leave the page. */
+export async function pickOrganisation({ page, say }: Scene, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${say('scope:label')}`) }).click();
+  await page.getByRole('treeitem', { name, exact: true }).click();
+}
