@@ -8,7 +8,7 @@ export const lockStage: Stage = {
   calls: lockCalls,
   background: [{ contract: readCall.contract, reply: readReply({ request: request, now: Date.parse(request.updatedAt) }) }],
   causes: { 'lock.release': leavePage },
-  // A lock that is held has nothing to say.
-  isGone: (snapshot) => snapshot.matches('held') || snapshot.status !== 'active' || snapshot.matches('releasing') || snapshot.matches({ acquiring: 'unwanted' }),
-  leftOut: {},
+  // A lock that is held has nothing to say; of a document that has changed the request itself speaks.
+  isGone: (snapshot) => snapshot.matches('held') || snapshot.matches('outdated') || snapshot.status !== 'active' || snapshot.matches('releasing') || snapshot.matches({ acquiring: 'unwanted' }),
+  leftOut: { 'transition lock.held · lock.retry · 1': 'a held lock is asked for again by its workflow alone, when the platform refused a write' },
 };

@@ -53,11 +53,18 @@ export const lockCauses = (version: () => number): Stage['causes'] => ({
   'lock.released': async (scene) => scene.answer('releaseLock', GIVEN_BACK),
 });
 
-/** The way back to the list, and yes to leaving what is unsent. */
-export async function leavePage({ page, say }: Scene): Promise<void> {
+/** How long React may show what was there while the next screen comes, in ms. */
+const SCREEN_CHANGE = 500;
+
+/** The way to the list that every page has, and yes to leaving what is unsent. */
+export async function leavePage({ page, pass, say }: Scene): Promise<void> {
   const yes = page.getByRole('alertdialog').getByRole('button', { name: say('leave-guard:leave') });
-  await page.getByRole('link', { name: say('quote-request:back') }).click();
+  await page.getByRole('navigation').getByRole('link', { name: say('menu:quoteRequests') }).click();
+  // Another screen is shown after a moment, and time stands still.
+  await pass(SCREEN_CHANGE);
   // Either the list is there, or the question whether to leave.
   await yes.or(page.locator('[data-machine=list]')).first().waitFor();
-  if (await yes.isVisible()) await yes.click();
+  if (!(await yes.isVisible())) return;
+  await yes.click();
+  await pass(SCREEN_CHANGE);
 }

@@ -1,6 +1,6 @@
 import { listSupplierQuoteRequests } from '../../../contracts/quote-request-list.ts';
 import { submitQuote } from '../../../contracts/quote-requests.ts';
-import { PRESENCE } from '../../../machines/support/timing.ts';
+import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
 import { leavePage, lockCalls, lockCauses, readCall } from './locks.staged.ts';
@@ -63,7 +63,14 @@ export const quoteRequestStage: Stage = {
     });
   },
   byItself: ['draft.recalled'],
-  ahead: { 'draft.recalled': async (scene, { draft }) => keepDraft(scene, draft) },
+  ahead: {
+    'draft.recalled': async (scene, { draft }) => {
+      // What was typed before is kept first: it would come later than what is kept here.
+      await scene.pass(2 * DELAYS.draftRest);
+      await keepDraft(scene, draft);
+    },
+  },
+  tick: 50,
   causes: {
     ...lockCauses(() => 3),
     'page.left': leavePage,
@@ -80,6 +87,8 @@ export const quoteRequestStage: Stage = {
   canCause: ({ type }, snapshot, caseName) => {
     const state = stateName(snapshot);
     if (caseName === 'another one') return false;
+    // A lock that goes while a quote is on its way has no button to ask for it again.
+    if (type === 'lock.acquired') return snapshot.hasTag('locked');
     if (type === 'lock.lost') return snapshot.context.lockId !== '' && !state.endsWith('held') && !state.endsWith('awaitingPhotos');
     return true;
   },

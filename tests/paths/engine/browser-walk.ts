@@ -26,8 +26,12 @@ import { comesByItself, type Reply, type Scene, type Stage, type StagedCall } fr
 /** How long the screen may take to be as expected, and a call to arrive, in ms. */
 const PATIENCE = 8_000;
 const PAUSE = 40;
+/** How soon a browser tries again by itself, in ms. */
+const RETRY = 700;
 
-const STATUS_OF_KIND: Readonly<Record<string, number>> = { unauthorized: 401, forbidden: 403, notFound: 404, conflict: 409, invalid: 422, server: 500 };
+/** A browser tries once more where this comes over a connection that was used before. */
+const TIMED_OUT = 408;
+const STATUS_OF_KIND: Readonly<Record<string, number>> = { timeout: TIMED_OUT, unauthorized: 401, forbidden: 403, notFound: 404, conflict: 409, invalid: 422, server: 500 };
 
 /** The connection ends in the middle of the answer: one that ends before it, a browser tries again by itself. */
 const CUT: Reply = { status: 200, body: 'an answer that does not come whole', truncate: true };
@@ -47,8 +51,8 @@ const patternOf = ({ contract: { path }, query }: Pick<StagedCall, 'contract' | 
   `^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/?]+')}${query === undefined ? '$' : `\\?.*${query}`}`;
 
 /** Tries until it comes out, or patience ends. */
-async function until<T>(isDone: (value: T) => boolean, look: () => Promise<T>): Promise<T> {
-  const end = Date.now() + PATIENCE;
+async function until<T>(isDone: (value: T) => boolean, look: () => Promise<T>, patience = PATIENCE): Promise<T> {
+  const end = Date.now() + patience;
   let value = await look();
   while (!isDone(value) && Date.now() < end) {
     // oxlint-disable no-await-in-loop -- one look after another
@@ -224,6 +228,7 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
         const id = held.get(call);
         const isAnswered = id !== undefined && (await until((done: boolean) => done, () => walk.world.faults.answer(id, withHeaders(reply))));
         if (!isAnswered) throw new NotReached(step, `the call ${call} under way`, 'none');
+        if (reply.status === TIMED_OUT) await until((done: boolean) => done, () => walk.world.faults.answer(id, withHeaders(reply)), RETRY);
       },
       pass: async (ms) => page.clock.runFor(ms),
     };
@@ -236,7 +241,7 @@ export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: 
       const seen = await until((state) => state === wanted, look);
       if (seen !== wanted) throw new StepFailed(step, wanted ?? 'no such page', seen ?? 'no such page');
       if (isGone) return;
-      const screen = expectedScreen(model, staged, snapshot, translateIn(snapshot));
+      const screen = expectedScreen(model, staged, snapshot, translateIn(snapshot), root);
       const lookCloser = async (): Promise<string | null> => {
         const found = await differenceOn(page, screen);
         if (found !== null && stage.tick !== undefined) await scene.pass(stage.tick);

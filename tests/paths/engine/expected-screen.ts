@@ -45,10 +45,11 @@ export function viewGraph(model: PathModel, driver: Driver): Graph {
 
 export const viewTours = (model: PathModel, driver: Driver, walked: Set<string>): Edge[][] => edgeTours(viewGraph(model, driver), walked);
 
-export function expectedScreen(model: PathModel, driver: Driver, snapshot: AnyMachineSnapshot, translate: Translate): ExpectedScreen {
+export function expectedScreen(model: PathModel, driver: Driver, snapshot: AnyMachineSnapshot, translate: Translate, root: string | null = null): ExpectedScreen {
   const expectations: readonly Expectation<typeof model.machine>[] = model.expect;
   const meant = expectations.filter(({ state }) => snapshot.matches(nested(state)));
   return {
+    root,
     shown: meant.flatMap(({ shows }) => shows?.(snapshot) ?? []).map(translate),
     hidden: meant.flatMap(({ hides = [] }) => hides).map(translate),
     controls: Object.entries(driver.controls).flatMap(([type, control]) =>

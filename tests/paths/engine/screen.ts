@@ -21,7 +21,7 @@ const ROLE_SELECTORS: Readonly<Record<string, string>> = {
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-export const screenText = (): string => inOneLine(document.body.textContent ?? '');
+const textOf = (element: Element): string => inOneLine(element.textContent ?? '');
 
 /** Every text that a name could come from: working the name itself out walks the document, and is for those that may have it. */
 const namingTexts = (element: HTMLElement): string => {
@@ -70,18 +70,23 @@ export const isUsable = (element: HTMLElement | null): element is HTMLElement =>
 
 /** What a screen must be: worked out from the model, the driver and the machine's state. */
 export interface ExpectedScreen {
+  /** The machine's own part of the page; null: all of it. */
+  readonly root: string | null;
   readonly shown: readonly string[];
+  /** In the machine's own part: the page around it may say the same of something else. */
   readonly hidden: readonly string[];
   /** Per event and case: its control, and whether a person must, may or must not be able to use it. */
   readonly controls: readonly { readonly event: string; readonly control: SpokenControl; readonly use: 'must' | 'may' | 'mustNot' }[];
 }
 
 /** What is not as expected, in words; null when all is. */
-export function differenceOnScreen({ shown, hidden, controls }: ExpectedScreen): string | null {
-  const screen = screenText();
+export function differenceOnScreen({ root, shown, hidden, controls }: ExpectedScreen): string | null {
+  const screen = textOf(document.body);
   const missing = shown.find((text) => !screen.includes(inOneLine(text)));
   if (missing !== undefined) return `"${missing}" is not shown`;
-  const surplus = hidden.find((text) => screen.includes(inOneLine(text)));
+  const part = root === null ? null : document.querySelector(root);
+  const own = part ? textOf(part) : screen;
+  const surplus = hidden.find((text) => own.includes(inOneLine(text)));
   if (surplus !== undefined) return `"${surplus}" is shown`;
   const known: Candidates = new Map();
   for (const { event, control, use } of controls) {
