@@ -1,6 +1,8 @@
 import { listSupplierQuoteRequests } from '../../../contracts/quote-request-list.ts';
 import { submitQuote } from '../../../contracts/quote-requests.ts';
 import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
+import { errorOf } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
 import { leavePage, lockCalls, lockCauses, readCall } from './locks.staged.ts';
@@ -89,9 +91,17 @@ export const quoteRequestStage: Stage = {
     if (caseName === 'another one') return false;
     // A lock that goes while a quote is on its way has no button to ask for it again.
     if (type === 'lock.acquired') return snapshot.hasTag('locked');
+    // Without a lock there is nothing to be given back; and nobody leaves a page twice.
+    if (type === 'page.left') return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
     if (type === 'lock.lost') return snapshot.context.lockId !== '' && !state.endsWith('held') && !state.endsWith('awaitingPhotos');
     return true;
   },
+  // What was typed here is recalled when the request is read again, whatever a path has: such a path ends there.
+  isLast: ({ type, error }, { context }) =>
+    context.past.length > 0 &&
+    (type === 'presence.ended' ||
+      type === 'lock.outdated' ||
+      (type === errorOf('submitQuote') && ['quote-request-answered', 'version-outdated'].includes(toFailure(error).code ?? ''))),
   isGone: (snapshot) => ['left', 'answering.leaving', 'answering.submitting.unattended'].includes(stateName(snapshot)),
   leftOut: {},
 };

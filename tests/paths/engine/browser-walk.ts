@@ -7,7 +7,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, Page, Route } from 'playwright/test';
-import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { getInitialSnapshot, transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import type { Language } from '../../../machines/domain/enumerations.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
@@ -199,8 +199,19 @@ async function holdFiles(page: Page, { files = {} }: Stage): Promise<(call: stri
 /** A page reads only the headers that are exposed to it. */
 const withHeaders = (reply: Reply): Reply => (reply.headers ? { ...reply, headers: { ...reply.headers, 'Access-Control-Expose-Headers': Object.keys(reply.headers).join(', ') } } : reply);
 
+/** The tour with what the machine really remembers on this way: the graph knows a state by what tells it from others alone. */
+function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[]): Edge[] {
+  let at = getInitialSnapshot(machine, input);
+  return tour.map((edge) => {
+    const before = at;
+    [at] = transition(machine, before, edge.event.object);
+    return { ...edge, before, snapshot: at };
+  });
+}
+
 /** Goes one path. */
-export async function walkInBrowser({ from, model, tour }: BrowserPath, driver: Driver, stage: Stage, walk: BrowserWalk): Promise<WalkedPath> {
+export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, driver: Driver, stage: Stage, walk: BrowserWalk): Promise<WalkedPath> {
+  const tour = followed(model, edges);
   const path = pathOf(model, from, tour);
   const staged: Driver = { ...driver, controls: { ...driver.controls, ...stage.controls } };
   return timed(path, async () => {
