@@ -282,8 +282,10 @@ export const quoteRequestModel = defineModel({
     {
       state: 'answering.reserved.editing.dirty',
       shows: ({ context: { restoredAt, request: known, answers } }) => {
-        const count = changedPartIds(known ?? request, answers).length;
-        return ['quote-request:unsaved', ...(restoredAt === null || count !== 1 ? [] : [{ key: 'quote-request:restoredParts', params: { count, names: 'Grille' } }])];
+        const changed = changedPartIds(known ?? request, answers);
+        const [only, ...others] = changed;
+        const names = request.parts.find(({ id }) => id === only)?.description.en ?? '';
+        return ['quote-request:unsaved', ...(restoredAt === null || others.length > 0 ? [] : [{ key: 'quote-request:restoredParts', params: { count: changed.length, names } }])];
       },
       hides: ['quote-request:sending'],
     },

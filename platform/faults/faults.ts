@@ -124,12 +124,15 @@ export class Faults {
   /** Until it is told how to go on, is released, or whoever asked has gone. */
   private hold(fault: ArmedFault, request: IncomingMessage): Promise<Instruction> {
     return new Promise((resolve) => {
+      const leave = (): void => go({});
       const go = (told: Instruction): void => {
+        // A connection outlives its requests.
+        request.socket.off('close', leave);
         fault.waiting.delete(go);
         resolve(told);
       };
       fault.waiting.add(go);
-      request.socket.once('close', () => go({}));
+      request.socket.once('close', leave);
     });
   }
 }

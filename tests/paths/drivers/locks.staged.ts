@@ -19,11 +19,15 @@ export const lockCalls: Readonly<Record<'acquireLock' | 'refreshLock' | 'release
   releaseLock: { contract: calls.releaseLock, reply: () => GIVEN_BACK },
 };
 
-/** A document as the platform has it, with the platform's time. */
+/** The time that is left to answer, in ms: a session outlives it. */
+export const TIME_LEFT = 5 * 60_000;
+const HOUR = 3_600_000;
+
+/** A document as the platform has it, with the platform's time: the hour that the model gives is nearly over. */
 export const readReply = ({ request, now }: { request: unknown; now: number }): Reply => ({
   status: 200,
   body: request,
-  headers: { Date: new Date(now).toUTCString() },
+  headers: { Date: new Date(now + HOUR - TIME_LEFT).toUTCString() },
 });
 export const readCall: StagedCall = { contract: getSupplierQuoteRequest, reply: (output) => readReply(output as Parameters<typeof readReply>[0]) };
 

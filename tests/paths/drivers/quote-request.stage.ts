@@ -5,9 +5,11 @@ import { toFailure } from '../../../machines/support/failure.ts';
 import { errorOf } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
-import { leavePage, lockCalls, lockCauses, readCall } from './locks.staged.ts';
+import { leavePage, lockCalls, lockCauses, readCall, TIME_LEFT } from './locks.staged.ts';
 
-const HOUR = 3_600_000;
+
+const OF_PHOTOS = 'one upload tells both that a photo is there and that none is on its way: answering.spec.ts, photos';
+const LEFT_TWICE = 'nobody leaves a page twice';
 
 /** Keeps a draft in the browser as the portal keeps one; null: takes it away. */
 async function keepDraft({ page }: Scene, draft: { readonly savedAt: string; readonly content: unknown } | null): Promise<void> {
@@ -82,7 +84,7 @@ export const quoteRequestStage: Stage = {
     },
     'quote.expired': async ({ page }) => {
       const now = await page.evaluate(() => Date.now());
-      await page.clock.setSystemTime(now + HOUR + 1000);
+      await page.clock.setSystemTime(now + TIME_LEFT + 1000);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     },
   },
@@ -93,7 +95,8 @@ export const quoteRequestStage: Stage = {
     if (type === 'lock.acquired') return snapshot.hasTag('locked');
     // Without a lock there is nothing to be given back; and nobody leaves a page twice.
     if (type === 'page.left') return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
-    if (type === 'lock.lost') return snapshot.context.lockId !== '' && !state.endsWith('held') && !state.endsWith('awaitingPhotos');
+    // Time passes until the lock is to be refreshed: a quote that waits or is on its way does not last so long.
+    if (type === 'lock.lost') return snapshot.context.lockId !== '' && !snapshot.hasTag('sending');
     return true;
   },
   // What was typed here is recalled when the request is read again, whatever a path has: such a path ends there.
@@ -103,5 +106,21 @@ export const quoteRequestStage: Stage = {
       type === 'lock.outdated' ||
       (type === errorOf('submitQuote') && ['quote-request-answered', 'version-outdated'].includes(toFailure(error).code ?? ''))),
   isGone: (snapshot) => ['left', 'answering.leaving', 'answering.submitting.unattended'].includes(stateName(snapshot)),
-  leftOut: {},
+  leftOut: {
+    'transition quoteRequest · photos.busy · 1': OF_PHOTOS,
+    'transition quoteRequest · photos.changed · 1': OF_PHOTOS,
+    'transition quoteRequest · photos.idle · 1': OF_PHOTOS,
+    'transition quoteRequest.answering.reserved.awaitingPhotos · photos.idle · 1': OF_PHOTOS,
+    'transition quoteRequest.answering.reserved.awaitingPhotos · photos.idle · 2': OF_PHOTOS,
+    'transition quoteRequest.answering.reserved.awaitingPhotos · quote.recall · 1': OF_PHOTOS,
+    'transition quoteRequest.answering.reserved.editing · photos.changed · 1': OF_PHOTOS,
+    'transition quoteRequest.answering.reserved.editing · quote.submit · 2': OF_PHOTOS,
+    'transition quoteRequest.answering.reserved.editing.clean · photos.busy · 1': OF_PHOTOS,
+    'transition quoteRequest.answering.reserved.editing.correcting · photos.changed · 1': OF_PHOTOS,
+    'transition quoteRequest.answering.reserved.editing.dirty · photos.idle · 1': OF_PHOTOS,
+    'transition quoteRequest.answering · lock.acquired · 1': 'a lock that goes while a quote is on its way has no button to ask for it again',
+    'transition quoteRequest.answering.findingNext · xstate.done.actor.findNextRequest · 2': 'the next request opens in its place: answering.spec.ts, sending',
+    'transition quoteRequest.answering.leaving · page.left · 1': LEFT_TWICE,
+    'transition quoteRequest.answering.submitting.unattended · page.left · 1': LEFT_TWICE,
+  },
 };
