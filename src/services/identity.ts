@@ -1,4 +1,4 @@
-import { ErrorResponse, ErrorTimeout, UserManager, WebStorageStateStore, type User } from 'oidc-client-ts';
+import { ErrorResponse, ErrorTimeout, UserManager, WebStorageStateStore, type INavigator, type User } from 'oidc-client-ts';
 import { getMyself, updateUserProfile } from '../../contracts/identity.ts';
 import type { Profile } from '../../machines/domain/permission.ts';
 import type { StoredUser } from '../../machines/session/session.types.ts';
@@ -37,6 +37,18 @@ async function step<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Sends the browser to the provider and is done: the library's own waits until the page is shown again, so that nobody would hear that it is. */
+const redirects: INavigator = {
+  prepare: async () => ({
+    navigate: async ({ url }) => {
+      window.location.assign(url);
+      return { url };
+    },
+    close: () => {},
+  }),
+  callback: async () => {},
+};
+
 /** The identity service: sign-in by authorization code with PKCE, silent renewal, sign-out, profile (spec §4, §7). */
 export class Identity {
   private readonly http: Http;
@@ -63,7 +75,7 @@ export class Identity {
       accessTokenExpiringNotificationTimeInSeconds: SIGN_IN.expiringNoticeSeconds,
       silentRequestTimeoutInSeconds: SIGN_IN.silentRequestSeconds,
       checkSessionIntervalInSeconds: SIGN_IN.sessionCheckSeconds,
-    });
+    }, redirects);
   }
 
   /** The bearer token of this browser, null when nobody is signed in. */

@@ -5,7 +5,7 @@ import { PHOTOS } from '../../../machines/support/timing.ts';
 import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';
 import type { Reply, Scene, Stage } from '../engine/stage.ts';
 import { PART } from './photos.driver.ts';
-import { ANSWERING_PAGE, answering, answeringCalls, myself, ok, organisation, profileOf, quoteRequest, untilEditable } from './scripted.ts';
+import { ANSWERING_PAGE, answering, answeringCalls, discardDraft, myself, ok, organisation, profileOf, quoteRequest, untilEditable } from './scripted.ts';
 
 const HOOD = drawPng(SCENES.own[0], 120);
 const FULL = Array.from({ length: PHOTOS.most }, (_, index) => `p-${index + 1}`);
@@ -41,12 +41,7 @@ export const photosStage: Stage = {
   causes: {
     'photo.uploaded': async ({ answer }, { photoId }) => answer('uploadPhoto', ok({ photoId })),
     'photo.failed': async ({ answer }, { canRetry }) => answer('uploadPhoto', canRetry ? FAILED : NO_PHOTO),
-    // Everything that was not sent is discarded.
-    'photos.reset': async ({ page, say }) => {
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type(say('quote-request:discardDraft'));
-      await page.keyboard.press('Enter');
-    },
+    'photos.reset': discardDraft,
   },
   canCause: ({ type, photoIds }, snapshot) => {
     if (type !== 'photos.reset') return true;

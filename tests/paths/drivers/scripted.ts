@@ -153,3 +153,10 @@ export async function pickOrganisation({ page, say }: Scene, name: string): Prom
   await page.getByRole('button', { name: new RegExp(`^${say('scope:label')}`) }).click();
   await page.getByRole('treeitem', { name, exact: true }).click();
 }
+
+/** Discards everything that was not sent. */
+export async function discardDraft({ page, say }: Scene): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(say('quote-request:discardDraft'));
+  await page.keyboard.press('Enter');
+}

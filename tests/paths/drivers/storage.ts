@@ -1,20 +1,18 @@
-/** The browser's storage as it is when it is full or blocked. */
+/** The browser's storage as it is when it is full: what it has can be read, nothing more is taken. */
 import type { Scene } from '../engine/stage.ts';
 
-/** In the page: what is stored or read is refused from now on, or no more. */
+/** In the page: what is stored is refused from now on, or no more. */
 function setBroken(isBroken: boolean): void {
   const isKnown = Reflect.has(globalThis, 'isStorageBroken');
   Reflect.set(globalThis, 'isStorageBroken', isBroken);
   if (isKnown) return;
-  for (const name of ['getItem', 'setItem', 'removeItem']) {
-    const own: unknown = Reflect.get(Storage.prototype, name);
-    if (typeof own !== 'function') continue;
-    Reflect.set(Storage.prototype, name, function refuse(this: Storage, ...args: readonly unknown[]): unknown {
-      // The session is not what the path is about.
-      if (Reflect.get(globalThis, 'isStorageBroken') === true && !String(args[0]).startsWith('oidc.')) throw new DOMException('blocked', 'QuotaExceededError');
-      return Reflect.apply(own, this, args);
-    });
-  }
+  const own: unknown = Reflect.get(Storage.prototype, 'setItem');
+  if (typeof own !== 'function') return;
+  Reflect.set(Storage.prototype, 'setItem', function refuse(this: Storage, ...args: readonly unknown[]): unknown {
+    // The session is not what the path is about.
+    if (Reflect.get(globalThis, 'isStorageBroken') === true && !String(args[0]).startsWith('oidc.')) throw new DOMException('full', 'QuotaExceededError');
+    return Reflect.apply(own, this, args);
+  });
 }
 
 /** Of this page, and of those that open in its tab. */

@@ -28,14 +28,15 @@ function possibleEdges(stage: Stage, driver: Driver, edges: readonly Edge[]): Ed
 /** No state of the graph: nothing follows. */
 const OVER = '';
 
-/** The transitions that each edge takes, always-transitions included: each edge is walked once on the chart. */
-async function transitionsOfEdges(model: PathModel, graph: Graph): Promise<Map<Edge, readonly string[]>> {
+/** The transitions that the start and each edge takes, always-transitions included: each edge is walked once on the chart. */
+async function transitionsOfEdges(model: PathModel, graph: Graph): Promise<{ atStart: readonly string[]; taken: Map<Edge, readonly string[]> }> {
   const taken = new Map<Edge, readonly string[]>();
+  let atStart: readonly string[] = [];
   for (const tour of edgeTours(graph)) {
     const coverage = new Coverage(model.machine);
     const environment = startEnvironment(model, { inspect: coverage.inspect });
     environment.actor.start();
-    coverage.takeTransitions();
+    atStart = coverage.takeTransitions();
     for (const edge of tour) {
       // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
       await environment.cause(edge.event.object);
@@ -43,7 +44,7 @@ async function transitionsOfEdges(model: PathModel, graph: Graph): Promise<Map<E
     }
     environment.actor.stop();
   }
-  return taken;
+  return { atStart, taken };
 }
 
 export interface BrowserPath {
@@ -59,7 +60,7 @@ export async function browserPaths(model: PathModel, driver: Driver, stage: Stag
   for (const { from, model: begun } of startsOf(model)) {
     const whole = viewGraph(begun, driver);
     // oxlint-disable-next-line no-await-in-loop -- one start after another
-    const taken = await transitionsOfEdges(begun, whole);
+    const { atStart, taken } = await transitionsOfEdges(begun, whole);
     const edges = new Map([...whole.edges].map(([key, list]) => [key, possibleEdges(stage, driver, list).map(endingEdge)]));
     function endingEdge(edge: Edge): Edge {
       if (!stage.isLast?.(edge.event.object, edge.before)) return edge;
@@ -79,6 +80,8 @@ export async function browserPaths(model: PathModel, driver: Driver, stage: Stag
       return toItsEnd([...tour, next]);
     };
     for (let tour = tourOf({ ...whole, edges }, isOpen, walk); tour.length > 0; tour = tourOf({ ...whole, edges }, isOpen, walk)) paths.push({ from, model: begun, tour: toItsEnd(tour) });
+    // Every path from here begins with them.
+    if (paths.some((path) => path.model === begun)) for (const transition of atStart) open.delete(transition);
   }
   return { paths, uncovered: [...open].sort() };
 }

@@ -252,6 +252,7 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
       const seen = await until((state) => state === wanted, look);
       if (seen !== wanted) throw new StepFailed(step, wanted ?? 'no such page', seen ?? 'no such page');
       if (isGone) return;
+      await stage.reveal?.(scene, snapshot);
       const screen = expectedScreen(model, staged, snapshot, translateIn(snapshot), root);
       const lookCloser = async (): Promise<string | null> => {
         const found = await differenceOn(page, screen);

@@ -70,6 +70,8 @@ export interface Stage {
   readonly ahead?: Readonly<Record<string, (scene: Scene, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>>;
   /** The language that the screen speaks, where the machine decides it: every path then begins in that of its start. */
   readonly speaks?: (snapshot: AnyMachineSnapshot) => Language;
+  /** What a person opens to see a state's controls, such as a menu: before each look at its screen. */
+  readonly reveal?: (scene: Scene, snapshot: AnyMachineSnapshot) => Promise<void>;
   /** The portal's words for those of the view alone, such as for what a frame is around. */
   readonly inPortal?: (words: Words, snapshot: AnyMachineSnapshot) => Words;
   /** Controls that are elsewhere or other ones in the portal than on the view alone. */

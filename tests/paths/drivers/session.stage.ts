@@ -1,0 +1,135 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { getMyself } from '../../../contracts/identity.ts';
+import { SIGN_IN } from '../../../machines/support/timing.ts';
+import type { Scene, Stage } from '../engine/stage.ts';
+import { emptyList, ok, openInPortal } from './scripted.ts';
+import { breakStorage, mendStorage } from './storage.ts';
+
+const RETURNING = 'returning from the provider';
+/** How long a token lasts before it is renewed (ms). */
+const TOKEN = 3_600_000;
+const MINUTE = 60_000;
+const ASKED_ONCE = 'a provider is asked once a page where its pages are: whether asking fails depends on what the path did before';
+const KEPT = 'the browser’s storage that took the session does not refuse to give it up';
+
+/** The session that the browser keeps: as it is, run out, gone, or unreadable. What it was first is kept aside. */
+async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'broken'): Promise<void> {
+  const keep = (how: string): void => {
+    if (location.pathname === '/silent.html') return;
+    const found = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'));
+    if (found !== undefined && sessionStorage.getItem('user first') === null) sessionStorage.setItem('user first', JSON.stringify([found, localStorage.getItem(found)]));
+    const first = JSON.parse(sessionStorage.getItem('user first') ?? 'null') as readonly [key: string, user: string] | null;
+    if (!first) return;
+    const [key, user] = first;
+    if (how === 'none') localStorage.removeItem(key);
+    else localStorage.setItem(key, how === 'broken' ? 'not what it was' : how === 'expired' ? JSON.stringify({ ...Object(JSON.parse(user)), expires_at: 1 }) : user);
+  };
+  if (page.url() === 'about:blank') await page.addInitScript(keep, kept);
+  else await page.evaluate(keep, kept);
+}
+
+/** In the page: nobody is signed in here, though the provider knows somebody. */
+function forgetUser(): void {
+  if (location.pathname === '/auth') return;
+  for (const name of Object.keys(localStorage)) if (name.startsWith('oidc.user:')) localStorage.removeItem(name);
+}
+
+/** How far the pages are: until then the browser may go to the provider and come back. */
+const opened = new WeakSet<Scene>();
+const addresses = new WeakMap<Scene, string>();
+
+async function pass({ page, pass: go }: Scene, ms: number): Promise<void> {
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms);
+  await go(6000);
+}
+
+const tell = async ({ page }: Scene, what: 'restored' | 'ended'): Promise<void> =>
+  page.evaluate((told) => {
+    if (told === 'restored') dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    else dispatchEvent(new StorageEvent('storage', { key: 'oidc.user:', newValue: null }));
+  }, what);
+
+const isSignedIn = (snapshot: AnyMachineSnapshot, inner: string): boolean => snapshot.matches({ signedIn: inner });
+
+export const sessionStage: Stage = {
+  // A page for all: who wants another one has to sign in.
+  address: (from, scene) => addresses.get(scene) ?? (from === RETURNING ? '/quoteRequest/qr-1' : '/unauthorized'),
+  calls: { loadProfile: { contract: getMyself, reply: ok } },
+  background: [emptyList],
+  prepare: async (scene, from) => {
+    const { page, world } = scene;
+    if (from === RETURNING) await page.addInitScript(forgetUser);
+    else opened.add(scene);
+    // The browser is told that there is no page to go to, and stays: what is on the provider's pages is not the portal's.
+    await page.route(`${world.platform}/connect/**`, async (route) => {
+      const request = route.request();
+      if (opened.has(scene) && request.isNavigationRequest() && request.frame() === page.mainFrame()) await route.fulfill({ status: 204 });
+      else await route.continue();
+    });
+  },
+  enter: async (scene, from) => {
+    if (from === RETURNING) await scene.page.waitForURL(/\/quoteRequest\/qr-1$|\/auth/);
+    await scene.page.locator('[data-machine=session]').waitFor({ state: 'attached' });
+    opened.add(scene);
+  },
+  causes: {
+    'signIn.request': async (scene, { returnUrl }) => openInPortal(scene, String(returnUrl)),
+    'page.restored': async (scene) => tell(scene, 'restored'),
+    'session.ended': async (scene) => tell(scene, 'ended'),
+    'token.expiring': async (scene) => pass(scene, TOKEN - MINUTE),
+    'token.expired': async (scene) => pass(scene, (SIGN_IN.expiringNoticeSeconds + 60) * 1000),
+  },
+  byItself: [
+    'xstate.done.actor.loadStoredUser',
+    'xstate.error.actor.loadStoredUser',
+    'xstate.done.actor.removeUser',
+    'xstate.done.actor.countRedirect',
+    'xstate.error.actor.countRedirect',
+    'xstate.done.actor.resetRedirects',
+    'xstate.error.actor.resetRedirects',
+    'xstate.done.actor.redirectToSignIn',
+    'xstate.done.actor.completeSignIn',
+    'xstate.error.actor.completeSignIn',
+    'xstate.done.actor.openReturnUrl',
+    'xstate.done.actor.renewSilently',
+    'xstate.error.actor.renewSilently',
+    'xstate.done.actor.signOut',
+  ],
+  ahead: {
+    'xstate.done.actor.loadStoredUser': async (scene, { output }) => keepUser(scene, output === null ? 'none' : Object(output).isExpired === true ? 'expired' : 'good'),
+    'xstate.error.actor.loadStoredUser': async (scene) => keepUser(scene, 'broken'),
+    'xstate.done.actor.countRedirect': async (scene, { output }) => {
+      await mendStorage(scene);
+      await scene.page.evaluate((before) => localStorage.setItem('signInRedirects', String(before)), Number(output) - 1);
+    },
+    'xstate.error.actor.countRedirect': breakStorage,
+    'xstate.done.actor.resetRedirects': mendStorage,
+    'xstate.error.actor.resetRedirects': breakStorage,
+    'xstate.error.actor.completeSignIn': async (scene) => void addresses.set(scene, '/auth?code=a-code&state=of-another-browser'),
+    'xstate.error.actor.renewSilently': async ({ page, world }, { error }) => {
+      // The provider's session is over; or what it says of the token does not come.
+      if (Object(error).failure.code === 'login_required') await page.context().clearCookies();
+      else await world.faults.set({ method: 'POST', path: '^/connect/token$', status: 500, body: {} });
+    },
+  },
+  // A menu of the header has the button to sign out.
+  reveal: async ({ page, say }, snapshot) => {
+    if (!snapshot.matches('signedIn') || (await page.getByRole('button', { name: say('menu:logout'), exact: true }).isVisible())) return;
+    await page.locator('header').getByRole('button', { name: /Sophie/ }).click();
+  },
+  tick: 20,
+  canCause: ({ type, output }, snapshot) => {
+    // Whoever comes back from the provider's page finds a session there, which is read: the rest is as at first.
+    if (type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/') return Object(output).isExpired === false;
+    if (type === 'xstate.error.actor.loadStoredUser') return snapshot.context.returnUrl === '/';
+    if (type === 'token.expired') return isSignedIn(snapshot, 'ending');
+    return type !== 'token.expiring' || isSignedIn(snapshot, 'current');
+  },
+  isLast: ({ type }, snapshot) => type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/',
+  leftOut: {
+    'transition session.redirecting · xstate.error.actor.redirectToSignIn · 1': ASKED_ONCE,
+    'transition session.signingOut · xstate.error.actor.signOut · 1': ASKED_ONCE,
+    'transition session.opening · xstate.error.actor.openReturnUrl · 1': 'a path of the portal itself can always be opened',
+    'transition session.removingUser · xstate.error.actor.removeUser · 1': KEPT,
+  },
+};
