@@ -6,8 +6,6 @@ import { emptyList, ok, openInPortal } from './scripted.ts';
 import { breakStorage, mendStorage } from './storage.ts';
 
 const RETURNING = 'returning from the provider';
-/** How long a token lasts before it is renewed (ms). */
-const TOKEN = 3_600_000;
 const MINUTE = 60_000;
 const ASKED_ONCE = 'a provider is asked once a page where its pages are: whether asking fails depends on what the path did before';
 const KEPT = 'the browser’s storage that took the session does not refuse to give it up';
@@ -15,7 +13,8 @@ const KEPT = 'the browser’s storage that took the session does not refuse to g
 /** The session that the browser keeps: as it is, run out, gone, or unreadable. What it was first is kept aside. */
 async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'broken'): Promise<void> {
   const keep = (how: string): void => {
-    if (location.pathname === '/silent.html') return;
+    // The hidden frame of a renewal is no page that opens.
+    if (window !== window.top) return;
     const found = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'));
     if (found !== undefined && sessionStorage.getItem('user first') === null) sessionStorage.setItem('user first', JSON.stringify([found, localStorage.getItem(found)]));
     const first = JSON.parse(sessionStorage.getItem('user first') ?? 'null') as readonly [key: string, user: string] | null;
@@ -30,7 +29,7 @@ async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'br
 
 /** In the page: nobody is signed in here, though the provider knows somebody. */
 function forgetUser(): void {
-  if (location.pathname === '/auth') return;
+  if (location.pathname === '/auth' || window !== window.top) return;
   for (const name of Object.keys(localStorage)) if (name.startsWith('oidc.user:')) localStorage.removeItem(name);
 }
 
@@ -38,9 +37,14 @@ function forgetUser(): void {
 const opened = new WeakSet<Scene>();
 const addresses = new WeakMap<Scene, string>();
 
-async function pass({ page, pass: go }: Scene, ms: number): Promise<void> {
-  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms);
-  await go(6000);
+/** Comes to so many ms before the token's end (after it where negative), and looks at it as often as the portal does. */
+async function goBeforeEnd({ page, pass }: Scene, ms: number): Promise<void> {
+  const end = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    return Number(Object(JSON.parse(localStorage.getItem(key) ?? '{}')).expires_at) * 1000;
+  });
+  await page.clock.setSystemTime(end - ms);
+  await pass(6000);
 }
 
 const tell = async ({ page }: Scene, what: 'restored' | 'ended'): Promise<void> =>
@@ -76,8 +80,8 @@ export const sessionStage: Stage = {
     'signIn.request': async (scene, { returnUrl }) => openInPortal(scene, String(returnUrl)),
     'page.restored': async (scene) => tell(scene, 'restored'),
     'session.ended': async (scene) => tell(scene, 'ended'),
-    'token.expiring': async (scene) => pass(scene, TOKEN - MINUTE),
-    'token.expired': async (scene) => pass(scene, (SIGN_IN.expiringNoticeSeconds + 60) * 1000),
+    'token.expiring': async (scene) => goBeforeEnd(scene, SIGN_IN.expiringNoticeSeconds * 1000),
+    'token.expired': async (scene) => goBeforeEnd(scene, -MINUTE),
   },
   byItself: [
     'xstate.done.actor.loadStoredUser',
