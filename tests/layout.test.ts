@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { isCall } from '../machines/support/call.ts';
 import { nodesOf, transitionsOf } from '../workflows/outline.ts';
+import { STAGELESS } from './paths/engine/stages.ts';
 import { STEMS } from './paths/engine/stems.ts';
 
 const SHARED = new Set(['domain', 'support']);
@@ -26,6 +27,7 @@ describe.each(folders)('the workflow %s', (stem) => {
       `tests/paths/${stem}.paths.json`,
       `tests/paths/drivers/${stem}.driver.ts`,
       `tests/paths/drivers/${stem}.screen.tsx`,
+      ...(stem in STAGELESS ? [] : [`tests/paths/drivers/${stem}.stage.ts`]),
     ];
     expect(rooms.filter((room) => !existsSync(room))).toEqual([]);
   });

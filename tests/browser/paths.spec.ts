@@ -1,11 +1,10 @@
 /** The generated paths in a browser, one test a workflow; each language walks every other path. */
-import { existsSync } from 'node:fs';
 import { LANGUAGES, type Language } from '../../machines/domain/enumerations.ts';
 import { browserPaths } from '../paths/engine/browser-paths.ts';
 import { walkInBrowser, type BrowserWalk } from '../paths/engine/browser-walk.ts';
 import { pathOf } from '../paths/engine/committed.ts';
 import { failuresOf, isOneAlone, isToBeGone, keepResults, PICTURES, type WalkedPath } from '../paths/engine/results.ts';
-import type { Stage } from '../paths/engine/stage.ts';
+import { STAGELESS, stageOf } from '../paths/engine/stages.ts';
 import { STEMS } from '../paths/engine/stems.ts';
 import { translatorOf } from '../paths/engine/translator.ts';
 import { expect, signIn, test } from './world.ts';
@@ -14,14 +13,7 @@ test.describe.configure({ mode: 'parallel' });
 
 const WHO: Readonly<Record<Language, string>> = { en: 'sophie@atelier.test', fr: 'luc@atelier.test' };
 
-async function stageOf(stem: string): Promise<Stage> {
-  const module: object = await import(`../paths/drivers/${stem}.stage.ts`);
-  const [stage] = Object.values(module) as Stage[];
-  if (!stage) throw new Error(`${stem}.stage.ts exports nothing`);
-  return stage;
-}
-
-for (const { name, model, driver } of STEMS.filter((stem) => existsSync(`tests/paths/drivers/${stem.name}.stage.ts`)))
+for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAGELESS)))
   test(`the paths of ${name}`, async ({ browser, world }) => {
     test.setTimeout(600_000);
     const stage = await stageOf(name);

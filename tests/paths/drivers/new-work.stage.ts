@@ -1,29 +1,9 @@
 import { listSupplierQuoteRequests } from '../../../contracts/quote-request-list.ts';
-import { Status } from '../../../machines/domain/enumerations.ts';
 import type { WorkItem } from '../../../machines/new-work/new-work.types.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
-import { emptyList, ok } from './scripted.ts';
+import { emptyList, ok, summary } from './scripted.ts';
 
 const NEWEST = 'pageSize=100';
-
-const summary = ({ id, updatedAt }: WorkItem) => ({
-  id,
-  number: id,
-  status: Status.Active,
-  isReRequested: false,
-  updatedAt,
-  expiresAt: updatedAt,
-  cancelledAt: null,
-  answeredAt: null,
-  inCharge: null,
-  vehicle: '2023 Honda Civic',
-  vin: '2HGFE2F50PH000001',
-  shopFileNumber: '',
-  marketplaceFileNumber: '',
-  shopName: '',
-  shopCity: '',
-  partCount: 1,
-});
 
 /** As when another tab comes before this one, and this one again. */
 const show = async ({ page }: Scene, state: 'visible' | 'hidden'): Promise<void> =>

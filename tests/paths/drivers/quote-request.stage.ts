@@ -4,35 +4,13 @@ import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { errorOf } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import type { Scene, Stage } from '../engine/stage.ts';
+import type { Stage } from '../engine/stage.ts';
+import { keepDraft, knowOwner } from './drafts.staged.ts';
 import { leavePage, lockCalls, lockCauses, readCall, TIME_LEFT } from './locks.staged.ts';
 
 
 const OF_PHOTOS = 'one upload tells both that a photo is there and that none is on its way: answering.spec.ts, photos';
 const LEFT_TWICE = 'nobody leaves a page twice';
-
-/** Keeps a draft in the browser as the portal keeps one; null: takes it away. */
-async function keepDraft({ page }: Scene, draft: { readonly savedAt: string; readonly content: unknown } | null): Promise<void> {
-  await page.evaluate(
-    (kept) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('supplier-portal');
-        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('drafts'));
-        opening.addEventListener('error', () => reject(new Error('no database')));
-        opening.addEventListener('success', () => {
-          const writing = opening.result.transaction('drafts', 'readwrite');
-          const key = [...(Reflect.get(globalThis, 'walkedOwner') as string[]), 'quote-request', 'qr-1'];
-          if (kept) writing.objectStore('drafts').put({ version: 1, ...kept }, key);
-          else writing.objectStore('drafts').delete(key);
-          writing.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    draft,
-  );
-}
 
 export const quoteRequestStage: Stage = {
   address: () => '/quoteRequest/qr-1',
@@ -55,16 +33,7 @@ export const quoteRequestStage: Stage = {
       },
       [from === 'in the grid' ? 'grid' : 'part', from === 'with the undo window' ? 'on' : 'off'] as const,
     );
-    // Whose drafts the browser keeps: as the portal's own calls say.
-    let userId = '';
-    page.on('response', (response) => {
-      if (response.url().endsWith('/GetMyself')) void response.json().then((profile: { id: string }) => (userId = profile.id));
-    });
-    page.on('request', (request) => {
-      const scopeId = request.headers()['scope-id'];
-      if (scopeId !== undefined && request.url().endsWith('/qr-1'))
-        void page.evaluate((owner) => Object.assign(globalThis, { walkedOwner: owner }), [userId, scopeId]).catch(() => {});
-    });
+    knowOwner(page);
   },
   byItself: ['draft.recalled'],
   ahead: {

@@ -160,3 +160,23 @@ export async function discardDraft({ page, say }: Scene): Promise<void> {
   await page.keyboard.type(say('quote-request:discardDraft'));
   await page.keyboard.press('Enter');
 }
+
+/** A row of the list, of which only these matter. */
+export const summary = ({ id, updatedAt }: { readonly id: string; readonly updatedAt: string }) => ({
+  id,
+  number: id,
+  status: Status.Active,
+  isReRequested: false,
+  updatedAt,
+  expiresAt: updatedAt,
+  cancelledAt: null,
+  answeredAt: null,
+  inCharge: null,
+  vehicle: '2023 Honda Civic',
+  vin: '2HGFE2F50PH000001',
+  shopFileNumber: '',
+  marketplaceFileNumber: '',
+  shopName: '',
+  shopCity: '',
+  partCount: 1,
+});

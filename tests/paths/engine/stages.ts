@@ -1,0 +1,15 @@
+import type { Stage } from './stage.ts';
+
+/** Workflows that have no stage in the browser, each with its reason; every other has one. */
+export const STAGELESS: Readonly<Record<string, string>> = {
+  photo: 'a photo is walked with the photos of its part, and by photos.spec.ts with real files; how far an upload is cannot be held',
+  'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
+};
+
+/** Throws where there is none. */
+export async function stageOf(stem: string): Promise<Stage> {
+  const module: object = await import(`../drivers/${stem}.stage.ts`);
+  const [stage] = Object.values(module) as Stage[];
+  if (!stage) throw new Error(`${stem}.stage.ts exports nothing`);
+  return stage;
+}
