@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { getInitialSnapshot } from 'xstate';
+import { stateName } from '../../machines/support/state-name.ts';
 import { startsOf } from './engine/graph.ts';
-import { walkAtRandom } from './engine/random-walk.ts';
+import { WalkFailed, walkAtRandom } from './engine/random-walk.ts';
+import { keepResults, type WalkedPath } from './engine/results.ts';
 import { STEMS } from './engine/stems.ts';
 
 /** Walks of each machine, and steps of a walk; more by hand: RANDOM_WALKS=5000 npm run paths. */
@@ -10,15 +13,25 @@ const LONGEST = 80;
 /** The same walks each time, unless another seed is asked for. */
 const SEED = Number(process.env['RANDOM_SEED'] ?? 20_261_121);
 
-describe.each(STEMS)('$name, at random', ({ model, invariants }) => {
-  // oxlint-disable-next-line vitest/expect-expect -- a broken invariant throws, with the steps that led there
+describe.each(STEMS)('$name, at random', ({ name, model, invariants }) => {
   it('keeps every invariant', { timeout: 600_000 }, async () => {
-    for (const { model: begun } of startsOf(model)) {
+    const walked: WalkedPath[] = [];
+    const errors: unknown[] = [];
+    for (const { from, model: begun } of startsOf(model)) {
+      const began = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- one start after another
-      await fc.assert(
+      const { errorInstance: error } = await fc.check(
         fc.asyncProperty(fc.array(fc.nat({ max: 10_000 }), { minLength: 10, maxLength: LONGEST, size: 'max' }), (choices) => walkAtRandom(begun, invariants, choices)),
         { numRuns: WALKS, seed: SEED },
       );
+      if (error) errors.push(error instanceof Error ? error.message : error);
+      const ms = Math.round(performance.now() - began);
+      const id = `${WALKS} walks, seed ${SEED}`;
+      const about = { id, ...(from !== '' && { from }), ms };
+      if (error instanceof WalkFailed) walked.push({ ...about, ...error.walked, result: 'failed', failure: { step: error.step, expected: error.expected, seen: error.seen } });
+      else walked.push({ ...about, start: stateName(getInitialSnapshot(begun.machine, begun.input)), steps: [], result: error ? 'failed' : 'passed' });
     }
+    keepResults({ stem: name, level: 'random', language: null, paths: walked, uncovered: [], leftOut: {} });
+    expect(errors, 'the steps that led there').toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const mark = v.strictObject({
 });
 const reviews = v.record(v.string(), v.record(v.string(), mark));
 
-export type Mark = v.InferOutput<typeof mark>;
+type Mark = v.InferOutput<typeof mark>;
 /** By stem, then by the path's id. */
 export type Reviews = v.InferOutput<typeof reviews>;
 

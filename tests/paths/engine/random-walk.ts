@@ -2,8 +2,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Invariant, PathModel, Trace } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
+import { digestOf, type Path } from './committed.ts';
 import { startEnvironment, type Environment } from './environment.ts';
 import { eventsOf, type PathEvent } from './graph.ts';
+import { StepFailed } from './results.ts';
 import { judgeOf } from './whole.ts';
 
 const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
@@ -15,11 +17,20 @@ function isPossible({ type, object }: PathEvent, environment: Environment): bool
   return !type.startsWith('xstate.after.') || environment.timers().some(({ event }) => event.type === object.type);
 }
 
-const describe = ({ type, caseName }: PathEvent): string => (caseName === '' ? type : `${type} (${caseName})`);
+/** Thrown with the steps that led there: those that are left when fast-check has made the walk as short as it can. */
+export class WalkFailed extends StepFailed {
+  override readonly name: string = 'WalkFailed';
+  readonly walked: Pick<Path, 'start' | 'steps'>;
+  constructor(walked: Pick<Path, 'start' | 'steps'>, expected: string, seen: string, options?: ErrorOptions) {
+    super(walked.steps.length, expected, seen, options);
+    this.walked = walked;
+    this.message += `:\n  ${[walked.start, ...walked.steps.map((step) => `${step.on}${step.case ? ` (${step.case})` : ''} → ${step.state}`)].join('\n  ')}\n`;
+  }
+}
 
 /**
- * Takes one step for each number, which chooses among the events that are possible then. Throws where an
- * invariant does not hold or the machine crashes, with the steps that led there.
+ * Takes one step for each number, which chooses among the events that are possible then. Throws WalkFailed where an
+ * invariant does not hold or the machine crashes.
  */
 export async function walkAtRandom(model: PathModel, invariants: readonly Invariant[], choices: readonly number[]): Promise<void> {
   const environment = startEnvironment(model);
@@ -28,10 +39,14 @@ export async function walkAtRandom(model: PathModel, invariants: readonly Invari
   actor.subscribe({ error: (error) => (crash = error) });
   actor.start();
   const judge = judgeOf(model, invariants);
-  const steps: string[] = [];
+  const steps: Path['steps'] = [];
+  const start = stateName(actor.getSnapshot());
+  const fail = (expected: string, seen: string, cause?: unknown): never => {
+    throw new WalkFailed({ start, steps }, expected, seen, { cause });
+  };
   const check = (step: Pick<Trace, 'event' | 'before' | 'after'>): void => {
     const broken = judge({ ...step, ...environment.takeEffects(), timers: environment.timers(), running: environment.running() });
-    if (broken) throw new Error(`${broken.id} does not hold: ${broken.says.en}:\n  ${steps.join('\n  ')}\n`);
+    if (broken) fail(`${broken.id}: ${broken.says.en} (spec ${broken.spec})`, stateName(step.after));
   };
   check({ event: { type: 'xstate.init' }, before: actor.getSnapshot(), after: actor.getSnapshot() });
   for (const choice of choices) {
@@ -43,11 +58,11 @@ export async function walkAtRandom(model: PathModel, invariants: readonly Invari
     // oxlint-disable-next-line no-await-in-loop -- one step after another
     await environment.cause(event.object);
     const after: AnyMachineSnapshot = actor.getSnapshot();
-    steps.push(`${describe(event)} → ${stateName(after)}`);
-    if (crash) throw new Error(`the machine crashed:\n  ${steps.join('\n  ')}\n`, { cause: crash });
+    steps.push({ on: event.type, ...(event.caseName !== '' && { case: event.caseName }), state: stateName(after), key: digestOf(model, after) });
+    if (crash) fail('a machine that goes on', `a crash: ${String(crash)}`, crash);
     check({ event: event.object, before, after });
   }
   actor.stop();
   const leaked = environment.leftOver();
-  if (leaked.length > 0) throw new Error(`left running after a stop: ${leaked.join(', ')}:\n  ${steps.join('\n  ')}`);
+  if (leaked.length > 0) fail('nothing running after a stop', leaked.join(', '));
 }
