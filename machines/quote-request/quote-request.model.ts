@@ -5,6 +5,7 @@ import { answered, defineModel, doneOf, errorOf, failed, given } from '../suppor
 import { CallFailed } from '../support/failure.ts';
 import { stateName } from '../support/state-name.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
+import { answerLine, gridWords, partWords, progressWords, requestWords, stepWords } from './quote-request.expect.ts';
 import { pastedChanges } from './quote-request.edits.ts';
 import { changedPartIds, draftOf, firstIncomplete } from './quote-request.rules.ts';
 import type { Answers, PastedCell, QuoteDraft } from './quote-request.types.ts';
@@ -54,8 +55,8 @@ const part = (id: string, position: number, name: string, answer: PartAnswer | n
   manufacturer: 'Honda',
   listPriceCents: 45_000,
   acceptedTypes: 3,
-  note: '',
-  photos: [],
+  note: answer ? 'Without dents' : '',
+  photos: answer ? [{ id: `${id}-shop`, url: '/shop.jpg', thumbnailUrl: '/shop-small.jpg' }] : [],
   suggestedPrice: answer ? null : { source: PriceSource.PreviousQuote, grossPriceCents: 30_000, netPriceCents: 27_000, at: at(-24 * HOUR) },
   answer,
   isAskedAnew: answer !== null,
@@ -82,7 +83,7 @@ const request: QuoteRequest = {
     bodyType: 'Sedan',
     exteriorColorCode: 'NH8',
     interiorColorCode: 'A1',
-    options: [],
+    options: [{ en: 'GPS', fr: 'GPS' }],
   },
   shopFileNumber: 'AB-12345',
   marketplaceFileNumber: 'MP123456',
@@ -337,33 +338,70 @@ export const quoteRequestModel = defineModel({
   },
   expect: [
     { state: 'loadFailed', shows: ({ context }) => ['common:loadingError', 'quote-request:loadFailed', `errors:${context.failure?.kind ?? ''}`] },
-    { state: 'cancelled', shows: () => ['quote-request:cancelled', request.number, 'Hood'], hides: ['quote-request:submit'] },
-    { state: 'expired', shows: () => ['quote-request:expired', 'quote-request:expiredKept', request.number], hides: ['quote-request:submit'] },
-    { state: 'answered', shows: () => ['quote-request:answered', request.number], hides: ['quote-request:submit'] },
+    { state: 'loading', shows: ({ context }) => (context.request ? [] : ['quote-request:loading']) },
+    ...['cancelled', 'expired', 'answered', 'paused', 'answering'].map((state) => ({
+      state,
+      shows: ({ context }: Snapshot) => [...requestWords(context.request ?? request, state === 'answering'), ...progressWords(context), 'quote-request:back', 'commands:palette', 'commands:sheet'],
+      hides: state === 'answering' ? [] : ['quote-request:remaining', 'quote-request:unsaved', 'quote-request:submit'],
+    })),
+    // The other answering states show the same page, with reasons of their own.
+    ...(
+      [
+        ['cancelled', 'quote-request:refusal.locked'],
+        ['answered', 'quote-request:refusal.locked'],
+        ['expired', 'quote-request:refusal.locked'],
+        ['paused', 'quote-request:refusal.locked'],
+        ['answering.waiting', 'quote-request:refusal.locked'],
+        ['answering.lockLost', 'quote-request:refusal.locked'],
+        ['answering.submitting', 'quote-request:refusal.sending'],
+      ] as const
+    ).map(([state, refusal]) => ({
+      state,
+      shows: ({ context }: Snapshot) => [...stepWords(context, refusal), ...(context.layout === 'part' ? partWords(context, 'quote-request:refusal.locked') : gridWords(context))],
+    })),
+    {
+      state: 'cancelled',
+      shows: ({ context: { request: known } }) => [
+        ['quote-request:cancelled', known?.cancelledAt ? { key: 'quote-request:cancelledAt', params: { date: { as: 'longDate', instant: known.cancelledAt } } } : 'quote-request:vehicle'],
+      ],
+    },
+    { state: 'expired', shows: () => [['quote-request:expired', 'quote-request:expiredKept']] },
+    {
+      state: 'answered',
+      shows: ({ context: { request: known } }) => [
+        ['quote-request:answered', ...(known?.answeredAt ? [{ key: 'quote-request:answeredBy', params: { name: known.inCharge ?? '', date: { as: 'longDate', instant: known.answeredAt } } } as const] : [])],
+      ],
+    },
     {
       state: 'answering.reserved.editing',
-      shows: ({ context: { layout, partIndex, request: known } }) => [
-        known?.parts[partIndex]?.oemNumber ?? 'a part',
-        layout === 'part' ? { key: 'quote-request:partOf', params: { index: partIndex + 1, count: 2 } } : 'quote-request:grid.part',
-      ],
+      shows: ({ context }) => [...stepWords(context, null), ...(context.layout === 'part' ? partWords(context, null) : ['quote-request:grid.part', ...gridWords(context)])],
     },
     {
-      state: 'answering',
-      shows: () => [
-        { key: 'quote-request:title', params: { number: request.number } },
-        '2023 Honda Civic',
-        request.vehicle.vin,
-        'Carrosserie Élégance, Montréal (QC)',
-        'MP123456',
-        'quote-request:total',
+      state: 'answering.reserved.editing.clean',
+      shows: (snapshot) => [
+        ['quote-request:reRequested', 'quote-request:vehicle'],
+        snapshot.can({ type: 'quote.submit', afterwards: 'stay' })
+          ? ['quote-request:submitAndNext', 'quote-request:submit']
+          : ['quote-request:submitAndNext', 'quote-request:refusal.isDirty', 'quote-request:submit', 'quote-request:refusal.isDirty'],
       ],
-    },
-    { state: 'answering.reserved.editing.clean', shows: () => ['quote-request:reRequested'], hides: ['quote-request:unsaved', 'quote-request:sending'] },
+      hides: ['quote-request:unsaved', 'quote-request:sending'] },
     {
       state: 'answering.reserved.editing.dirty',
       shows: ({ context: { restoredAt, request: known, answers } }) => {
         const count = changedPartIds(known ?? request, answers).length;
-        return ['quote-request:unsaved', ...(restoredAt === null || count !== 1 ? [] : [{ key: 'quote-request:restoredParts', params: { count, names: 'Grille' } }])];
+        return [
+          'quote-request:unsaved',
+          ['quote-request:submitAndNext', 'quote-request:submit'],
+          ...(restoredAt === null || count !== 1
+            ? []
+            : [
+                [
+                  { key: 'quote-request:restored', params: { date: { as: 'longDate', instant: restoredAt } } },
+                  { key: 'quote-request:restoredParts', params: { count, names: 'Grille' } },
+                  'quote-request:discardDraft',
+                ] as const,
+              ]),
+        ];
       },
       hides: ['quote-request:sending'],
     },
@@ -374,27 +412,40 @@ export const quoteRequestModel = defineModel({
         ...(context.layout === 'grid' || context.partIndex === firstIncomplete(context) ? ['quote-request:problem.required'] : []),
       ],
     },
-    { state: 'answering.reserved.editing.failed', shows: ({ context }) => ['quote-request:sendFailed', `errors:${context.failure?.kind ?? ''}`] },
+    { state: 'answering.reserved.editing.failed', shows: ({ context }) => [['quote-request:sendFailed', `errors:${context.failure?.kind ?? ''}`]] },
     {
       state: 'answering.reserved.comparing',
-      shows: () => [{ key: 'quote-request:sides.title', params: { count: 1 } }, 'Grille', 'quote-request:quantity', 'quote-request:availability.NotAvailable'],
-      hides: ['quote-request:layout.label'],
+      shows: ({ context }) => [
+        [{ key: 'quote-request:sides.title', params: { count: 1 } }, 'quote-request:sides.explain', 'quote-request:sides.accept'],
+        ['Grille', 'quote-request:sides.fact', 'quote-request:sides.was', 'quote-request:sides.is', 'quote-request:quantity', '4', '1'],
+        ...context.differences.flatMap(({ typed, now }) => [
+          ...(typed ? [['quote-request:sides.mineIs', ' ', answerLine(typed)]] : []),
+          ...(now ? [['quote-request:sides.theirsIs', ' ', answerLine(draftOf(now))]] : []),
+        ]),
+      ],
+      hides: ['quote-request:layout.label', 'quote-request:sides.added', 'quote-request:sides.removed'],
     },
     {
       state: 'answering.reserved.pasting',
       shows: ({ context }) => [
-        'quote-request:paste.title',
-        { key: 'quote-request:paste.usable', params: { count: pastedChanges(context).length } },
-        'quote-request:paste.unreadable',
+        [
+          'quote-request:paste.title',
+          { key: 'quote-request:paste.usable', params: { count: pastedChanges(context).length } },
+          ' ',
+          { key: 'quote-request:paste.problems', params: { count: context.pasted.length - pastedChanges(context).length } },
+        ],
+        ...(pastedChanges(context).length > 0
+          ? [['quote-request:grid.part', 'quote-request:field.grossPrice', 'quote-request:field.discount', 'Grille', '123,45', 'ten', 'quote-request:paste.unreadable'], ['quote-request:paste.reject', 'quote-request:paste.accept']]
+          : [['quote-request:grid.part', 'quote-request:field.grossPrice', 'Grille', 'twelve', 'quote-request:paste.unreadable', '—', '5', 'quote-request:paste.outside'], ['quote-request:paste.accept', 'quote-request:refusal.isPasteUsable']]),
       ],
     },
     { state: 'answering.reserved.awaitingPhotos', shows: () => ['quote-request:awaitingPhotos', 'quote-request:sending'] },
     { state: 'answering.reserved.held', shows: () => [{ key: 'quote-request:held', params: { seconds: 5 } }, 'quote-request:sending'] },
-    { state: 'paused', shows: () => ['quote-request:paused', 'quote-request:pausedKept'], hides: ['quote-request:submit'] },
-    { state: 'answering.outdated', shows: () => ['lock:outdated', 'quote-request:outdatedKept'] },
+    { state: 'paused', shows: () => [['quote-request:paused', 'quote-request:pausedKept'], 'quote-request:resume'] },
+    { state: 'answering.outdated', shows: () => [['lock:outdated', 'quote-request:outdatedKept', 'quote-request:refresh']] },
     { state: 'answering.refreshing', shows: () => ['quote-request:refreshing'] },
     { state: 'answering.submitting', shows: () => ['quote-request:sending'] },
     { state: 'answering.checkingOutcome', shows: () => ['quote-request:checkingOutcome'] },
-    { state: 'answering.outcomeUnknown', shows: ({ context }) => ['quote-request:outcomeUnknown', `errors:${context.failure?.kind ?? ''}`] },
+    { state: 'answering.outcomeUnknown', shows: ({ context }) => [['quote-request:outcomeUnknown', `errors:${context.failure?.kind ?? ''}`, 'quote-request:checkOutcome']] },
   ],
 });

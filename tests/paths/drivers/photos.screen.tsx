@@ -4,4 +4,4 @@ import { PhotosView } from '../../../src/views/photos/photos.view.tsx';
 import '../../../src/views/photos/lightbox.tsx';
 import { PART } from './photos.driver.ts';
 
-export const render = (actor: AnyActorRef) => <PhotosView actor={actor} partId={PART} partName="Hood" onItsWay={() => null} />;
+export const render = (actor: AnyActorRef) => <PhotosView actor={actor} partId={PART} partName="Hood" onItsWay={() => <span>on its way</span>} />;

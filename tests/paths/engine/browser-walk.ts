@@ -81,7 +81,7 @@ async function perform(page: Page, element: ElementHandle<HTMLElement>, gesture:
       break;
     }
     case 'press':
-      await element.press(`${gesture.withControl ? 'Control+' : ''}${gesture.key}`);
+      await element.press(`${gesture.withControl ? 'Control+' : ''}${gesture.withShift ? 'Shift+' : ''}${gesture.key}`);
       break;
     case 'paste':
       await element.focus();

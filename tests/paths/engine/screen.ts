@@ -7,21 +7,49 @@ export interface SpokenControl {
   readonly name: string;
   readonly isPrefix: boolean;
   readonly within: { readonly selector: string; readonly text: string } | null;
+  /** What it is set to; null: it does not matter. */
+  readonly value: string | boolean | null;
 }
 
 const ROLE_SELECTORS: Readonly<Record<string, string>> = {
   button: 'button,[role=button]',
   link: 'a[href]',
+  navigation: 'nav',
+  table: 'table',
+  list: 'ul,ol',
+  group: 'fieldset',
+  region: 'section',
+  img: 'img,[role=img]',
+  progressbar: 'progress',
+  columnheader: 'th',
+  dialog: 'dialog',
   textbox: 'input,textarea',
   searchbox: 'input',
   combobox: 'select,[role=combobox]',
   // Whatever its role, such as a date's field, which has none.
-  labelled: 'input',
+  labelled: 'input,select,textarea',
 };
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-export const screenText = (): string => inOneLine(document.body.textContent ?? '');
+/** What is said beside what is written: to who cannot see, to who points at it, in an empty field. */
+const ASIDE = ['aria-label', 'title', 'placeholder'] as const;
+
+export function screenText(): string {
+  const asides = [...document.body.querySelectorAll(ASIDE.map((name) => `[${name}]`).join())].flatMap((element) => ASIDE.map((name) => element.getAttribute(name) ?? ''));
+  return inOneLine([document.body.textContent, ...asides].join(' '));
+}
+
+/** What a control is set to, or a part of the page says of itself. */
+function settingOf(element: HTMLElement): string | boolean | null {
+  if (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type)) return element.checked;
+  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) return element.value;
+  if (element instanceof HTMLProgressElement) return String(element.value);
+  if (element instanceof HTMLAnchorElement) return element.getAttribute('href');
+  if (element.hasAttribute('aria-sort')) return element.getAttribute('aria-sort');
+  const chosen = ['aria-selected', 'aria-expanded', 'aria-current'].map((name) => element.getAttribute(name)).find((state) => state !== null);
+  return chosen !== undefined && chosen !== null && chosen !== 'false';
+}
 
 /** Every text that a name could come from: working the name itself out walks the document, and is for those that may have it. */
 const namingTexts = (element: HTMLElement): string => {
@@ -72,22 +100,40 @@ export const isUsable = (element: HTMLElement | null): element is HTMLElement =>
 export interface ExpectedScreen {
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
+  /** What must (not) be there by its name, and whether it is of use (null: it does not matter). */
+  readonly named: readonly { readonly control: SpokenControl; readonly isUsable: boolean | null; readonly isAbsent: boolean; readonly isFocused: boolean }[];
   /** Per event and case: its control, and whether a person must, may or must not be able to use it. */
   readonly controls: readonly { readonly event: string; readonly control: SpokenControl; readonly use: 'must' | 'may' | 'mustNot' }[];
 }
 
 /** What is not as expected, in words; null when all is. */
-export function differenceOnScreen({ shown, hidden, controls }: ExpectedScreen): string | null {
+export function differenceOnScreen({ shown, hidden, named, controls }: ExpectedScreen): string | null {
   const screen = screenText();
   const missing = shown.find((text) => !screen.includes(inOneLine(text)));
   if (missing !== undefined) return `"${missing}" is not shown`;
   const surplus = hidden.find((text) => screen.includes(inOneLine(text)));
   if (surplus !== undefined) return `"${surplus}" is shown`;
   const known: Candidates = new Map();
+  const wrongSetting = (element: HTMLElement | null, { role, name, value }: SpokenControl): string | null => {
+    if (value === null || element === null) return null;
+    const setting = settingOf(element);
+    return setting === value ? null : `${role} "${name}" must be set to "${String(value)}", not "${String(setting)}"`;
+  };
   for (const { event, control, use } of controls) {
-    if (use === 'may') continue;
-    if (isUsable(findControl(control, known)) === (use === 'must')) continue;
-    return `${control.role} "${control.name}" must ${use === 'must' ? '' : 'not '}be usable for ${event}`;
+    if (use === 'may' && control.value === null) continue;
+    const element = findControl(control, known);
+    if (use !== 'may' && isUsable(element) !== (use === 'must')) return `${control.role} "${control.name}" must ${use === 'must' ? '' : 'not '}be usable for ${event}`;
+    const wrong = wrongSetting(element, control);
+    if (wrong !== null) return wrong;
+  }
+  for (const { control, isUsable: isOfUse, isAbsent, isFocused } of named) {
+    const element = findControl(control, known);
+    if ((element === null) !== isAbsent) return `${control.role} "${control.name}" must ${isAbsent ? 'not ' : ''}be there`;
+    if (element === null) continue;
+    if (isFocused && !element.contains(document.activeElement)) return `${control.role} "${control.name}" must have the focus`;
+    if (isOfUse !== null && isUsable(element) !== isOfUse) return `${control.role} "${control.name}" must ${isOfUse ? '' : 'not '}be usable`;
+    const wrong = wrongSetting(element, control);
+    if (wrong !== null) return wrong;
   }
   return null;
 }

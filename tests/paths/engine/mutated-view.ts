@@ -1,0 +1,71 @@
+/** Which mutant of the views is switched on, and which of them a walk comes past: see `view-mutants.ts`. */
+
+export interface ViewMutant {
+  readonly file: string;
+  readonly name: string;
+}
+
+/** All mutants of the views loaded so far; the place of one is its number. */
+export const viewMutantsLoaded: ViewMutant[] = [];
+
+const now: { active: number | null; passed: Map<number, number> | null } = { active: null, passed: null };
+
+/** Switches a mutant on, all others off. */
+export const switchOn = (mutant: number | null): void => {
+  now.active = mutant;
+};
+
+/** The mutants that would have made a difference during a walk, each with how long after its start the first time was, in ms. */
+export async function passedDuring(walk: () => Promise<unknown>): Promise<ReadonlyMap<number, number>> {
+  const passed = new Map<number, number>();
+  now.passed = passed;
+  const began = performance.now();
+  await walk();
+  now.passed = null;
+  for (const [mutant, at] of passed) passed.set(mutant, at - began);
+  return passed;
+}
+
+function blankOf(value: unknown): unknown {
+  switch (typeof value) {
+    case 'string':
+      return '';
+    case 'number':
+      return value + 1;
+    case 'boolean':
+      return !value;
+    case 'function':
+      return () => undefined;
+    default:
+      return Array.isArray(value) ? [] : null;
+  }
+}
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+interface Switches {
+  /** Whether the mutant is switched on. */
+  readonly is: (mutant: number) => boolean;
+  /** The condition, always or never met. */
+  readonly forced: (always: number, never: number, on: unknown, value: unknown) => unknown;
+  /** The value, missing or wrong. */
+  readonly blanked: (mutant: number, value: unknown) => unknown;
+}
+
+/** What a mutated file asks. */
+export function mutatedView(file: string, names: readonly string[]): Switches {
+  const first = viewMutantsLoaded.length;
+  viewMutantsLoaded.push(...names.map((name) => ({ file, name })));
+  const is = (mutant: number): boolean => {
+    const number = first + mutant;
+    if (now.passed && !now.passed.has(number)) now.passed.set(number, performance.now());
+    return number === now.active;
+  };
+  return {
+    is,
+    forced: (always, never, on, value) => {
+      if (value) return never >= 0 && is(never) ? false : value;
+      return always >= 0 && is(always) ? on : value;
+    },
+    blanked: (mutant, value) => (!isBlank(value) && is(mutant) ? blankOf(value) : value),
+  };
+}
