@@ -90,7 +90,7 @@ export const photosModel = defineModel({
     {
       state: 'queue',
       shows: ({ context }) => [
-        { key: 'photos:count', params: { count: itemsOf(context.groups, PART).length, max: PHOTOS.most } },
+        ['photos:title', ' – Hood', { key: 'photos:count', params: { count: itemsOf(context.groups, PART).length, max: PHOTOS.most } }],
         ...((context.refusals[PART] ?? []).length > 0 ? ['photos:notTaken'] : []),
         ...(context.refusals[PART] ?? []).map(refusalWords),
         ['photos:hint', { key: 'photos:types', params: { size: 50 } }],
@@ -100,12 +100,27 @@ export const photosModel = defineModel({
       ],
       hides: ({ context }) => [
         ...((context.refusals[PART] ?? []).length > 0 ? [] : ['photos:notTaken']),
+        { key: 'photos:notSent', params: { count: 0 } },
         ...(itemsOf(context.groups, PART).some(({ phase }) => phase === 'waiting' || phase === 'again') ? [] : ['photos:waiting']),
       ],
     },
     { state: 'queue.working', shows: () => ['photos:sending'] },
     { state: 'queue.idle', hides: ['photos:sending', 'photos:waiting'] },
-    { state: 'lightbox.open', shows: () => [] },
+    {
+      state: 'lightbox.open',
+      shows: ({ context }) => {
+        const kept = itemsOf(context.groups, PART).filter(({ phase }) => phase === 'uploaded');
+        const opened = kept.find(({ key }) => key === context.opened);
+        return [
+          { key: 'photos:label', params: { part: 'Hood' } },
+          'photos:carousel',
+          'photos:slide',
+          ...(kept.length > 1 ? ['photos:previous', 'photos:next'] : []),
+          ...(opened?.phase === 'uploaded' && opened.photoId !== 'p-1' ? ['photos:loading'] : []),
+        ];
+      },
+      hides: ({ context }) => (itemsOf(context.groups, PART).filter(({ phase }) => phase === 'uploaded').length > 1 ? [] : ['photos:previous', 'photos:next']),
+    },
     { state: 'lightbox.closed', hides: [] },
   ],
 });

@@ -20,13 +20,26 @@ function photosShows(snapshot: AnyMachineSnapshot): Named[] {
   const isOpen = snapshot.matches({ lightbox: 'open' });
   return [
     { role: 'region', name: 'photos:title', isPrefix: true },
+    // None that says nothing.
+    { role: 'img', name: '', isAbsent: true },
+    ...(items.length === 0 && (context.refusals[PART] ?? []).length === 0 ? [{ role: 'list', name: '', isAbsent: true }] : []),
+    ...items.flatMap((item, index): Named[] =>
+      isOpen && item.key === context.opened && item.phase === 'uploaded' && item.photoId === 'p-1'
+        ? [{ role: 'img', name: { key: 'photos:alt', params: { place: index + 1, part: 'Hood' } }, within: { selector: '.yarl__portal', text: '' }, value: 'blob:p-1' }]
+        : [],
+    ),
     { role: 'button', name: 'photos:camera', isUsable: !isFull && !isOpen },
     ...items.flatMap((item, index): Named[] => {
       const params = { place: index + 1 };
       const isThere = item.phase === 'uploaded';
       return [
         { role: 'button', name: { key: 'photos:open', params }, isAbsent: !isThere },
-        ...(isThere && snapshot.children[item.key] === undefined && !isOpen ? [{ role: 'img', name: { key: 'photos:alt', params: { ...params, part: 'Hood' } } }] : []),
+        {
+          role: 'button',
+          name: { key: 'photos:remove', params },
+          ...(snapshot.children[item.key] !== undefined ? { within: { selector: 'li', text: 'on its way' } } : isThere ? {} : { within: { selector: 'li', text: item.file.name } }),
+        },
+        ...(isThere && snapshot.children[item.key] === undefined && !isOpen ? [{ role: 'img', name: { key: 'photos:alt', params: { ...params, part: 'Hood' } }, value: item.photoId === 'p-1' ? 'blob:p-1' : false } satisfies Named] : []),
         { role: 'button', name: { key: 'photos:moveEarlier', params }, isUsable: index > 0 && !isOpen },
         { role: 'button', name: { key: 'photos:moveLater', params }, isUsable: index < items.length - 1 && !isOpen },
       ];
@@ -46,7 +59,8 @@ export const photosDriver: Driver = {
   },
   shows: photosShows,
   otherWays: [
-    { 'photo.move': ({ key, by }, snapshot) => ({ ...ofPhoto('photos:remove', key, snapshot), gesture: { type: 'press', key: by === 1 ? 'ArrowRight' : 'ArrowLeft', withShift: true } }) },
+    { 'photos.add': ({ files }) => ({ role: 'button', name: 'photos:camera', gesture: { type: 'chooseFiles', files } }) },
+    { 'photo.move': ({ key, by }, snapshot) => ({ ...ofPhoto('photos:remove', key, snapshot), gesture: { type: 'press', withShift: true, key: by === 1 ? 'ArrowRight' : 'ArrowLeft' } }) },
   ],
   // The workflow that owns the answers resets them.
   environment: ['photo.uploaded', 'photo.failed', 'photos.reset'],

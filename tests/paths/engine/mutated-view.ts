@@ -49,6 +49,8 @@ interface Switches {
   readonly forced: (always: number, never: number, on: unknown, value: unknown) => unknown;
   /** The value, missing or wrong. */
   readonly blanked: (mutant: number, value: unknown) => unknown;
+  /** The verb, missing or another's: it makes a difference once it is used. */
+  readonly handled: (mutant: number, other: (() => unknown) | undefined, verb: unknown) => unknown;
 }
 
 /** What a mutated file asks. */
@@ -65,6 +67,14 @@ export function mutatedView(file: string, names: readonly string[]): Switches {
     forced: (always, never, on, value) => {
       if (value) return never >= 0 && is(never) ? false : value;
       return always >= 0 && is(always) ? on : value;
+    },
+    handled: (mutant, other, verb) => {
+      if (first + mutant === now.active) return other?.();
+      if (!now.passed || typeof verb !== 'function') return verb;
+      return (...args: unknown[]): unknown => {
+        is(mutant);
+        return Reflect.apply(verb, undefined, args);
+      };
     },
     blanked: (mutant, value) => (!isBlank(value) && is(mutant) ? blankOf(value) : value),
   };

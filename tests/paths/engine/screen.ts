@@ -33,7 +33,7 @@ const ROLE_SELECTORS: Readonly<Record<string, string>> = {
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** What is said beside what is written: to who cannot see, to who points at it, in an empty field. */
-const ASIDE = ['aria-label', 'title', 'placeholder'] as const;
+const ASIDE = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'] as const;
 
 export function screenText(): string {
   const asides = [...document.body.querySelectorAll(ASIDE.map((name) => `[${name}]`).join())].flatMap((element) => ASIDE.map((name) => element.getAttribute(name) ?? ''));
@@ -46,6 +46,7 @@ function settingOf(element: HTMLElement): string | boolean | null {
   if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) return element.value;
   if (element instanceof HTMLProgressElement) return String(element.value);
   if (element instanceof HTMLAnchorElement) return element.getAttribute('href');
+  if (element instanceof HTMLImageElement) return element.getAttribute('src');
   if (element.hasAttribute('aria-sort')) return element.getAttribute('aria-sort');
   const chosen = ['aria-selected', 'aria-expanded', 'aria-current'].map((name) => element.getAttribute(name)).find((state) => state !== null);
   return chosen !== undefined && chosen !== null && chosen !== 'false';
@@ -56,7 +57,7 @@ const namingTexts = (element: HTMLElement): string => {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
   const others = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
   const texts = [element, ...labels, ...others].map((each) => each?.textContent ?? '');
-  return inOneLine([element.getAttribute('aria-label') ?? '', element.title, ...texts].join(' '));
+  return inOneLine([element.getAttribute('aria-label') ?? '', element.getAttribute('alt') ?? '', element.title, ...texts].join(' '));
 };
 
 type Named = readonly [element: HTMLElement, texts: string];

@@ -82,6 +82,7 @@ export function mutated(file: string, source: string): MutatedSource {
   };
   const wrap = ({ start, end }: Node, before: string, after: string): void => void wraps.push({ start, end, before, after });
   const instead = (node: Node, change: string, by: string, shown = node): void => wrap(node, `($is(${named(shown, change)})?${by}:(`, '))');
+  const drop = (node: Node, shown: Node): void => wrap(node, `$handled(${named(shown, 'handler dropped')},undefined,(`, '))');
   const blank = (node: Node, change: string, shown = node): void => wrap(node, `$blanked(${named(shown, change)},(`, '))');
   const force = (node: Node, always: string, never: string, { shown = node, on = 'true' } = {}): void =>
     wrap(node, `$forced(${always === '' ? -1 : named(shown, always)},${never === '' ? -1 : named(shown, never)},${on},(`, '))');
@@ -105,10 +106,10 @@ export function mutated(file: string, source: string): MutatedSource {
     const value = expressionOf(node);
     if (!value) return;
     if (nodeAt(node, 'value')?.type === 'Literal') {
-      if (VALUE.test(name)) wrap(value, `{$blanked(${named(node, 'missing')},`, ')}');
+      if (VALUE.test(name) && !isTrivial(value)) wrap(value, `{$blanked(${named(node, 'missing')},`, ')}');
       return;
     }
-    if (HANDLER.test(name)) instead(value, 'handler dropped', 'undefined', node);
+    if (HANDLER.test(name)) drop(value, node);
     else if (SWITCH.test(name) && !isSaid(value)) force(value, 'wrongly off', 'wrongly on', { shown: node, on: name.startsWith('disabledR') ? "'off'" : 'true' });
     else if ((VALUE.test(name) || SWITCH.test(name)) && !isTrivial(value) && !(isJsx(value) && value.type === 'JSXElement')) blank(value, 'missing', node);
   };
@@ -149,7 +150,7 @@ export function mutated(file: string, source: string): MutatedSource {
   const swap = (one: Node, other: Node, shown: Node): void => {
     if (source.slice(one.start, one.end) === source.slice(other.start, other.end)) return;
     const number = named(shown, `swapped with ${source.slice(other.start, other.end).replace(/\s+/g, ' ')}`);
-    for (const [at, by] of [[one, other], [other, one]] as const) wrap(at, `($is(${number})?(${source.slice(by.start, by.end)}):(`, '))');
+    for (const [at, by] of [[one, other], [other, one]] as const) wrap(at, `$handled(${number},()=>(${source.slice(by.start, by.end)}),(`, '))');
   };
 
   const element = (node: Node, parent: Node | null): void => {
@@ -171,7 +172,7 @@ export function mutated(file: string, source: string): MutatedSource {
     if (isConnect && name === 'key' && value && /:/.test(source.slice(value.start, value.end))) blank(value, 'missing', node);
     if (isConnect && name === 'type') return;
     if (!value || LOOKS.test(name) || node['computed'] === true || isFunction(value) || isTrivial(value) || isJsx(value) || value.type === 'ObjectExpression') return;
-    if (!isConnect && HANDLER.test(name)) instead(value, 'handler dropped', 'undefined', node);
+    if (!isConnect && HANDLER.test(name)) drop(value, node);
     else if (isConnect || isSaid(value) || VALUE.test(name)) {
       if (node['shorthand'] === true) wrap(node, `${name}:$blanked(${named(node, 'missing')},(`, '))');
       else blank(value, 'missing', node);
@@ -251,7 +252,7 @@ export function mutated(file: string, source: string): MutatedSource {
         break;
       case 'SpreadElement': {
         const spread = nodeAt(node, 'argument');
-        const left = spread?.type === 'LogicalExpression' ? nodeAt(spread, 'left') : null;
+        const left = spread?.type === 'LogicalExpression' && spread['operator'] === '&&' ? nodeAt(spread, 'left') : null;
         if (left) condition(left);
         break;
       }
@@ -294,7 +295,7 @@ export const viewMutants = (): Plugin => ({
     if (file === undefined) return null;
     const { code, names } = mutated(file, source);
     const runtime = fileURLToPath(new URL('mutated-view.ts', import.meta.url));
-    const head = `import{mutatedView}from${JSON.stringify(runtime)};const{is:$is,forced:$forced,blanked:$blanked}=mutatedView(${JSON.stringify(file)},${JSON.stringify(names)});`;
+    const head = `import{mutatedView}from${JSON.stringify(runtime)};const{is:$is,forced:$forced,blanked:$blanked,handled:$handled}=mutatedView(${JSON.stringify(file)},${JSON.stringify(names)});`;
     return { code: head + code, map: null };
   },
 });

@@ -48,9 +48,17 @@ function perform(element: HTMLElement, gesture: Gesture | undefined): void {
     case 'pointerLeave':
       fireEvent.pointerLeave(element.parentElement ?? element);
       break;
-    case 'chooseFiles':
-      fireEvent.change(element.closest('section')?.querySelector('input') ?? element, { target: { files: gesture.files.map(fileOf) } });
+    case 'chooseFiles': {
+      // The button asks the browser for files, by a field that nobody sees.
+      let asked: EventTarget | null = null;
+      const hear = ({ target }: Event): void => void (asked = target instanceof HTMLInputElement ? target : asked);
+      document.addEventListener('click', hear, true);
+      element.click();
+      document.removeEventListener('click', hear, true);
+      if (!asked) throw new Error('nobody asked for files');
+      fireEvent.change(asked, { target: { files: gesture.files.map(fileOf) } });
       break;
+    }
   }
 }
 
