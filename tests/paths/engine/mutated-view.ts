@@ -8,12 +8,16 @@ export interface ViewMutant {
 /** All mutants of the views loaded so far; the place of one is its number. */
 export const viewMutantsLoaded: ViewMutant[] = [];
 
-const now: { active: number | null; passed: Map<number, number> | null } = { active: null, passed: null };
+const now: { active: number | null; isPassed: boolean; passed: Map<number, number> | null } = { active: null, isPassed: false, passed: null };
 
 /** Switches a mutant on, all others off. */
 export const switchOn = (mutant: number | null): void => {
   now.active = mutant;
+  now.isPassed = false;
 };
+
+/** Whether the mutant that is on has made a difference since then. */
+export const isPassed = (): boolean => now.isPassed;
 
 /** The mutants that would have made a difference during a walk, each with how long after its start the first time was, in ms. */
 export async function passedDuring(walk: () => Promise<unknown>): Promise<ReadonlyMap<number, number>> {
@@ -27,18 +31,11 @@ export async function passedDuring(walk: () => Promise<unknown>): Promise<Readon
 }
 
 function blankOf(value: unknown): unknown {
-  switch (typeof value) {
-    case 'string':
-      return '';
-    case 'number':
-      return value + 1;
-    case 'boolean':
-      return !value;
-    case 'function':
-      return () => undefined;
-    default:
-      return Array.isArray(value) ? [] : null;
-  }
+  if (typeof value === 'string') return '';
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'function') return () => undefined;
+  return Array.isArray(value) ? [] : null;
 }
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -60,7 +57,9 @@ export function mutatedView(file: string, names: readonly string[]): Switches {
   const is = (mutant: number): boolean => {
     const number = first + mutant;
     if (now.passed && !now.passed.has(number)) now.passed.set(number, performance.now());
-    return number === now.active;
+    if (number !== now.active) return false;
+    now.isPassed = true;
+    return true;
   };
   return {
     is,
@@ -69,7 +68,10 @@ export function mutatedView(file: string, names: readonly string[]): Switches {
       return always >= 0 && is(always) ? on : value;
     },
     handled: (mutant, other, verb) => {
-      if (first + mutant === now.active) return other?.();
+      if (first + mutant === now.active) {
+        now.isPassed = true;
+        return other?.();
+      }
       if (!now.passed || typeof verb !== 'function') return verb;
       return (...args: unknown[]): unknown => {
         is(mutant);
