@@ -23,10 +23,11 @@ export function answerLine(draft: AnswerDraft): Words {
 export function requestWords({ vehicle, collisionShop: shop, ...request }: QuoteRequest, isWaiting: boolean): Words[] {
   return [
     { key: 'quote-request:title', params: { number: request.number } },
-    ['quote-request:vehicle', `${vehicle.year} ${vehicle.make} ${vehicle.model}`, 'quote-request:vin', vehicle.vin],
+    // The title of a card, then its first fact.
+    ['quote-request:vehicle', 'quote-request:vehicle', `${vehicle.year} ${vehicle.make} ${vehicle.model}`, 'quote-request:vin', vehicle.vin],
     ['quote-request:bodyType', vehicle.bodyType, 'quote-request:exteriorColor', vehicle.exteriorColorCode, 'quote-request:interiorColor', vehicle.interiorColorCode],
     ['quote-request:options', vehicle.options.map(({ en }) => en).join(', ')],
-    ['quote-request:collisionShop', `${shop.name}, ${shop.city} (${shop.province})`, 'quote-request:shopUser', shop.user, 'quote-request:phone', shop.phone],
+    ['quote-request:collisionShop', 'quote-request:collisionShop', `${shop.name}, ${shop.city} (${shop.province})`, 'quote-request:shopUser', shop.user, 'quote-request:phone', shop.phone, 'quote-request:email', shop.email],
     ['quote-request:marketplaceFile', request.marketplaceFileNumber, 'quote-request:shopFile', request.shopFileNumber, 'quote-request:received', { as: 'longDate', instant: request.receivedAt }],
     ...(isWaiting ? [{ key: 'time:endsAt', params: { time: { as: 'longDate', instant: request.expiresAt } } } as const, 'quote-request:remaining'] : []),
     ['quote-request:inCharge', request.inCharge ?? 'quote-request:nobody'],
@@ -47,6 +48,10 @@ function suggestionWords({ suggestedPrice }: QuoteRequestPart, isShort: boolean)
   return [isShort ? known : [known, ' ', gross, 'quote-request:acceptPrice']];
 }
 
+const CONDITIONS: Words = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'].map((name) => `quote-request:condition.${name}`);
+const AVAILABILITIES: Words = ['—', ...['AvailableNow', 'AvailableInDays', 'Limited', 'BackOrder', 'NotAvailable'].map((name) => `quote-request:availability.${name}`)];
+const TYPES: Words = ['—', ...['Oem', 'Aftermarket', 'Recycled'].map((name) => `quote-request:industryType.${name}`)];
+
 /** One part: what is asked of it, and what its answer comes to. */
 export function partWords(context: QuoteRequestContext, refusal: 'quote-request:refusal.locked' | null): Words[] {
   const { request, partIndex, answers } = context;
@@ -65,6 +70,7 @@ export function partWords(context: QuoteRequestContext, refusal: 'quote-request:
     ...(part.note === '' ? [] : [['quote-request:shopNote', part.note]]),
     ...suggestionWords(part, false),
     ...(part.suggestedPrice && cannotTake !== null ? [['quote-request:acceptPrice', cannotTake]] : []),
+    ...(neededFields(draft).isOffered ? [CONDITIONS] : []),
     ...(sums
       ? [[{ key: 'quote-request:discountPrice', params: { amount: money(sums.discountCents) } }, ' · ', { key: 'quote-request:lineTotal', params: { amount: money(sums.totalCents) } }] as const]
       : []),
@@ -75,10 +81,13 @@ export function partWords(context: QuoteRequestContext, refusal: 'quote-request:
 export const gridWords = ({ request, answers }: QuoteRequestContext): Words[] =>
   (request?.parts ?? []).flatMap((part, index) => {
     const sums = lineSums(part, answers[part.id] ?? draftOf(part));
+    const next = request?.parts[index + 1];
     return [
+      AVAILABILITIES,
+      TYPES,
       [`${index + 1}. ${part.description.en}`, `${part.oemNumber} · × ${part.quantity}`, ...(part.listPriceCents === null ? [] : [' · ', money(part.listPriceCents)])],
       ...suggestionWords(part, true),
-      ...(sums ? [money(sums.totalCents)] : []),
+      ...(sums ? [[money(sums.totalCents), ...(next ? [`${index + 2}. ${next.description.en}`] : [])]] : []),
     ];
   });
 

@@ -338,8 +338,9 @@ export const quoteRequestModel = defineModel({
   },
   expect: [
     { state: 'loadFailed', shows: ({ context }) => ['common:loadingError', 'quote-request:loadFailed', `errors:${context.failure?.kind ?? ''}`] },
+    { state: 'recalling', hides: ['quote-request:cancelled', 'quote-request:expired', 'quote-request:answered'] },
     { state: 'loading', shows: ({ context }) => (context.request ? [] : ['quote-request:loading']) },
-    ...['cancelled', 'expired', 'answered', 'paused', 'answering'].map((state) => ({
+    ...['recalling', 'cancelled', 'expired', 'answered', 'paused', 'answering'].map((state) => ({
       state,
       shows: ({ context }: Snapshot) => [...requestWords(context.request ?? request, state === 'answering'), ...progressWords(context), 'quote-request:back', 'commands:palette', 'commands:sheet'],
       hides: state === 'answering' ? [] : ['quote-request:remaining', 'quote-request:unsaved', 'quote-request:submit'],
@@ -375,6 +376,15 @@ export const quoteRequestModel = defineModel({
     {
       state: 'answering.reserved.editing',
       shows: ({ context }) => [...stepWords(context, null), ...(context.layout === 'part' ? partWords(context, null) : ['quote-request:grid.part', ...gridWords(context)])],
+      hides: ({ context }) => {
+        const shown = context.request?.parts[context.partIndex];
+        return [
+          'quote-request:awaitingPhotos',
+          { key: 'quote-request:held', params: { seconds: 5 } },
+          ...(shown?.note === '' ? ['quote-request:shopNote'] : []),
+          ...(shown?.isAskedAnew === false ? ['quote-request:priorAnswer'] : []),
+        ];
+      },
     },
     {
       state: 'answering.reserved.editing.clean',
@@ -409,7 +419,10 @@ export const quoteRequestModel = defineModel({
       state: 'answering.reserved.editing.correcting',
       shows: ({ context }) => [
         { key: 'quote-request:correct', params: { count: 1 } },
-        ...(context.layout === 'grid' || context.partIndex === firstIncomplete(context) ? ['quote-request:problem.required'] : []),
+        'quote-request:unsaved',
+        ...(context.layout === 'grid' && context.answers['p-2']?.availability === Availability.None
+          ? [['quote-request:field.availability', ': ', 'quote-request:problem.required']]
+          : context.layout === 'grid' ? ['quote-request:problem.required'] : context.partIndex === firstIncomplete(context) ? ['quote-request:problem.required'] : []),
       ],
     },
     { state: 'answering.reserved.editing.failed', shows: ({ context }) => [['quote-request:sendFailed', `errors:${context.failure?.kind ?? ''}`]] },

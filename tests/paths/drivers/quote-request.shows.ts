@@ -62,7 +62,13 @@ function partLayout(context: QuoteRequestContext, isUsable: boolean): Named[] {
       return { role: 'button', name: [`${index + 1}. ${each.description.en}`, ', ', `quote-request:${state}`, each.oemNumber], value: index === partIndex } satisfies Named;
     }),
     { role: 'region', name: { key: 'quote-request:partOf', params: { index: partIndex + 1, count: request?.parts.length ?? 0 } } },
-    ...(part && part.photos.length > 0 ? [{ role: 'list', name: ['quote-request:shopPhotos', ': ', part.description.en] } satisfies Named] : []),
+    ...(part
+      ? ([
+          { role: 'list', name: ['quote-request:shopPhotos', ': ', part.description.en], isAbsent: part.photos.length === 0 },
+          { role: 'button', name: [{ key: 'photos:open', params: { place: 1 } }, ', ', 'quote-request:shopPhotos'], isAbsent: part.photos.length === 0 },
+          { role: 'img', name: { key: 'photos:alt', params: { place: 1, part: part.description.en } }, isAbsent: part.photos.length === 0 },
+        ] satisfies Named[])
+      : []),
     ...(draft ? fields(draft, isUsable) : []),
   ];
 }
@@ -97,7 +103,7 @@ export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const { request, layout, sides } = context;
   const back: Named = { role: 'link', name: 'quote-request:back', value: '/quoteRequests' };
   if (snapshot.matches('loadFailed')) return [back];
-  const isShown = ['cancelled', 'expired', 'answered', 'paused', 'answering'].some((state) => snapshot.matches(state as 'answering'));
+  const isShown = ['recalling', 'cancelled', 'expired', 'answered', 'paused', 'answering'].some((state) => snapshot.matches(state as 'answering'));
   if (!request || !isShown) return [];
   const { phone, email } = request.collisionShop;
   const isAsked = snapshot.matches({ answering: { reserved: 'pasting' } });
@@ -110,6 +116,7 @@ export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
     { role: 'link', name: email, value: `mailto:${email}` },
     { role: 'button', name: 'commands:palette', isUsable: !isAsked },
     { role: 'button', name: 'commands:sheet', isUsable: !isAsked },
+    { role: 'button', name: 'quote-request:submitAndNext', isAbsent: !snapshot.matches('answering') || snapshot.can({ type: 'quote.recall' }) },
     { role: 'button', name: 'quote-request:submit', isAbsent: !snapshot.matches('answering') || snapshot.hasTag('sending') },
     ...(isAsked
       ? [

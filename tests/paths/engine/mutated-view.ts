@@ -8,16 +8,23 @@ export interface ViewMutant {
 /** All mutants of the views loaded so far; the place of one is its number. */
 export const viewMutantsLoaded: ViewMutant[] = [];
 
-const now: { active: number | null; isPassed: boolean; passed: Map<number, number> | null } = { active: null, isPassed: false, passed: null };
+/** A mutant that is passed so often in one step never comes to an end, and shows itself by that. */
+const RESTLESS = 4000;
+
+const now: { active: number | null; isPassed: boolean; times: number; passed: Map<number, number> | null } = { active: null, isPassed: false, times: 0, passed: null };
 
 /** Switches a mutant on, all others off. */
 export const switchOn = (mutant: number | null): void => {
   now.active = mutant;
   now.isPassed = false;
+  now.times = 0;
 };
 
-/** Whether the mutant that is on has made a difference since then. */
-export const isPassed = (): boolean => now.isPassed;
+/** Whether the mutant that is on has made a difference since then; asked after each step. */
+export function isPassed(): boolean {
+  now.times = 0;
+  return now.isPassed;
+}
 
 /** The mutants that would have made a difference during a walk, each with how long after its start the first time was, in ms. */
 export async function passedDuring(walk: () => Promise<unknown>): Promise<ReadonlyMap<number, number>> {
@@ -59,12 +66,15 @@ export function mutatedView(file: string, names: readonly string[]): Switches {
     if (now.passed && !now.passed.has(number)) now.passed.set(number, performance.now());
     if (number !== now.active) return false;
     now.isPassed = true;
+    now.times += 1;
+    if (now.times > RESTLESS) throw new Error('the view never comes to rest');
     return true;
   };
   return {
     is,
     forced: (always, never, on, value) => {
-      if (value) return never >= 0 && is(never) ? false : value;
+      // A reason that is none is left out; a condition is false.
+      if (value) return never >= 0 && is(never) ? (on === 'off' ? undefined : false) : value;
       return always >= 0 && is(always) ? on : value;
     },
     handled: (mutant, other, verb) => {

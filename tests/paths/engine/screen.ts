@@ -49,7 +49,7 @@ function settingOf(element: HTMLElement): string | boolean | null {
   if (element instanceof HTMLImageElement) return element.getAttribute('src');
   if (element.hasAttribute('aria-sort')) return element.getAttribute('aria-sort');
   const chosen = ['aria-selected', 'aria-expanded', 'aria-current'].map((name) => element.getAttribute(name)).find((state) => state !== null);
-  return chosen !== undefined && chosen !== null && chosen !== 'false';
+  return chosen !== undefined && chosen !== null && chosen !== '' && chosen !== 'false';
 }
 
 /** Every text that a name could come from: working the name itself out walks the document, and is for those that may have it. */
