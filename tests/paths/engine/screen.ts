@@ -62,7 +62,17 @@ const namingTexts = (element: HTMLElement): string => {
 
 type Named = readonly [element: HTMLElement, texts: string];
 /** What the elements of a role are called, worked out once for a screen that stays as it is. */
-type Candidates = Map<string, readonly Named[]>;
+interface Candidates {
+  readonly ofRole: Map<string, readonly Named[]>;
+  readonly names: Map<HTMLElement, string>;
+}
+const noneYet = (): Candidates => ({ ofRole: new Map(), names: new Map() });
+
+function accessibleName(element: HTMLElement, { names }: Candidates): string {
+  const name = names.get(element) ?? inOneLine(computeAccessibleName(element));
+  names.set(element, name);
+  return name;
+}
 
 const candidatesOf = (role: string, places: readonly ParentNode[]): Named[] =>
   places
@@ -70,16 +80,16 @@ const candidatesOf = (role: string, places: readonly ParentNode[]): Named[] =>
     .filter((element) => role === 'labelled' || getRole(element) === role)
     .map((element) => [element, namingTexts(element)]);
 
-export function findControl({ role, name, isPrefix, within }: SpokenControl, known: Candidates = new Map()): HTMLElement | null {
+export function findControl({ role, name, isPrefix, within }: SpokenControl, known: Candidates = noneYet()): HTMLElement | null {
   const wanted = inOneLine(name);
   const where = `${role} ${within?.selector ?? ''} ${within?.text ?? ''}`;
   const places = (): ParentNode[] =>
     within ? [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text)) : [document.body];
-  const candidates = known.get(where) ?? candidatesOf(role, places());
-  known.set(where, candidates);
+  const candidates = known.ofRole.get(where) ?? candidatesOf(role, places());
+  known.ofRole.set(where, candidates);
   const isNamed = ([element, texts]: Named): boolean => {
     if (!texts.includes(wanted)) return false;
-    const found = inOneLine(computeAccessibleName(element));
+    const found = accessibleName(element, known);
     return isPrefix ? found.startsWith(wanted) : found === wanted;
   };
   return candidates.find(isNamed)?.[0] ?? null;
@@ -114,7 +124,7 @@ export function differenceOnScreen({ shown, hidden, named, controls }: ExpectedS
   if (missing !== undefined) return `"${missing}" is not shown`;
   const surplus = hidden.find((text) => screen.includes(inOneLine(text)));
   if (surplus !== undefined) return `"${surplus}" is shown`;
-  const known: Candidates = new Map();
+  const known = noneYet();
   const wrongSetting = (element: HTMLElement | null, { role, name, value }: SpokenControl): string | null => {
     if (value === null || element === null) return null;
     const setting = settingOf(element);
