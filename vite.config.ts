@@ -6,9 +6,13 @@ import { firstScreen } from './scripts/first-screen.ts';
 import { inlineIcons } from './scripts/inline-icons.ts';
 import { stripDescriptions } from './scripts/strip-descriptions.ts';
 import { workflowPages } from './scripts/workflow-pages.ts';
+import { viewMutants } from './tests/paths/engine/view-mutants.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const PAGE = { PORTAL_VERSION: version, PORTAL_ENVIRONMENT: process.env['PORTAL_ENVIRONMENT'] ?? 'local' };
+
+/** Views with something wrong: they are loaded in a way of their own. */
+const MUTANTS = 'tests/paths/view-mutants.test.tsx';
 
 const first = firstScreen();
 
@@ -62,7 +66,12 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/{unit,paths}/**/*.test.ts', 'tests/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'view', environment: 'jsdom', include: ['tests/**/*.test.tsx'], setupFiles: ['tests/support/dom.ts'] },
+        test: { name: 'view', environment: 'jsdom', include: ['tests/**/*.test.tsx'], exclude: [MUTANTS], setupFiles: ['tests/support/dom.ts'] },
+      },
+      {
+        extends: true,
+        plugins: [viewMutants()],
+        test: { name: 'mutants', environment: 'jsdom', include: [MUTANTS], setupFiles: ['tests/support/dom.ts'] },
       },
       {
         extends: true,

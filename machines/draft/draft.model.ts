@@ -23,7 +23,7 @@ export const draftModel = defineModel({
   expect: [
     { state: 'empty', hides: ['draft:blocked'] },
     { state: 'resting', hides: ['draft:blocked'] },
-    { state: 'kept', shows: () => ['draft:kept'], hides: ['draft:blocked'] },
+    { state: 'kept', shows: ({ context }) => [['draft:kept', ' ', { as: 'time', instant: context.savedAt ?? '' }]], hides: ['draft:blocked'] },
     { state: 'blocked', shows: () => ['draft:blocked'], hides: ['draft:kept'] },
   ],
 });

@@ -1,3 +1,5 @@
+import { Status } from '../domain/enumerations.ts';
+import type { SnapshotFrom } from 'xstate';
 import { FIRST_QUERY, type ListQuery } from '../domain/list-query.ts';
 import type { QuoteRequestSummary } from '../domain/quote-request.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
@@ -7,7 +9,7 @@ import { isNarrowed, lastPage } from './list.rules.ts';
 const row: QuoteRequestSummary = {
   id: 'qr-1',
   number: 'Q-20001',
-  status: 1,
+  status: Status.Active,
   isReRequested: true,
   updatedAt: '2026-11-20T14:00:00Z',
   expiresAt: '2126-11-20T15:00:00Z',
@@ -22,6 +24,8 @@ const row: QuoteRequestSummary = {
   shopCity: 'Montréal',
   partCount: 12,
 };
+const completed: QuoteRequestSummary = { ...row, id: 'qr-2', number: 'Q-20002', status: Status.Completed, isReRequested: false, answeredAt: '2026-11-19T14:00:00Z', inCharge: null };
+const cancelled: QuoteRequestSummary = { ...completed, id: 'qr-3', number: 'Q-20003', status: Status.Cancelled, answeredAt: null, cancelledAt: '2026-11-19T14:00:00Z' };
 const counts = { active: 60, completed: 2, cancelled: 1 };
 const pastTheEnd = { items: [], total: 10, counts };
 
@@ -43,7 +47,7 @@ export const listModel = defineModel({
   input: { query: FIRST_QUERY },
   cases: {
     [doneOf('loadPage')]: [
-      answered('rows', { items: [row], total: 60, counts }),
+      answered('rows', { items: [row, completed, cancelled], total: 60, counts }),
       answered('nothing', { items: [], total: 0, counts: { ...counts, active: 0 } }),
       answered('a page past the end', pastTheEnd),
     ],
@@ -80,7 +84,12 @@ export const listModel = defineModel({
     return true;
   },
   expect: [
-    { state: 'loading', hides: ['list:failed', 'list:datesReversed'] },
+    ...['loading', 'loaded', 'empty', 'failed', 'misdated'].map((state) => ({
+      state,
+      shows: () => ['list:quoteRequests', 'list:searchHint'],
+      hides: ({ context: { query, page } }: SnapshotFrom<typeof listMachine>) => [...(query.areFiltersShown ? [] : ['list:updateFrom']), ...((page?.total ?? 0) > 0 ? [] : ['list:pageSize'])],
+    })),
+    { state: 'loading', shows: () => ['list:loading'], hides: ['list:failed', 'list:datesReversed'] },
     {
       state: 'loaded',
       shows: ({ context: { query, draftIds } }) => [
@@ -91,12 +100,16 @@ export const listModel = defineModel({
         row.vin,
         row.marketplaceFileNumber,
         row.shopFileNumber,
-        'list:reRequested',
+        [row.number, ...(draftIds.length > 0 ? ['list:unsent'] : []), 'list:reRequested', row.shopName, row.shopCity, row.vehicle, row.vin, row.marketplaceFileNumber, row.shopFileNumber, '12', { as: 'shortDate', instant: row.updatedAt }],
+        { key: 'time:endsAt', params: { time: { as: 'longDate', instant: row.expiresAt } } },
+        [{ as: 'shortDate', instant: row.updatedAt }, 'list:status.answered', cancelled.number],
+        [completed.number, completed.shopName],
+        [{ as: 'shortDate', instant: row.updatedAt }, 'list:status.cancelled'],
         ...(draftIds.length > 0 ? ['list:unsent'] : []),
         { key: 'list:inCharge', params: { name: 'Luc Tremblay' } },
         { key: 'list:range', params: { from: (query.page - 1) * query.pageSize + 1, to: Math.min(query.page * query.pageSize, 60), total: 60 } },
       ],
-      hides: ['list:failed', 'list:noData'],
+      hides: ({ context: { draftIds } }) => ['list:failed', 'list:noData', 'list:loading', 'list:datesReversed', ...(draftIds.length > 0 ? [] : ['list:unsent'])],
     },
     {
       state: 'empty',

@@ -25,11 +25,11 @@ export const photoModel = defineModel({
   ends: ['done', 'refused'],
   key: ({ context }) => ({ isPrepared: context.prepared !== null, share: context.share, failure: context.failure }),
   expect: [
-    { state: 'checking', shows: () => ['photo:checking', 'hood.heic'], hides: ['photo:retry'] },
-    { state: 'converting', shows: () => ['photo:converting', 'hood.heic'], hides: ['photo:retry'] },
+    { state: 'checking', shows: () => [['hood.heic', 'photo:checking']], hides: ['photo:retry'] },
+    { state: 'converting', shows: () => [['hood.heic', 'photo:converting']], hides: ['photo:retry'] },
     {
       state: 'uploading',
-      shows: ({ context }) => [{ key: 'photo:uploading', params: { percent: Math.round(context.share * 100) } }],
+      shows: ({ context }) => [['hood.heic', { key: 'photo:uploading', params: { percent: Math.round(context.share * 100) } }]],
       hides: ['photo:retry', 'photo:checking', 'photo:converting'],
     },
     { state: 'failed', shows: ({ context }) => ['photo:failed', `errors:${context.failure?.kind ?? ''}`, 'hood.heic'] },

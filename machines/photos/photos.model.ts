@@ -1,5 +1,5 @@
 import { createEmptyActor } from 'xstate';
-import { defineModel, given } from '../support/path-model.ts';
+import { defineModel, given, type Words } from '../support/path-model.ts';
 import { PHOTOS } from '../support/timing.ts';
 import { photosMachine } from './photos.machine.ts';
 import { itemOf, itemsOf } from './photos.rules.ts';
@@ -21,6 +21,12 @@ const refusalWords = (refusal: FileRefusal) => ({
   key: `photos:refusal.${refusal.kind}`,
   params: refusal.kind === 'tooMany' ? { max: refusal.max } : { name: refusal.name, size: refusal.kind === 'tooLarge' ? refusal.size / 1024 / 1024 : 0 },
 });
+/** What is announced of photos on their way. */
+function newsOf(items: readonly PhotoItem[]): Words[] {
+  if (items.some(({ phase }) => phase === 'working' || phase === 'waiting' || phase === 'again')) return ['photos:sending'];
+  const count = items.filter(({ phase }) => phase === 'failed' || phase === 'refused').length;
+  return count === 0 ? [] : [{ key: 'photos:notSent', params: { count } }];
+}
 const isUploaded = (item: PhotoItem | undefined): boolean => item?.phase === 'uploaded';
 
 export const photosModel = defineModel({
@@ -84,13 +90,37 @@ export const photosModel = defineModel({
     {
       state: 'queue',
       shows: ({ context }) => [
-        { key: 'photos:count', params: { count: itemsOf(context.groups, PART).length, max: PHOTOS.most } },
+        ['photos:title', ' – Hood', { key: 'photos:count', params: { count: itemsOf(context.groups, PART).length, max: PHOTOS.most } }],
+        ...((context.refusals[PART] ?? []).length > 0 ? ['photos:notTaken'] : []),
         ...(context.refusals[PART] ?? []).map(refusalWords),
+        ['photos:hint', { key: 'photos:types', params: { size: 50 } }],
+        ...itemsOf(context.groups, PART).flatMap((item) => (item.phase === 'waiting' || item.phase === 'again' ? ['photos:waiting'] : [])),
+        ...(itemsOf(context.groups, PART).length < PHOTOS.most ? [['photos:browse', 'photos:camera', 'photos:hint']] : [['photos:browse', 'photos:full', 'photos:camera', 'photos:full']]),
+        ...newsOf(itemsOf(context.groups, PART)),
+      ],
+      hides: ({ context }) => [
+        ...((context.refusals[PART] ?? []).length > 0 ? [] : ['photos:notTaken']),
+        { key: 'photos:notSent', params: { count: 0 } },
+        ...(itemsOf(context.groups, PART).some(({ phase }) => phase === 'waiting' || phase === 'again') ? [] : ['photos:waiting']),
       ],
     },
     { state: 'queue.working', shows: () => ['photos:sending'] },
     { state: 'queue.idle', hides: ['photos:sending', 'photos:waiting'] },
-    { state: 'lightbox.open', shows: () => [] },
+    {
+      state: 'lightbox.open',
+      shows: ({ context }) => {
+        const kept = itemsOf(context.groups, PART).filter(({ phase }) => phase === 'uploaded');
+        const opened = kept.find(({ key }) => key === context.opened);
+        return [
+          { key: 'photos:label', params: { part: 'Hood' } },
+          'photos:carousel',
+          'photos:slide',
+          ...(kept.length > 1 ? ['photos:previous', 'photos:next'] : []),
+          ...(opened?.phase === 'uploaded' && opened.photoId !== 'p-1' ? ['photos:loading'] : []),
+        ];
+      },
+      hides: ({ context }) => (itemsOf(context.groups, PART).filter(({ phase }) => phase === 'uploaded').length > 1 ? [] : ['photos:previous', 'photos:next']),
+    },
     { state: 'lightbox.closed', hides: [] },
   ],
 });

@@ -30,7 +30,7 @@ export const startupModel = defineModel({
       shows: ({ context: { problem } }) => {
         if (!problem) return ['a technical error without a cause'];
         const { key, ...params } = problem;
-        return ['startup:title', { key: `startup:problem.${key}`, params }];
+        return ['startup:title', 'startup:explain', { key: `startup:problem.${key}`, params }];
       },
     },
   ],

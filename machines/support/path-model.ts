@@ -8,15 +8,22 @@ export interface EventCase {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** A text that must be on the screen: a key of `locales`, with what it is filled with. */
-export type Words = string | { readonly key: string; readonly params: Readonly<Record<string, string | number>> };
+/** An instant (ISO 8601), a sum (cents) or the canonical number of a field of money, as the language of the screen writes it. */
+export type Formatted = { readonly as: 'time' | 'shortDate' | 'longDate'; readonly instant: string } | { readonly as: 'money'; readonly cents: number } | { readonly as: 'amount'; readonly amount: string };
+
+/** A text that must be on the screen: a key of `locales`, with what it is filled with; several, one right after the other. What it is filled with is put in as it is, unless it is such words itself. */
+export type Words =
+  | string
+  | { readonly key: string; readonly params: Readonly<Record<string, string | number | Formatted | readonly Words[]>> }
+  | Formatted
+  | readonly Words[];
 
 /** What a person must (not) see while the machine is in a state. */
 export interface Expectation<Machine extends AnyStateMachine> {
   /** A state's path as `snapshot.matches` takes it, dots between levels: `held.refreshing`. */
   readonly state: string;
   readonly shows?: (snapshot: SnapshotFrom<Machine>) => readonly Words[];
-  readonly hides?: readonly Words[];
+  readonly hides?: readonly Words[] | ((snapshot: SnapshotFrom<Machine>) => readonly Words[]);
 }
 
 /**

@@ -18,7 +18,6 @@ const mark = v.strictObject({
 });
 const reviews = v.record(v.string(), v.record(v.string(), mark));
 
-type Mark = v.InferOutput<typeof mark>;
 /** By stem, then by the path's id. */
 export type Reviews = v.InferOutput<typeof reviews>;
 

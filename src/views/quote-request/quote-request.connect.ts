@@ -114,7 +114,6 @@ export interface RequestValues {
   readonly isLockShown: boolean;
   readonly restored: RestoredDraft | null;
   readonly isComparing: boolean;
-  readonly isPasting: boolean;
   readonly layout: Layout;
   readonly chooseLayout: (layout: Layout) => void;
   readonly partIndex: number;
@@ -135,7 +134,6 @@ export function connectQuoteRequest(snapshot: Snapshot, send: Send): RequestValu
     isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ answering: 'outdated' }),
     restored: restoredDraft(snapshot, send),
     isComparing: snapshot.matches({ answering: { reserved: 'comparing' } }),
-    isPasting: snapshot.matches({ answering: { reserved: 'pasting' } }),
     layout,
     chooseLayout: (chosen) => send({ type: 'layout.choose', layout: chosen }),
     partIndex,

@@ -8,6 +8,8 @@ export const newWorkDriver: Driver = {
       return { role: 'button', name: newCount > 0 ? { key: 'new-work:new', params: { count: newCount } } : { key: 'new-work:changed', params: { count: changedCount } }, isPrefix: true };
     },
   },
+  // None that says nothing.
+  shows: () => [{ role: 'button', name: '', isAbsent: true }],
   environment: ['page.hidden', 'page.shown'],
   leftOut: {},
 };

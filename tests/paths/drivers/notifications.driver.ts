@@ -19,6 +19,7 @@ export const notificationsDriver: Driver = {
     'notification.pause': ({ id }) => closeOf(id, { type: 'focus' }),
     'notification.resume': ({ id }) => closeOf(id, { type: 'blur' }),
   },
+  shows: () => [{ role: 'region', name: 'notifications:label' }],
   // The close button is there whether or not its notification is held.
   neutral: ['notification.pause', 'notification.resume'],
   environment: ['notification.show', 'notification.ended'],

@@ -2,6 +2,11 @@ import type { Driver } from '../engine/driver.ts';
 
 export const photoDriver: Driver = {
   controls: { 'photo.retry': () => ({ role: 'button', name: 'photo:retry' }) },
+  shows: ({ context, value }) => [
+    { role: 'progressbar', name: 'hood.heic', ...(value === 'uploading' ? { value: String(context.share) } : { isAbsent: true }) },
+    // The picture that was made here.
+    { role: 'img', name: 'hood.heic', isAbsent: context.prepared === null },
+  ],
   environment: ['upload.progressed'],
   leftOut: {},
 };

@@ -2,6 +2,17 @@ import type { AnyActorRef } from 'xstate';
 import { PhotosView } from '../../../src/views/photos/photos.view.tsx';
 // Fetched before it is needed: a walk does not wait for it.
 import '../../../src/views/photos/lightbox.tsx';
+import { PicturesContext, type PictureState } from '../../../src/views/photos/pictures.ts';
 import { PART } from './photos.driver.ts';
 
-export const render = (actor: AnyActorRef) => <PhotosView actor={actor} partId={PART} partName="Hood" onItsWay={() => null} />;
+const shown = (state: PictureState) => ({ subscribe: () => () => {}, get: () => state });
+const READY = shown({ is: 'ready', url: 'blob:p-1' });
+const LOADING = shown({ is: 'loading' });
+/** The first photo's picture is there, the others are on their way. */
+const PICTURES = { kept: (photoId: string) => (photoId === 'p-1' ? READY : LOADING), own: () => LOADING };
+
+export const render = (actor: AnyActorRef) => (
+  <PicturesContext value={PICTURES}>
+    <PhotosView actor={actor} partId={PART} partName="Hood" onItsWay={() => <span>on its way</span>} />
+  </PicturesContext>
+);

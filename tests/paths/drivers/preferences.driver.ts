@@ -8,9 +8,13 @@ const THEME_NAMES = new Map([
 
 export const preferencesDriver: Driver = {
   controls: {
-    'theme.choose': ({ choice }) => ({ role: 'radio', name: THEME_NAMES.get(String(choice)) ?? '' }),
-    'language.choose': ({ language }) => ({ role: 'radio', name: language === 'fr' ? 'preferences:french' : 'preferences:english' }),
+    'theme.choose': ({ choice }, { context }) => ({ role: 'radio', name: THEME_NAMES.get(String(choice)) ?? '', value: context.themeChoice === choice }),
+    'language.choose': ({ language }, { context }) => ({ role: 'radio', name: language === 'fr' ? 'preferences:french' : 'preferences:english', value: context.language === language }),
   },
+  shows: () => [
+    { role: 'group', name: 'preferences:theme' },
+    { role: 'group', name: 'preferences:language' },
+  ],
   neutral: ['theme.choose', 'language.choose'],
   environment: ['system.themeChanged'],
   leftOut: {},

@@ -2,6 +2,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { Availability } from '../../../machines/domain/enumerations.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
+import { quoteRequestShows } from './quote-request.shows.ts';
 
 const PARTS = ['1. Hood', '2. Grille'];
 const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
@@ -70,6 +71,10 @@ export const quoteRequestDriver: Driver = {
     'quote.hurry': () => ({ role: 'button', name: 'quote-request:hurry' }),
     'outcome.check': () => ({ role: 'button', name: 'quote-request:checkOutcome' }),
   },
+  shows: quoteRequestShows,
+  otherWays: [
+    { 'cells.reject': () => ({ role: 'dialog', name: 'quote-request:paste.title', gesture: { type: 'press', key: 'Escape' } }) },
+  ],
   // A field that has the value already, a choice that is made, a row of the grid that has nothing to give.
   neutral: ['part.answer', 'layout.choose', 'side.choose', 'answers.fill', 'cells.paste'],
   environment: [

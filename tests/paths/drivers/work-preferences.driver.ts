@@ -1,10 +1,21 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { Driver } from '../engine/driver.ts';
+
+const isIn = (snapshot: AnyMachineSnapshot, region: string, ...states: readonly string[]): boolean => states.some((state) => snapshot.matches({ ready: { [region]: state } }));
 
 export const workPreferencesDriver: Driver = {
   controls: {
-    'hold.toggle': () => ({ role: 'checkbox', name: 'work-preferences:hold' }),
-    'news.toggle': () => ({ role: 'checkbox', name: 'work-preferences:news' }),
+    'hold.toggle': (_, snapshot) => ({ role: 'checkbox', name: 'work-preferences:hold', value: isIn(snapshot, 'sending', 'held', 'taking') }),
+    'news.toggle': (_, snapshot) => ({ role: 'checkbox', name: 'work-preferences:news', value: isIn(snapshot, 'news', 'on', 'wanting') }),
   },
+  shows: (snapshot) =>
+    snapshot.matches('ready')
+      ? [
+          { role: 'checkbox', name: 'work-preferences:news', isUsable: !isIn(snapshot, 'news', 'refused') },
+          { role: 'group', name: 'work-preferences:sending' },
+          { role: 'group', name: 'work-preferences:arriving' },
+        ]
+      : [{ role: 'checkbox', name: 'work-preferences:hold', isAbsent: true }],
   // While the browser keeps a choice a second click changes nothing.
   neutral: ['hold.toggle', 'news.toggle'],
   leftOut: {},

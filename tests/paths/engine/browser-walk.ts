@@ -109,7 +109,7 @@ async function perform(page: Page, element: ElementHandle<HTMLElement>, gesture:
       break;
     }
     case 'press':
-      await element.press(`${gesture.withControl ? 'Control+' : ''}${gesture.key}`);
+      await element.press(`${gesture.withControl ? 'Control+' : ''}${gesture.withShift ? 'Shift+' : ''}${gesture.key}`);
       break;
     // Without the focus, which would choose the part of the row: that is an event of its own.
     case 'paste':

@@ -15,11 +15,12 @@ const nested = (state: string): string | object =>
     .reverse()
     .reduce<string | object>((inner, name, index) => (index === 0 ? name : { [name]: inner }), '');
 
-export const spoken = ({ role, name, isPrefix = false, within }: Control, translate: Translate): SpokenControl => ({
+export const spoken = ({ role, name, isPrefix = false, within, value }: Control, translate: Translate): SpokenControl => ({
   role,
   name: translate(name),
   isPrefix,
   within: within ? { selector: within.selector, text: translate(within.text) } : null,
+  value: typeof value === 'object' ? translate(value) : (value ?? null),
 });
 
 const isNeutral = (driver: Driver, { type }: AnyEventObject): boolean => (driver.neutral ?? []).includes(type);
@@ -51,7 +52,8 @@ export function expectedScreen(model: PathModel, driver: Driver, snapshot: AnyMa
   return {
     root,
     shown: meant.flatMap(({ shows }) => shows?.(snapshot) ?? []).map(translate),
-    hidden: meant.flatMap(({ hides = [] }) => hides).map(translate),
+    hidden: meant.flatMap(({ hides = [] }) => (typeof hides === 'function' ? hides(snapshot) : hides)).map(translate),
+    named: (driver.shows?.(snapshot) ?? []).map(({ isUsable = null, isAbsent = false, isFocused = false, ...control }) => ({ control: spoken(control, translate), isUsable, isAbsent, isFocused })),
     controls: Object.entries(driver.controls).flatMap(([type, control]) =>
       (model.cases[type] ?? [{ payload: {} }]).map(({ payload }) => {
         const event = { type, ...payload };

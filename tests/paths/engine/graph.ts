@@ -48,9 +48,15 @@ export function eventsOf(model: PathModel, snapshot: AnyMachineSnapshot): PathEv
     );
 }
 
+/** What JSON has no word for: failures, and a browser's files as the model writes them. */
+function plain(value: unknown): unknown {
+  if (value instanceof CallFailed) return value.failure;
+  return value instanceof File ? { name: value.name, size: value.size } : value;
+}
+
 /** JSON of anything in a payload, the fields in `inShort` shortened; two different failures must not look alike. */
 export const toText = (value: unknown, inShort: PathModel['inShort'] = {}): string =>
-  JSON.stringify(value, (field, inner: unknown) => (inner instanceof CallFailed ? inner.failure : (inShort[field]?.(inner) ?? inner))) ?? 'undefined';
+  JSON.stringify(value, (field, inner: unknown) => inShort[field]?.(inner) ?? plain(inner)) ?? 'undefined';
 
 /** A state's identity in the graph: the machine's value and what the model says counts. */
 export const keyOf = (model: PathModel, snapshot: AnyMachineSnapshot): string =>

@@ -7,33 +7,73 @@ export interface SpokenControl {
   readonly name: string;
   readonly isPrefix: boolean;
   readonly within: { readonly selector: string; readonly text: string } | null;
+  /** What it is set to; null: it does not matter. */
+  readonly value: string | boolean | null;
 }
 
 const ROLE_SELECTORS: Readonly<Record<string, string>> = {
   button: 'button,[role=button]',
   link: 'a[href]',
+  navigation: 'nav',
+  table: 'table',
+  list: 'ul,ol',
+  group: 'fieldset',
+  region: 'section',
+  img: 'img,[role=img]',
+  progressbar: 'progress',
+  columnheader: 'th',
+  dialog: 'dialog',
   textbox: 'input,textarea',
   searchbox: 'input',
   combobox: 'select,[role=combobox]',
   // Whatever its role, such as a date's field, which has none.
-  labelled: 'input',
+  labelled: 'input,select,textarea',
 };
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
-const textOf = (element: Element): string => inOneLine(element.textContent ?? '');
+/** What is said beside what is written: to who cannot see, to who points at it, in an empty field. */
+const ASIDE = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'] as const;
+
+/** All that an element says. */
+function textOf(element: Element): string {
+  const asides = [...element.querySelectorAll(ASIDE.map((name) => `[${name}]`).join())].flatMap((element) => ASIDE.map((name) => element.getAttribute(name) ?? ''));
+  return inOneLine([element.textContent, ...asides].join(' '));
+}
+
+/** What a control is set to, or a part of the page says of itself. */
+function settingOf(element: HTMLElement): string | boolean | null {
+  if (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type)) return element.checked;
+  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) return element.value;
+  if (element instanceof HTMLProgressElement) return String(element.value);
+  if (element instanceof HTMLAnchorElement) return element.getAttribute('href');
+  if (element instanceof HTMLImageElement) return element.getAttribute('src');
+  if (element.hasAttribute('aria-sort')) return element.getAttribute('aria-sort');
+  const chosen = ['aria-selected', 'aria-expanded', 'aria-current'].map((name) => element.getAttribute(name)).find((state) => state !== null);
+  return chosen !== undefined && chosen !== null && chosen !== '' && chosen !== 'false';
+}
 
 /** Every text that a name could come from: working the name itself out walks the document, and is for those that may have it. */
 const namingTexts = (element: HTMLElement): string => {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
   const others = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
   const texts = [element, ...labels, ...others].map((each) => each?.textContent ?? '');
-  return inOneLine([element.getAttribute('aria-label') ?? '', element.title, ...texts].join(' '));
+  return inOneLine([element.getAttribute('aria-label') ?? '', element.getAttribute('alt') ?? '', element.title, ...texts].join(' '));
 };
 
 type Named = readonly [element: HTMLElement, texts: string];
 /** What the elements of a role are called, worked out once for a screen that stays as it is. */
-type Candidates = Map<string, readonly Named[]>;
+interface Candidates {
+  readonly ofRole: Map<string, readonly Named[]>;
+  readonly names: Map<HTMLElement, string>;
+}
+const noneYet = (): Candidates => ({ ofRole: new Map(), names: new Map() });
+
+function accessibleName(element: HTMLElement, { names }: Candidates): string {
+  const name = names.get(element) ?? inOneLine(computeAccessibleName(element));
+  names.set(element, name);
+  return name;
+}
 
 const candidatesOf = (role: string, places: readonly ParentNode[]): Named[] =>
   places
@@ -41,16 +81,16 @@ const candidatesOf = (role: string, places: readonly ParentNode[]): Named[] =>
     .filter((element) => role === 'labelled' || getRole(element) === role)
     .map((element) => [element, namingTexts(element)]);
 
-export function findControl({ role, name, isPrefix, within }: SpokenControl, known: Candidates = new Map()): HTMLElement | null {
+export function findControl({ role, name, isPrefix, within }: SpokenControl, known: Candidates = noneYet()): HTMLElement | null {
   const wanted = inOneLine(name);
   const where = `${role} ${within?.selector ?? ''} ${within?.text ?? ''}`;
   const places = (): ParentNode[] =>
     within ? [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text)) : [document.body];
-  const candidates = known.get(where) ?? candidatesOf(role, places());
-  known.set(where, candidates);
+  const candidates = known.ofRole.get(where) ?? candidatesOf(role, places());
+  known.ofRole.set(where, candidates);
   const isNamed = ([element, texts]: Named): boolean => {
     if (!texts.includes(wanted)) return false;
-    const found = inOneLine(computeAccessibleName(element));
+    const found = accessibleName(element, known);
     return isPrefix ? found.startsWith(wanted) : found === wanted;
   };
   return candidates.find(isNamed)?.[0] ?? null;
@@ -75,12 +115,14 @@ export interface ExpectedScreen {
   readonly shown: readonly string[];
   /** In the machine's own part: the page around it may say the same of something else. */
   readonly hidden: readonly string[];
+  /** What must (not) be there by its name, and whether it is of use (null: it does not matter). */
+  readonly named: readonly { readonly control: SpokenControl; readonly isUsable: boolean | null; readonly isAbsent: boolean; readonly isFocused: boolean }[];
   /** Per event and case: its control, and whether a person must, may or must not be able to use it. */
   readonly controls: readonly { readonly event: string; readonly control: SpokenControl; readonly use: 'must' | 'may' | 'mustNot' }[];
 }
 
 /** What is not as expected, in words; null when all is. */
-export function differenceOnScreen({ root, shown, hidden, controls }: ExpectedScreen): string | null {
+export function differenceOnScreen({ root, shown, hidden, named, controls }: ExpectedScreen): string | null {
   const screen = textOf(document.body);
   const missing = shown.find((text) => !screen.includes(inOneLine(text)));
   if (missing !== undefined) return `"${missing}" is not shown`;
@@ -88,11 +130,27 @@ export function differenceOnScreen({ root, shown, hidden, controls }: ExpectedSc
   const own = part ? textOf(part) : screen;
   const surplus = hidden.find((text) => own.includes(inOneLine(text)));
   if (surplus !== undefined) return `"${surplus}" is shown`;
-  const known: Candidates = new Map();
+  const known = noneYet();
+  const wrongSetting = (element: HTMLElement | null, { role, name, value }: SpokenControl): string | null => {
+    if (value === null || element === null) return null;
+    const setting = settingOf(element);
+    return setting === value ? null : `${role} "${name}" must be set to "${String(value)}", not "${String(setting)}"`;
+  };
   for (const { event, control, use } of controls) {
-    if (use === 'may') continue;
-    if (isUsable(findControl(control, known)) === (use === 'must')) continue;
-    return `${control.role} "${control.name}" must ${use === 'must' ? '' : 'not '}be usable for ${event}`;
+    if (use === 'may' && control.value === null) continue;
+    const element = findControl(control, known);
+    if (use !== 'may' && isUsable(element) !== (use === 'must')) return `${control.role} "${control.name}" must ${use === 'must' ? '' : 'not '}be usable for ${event}`;
+    const wrong = wrongSetting(element, control);
+    if (wrong !== null) return wrong;
+  }
+  for (const { control, isUsable: isOfUse, isAbsent, isFocused } of named) {
+    const element = findControl(control, known);
+    if ((element === null) !== isAbsent) return `${control.role} "${control.name}" must ${isAbsent ? 'not ' : ''}be there`;
+    if (element === null) continue;
+    if (isFocused && !element.contains(document.activeElement)) return `${control.role} "${control.name}" must have the focus`;
+    if (isOfUse !== null && isUsable(element) !== isOfUse) return `${control.role} "${control.name}" must ${isOfUse ? '' : 'not '}be usable`;
+    const wrong = wrongSetting(element, control);
+    if (wrong !== null) return wrong;
   }
   return null;
 }

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Formatted, Words } from '../../../machines/support/path-model.ts';
+import { formatLongDate, formatMoney, formatShortDate, formatTime, localeOf } from '../../../src/i18n/format.ts';
+import { showNumber } from '../../../src/ui/number-text.ts';
 import type { Translate } from './expected-screen.ts';
 
 /** The locale files themselves, so that a text the portal does not load is missed. */
@@ -11,9 +14,31 @@ const resourcesOf = (language: Language): Record<string, object> =>
       .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8'))]),
   );
 
+const DATES = { time: formatTime, shortDate: formatShortDate, longDate: formatLongDate } as const;
+function written(value: Formatted, language: Language): string {
+  switch (value.as) {
+    case 'money':
+      return formatMoney(value.cents, language);
+    case 'amount':
+      return showNumber(value.amount, { locale: localeOf(language), decimals: 2, isSigned: false, isGrouped: true }, true);
+    case 'time':
+    case 'shortDate':
+    case 'longDate':
+      return DATES[value.as](value.instant, language);
+  }
+}
+
 /** What the screen says for a key of the locales. */
 export async function translatorOf(language: Language): Promise<Translate> {
   const texts = createInstance();
   await texts.init({ lng: language, fallbackLng: false, resources: { [language]: resourcesOf(language) }, interpolation: { escapeValue: false } });
-  return (words) => (typeof words === 'string' ? texts.t(words) : texts.t(words.key, words.params));
+  const isList = (words: Words): words is readonly Words[] => Array.isArray(words);
+  const translate: Translate = (words) => {
+    if (typeof words === 'string') return texts.t(words);
+    if (isList(words)) return words.map(translate).join('');
+    if ('as' in words) return written(words, language);
+    const params = Object.entries(words.params).map(([name, value]) => [name, typeof value === 'object' ? translate(value) : value] as const);
+    return texts.t(words.key, Object.fromEntries(params));
+  };
+  return translate;
 }

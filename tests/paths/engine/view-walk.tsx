@@ -5,10 +5,10 @@
  */
 import { act, fireEvent, render } from '@testing-library/react';
 import { Fragment, type ReactNode } from 'react';
-import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { getInitialSnapshot, getNextSnapshot, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
 import type { PathModel, Trace } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { pathOf } from './committed.ts';
+import { digestOf, pathOf } from './committed.ts';
 import type { Driver, Gesture } from './driver.ts';
 import { startEnvironment } from './environment.ts';
 import { expectedScreen, spoken, viewTours, type Translate } from './expected-screen.ts';
@@ -32,7 +32,7 @@ function perform(element: HTMLElement, gesture: Gesture | undefined): void {
       break;
     }
     case 'press':
-      fireEvent.keyDown(element, { key: gesture.key, ctrlKey: gesture.withControl ?? false });
+      fireEvent.keyDown(element, { key: gesture.key, ctrlKey: gesture.withControl ?? false, shiftKey: gesture.withShift ?? false });
       break;
     case 'paste':
       fireEvent.paste(element, { clipboardData: { getData: () => gesture.text } });
@@ -49,9 +49,17 @@ function perform(element: HTMLElement, gesture: Gesture | undefined): void {
     case 'pointerLeave':
       fireEvent.pointerLeave(element.parentElement ?? element);
       break;
-    case 'chooseFiles':
-      fireEvent.change(element.closest('section')?.querySelector('input') ?? element, { target: { files: gesture.files.map(fileOf) } });
+    case 'chooseFiles': {
+      // The button asks the browser for files, by a field that nobody sees.
+      let asked: EventTarget | null = null;
+      const hear = ({ target }: Event): void => void (asked = target instanceof HTMLInputElement ? target : asked);
+      document.addEventListener('click', hear, true);
+      element.click();
+      document.removeEventListener('click', hear, true);
+      if (!asked) throw new Error('nobody asked for files');
+      fireEvent.change(asked, { target: { files: gesture.files.map(fileOf) } });
       break;
+    }
   }
 }
 
@@ -62,29 +70,63 @@ export interface ViewWalk {
   readonly begin: () => void;
 }
 
+/** One path of the view's graph. */
+export interface ViewPath {
+  readonly from: string;
+  readonly model: PathModel;
+  readonly tour: readonly Edge[];
+  /** What the machine alone remembers after each step of it. */
+  readonly digests: readonly string[];
+  /** Other ways to do what a person does, that no path before takes. */
+  readonly otherWays: readonly Driver['controls'][];
+}
+
+/** A tour passes states that differ in what they do not count, such as what was typed before a reload: an edge does not know from where it was come to. */
+function digestsOf(model: PathModel, tour: readonly Edge[]): string[] {
+  let snapshot = getInitialSnapshot(model.machine, model.input);
+  return tour.map(({ event }) => {
+    snapshot = getNextSnapshot(model.machine, snapshot, event.object);
+    return digestOf(model, snapshot);
+  });
+}
+
+/** Paths over every edge of the view's graph. */
+export function viewPaths(model: PathModel, driver: Driver): ViewPath[] {
+  const walked = new Set<string>();
+  const open = (driver.otherWays ?? []).map((controls) => ({ controls, types: new Set(Object.keys(controls)) }));
+  const otherWaysOn = (tour: readonly Edge[]): Driver['controls'][] =>
+    open.flatMap(({ controls, types }) => (tour.filter(({ event }) => types.delete(event.type)).length > 0 ? [controls] : []));
+  return startsOf(model).flatMap(({ from, model: begun }) =>
+    viewTours(begun, driver, walked).map((tour) => ({ from, model: begun, tour, digests: digestsOf(begun, tour), otherWays: otherWaysOn(tour) })),
+  );
+}
+
 /** Walks every edge of the view's graph; what became of each path. */
 export async function walkView(model: PathModel, driver: Driver, walk: ViewWalk, isWanted: (path: Pick<WalkedPath, 'id'>) => boolean = () => true): Promise<WalkedPath[]> {
-  const walked = new Set<string>();
   const seen = new Set<Edge>();
   const paths: WalkedPath[] = [];
-  for (const { from, model: begun } of startsOf(model))
-    for (const tour of viewTours(begun, driver, walked)) {
-      const path = pathOf(begun, from, tour);
-      // oxlint-disable-next-line no-await-in-loop -- one walk after another
-      if (isWanted(path)) paths.push(await timed(path, () => walkTour(begun, driver, walk, { tour, seen })));
-    }
+  for (const path of viewPaths(model, driver)) {
+    const known = pathOf(path.model, path.from, path.tour);
+    // oxlint-disable-next-line no-await-in-loop -- one walk after another
+    if (isWanted(known)) paths.push(await timed(known, () => walkViewPath(path, driver, walk, seen)));
+  }
   return paths;
 }
 
-interface Tour {
-  readonly tour: readonly Edge[];
-  /** Edges whose screen was looked at: a tour passes some again on its way to others. */
-  readonly seen: Set<Edge>;
+/** Walks one path, and again where what a person does can be done in other ways; `seen` are edges whose screen was looked at: a tour passes some again on its way to others. */
+export async function walkViewPath(path: ViewPath, driver: Driver, walk: ViewWalk, seen: Pick<Set<Edge>, 'has' | 'add'>): Promise<void> {
+  await walkInWay(path, driver, walk, seen);
+  // oxlint-disable-next-line no-await-in-loop -- one walk after another
+  for (const ways of path.otherWays) await walkInWay(path, { ...driver, controls: { ...driver.controls, ...ways } }, walk, seen, driver);
 }
 
-async function walkTour(model: PathModel, driver: Driver, { translate, inspect, begin, render: draw }: ViewWalk, { tour, seen }: Tour): Promise<void> {
+async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { translate, inspect, begin, render: draw }: ViewWalk, seen: Pick<Set<Edge>, 'has' | 'add'>, looks = driver): Promise<void> {
   const check = (step: number, snapshot: AnyMachineSnapshot): void => {
-    const difference = differenceOnScreen(expectedScreen(model, driver, snapshot, translate));
+    const root = document.querySelector<HTMLElement>('[data-machine]');
+    const told = `${root?.dataset['machine'] ?? 'no machine'}: ${root?.dataset['state'] ?? 'no state'}`;
+    const wanted = `${model.machine.id}: ${stateName(snapshot)}`;
+    if (told !== wanted) throw new StepFailed(step, wanted, told);
+    const difference = differenceOnScreen(expectedScreen(model, looks, snapshot, translate));
     if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
   };
   // What every workflow keeps: its own requirements are about single events, and a control may send several.
@@ -118,6 +160,9 @@ async function walkTour(model: PathModel, driver: Driver, { translate, inspect, 
       const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
       if (stateName(snapshot) !== stateName(expected)) throw new StepFailed(index + 1, stateName(expected), stateName(snapshot));
       keep(index + 1, { event: event.object, before, after: snapshot });
+      // What the machine remembers is part of where it is.
+      const remembered = digestOf(model, snapshot);
+      if (remembered !== digests[index]) throw new StepFailed(index + 1, `${stateName(expected)} (${digests[index] ?? ''})`, `${stateName(snapshot)} (${remembered})`);
       if (seen.has(edge)) continue;
       seen.add(edge);
       check(index + 1, snapshot);

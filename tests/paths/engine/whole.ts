@@ -1,6 +1,6 @@
 /** The invariants of the whole: what every workflow keeps, whatever it is about (design §1, §4). */
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { doneOf, errorOf, type Invariant, type PathModel, type Trace } from '../../../machines/support/path-model.ts';
+import { doneOf, errorOf, type Invariant, type PathModel, type Trace, type Words } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { eventsOf } from './graph.ts';
 
@@ -30,11 +30,18 @@ const leadsOn = (from: AnyMachineSnapshot, event: AnyEventObject): boolean => {
   return stateName(to) !== stateName(from) || to.context !== from.context;
 };
 
+/** The keys of what is shown, and of what these are filled with. */
+function keysOf(words: Words): string[] {
+  if (typeof words === 'string') return [words];
+  if ('key' in words) return [words.key, ...Object.values(words.params).flatMap((value) => (Array.isArray(value) ? value.flatMap(keysOf) : []))];
+  return 'as' in words ? [] : words.flatMap(keysOf);
+}
+
 /** Whether the screen tells of a failure in this state, as the model says. */
 const isFailureShown = (model: PathModel, snapshot: AnyMachineSnapshot): boolean =>
   model.expect.some(({ state, shows }) => {
     const isIn = stateName(snapshot).split(' + ').some((name) => `${name}.`.startsWith(`${state}.`));
-    return isIn && (shows?.(snapshot) ?? []).some((words) => /^errors:|failed|problem/i.test(typeof words === 'string' ? words : words.key));
+    return isIn && (shows?.(snapshot) ?? []).flatMap(keysOf).some((key) => /^errors:|failed|problem/i.test(key));
   });
 
 /** Whether an event leads away from a failure: to another state, or to one that shows none, of a workflow that goes on. */

@@ -1,0 +1,93 @@
+/** Which mutant of the views is switched on, and which of them a walk comes past: see `view-mutants.ts`. */
+
+export interface ViewMutant {
+  readonly file: string;
+  readonly name: string;
+}
+
+/** All mutants of the views loaded so far; the place of one is its number. */
+export const viewMutantsLoaded: ViewMutant[] = [];
+
+/** A mutant that is passed so often in one step never comes to an end, and shows itself by that. */
+const RESTLESS = 4000;
+
+const now: { active: number | null; isPassed: boolean; times: number; passed: Map<number, number> | null } = { active: null, isPassed: false, times: 0, passed: null };
+
+/** Switches a mutant on, all others off. */
+export const switchOn = (mutant: number | null): void => {
+  now.active = mutant;
+  now.isPassed = false;
+  now.times = 0;
+};
+
+/** Whether the mutant that is on has made a difference since then; asked after each step. */
+export function isPassed(): boolean {
+  now.times = 0;
+  return now.isPassed;
+}
+
+/** The mutants that would have made a difference during a walk, each with how long after its start the first time was, in ms. */
+export async function passedDuring(walk: () => Promise<unknown>): Promise<ReadonlyMap<number, number>> {
+  const passed = new Map<number, number>();
+  now.passed = passed;
+  const began = performance.now();
+  await walk();
+  now.passed = null;
+  for (const [mutant, at] of passed) passed.set(mutant, at - began);
+  return passed;
+}
+
+function blankOf(value: unknown): unknown {
+  if (typeof value === 'string') return '';
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'function') return () => undefined;
+  return Array.isArray(value) ? [] : null;
+}
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+interface Switches {
+  /** Whether the mutant is switched on. */
+  readonly is: (mutant: number) => boolean;
+  /** The condition, always or never met. */
+  readonly forced: (always: number, never: number, on: unknown, value: unknown) => unknown;
+  /** The value, missing or wrong. */
+  readonly blanked: (mutant: number, value: unknown) => unknown;
+  /** The verb, missing or another's: it makes a difference once it is used. */
+  readonly handled: (mutant: number, other: (() => unknown) | undefined, verb: unknown) => unknown;
+}
+
+/** What a mutated file asks. */
+export function mutatedView(file: string, names: readonly string[]): Switches {
+  const first = viewMutantsLoaded.length;
+  viewMutantsLoaded.push(...names.map((name) => ({ file, name })));
+  const is = (mutant: number): boolean => {
+    const number = first + mutant;
+    if (now.passed && !now.passed.has(number)) now.passed.set(number, performance.now());
+    if (number !== now.active) return false;
+    now.isPassed = true;
+    now.times += 1;
+    if (now.times > RESTLESS) throw new Error('the view never comes to rest');
+    return true;
+  };
+  return {
+    is,
+    forced: (always, never, on, value) => {
+      // A reason that is none is left out; a condition is false.
+      if (value) return never >= 0 && is(never) ? (on === 'off' ? undefined : false) : value;
+      return always >= 0 && is(always) ? on : value;
+    },
+    handled: (mutant, other, verb) => {
+      if (first + mutant === now.active) {
+        now.isPassed = true;
+        return other?.();
+      }
+      if (!now.passed || typeof verb !== 'function') return verb;
+      return (...args: unknown[]): unknown => {
+        is(mutant);
+        return Reflect.apply(verb, undefined, args);
+      };
+    },
+    blanked: (mutant, value) => (!isBlank(value) && is(mutant) ? blankOf(value) : value),
+  };
+}

@@ -1,0 +1,301 @@
+/**
+ * Views with one thing wrong each, to see whether the walks notice (design §5). All mutants of a file are in one
+ * text of it, each behind a switch (`mutated-view.ts`), so that no view is loaded twice: a control removed or
+ * given its neighbour's verb, wrongly enabled or disabled, a text, a value or a part missing, a condition that is
+ * always or never met, and in `connect` a verb that does nothing or another's work.
+ */
+import { fileURLToPath } from 'node:url';
+import { parseSync, type Plugin } from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
+const nodeAt = (node: Node, field: string): Node | null => (isNode(node[field]) ? node[field] : null);
+const nodesAt = (node: Node, field: string): Node[] => (Array.isArray(node[field]) ? node[field].filter(isNode) : []);
+/** The name that an identifier, an attribute or a member's last part has. */
+function nameOf(node: Node | null): string {
+  if (!node) return '';
+  if (typeof node['name'] === 'string') return node['name'];
+  if (typeof node['value'] === 'string') return node['value'];
+  return nameOf(nodeAt(node, 'name') ?? nodeAt(node, 'property') ?? nodeAt(node, 'key') ?? nodeAt(node, 'id'));
+}
+
+const HANDLER = /^on[A-Z]/;
+const SWITCH = /^(?:disabled|isDisabled|disabledReason|aria-disabled|isBusy)$/;
+/** Attributes that say or show something. */
+const VALUE =
+  /^(?:\w+Label|label|labels|aria-(?:label|expanded|current)|title|text|description|detail|hint|error|caption|placeholder|alt|term|values?|checked|count|options|items|tabs|rows|columns|nodes|toasts|from|to|until|href|dateTime|page|lastPage|currentId|sort|photos|photoIds|isOpen|isExpanded|isSelected|isWaiting|isAwaited|actions|footer|backLink|toneLabel|message)$/;
+/** What is looks alone. */
+const LOOKS = /^(?:className|onCard|icon|tone|variant|size|key|ref|path|lang|width)$/;
+const CONTROL = /^(?:a|button|input|select|textarea|Link|\w*Button|\w*Field)$/;
+/** Elements that are looks, or nothing of their own. */
+const PLAIN = /^(?:Icon|Fragment|Suspense)$/;
+/** What is asked of a snapshot, or is looks. */
+const ASKED = /^(?:classNames|matches|can|hasTag)$/;
+const isFunction = (node: Node): boolean => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration';
+const isJsx = (node: Node): boolean => node.type === 'JSXElement' || node.type === 'JSXFragment';
+const elementName = (node: Node): string => nameOf(nodeAt(nodeAt(node, 'openingElement') ?? node, 'name'));
+const attributesOf = (node: Node): Node[] => nodesAt(nodeAt(node, 'openingElement') ?? node, 'attributes').filter(({ type }) => type === 'JSXAttribute');
+const expressionOf = (attribute: Node): Node | null => {
+  const value = nodeAt(attribute, 'value');
+  return value?.type === 'JSXExpressionContainer' ? nodeAt(value, 'expression') : value;
+};
+
+/** A text of the portal's. */
+const isSaid = (node: Node): boolean => node.type === 'CallExpression' && nameOf(nodeAt(node, 'callee')) === 'say';
+
+interface Wrap {
+  readonly start: number;
+  readonly end: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+interface MutatedSource {
+  readonly code: string;
+  /** What is wrong with each, by its number. */
+  readonly names: readonly string[];
+}
+
+/** The source with all its mutants switched off. */
+export function mutated(file: string, source: string): MutatedSource {
+  const { program, errors } = parseSync(file, source, { preserveParens: false });
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const isConnect = /\.connect\.ts$/.test(file);
+  const names: string[] = [];
+  const taken = new Map<string, number>();
+  const wraps: Wrap[] = [];
+  const within: string[] = [];
+
+  const named = ({ start, end }: { start: number; end: number }, change: string): number => {
+    const text = source.slice(start, end).replace(/\s+/g, ' ');
+    const name = `${file.replace(/^.*\//, '')} · ${within.at(-1) ?? ''} · ${text.length > 64 ? `${text.slice(0, 40)} … ${text.slice(-20)}` : text} · ${change}`;
+    const times = (taken.get(name) ?? 0) + 1;
+    taken.set(name, times);
+    names.push(times === 1 ? name : `${name} (${times})`);
+    return names.length - 1;
+  };
+  const wrap = ({ start, end }: Node, before: string, after: string): void => void wraps.push({ start, end, before, after });
+  const instead = (node: Node, change: string, by: string, shown = node): void => wrap(node, `($is(${named(shown, change)})?${by}:(`, '))');
+  const drop = (node: Node, shown: Node): void => wrap(node, `$handled(${named(shown, 'handler dropped')},undefined,(`, '))');
+  const blank = (node: Node, change: string, shown = node): void => wrap(node, `$blanked(${named(shown, change)},(`, '))');
+  const force = (node: Node, always: string, never: string, { shown = node, on = 'true' } = {}): void =>
+    wrap(node, `$forced(${always === '' ? -1 : named(shown, always)},${never === '' ? -1 : named(shown, never)},${on},(`, '))');
+
+  const condition = (node: Node): void => force(node, 'always', 'never');
+  /** The parts of `a && b` and `a || b` matter one by one. */
+  const operands = (node: Node): void => {
+    if (node.type !== 'LogicalExpression' || node['operator'] === '??') return;
+    for (const side of ['left', 'right']) {
+      const operand = nodeAt(node, side);
+      if (!operand) continue;
+      if (node['operator'] === '&&') force(operand, 'left out of &&', '');
+      else force(operand, '', 'left out of ||');
+    }
+  };
+
+  const isTrivial = (node: Node): boolean => node.type === 'Literal' && (node['value'] === null || node['value'] === false || node['value'] === '');
+
+  const attribute = (node: Node): void => {
+    const name = nameOf(nodeAt(node, 'name'));
+    const value = expressionOf(node);
+    if (!value) return;
+    if (nodeAt(node, 'value')?.type === 'Literal') {
+      if (VALUE.test(name) && !isTrivial(value)) wrap(value, `{$blanked(${named(node, 'missing')},`, ')}');
+      return;
+    }
+    if (HANDLER.test(name)) drop(value, node);
+    else if (SWITCH.test(name) && !isSaid(value)) force(value, 'wrongly off', 'wrongly on', { shown: node, on: name.startsWith('disabledR') ? "'off'" : 'true' });
+    else if ((VALUE.test(name) || SWITCH.test(name)) && !isTrivial(value) && !(isJsx(value) && value.type === 'JSXElement')) blank(value, 'missing', node);
+  };
+
+  /** Whatever a place among an element's children shows. */
+  const shownChild = (node: Node): void => {
+    if (node.type === 'LogicalExpression' && node['operator'] === '&&') {
+      const left = nodeAt(node, 'left');
+      const right = nodeAt(node, 'right');
+      if (left) condition(left);
+      if (right) shownChild(right);
+    } else if (node.type === 'ConditionalExpression') {
+      for (const side of ['consequent', 'alternate']) {
+        const branch = nodeAt(node, side);
+        if (branch) shownChild(branch);
+      }
+    } else if (!isJsx(node) && node.type !== 'JSXEmptyExpression' && !isTrivial(node)) blank(node, 'missing');
+  };
+
+  /** The controls among an element's children, those behind a condition too. */
+  const controlsIn = (node: Node | null): Node[] => {
+    if (!node) return [];
+    if (node.type === 'JSXExpressionContainer') return controlsIn(nodeAt(node, 'expression'));
+    if (node.type === 'LogicalExpression') return controlsIn(nodeAt(node, 'right'));
+    return node.type === 'JSXElement' && attributesOf(node).some((each) => HANDLER.test(nameOf(each))) ? [node] : [];
+  };
+  const swapAmong = (controls: readonly Node[]): void => {
+    for (const [index, control] of controls.entries()) {
+      const next = controls[index + 1];
+      if (!next) continue;
+      for (const mine of attributesOf(control)) {
+        const theirs = attributesOf(next).find((each) => nameOf(each) === nameOf(mine) && HANDLER.test(nameOf(each)));
+        const [my, their] = [expressionOf(mine), theirs ? expressionOf(theirs) : null];
+        if (my && their) swap(my, their, mine);
+      }
+    }
+  };
+  const swap = (one: Node, other: Node, shown: Node): void => {
+    if (source.slice(one.start, one.end) === source.slice(other.start, other.end)) return;
+    const number = named(shown, `swapped with ${source.slice(other.start, other.end).replace(/\s+/g, ' ')}`);
+    for (const [at, by] of [[one, other], [other, one]] as const) wrap(at, `$handled(${number},()=>(${source.slice(by.start, by.end)}),(`, '))');
+  };
+
+  const element = (node: Node, parent: Node | null): void => {
+    const name = elementName(node);
+    const isControl = CONTROL.test(name) || attributesOf(node).some((each) => HANDLER.test(nameOf(each)));
+    const isRoot = parent === null || parent.type === 'ReturnStatement' || isFunction(parent);
+    const isPart = /^[A-Z]/.test(name) && !PLAIN.test(name) && !isRoot;
+    if ((isControl || isPart) && !isRoot) {
+      const opening = nodeAt(node, 'openingElement') ?? node;
+      const isChild = parent.type === 'JSXElement' || parent.type === 'JSXFragment';
+      wrap(node, `${isChild ? '{' : '('}$is(${named(opening, isControl ? 'control removed' : 'part removed')})?null:(`, isChild ? ')}' : '))');
+    }
+  };
+
+  const property = (node: Node, holder: Node): void => {
+    const name = nameOf(nodeAt(node, 'key'));
+    const value = nodeAt(node, 'value');
+    // The key of a text.
+    if (isConnect && name === 'key' && value && /:/.test(source.slice(value.start, value.end))) blank(value, 'missing', node);
+    if (isConnect && name === 'type') return;
+    if (!value || LOOKS.test(name) || node['computed'] === true || isFunction(value) || isTrivial(value) || isJsx(value) || value.type === 'ObjectExpression') return;
+    if (!isConnect && HANDLER.test(name)) drop(value, node);
+    else if (isConnect || isSaid(value) || VALUE.test(name)) {
+      if (node['shorthand'] === true) wrap(node, `${name}:$blanked(${named(node, 'missing')},(`, '))');
+      else blank(value, 'missing', node);
+    }
+    if (isConnect) return;
+    const handlers = nodesAt(holder, 'properties').filter((each) => HANDLER.test(nameOf(nodeAt(each, 'key'))));
+    const next = handlers[handlers.indexOf(node) + 1];
+    const theirs = next && nodeAt(next, 'value');
+    if (handlers.includes(node) && theirs) swap(value, theirs, node);
+  };
+
+  /** Verbs without a parameter can be taken for one another. */
+  const verbs = (holder: Node): void => {
+    const found = nodesAt(holder, 'properties').filter((each) => {
+      const value = nodeAt(each, 'value');
+      return value?.type === 'ArrowFunctionExpression' && nodesAt(value, 'params').length === 0 && /\bsend\(/.test(source.slice(value.start, value.end));
+    });
+    for (const [index, each] of found.entries()) {
+      const [mine, theirs] = [nodeAt(each, 'value'), found[index + 1] && nodeAt(found[index + 1] ?? each, 'value')];
+      if (mine && theirs) swap(mine, theirs, each);
+    }
+  };
+
+  const visit = (node: Node, parent: Node | null, isInside: boolean): void => {
+    // Types, looks and whatever runs once, when the file is loaded.
+    if (node.type.startsWith('TS') && !/^TS(?:As|NonNull|Satisfies)/.test(node.type)) return;
+    if (node.type === 'ImportDeclaration') return;
+    if (node.type === 'JSXAttribute' && (LOOKS.test(nameOf(nodeAt(node, 'name'))) || nameOf(nodeAt(node, 'name')) === 'key')) return;
+    if (node.type === 'Property' && LOOKS.test(nameOf(nodeAt(node, 'key'))) && nameOf(nodeAt(node, 'key')) !== 'key') return;
+    if (node.type === 'CallExpression' && ASKED.test(nameOf(nodeAt(node, 'callee')))) {
+      mutate(node, parent);
+      return;
+    }
+    const ownName = isFunction(node) ? nameOf(nodeAt(node, 'id')) || (parent?.type === 'VariableDeclarator' ? nameOf(nodeAt(parent, 'id')) : '') : '';
+    if (ownName !== '') within.push(ownName);
+    if (isInside) mutate(node, parent);
+    for (const field of Object.keys(node)) {
+      const value = node[field];
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, node, isInside || isFunction(node));
+    }
+    if (ownName !== '') within.pop();
+  };
+
+  const mutate = (node: Node, parent: Node | null): void => {
+    switch (node.type) {
+      case 'JSXElement':
+      case 'JSXFragment':
+        if (node.type === 'JSXElement') element(node, parent);
+        for (const child of nodesAt(node, 'children')) {
+          const shown = child.type === 'JSXExpressionContainer' ? nodeAt(child, 'expression') : null;
+          if (shown) shownChild(shown);
+        }
+        swapAmong(nodesAt(node, 'children').flatMap(controlsIn));
+        break;
+      case 'JSXAttribute':
+        attribute(node);
+        break;
+      case 'JSXSpreadAttribute': {
+        const spread = nodeAt(node, 'argument');
+        if (spread) instead(spread, 'missing', '{}', node);
+        break;
+      }
+      case 'Property':
+        if (parent?.type === 'ObjectExpression') property(node, parent);
+        break;
+      case 'ObjectExpression':
+        if (isConnect) verbs(node);
+        break;
+      case 'ConditionalExpression':
+      case 'IfStatement': {
+        const test = nodeAt(node, 'test');
+        if (test) condition(test);
+        break;
+      }
+      case 'LogicalExpression':
+        if (isConnect) operands(node);
+        break;
+      case 'SpreadElement': {
+        const spread = nodeAt(node, 'argument');
+        const left = spread?.type === 'LogicalExpression' && spread['operator'] === '&&' ? nodeAt(spread, 'left') : null;
+        if (left) condition(left);
+        break;
+      }
+      case 'CallExpression':
+        if (isConnect && nameOf(nodeAt(node, 'callee')) === 'send' && nodeAt(node, 'callee')?.type === 'Identifier') instead(node, 'not sent', 'undefined');
+        break;
+      default:
+        break;
+    }
+  };
+
+  if (isNode(program)) visit(program, null, false);
+  return { code: wrapped(source, wraps), names };
+}
+
+/** What begins at one place: the outermost first; what ends there: the innermost first. */
+function wrapped(source: string, wraps: readonly Wrap[]): string {
+  const outermost = wraps.map((each, order) => ({ ...each, order })).sort((one, other) => one.start - other.start || other.end - one.end || one.order - other.order);
+  const texts: { readonly at: number; readonly text: string }[] = [
+    ...outermost.map(({ start, before }, order) => ({ at: start, text: before, isEnd: false, order })),
+    ...outermost.map(({ end, after }, order) => ({ at: end, text: after, isEnd: true, order: -order })),
+  ].sort((one, other) => one.at - other.at || Number(other.isEnd) - Number(one.isEnd) || one.order - other.order);
+  let code = '';
+  let from = 0;
+  for (const { at, text } of texts) {
+    code += source.slice(from, at) + text;
+    from = at;
+  }
+  return code + source.slice(from);
+}
+
+const VIEWS = /\/(src\/views\/(?!shared\/|shell\/)[\w-]+\/[\w-]+(?:(?:\.view)?\.tsx|\.connect\.ts))$/;
+
+/** Loads every workflow's views with their mutants. */
+export const viewMutants = (): Plugin => ({
+  name: 'view-mutants',
+  enforce: 'pre',
+  transform: (source, id) => {
+    const [, file] = VIEWS.exec(id) ?? [];
+    if (file === undefined) return null;
+    const { code, names } = mutated(file, source);
+    const runtime = fileURLToPath(new URL('mutated-view.ts', import.meta.url));
+    const head = `import{mutatedView}from${JSON.stringify(runtime)};const{is:$is,forced:$forced,blanked:$blanked,handled:$handled}=mutatedView(${JSON.stringify(file)},${JSON.stringify(names)});`;
+    return { code: head + code, map: null };
+  },
+});

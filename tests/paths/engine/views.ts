@@ -1,0 +1,29 @@
+import React, { type ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import type { Translate } from './expected-screen.ts';
+import { translatorOf } from './translator.ts';
+
+const screens = import.meta.glob<{ render: (actor: AnyActorRef) => ReactNode }>('../drivers/*.screen.tsx', { eager: true });
+
+/** How the driver of a workflow draws its view. */
+export function renderOf(stem: string): (actor: AnyActorRef) => ReactNode {
+  const screen = screens[`../drivers/${stem}.screen.tsx`];
+  if (!screen) throw new Error(`tests/paths/drivers/${stem}.screen.tsx is missing`);
+  return screen.render;
+}
+
+/** React notes where each element was made, for messages that a walk never shows; it takes a third of its time. */
+const withoutOwnerStacks = (): void => {
+  const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+  if (typeof internals === 'object' && internals !== null) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
+};
+
+/** Makes the views speak a language; what they must say in it. */
+export async function startViews(language: Language): Promise<Translate> {
+  withoutOwnerStacks();
+  await startTexts(language);
+  await Promise.all((['quote-request', 'new-work', 'work-preferences'] as const).map(needTexts));
+  return translatorOf(language);
+}

@@ -1,0 +1,170 @@
+/** Whether the walk on the view can fail: it is walked with one thing wrong in a view at a time. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cleanup } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Edge } from './engine/graph.ts';
+import excused from './excused-view-mutants.json' with { type: 'json' };
+import type { Translate } from './engine/expected-screen.ts';
+import { isPassed, passedDuring, switchOn, viewMutantsLoaded } from './engine/mutated-view.ts';
+import { StepFailed } from './engine/results.ts';
+import { STEMS, type Stem } from './engine/stems.ts';
+import { viewPaths, walkViewPath, type ViewPath, type ViewWalk } from './engine/view-walk.tsx';
+import { renderOf, startViews } from './engine/views.ts';
+
+// Each view, so that none is forgotten.
+import.meta.glob(['../../src/views/*/*.tsx', '../../src/views/*/*.connect.ts', '!../../src/views/{shell,shared}/*'], { eager: true });
+
+/** All mutants (npm run paths:mutate), or a sample that is the same each time. */
+const isWhole = process.env['MUTANTS'] === 'all';
+/** Those alone: MUTANT_STEMS=list,lock npm run paths:mutate. */
+const chosenStems = process.env['MUTANT_STEMS']?.split(',') ?? null;
+const SAMPLE = 3;
+const SEED = 20_261_121;
+/** So long a mutant is looked for, in ms: after that nobody has noticed it. */
+const PATIENCE = Number(process.env['MUTANT_PATIENCE'] ?? 8000);
+
+/** The share of them that must be noticed. */
+const NOTICED = 0.95;
+
+/** By what a mutant was noticed. */
+type Oracle = 'text' | 'control' | 'value' | 'state' | 'console' | 'crash';
+
+interface Verdict {
+  readonly mutant: string;
+  readonly by: Oracle | null;
+  /** What was said, or why nothing was. */
+  readonly how: string;
+}
+
+/** Why a mutant need not be noticed: nobody could tell, a test elsewhere tells, or it is a weakness that is known. */
+type Excuse = 'equivalent' | 'elsewhere' | 'unnoticed';
+/** By the mutant's name, or how such names begin with a star behind. */
+type Excuses = Readonly<Partial<Record<Excuse, Readonly<Record<string, string>>>>>;
+const known: Readonly<Record<string, Excuses>> = excused;
+
+const fits = (pattern: string, name: string): boolean => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern);
+const patternsOf = (excuses: Excuses, which: readonly Excuse[] = ['equivalent', 'elsewhere', 'unnoticed']): string[] => which.flatMap((each) => Object.keys(excuses[each] ?? {}));
+
+function oracleOf(error: unknown): Oracle {
+  if (!(error instanceof StepFailed)) return 'crash';
+  if (error.seen.startsWith('console: ')) return 'console';
+  if (/ (?:is|is not) shown$/.test(error.seen)) return 'text';
+  if (/ must be set to /.test(error.seen)) return 'value';
+  return / be usable| must (?:not )?be there$| must have the focus$/.test(error.seen) || error.seen.startsWith('none that') ? 'control' : 'state';
+}
+
+let complaints: string[] = [];
+const noteComplaint = (...words: unknown[]): void => void complaints.push(words.map(String).join(' '));
+
+/** Walks a path; throws what was noticed. */
+async function walkOnce(path: ViewPath, { name, driver }: Stem, translate: Translate, seen: Pick<Set<Edge>, 'has' | 'add'>): Promise<void> {
+  complaints = [];
+  const walk: ViewWalk = { render: renderOf(name), translate, inspect: () => {}, begin: () => {} };
+  await walkViewPath(path, driver, walk, seen);
+  if (complaints[0] !== undefined) throw new StepFailed(0, 'a silent console', `console: ${complaints[0]}`);
+}
+
+/** No screen is looked at, for it is known to be right. */
+const UNSEEN = { has: () => true, add: () => new Set<Edge>() };
+
+/** The paths that pass each mutant, those that come to it soonest first. */
+async function pathsTo(stem: Stem, paths: readonly ViewPath[], translate: Translate): Promise<ReadonlyMap<number, readonly ViewPath[]>> {
+  const found = new Map<number, { readonly path: ViewPath; readonly after: number }[]>();
+  for (const path of paths) {
+    // oxlint-disable-next-line no-await-in-loop -- one walk after another
+    const passed = await passedDuring(() => walkOnce(path, stem, translate, UNSEEN));
+    for (const [mutant, after] of passed) found.set(mutant, [...(found.get(mutant) ?? []), { path, after }]);
+  }
+  return new Map(
+    [...found].map(([mutant, ways]) => {
+      const [soonest, ...others] = ways.sort((one, other) => one.after - other.after).map(({ path }) => path);
+      // Those on which a person does things in other ways are few.
+      return [mutant, [...(soonest ? [soonest] : []), ...others.filter(({ otherWays }) => otherWays.length > 0), ...others.filter(({ otherWays }) => otherWays.length === 0)]];
+    }),
+  );
+}
+
+async function judge(mutant: number, stem: Stem, paths: readonly ViewPath[], translate: Translate): Promise<Verdict> {
+  const { name } = viewMutantsLoaded[mutant] ?? { name: '' };
+  if (paths.length === 0) return { mutant: name, by: null, how: 'no path comes past it' };
+  const looked = new Set<Edge>();
+  // Until then the screen is as it is without the mutant.
+  const seen = { has: (edge: Edge) => !isPassed() || looked.has(edge), add: (edge: Edge) => looked.add(edge) };
+  const end = performance.now() + PATIENCE;
+  switchOn(mutant);
+  try {
+    for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop -- one path after another
+      await walkOnce(path, stem, translate, seen);
+      if (performance.now() > end) break;
+    }
+    return { mutant: name, by: null, how: 'paths come past it, and see nothing wrong' };
+  } catch (error) {
+    return { mutant: name, by: oracleOf(error), how: error instanceof Error ? error.message : String(error) };
+  } finally {
+    switchOn(null);
+    // Whoever crashed at once has left its page behind.
+    cleanup();
+    document.body.replaceChildren();
+    vi.clearAllMocks();
+  }
+}
+
+const share = (kills: number, all: number): string => `${kills}/${all} (${all === 0 ? 100 : Math.round((1000 * kills) / all) / 10} %)`;
+/** Views that another workflow's walk passes than that of their folder. */
+const PASSED_BY: Readonly<Record<string, string>> = { 'src/views/photos/photo-strip.tsx': 'quote-request' };
+const isOf = (stem: string) => (mutant: number): boolean => {
+  const { file } = viewMutantsLoaded[mutant] ?? { file: '' };
+  return (PASSED_BY[file] ?? file.split('/')[2]) === stem;
+};
+
+let translate: Translate;
+const total = { killed: 0, counted: 0 };
+
+beforeAll(async () => {
+  translate = await startViews('en');
+  // With a listener an error of a view's is the walk's to notice.
+  window.addEventListener('error', (event) => {
+    event.preventDefault();
+    noteComplaint(event.error);
+  });
+});
+
+describe.each(STEMS.filter(({ name }) => chosenStems === null || chosenStems.includes(name)))('mutants of the view of $name', (stem) => {
+  it('are noticed', { timeout: 3_600_000 }, async () => {
+    for (const name of ['error', 'warn'] as const) vi.spyOn(console, name).mockImplementation(noteComplaint);
+    const excuses = known[stem.name] ?? {};
+    const all = viewMutantsLoaded.map((_, index) => index).filter(isOf(stem.name));
+    const nameOf = (mutant: number): string => viewMutantsLoaded[mutant]?.name ?? '';
+    const isExcused = (mutant: number, ...which: readonly Excuse[]): boolean => patternsOf(excuses, which).some((pattern) => fits(pattern, nameOf(mutant)));
+    const meant = all.filter((mutant) => !isExcused(mutant, 'equivalent', 'elsewhere', 'unnoticed'));
+    const most = Math.min(SAMPLE, meant.length);
+    const chosen = isWhole ? all : fc.sample(fc.shuffledSubarray(meant, { minLength: most, maxLength: most }), { numRuns: 1, seed: SEED }).flat();
+    const paths = viewPaths(stem.model, stem.driver);
+    const ways = isWhole ? await pathsTo(stem, paths, translate) : null;
+    const verdicts = new Map<number, Verdict>();
+    for (const mutant of chosen) verdicts.set(mutant, await judge(mutant, stem, ways ? (ways.get(mutant) ?? []) : paths, translate)); // oxlint-disable-line no-await-in-loop -- one after another
+    const counted = [...verdicts].flatMap(([mutant, verdict]) => (isExcused(mutant, 'equivalent', 'elsewhere') ? [] : [verdict]));
+    const killed = counted.filter(({ by }) => by !== null);
+    total.killed += killed.length;
+    total.counted += counted.length;
+    if (isWhole) {
+      const by = Object.fromEntries([...Map.groupBy(killed, (verdict) => verdict.by ?? '')].map(([oracle, list]) => [oracle, list.length]));
+      mkdirSync('reports/mutants/views', { recursive: true });
+      writeFileSync(`reports/mutants/views/${stem.name}.json`, `${JSON.stringify({ all: all.length, counted: counted.length, killed: killed.length, by, verdicts: [...verdicts.values()], excuses }, null, 2)}\n`);
+      const excusedBy = (which: Excuse): string => `${all.filter((mutant) => isExcused(mutant, which)).length} ${which}`;
+      // oxlint-disable-next-line no-console -- the summary of npm run paths:mutate
+      console.log(`${stem.name}: ${share(killed.length, counted.length)} noticed (${Object.entries(by).map(([oracle, count]) => `${oracle} ${count}`).join(', ')}); ${excusedBy('equivalent')}, ${excusedBy('elsewhere')}`);
+    }
+    const told = [...verdicts].filter(([mutant, { by }]) => (by === null) !== isExcused(mutant, 'equivalent', 'elsewhere', 'unnoticed'));
+    expect(patternsOf(excuses).filter((pattern) => !all.some((mutant) => fits(pattern, nameOf(mutant)))), 'excused, and not there').toEqual([]);
+    expect(told.map(([, { mutant, by, how }]) => `${mutant}: ${by === null ? '' : 'excused, yet noticed: '}${how}`), 'nobody noticed').toEqual([]);
+  });
+});
+
+afterAll(() => {
+  if (isWhole) expect(total.killed / total.counted).toBeGreaterThanOrEqual(NOTICED);
+  // oxlint-disable-next-line no-console -- the summary of npm run paths:mutate
+  if (isWhole) console.log(`all views: ${share(total.killed, total.counted)} noticed`);
+});

@@ -1,0 +1,41 @@
+/** What `connect` gives to the frame around the views: header, language switch, router. */
+import { createActor, fromPromise } from 'xstate';
+import { expect, test } from 'vitest';
+import { accessModel } from '../../../machines/access/access.model.ts';
+import { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
+import { sessionModel } from '../../../machines/session/session.model.ts';
+import { doneOf } from '../../../machines/support/path-model.ts';
+import { connectAccess } from '../../../src/views/access/access.connect.ts';
+import { connectPreferences } from '../../../src/views/preferences/preferences.connect.ts';
+import { connectSession } from '../../../src/views/session/session.connect.ts';
+
+test('the page that was decided on, and the organisation it is shown for', () => {
+  const { machine, cases } = accessModel;
+  const actor = createActor(machine.provide({ actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, fromPromise(() => new Promise(() => {}))])) as never })).start();
+  const payloadOf = (event: string, name: string): object => cases[event]?.find((each) => each.name === name)?.payload ?? {};
+  expect(connectAccess(actor.getSnapshot())).toMatchObject({ url: null, scopeId: null });
+  actor.send({ type: 'page.entered', ...payloadOf('page.entered', 'the quote requests') } as never);
+  actor.send({ type: 'user.loaded', ...payloadOf('user.loaded', 'with a remembered organisation') } as never);
+  expect(connectAccess(actor.getSnapshot())).toEqual({ isGranted: true, url: '/quoteRequests?tab=active', scopeId: 'ottawa' });
+});
+
+test('who is signed in, by name and address', () => {
+  const { machine, cases } = sessionModel;
+  const profile = cases[doneOf('loadProfile')]?.[0]?.payload['output'];
+  const snapshot = createActor(machine, { input: { isReturning: false } }).getSnapshot();
+  expect(connectSession(snapshot, () => {})).toMatchObject({ userName: null, email: null });
+  const known = { ...snapshot, context: { ...snapshot.context, profile } } as typeof snapshot;
+  expect(connectSession(known, () => {})).toMatchObject({ userName: 'Sophie Gagnon', email: 'sophie@atelier.test' });
+});
+
+test('the language that a switch leads to, and whether its texts are on their way', () => {
+  const actor = createActor(
+    preferencesMachine.provide({ actors: Object.fromEntries(Object.keys(preferencesMachine.implementations.actors).map((name) => [name, fromPromise(() => new Promise(() => {}))])) as never }),
+    { input: { storedTheme: null, systemTheme: 'light', language: 'en' } },
+  ).start();
+  const send: typeof actor.send = (event) => actor.send(event);
+  const { otherLanguage, chooseLanguage, isLanguageLoading } = connectPreferences(actor.getSnapshot(), send);
+  expect({ otherLanguage, isLanguageLoading }).toEqual({ otherLanguage: 'fr', isLanguageLoading: false });
+  chooseLanguage(otherLanguage);
+  expect(connectPreferences(actor.getSnapshot(), send).isLanguageLoading).toBe(true);
+});

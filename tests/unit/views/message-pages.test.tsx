@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { startTexts } from '../../../src/i18n/texts.ts';
+import { ForbiddenPage, NotFoundPage, UnauthorizedPage } from '../../../src/views/access/message-pages.view.tsx';
+
+beforeAll(() => startTexts('en'));
+
+test.each([
+  [UnauthorizedPage, 'Whoops', ['Sorry, you are not authorized to access this page', 'You must have permissions to be able to use the page']],
+  [ForbiddenPage, 'Access refused', ['You hold none of the organisations this page needs. Ask an administrator of your organisation for access.']],
+  [NotFoundPage, 'Page not found', ['There is no page at this address. It may have moved, or the link may be incomplete.']],
+] as const)('%o says what it is for, and leads home', (MessagePage, title, texts) => {
+  render(<MessagePage />);
+  expect(screen.getByRole('alert')).toBeDefined();
+  expect(screen.getByRole('heading', { name: title })).toBeDefined();
+  for (const text of texts) expect(screen.getByText(text)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
+});

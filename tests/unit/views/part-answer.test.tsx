@@ -1,0 +1,97 @@
+/** The fields of an answer that no generated path fills: what each of them tells, and what depends on availability and type. */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { Availability, Certification, IndustryType, PartCondition } from '../../../machines/domain/enumerations.ts';
+import { EMPTY_DRAFT, lineSums } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
+import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { PartAnswerView } from '../../../src/views/quote-request/part-answer.view.tsx';
+import type { PartValues } from '../../../src/views/quote-request/quote-request.connect.ts';
+import { partOf } from '../../support/quote-request.ts';
+
+beforeAll(async () => {
+  await startTexts('en');
+  await needTexts('quote-request');
+});
+
+const part = partOf('Hood');
+
+function show(draft: Partial<AnswerDraft>, values: Partial<PartValues> = {}, photos: ((partId: string, partName: string) => string) | null = null) {
+  const change = vi.fn<PartValues['change']>();
+  const whole: AnswerDraft = { ...EMPTY_DRAFT, ...draft };
+  render(
+    <PartAnswerView part={part} draft={whole} isEditable problems={{}} areAllProblemsShown={false} warning={null} suggestion={null} change={change} sums={lineSums(part, whole)} photos={photos} {...values} />,
+  );
+  return change;
+}
+const offered = (draft: Partial<AnswerDraft> = {}): Partial<AnswerDraft> => ({ availability: Availability.AvailableNow, industryType: IndustryType.Oem, ...draft });
+const field = (name: string): HTMLElement => screen.getByLabelText(name);
+
+describe('each field tells its own change', () => {
+  test.each([
+    ['Retail price', 'retailPrice', '450.25'],
+    ['Gross sales price', 'grossPrice', '400.5'],
+    ['Discount', 'discount', '10'],
+    ['Net sales price', 'netPrice', '360'],
+  ] as const)('%s', (name, changed, value) => {
+    const change = show(offered());
+    fireEvent.change(field(name), { target: { value } });
+    expect(change).toHaveBeenCalledWith({ field: changed, value });
+  });
+
+  test.each([
+    ['Manufacturer', 'manufacturer', 'TYC'],
+    ['Product code', 'productCode', 'AB-1'],
+    ['Link', 'link', 'https://parts.test'],
+    ['Note', 'note', 'Two days'],
+  ] as const)('%s', (name, changed, value) => {
+    const change = show(offered());
+    fireEvent.change(field(name), { target: { value } });
+    expect(change).toHaveBeenCalledWith({ field: changed, value });
+  });
+
+  test('days, where it comes in days', () => {
+    const change = show(offered({ availability: Availability.AvailableInDays, deliveryDays: '3' }));
+    expect(field('Delivery days')).toMatchObject({ value: '3' });
+    fireEvent.change(field('Delivery days'), { target: { value: '5' } });
+    expect(change).toHaveBeenCalledWith({ field: 'deliveryDays', value: '5' });
+  });
+
+  test('type and condition', () => {
+    const change = show(offered());
+    screen.getByRole('radio', { name: 'Recycled' }).click();
+    expect(change).toHaveBeenLastCalledWith({ field: 'industryType', value: IndustryType.Recycled });
+    const condition = field('Condition');
+    expect([...condition.querySelectorAll('option')].every(({ textContent }) => textContent !== '')).toBe(true);
+    fireEvent.change(condition, { target: { value: '2' } });
+    expect(change).toHaveBeenLastCalledWith({ field: 'condition', value: PartCondition.OemRefurbished });
+  });
+
+  test('certifications of an aftermarket part, one beside the other', () => {
+    const change = show(offered({ industryType: IndustryType.Aftermarket, certifications: Certification.Capa }));
+    screen.getByRole('checkbox', { name: 'NSF' }).click();
+    expect(change).toHaveBeenCalledWith({ field: 'certifications', value: Certification.Capa | Certification.Nsf });
+  });
+
+  test('quality and year of a recycled part', () => {
+    const change = show(offered({ industryType: IndustryType.Recycled, recycledQuality: 'A', recycledYear: '2020' }));
+    expect(screen.getByRole('radio', { name: 'A' })).toMatchObject({ checked: true });
+    screen.getByRole('radio', { name: 'B' }).click();
+    expect(change).toHaveBeenLastCalledWith({ field: 'recycledQuality', value: 'B' });
+    expect(field('Year of the recycled part')).toMatchObject({ value: '2020' });
+    fireEvent.change(field('Year of the recycled part'), { target: { value: '2021' } });
+    expect(change).toHaveBeenLastCalledWith({ field: 'recycledYear', value: '2021' });
+  });
+});
+
+test('a price that is unusual is warned of', () => {
+  show(offered(), { warning: 'aboveGross' });
+  expect(screen.getByText('The net price is above the gross price.')).toBeDefined();
+});
+
+test('photos can be added while the answer is edited, and are shown once it is not', () => {
+  show(offered(), {}, (partId, partName) => `photos of ${partId}, ${partName}`);
+  expect(screen.getByText('photos of Hood, Part Hood')).toBeDefined();
+  show(offered({ photoIds: ['p-1'] }), { isEditable: false });
+  expect(screen.getByRole('list', { name: /: Part Hood$/ }).children).toHaveLength(1);
+});
