@@ -30,7 +30,7 @@ function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
           ...(['Oem', 'Aftermarket', 'Recycled'] as const).map((name) => chosen(`quote-request:industryType.${name}`, draft.industryType === IndustryType[name], isUsable)),
           field('retailPrice', amount(draft.retailPrice)),
           field('grossPrice', amount(draft.grossPrice)),
-          field('discount', draft.discount),
+          field('discount', amount(draft.discount)),
           field('netPrice', amount(draft.netPrice)),
           field('condition', String(draft.condition)),
           field('manufacturer', draft.manufacturer),
@@ -87,7 +87,7 @@ function grid(context: QuoteRequestContext, isUsable: boolean, isAsked: boolean)
             ...GRID_FIELDS.map((field) => ({
               role: 'labelled',
               name: [`quote-request:field.${field}`, ', ', name],
-              value: field === 'grossPrice' || field === 'netPrice' ? amount(draft[field]) : String(draft[field]),
+              value: field === 'grossPrice' || field === 'discount' || field === 'netPrice' ? amount(draft[field]) : String(draft[field]),
               isUsable,
             })),
             { role: 'button', name: { key: 'quote-request:grid.copyOf', params: { part: name } }, isUsable },
