@@ -46,14 +46,22 @@ export function viewGraph(model: PathModel, driver: Driver): Graph {
 
 export const viewTours = (model: PathModel, driver: Driver, walked: Set<string>): Edge[][] => edgeTours(viewGraph(model, driver), walked);
 
+/** In the portal, texts stand in other surroundings than on the view alone, and instants are those of its own clock: each text by itself, without these. */
+function inPortal(words: Words): Words[] {
+  if (typeof words === 'string') return [words];
+  if ('key' in words) return Object.values(words.params).some((value) => typeof value === 'object') ? [] : [words];
+  return 'as' in words ? [] : words.flatMap(inPortal);
+}
+
+/** `root`: the machine's part of a page of the portal; null: the view alone, of which all is known. */
 export function expectedScreen(model: PathModel, driver: Driver, snapshot: AnyMachineSnapshot, translate: Translate, root: string | null = null): ExpectedScreen {
   const expectations: readonly Expectation<typeof model.machine>[] = model.expect;
   const meant = expectations.filter(({ state }) => snapshot.matches(nested(state)));
   return {
     root,
-    shown: meant.flatMap(({ shows }) => shows?.(snapshot) ?? []).map(translate),
+    shown: meant.flatMap(({ shows }) => shows?.(snapshot) ?? []).flatMap((words) => (root === null ? [words] : inPortal(words))).map(translate),
     hidden: meant.flatMap(({ hides = [] }) => (typeof hides === 'function' ? hides(snapshot) : hides)).map(translate),
-    named: (driver.shows?.(snapshot) ?? []).map(({ isUsable = null, isAbsent = false, isFocused = false, ...control }) => ({ control: spoken(control, translate), isUsable, isAbsent, isFocused })),
+    named: (root === null ? (driver.shows?.(snapshot) ?? []) : []).map(({ isUsable = null, isAbsent = false, isFocused = false, ...control }) => ({ control: spoken(control, translate), isUsable, isAbsent, isFocused })),
     controls: Object.entries(driver.controls).flatMap(([type, control]) =>
       (model.cases[type] ?? [{ payload: {} }]).map(({ payload }) => {
         const event = { type, ...payload };
