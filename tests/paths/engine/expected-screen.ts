@@ -51,7 +51,13 @@ export function expectedScreen(model: PathModel, driver: Driver, snapshot: AnyMa
   return {
     shown: meant.flatMap(({ shows }) => shows?.(snapshot) ?? []).map(translate),
     hidden: meant.flatMap(({ hides = [] }) => (typeof hides === 'function' ? hides(snapshot) : hides)).map(translate),
-    named: (driver.shows?.(snapshot) ?? []).map(({ isUsable = null, isAbsent = false, isFocused = false, ...control }) => ({ control: spoken(control, translate), isUsable, isAbsent, isFocused })),
+    named: (driver.shows?.(snapshot) ?? []).map(({ isUsable = null, isAbsent = false, isFocused = false, title, ...control }) => ({
+      control: spoken(control, translate),
+      isUsable,
+      isAbsent,
+      isFocused,
+      title: title === undefined ? null : translate(title),
+    })),
     controls: Object.entries(driver.controls).flatMap(([type, control]) =>
       (model.cases[type] ?? [{ payload: {} }]).map(({ payload }) => {
         const event = { type, ...payload };
