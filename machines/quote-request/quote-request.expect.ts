@@ -85,8 +85,7 @@ export const gridWords = ({ request, answers }: QuoteRequestContext): Words[] =>
     return [
       AVAILABILITIES,
       TYPES,
-      [`${index + 1}. ${part.description.en}`, `${part.oemNumber} · × ${part.quantity}`, ...(part.listPriceCents === null ? [] : [' · ', money(part.listPriceCents)])],
-      ...suggestionWords(part, true),
+      [`${index + 1}. ${part.description.en}`, `${part.oemNumber} · × ${part.quantity}`, ...(part.listPriceCents === null ? [] : [' · ', money(part.listPriceCents)]), ...suggestionWords(part, true)],
       ...(sums ? [[money(sums.totalCents), ...(next ? [`${index + 2}. ${next.description.en}`] : [])]] : []),
     ];
   });

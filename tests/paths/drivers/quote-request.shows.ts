@@ -1,7 +1,7 @@
 /** What the page of a request has by name beside the controls of its events: fields with their values, parts of the page. */
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { Availability, Certification, IndustryType } from '../../../machines/domain/enumerations.ts';
-import { GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
+import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { draftOf, isComplete, neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
@@ -74,12 +74,13 @@ function partLayout(context: QuoteRequestContext, isUsable: boolean): Named[] {
 }
 
 /** Each part in its row. */
-function grid(context: QuoteRequestContext, isUsable: boolean, isAsked: boolean): Named[] {
+function grid(context: QuoteRequestContext, isEditable: boolean, isAsked: boolean): Named[] {
+  const isUsable = isEditable && !isAsked;
   return [
     { role: 'table', name: 'quote-request:parts' },
     { role: 'checkbox', name: 'quote-request:grid.selectAll', value: false, isUsable: !isAsked },
     ...['quote-request:grid.part', 'quote-request:grid.total', 'quote-request:grid.copy', ...GRID_FIELDS.map((field) => `quote-request:field.${field}`)].map((name) => ({ role: 'columnheader', name })),
-    ...(context.request?.parts ?? []).flatMap(({ description: { en: name } }, index): Named[] => {
+    ...(context.request?.parts ?? []).flatMap(({ id, suggestedPrice, description: { en: name } }, index): Named[] => {
       const draft = draftAt(context, index);
       return draft
         ? [
@@ -90,7 +91,23 @@ function grid(context: QuoteRequestContext, isUsable: boolean, isAsked: boolean)
               value: field === 'grossPrice' || field === 'discount' || field === 'netPrice' ? amount(draft[field]) : String(draft[field]),
               isUsable,
             })),
-            { role: 'button', name: { key: 'quote-request:grid.copyOf', params: { part: name } }, isUsable },
+            {
+              role: 'button',
+              name: { key: 'quote-request:grid.copyOf', params: { part: name } },
+              isUsable,
+              title: isEditable ? { key: 'quote-request:grid.copyOf', params: { part: name } } : 'quote-request:refusal.locked',
+            },
+            ...(suggestedPrice
+              ? [
+                  {
+                    role: 'button',
+                    name: 'quote-request:acceptPrice',
+                    isPrefix: true,
+                    within: { selector: 'tr', text: name },
+                    title: !isEditable ? 'quote-request:refusal.locked' : isSuggestionNew(context, id) ? 'quote-request:acceptPrice' : 'quote-request:refusal.isSuggestionNew',
+                  },
+                ]
+              : []),
           ]
         : [];
     }),
@@ -135,7 +152,7 @@ export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
           { role: 'group', name: 'quote-request:layout.label' },
           chosen('quote-request:layout.part', layout === 'part', !isAsked),
           chosen('quote-request:layout.grid', layout === 'grid', !isAsked),
-          ...(layout === 'grid' ? grid(context, isUsable, isAsked) : partLayout(context, isUsable)),
+          ...(layout === 'grid' ? grid(context, snapshot.hasTag('editable'), isAsked) : partLayout(context, isUsable)),
         ]),
   ];
 }

@@ -91,7 +91,7 @@ export const quoteRequest = (photoIds: readonly string[] = []): QuoteRequest => 
     {
       id: 'part-1',
       position: 1,
-      description: { en: 'Hood', fr: 'Capot' },
+      description: { en: 'Hood', fr: 'Hood' },
       quantity: 1,
       oemNumber: '71131-TBA-A00',
       manufacturer: 'Honda',

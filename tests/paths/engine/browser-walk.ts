@@ -239,7 +239,8 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
         const id = held.get(call);
         const isAnswered = id !== undefined && (await until((done: boolean) => done, () => walk.world.faults.answer(id, withHeaders(reply))));
         if (!isAnswered) throw new NotReached(step, `the call ${call} under way`, 'none');
-        if (reply.status === TIMED_OUT) await until((done: boolean) => done, () => walk.world.faults.answer(id, withHeaders(reply)), RETRY);
+        // oxlint-disable-next-line no-await-in-loop -- one try after another
+        while (reply.status === TIMED_OUT && (await until((done: boolean) => done, () => walk.world.faults.answer(id, withHeaders(reply)), RETRY)));
       },
       pass: async (ms) => page.clock.runFor(ms),
     };
