@@ -1,6 +1,6 @@
 /**
  * `npm run paths`: goes every generated path and writes the QA report.
- * `-- --only <stem>/<id> [--level chart|view|browser]` goes one path; `-- --changed-since <git ref>` compares with that
+ * `-- --only <stem>/<id> --level chart|view|browser` goes one path; `-- --changed-since <git ref>` compares with that
  * revision instead of with what was reviewed; `-- --report` makes the report of what was gone before.
  */
 import { existsSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { RESULTS } from '../tests/paths/engine/results.ts';
 import { inProject, Refusal, runScript, whenToldToEnd } from './project.ts';
 import { endTools, runTool } from './run-tool.ts';
 
-const USAGE = 'npm run paths -- [--only <stem>/<id>] [--level chart|view|browser|random] [--changed-since <git ref>] [--report]';
+const USAGE = 'npm run paths -- [[--only <stem>/<id>] --level chart|view|browser|random] [--changed-since <git ref>] [--report]';
 
 const COMMANDS: Readonly<Record<(typeof LEVELS)[number], readonly [tool: string, ...args: string[]]>> = {
   chart: ['vitest', 'run', '--project', 'unit', 'tests/paths/chart.test.ts'],
@@ -32,7 +32,8 @@ function wishes() {
 await runScript(async () => {
   const { only, level, report, 'changed-since': since } = wishes();
   const levels = LEVELS.filter((each) => level === undefined || each === level);
-  if (levels.length === 0) throw new Refusal(USAGE);
+  // A path is one level's.
+  if (levels.length === 0 || (only !== undefined && level === undefined)) throw new Refusal(USAGE);
   whenToldToEnd(() => {
     endTools();
     process.exit(130);

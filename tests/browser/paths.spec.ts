@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '../../machines/domain/enumerations.ts'
 import { browserPaths } from '../paths/engine/browser-paths.ts';
 import { walkInBrowser, type BrowserWalk } from '../paths/engine/browser-walk.ts';
 import { pathOf } from '../paths/engine/committed.ts';
-import { failuresOf, isOneAlone, isToBeGone, keepResults, PICTURES, type WalkedPath } from '../paths/engine/results.ts';
+import { checkThatGone, failuresOf, isOneAlone, isToBeGone, keepResults, PICTURES, type WalkedPath } from '../paths/engine/results.ts';
 import { STAGELESS, stageOf } from '../paths/engine/stages.ts';
 import { STEMS } from '../paths/engine/stems.ts';
 import { translatorOf } from '../paths/engine/translator.ts';
@@ -40,6 +40,7 @@ for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAG
         walked.push({ ...(await walkInBrowser(path, driver, stage, walk)), language: walk.language });
     }
     keepResults({ stem: name, level: 'browser', language: null, paths: walked, uncovered, leftOut: stage.leftOut });
+    checkThatGone(name, walked);
     expect(failuresOf(walked)).toEqual([]);
     if (!isOneAlone) expect(uncovered, 'transitions that no path in the browser takes').toEqual(Object.keys(stage.leftOut).sort());
   });

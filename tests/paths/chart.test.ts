@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { generatePaths, readPaths, writePaths, type PathFile } from './engine/committed.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart } from './engine/chart-walk.ts';
-import { failuresOf, isOneAlone, isToBeGone, keepResults, timed, type WalkedPath } from './engine/results.ts';
+import { checkThatGone, failuresOf, isOneAlone, isToBeGone, keepResults, timed, type WalkedPath } from './engine/results.ts';
 import { STEMS } from './engine/stems.ts';
 
 const isAccepting = process.env['ACCEPT_PATHS'] === '1';
@@ -42,6 +42,7 @@ describe.each(STEMS)('$name, on the chart', ({ name, model, invariants }) => {
       walked.push(await timed(path, () => walkChart(model, path, { invariants, inspect: coverage.inspect })));
     }
     keepResults({ stem: name, level: 'chart', language: null, paths: walked, uncovered: coverage.uncovered(), leftOut: {} });
+    checkThatGone(name, walked);
     expect(failuresOf(walked)).toEqual([]);
     if (!isOneAlone) expect(coverage.uncovered()).toEqual([]);
   });

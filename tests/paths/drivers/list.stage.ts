@@ -3,7 +3,7 @@ import { FIRST_QUERY } from '../../../machines/domain/list-query.ts';
 import { POLLING } from '../../../machines/support/timing.ts';
 import type { Stage } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from './drafts.staged.ts';
-import { summary } from './scripted.ts';
+import { openInPortal, summary } from './scripted.ts';
 
 /** The list reads its pages by 25 or 50 rows; whoever looks for new work reads the newest 100. */
 const PAGE = 'pageSize=(25|50)';
@@ -35,14 +35,8 @@ export const listStage: Stage = {
       await show.click();
     },
     'drafts.changed': async (scene, { ids }) => keepDraft(scene, ids.length > 0 ? { savedAt: new Date().toISOString(), content: null } : null),
-    'url.changed': async ({ page }, { query }) => {
-      // As Back does: the address is another, and the page is told.
-      const address = query.tab === FIRST_QUERY.tab ? '/quoteRequests' : `/quoteRequests?tab=${String(query.tab)}`;
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate'));
-      }, address);
-    },
+    // As Back does: the address is another, and the page is told.
+    'url.changed': async (scene, { query }) => openInPortal(scene, query.tab === FIRST_QUERY.tab ? '/quoteRequests' : `/quoteRequests?tab=${String(query.tab)}`),
   },
   // On another tab the news is that this one is wanted.
   canCause: ({ type }, { context }) => type !== 'list.refresh' || context.query.tab === 'active',

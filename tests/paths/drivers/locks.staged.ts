@@ -2,15 +2,15 @@
 import * as calls from '../../../contracts/locks.ts';
 import { getSupplierQuoteRequest } from '../../../contracts/quote-requests.ts';
 import { DELAYS } from '../../../machines/support/timing.ts';
+import { CUT } from '../engine/held-answers.ts';
 import type { Reply, Scene, Stage, StagedCall } from '../engine/stage.ts';
 
-const lockAt = (documentVersion: number): Reply => ({
+export const lockAt = (documentVersion: number): Reply => ({
   status: 201,
   body: { id: 'lock-1', expiresAt: '2126-11-20T16:00:00.000Z', fencing: 1, documentVersion },
 });
 const problem = (code: string, more: object = {}): Reply => ({ status: 409, body: { type: 'about:blank', title: code, status: 409, code, ...more } });
 const HELD = problem('lock-held', { holder: { name: 'Luc Tremblay', since: '2126-11-20T14:00:00.000Z', isSelf: false } });
-const CUT: Reply = { status: 200, body: 'an answer that does not come whole', truncate: true };
 const GIVEN_BACK: Reply = { status: 200 };
 
 export const lockCalls: Readonly<Record<'acquireLock' | 'refreshLock' | 'releaseLock', StagedCall>> = {

@@ -3,10 +3,12 @@ import { getMyself } from '../../../contracts/identity.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../../contracts/locks.ts';
 import { listSupplierQuoteRequests } from '../../../contracts/quote-request-list.ts';
 import { getSupplierQuoteRequest } from '../../../contracts/quote-requests.ts';
-import { Availability, Certification, IndustryType, PartCondition, Status } from '../../../machines/domain/enumerations.ts';
+import { Status } from '../../../machines/domain/enumerations.ts';
 import { AccessLevel, type Permission, type Profile, type ScopeEntry } from '../../../machines/domain/permission.ts';
-import type { PartAnswer, QuoteRequest } from '../../../machines/domain/quote-request.ts';
+import type { QuoteRequest } from '../../../machines/domain/quote-request.ts';
+import { part, prior, request } from '../../../machines/quote-request/quote-request.examples.ts';
 import type { Reply, Scene, Stage } from '../engine/stage.ts';
+import { lockAt } from './locks.staged.ts';
 
 type Background = NonNullable<Stage['background']>[number];
 
@@ -51,65 +53,18 @@ export const emptyList: Background = {
   reply: ok({ items: [], total: 0, pageNumber: 1, pageSize: 25, counts: { active: 0, completed: 0, cancelled: 0 } }),
 };
 
-const answer = (photoIds: readonly string[]): PartAnswer => ({
-  availability: Availability.AvailableNow,
-  deliveryDays: null,
-  industryType: IndustryType.Aftermarket,
-  certifications: Certification.Capa,
-  condition: PartCondition.Aftermarket,
-  recycledQuality: null,
-  recycledYear: null,
-  manufacturer: 'TYC',
-  productCode: 'AB-12345',
-  retailPriceCents: 45_000,
-  grossPriceCents: 40_000,
-  discountBasisPoints: 1_000,
-  netPriceCents: 36_000,
-  link: '',
-  note: '',
-  photoIds,
-});
-
-/** A quote request of one part that was answered before and is asked anew, so that its answer has what it is given. */
+/** A quote request of one part that was answered before and is asked anew, so that its answer has what it is given; with no pictures of the shop's. */
 export const quoteRequest = (photoIds: readonly string[] = []): QuoteRequest => ({
-  id: 'qr-1',
-  number: 'Q-20001',
-  version: 1,
-  status: Status.Active,
-  isReRequested: true,
+  ...request,
   receivedAt: instant(-HOUR),
   updatedAt: instant(-HOUR),
   expiresAt: instant(HOUR),
-  cancelledAt: null,
-  answeredAt: null,
-  inCharge: null,
-  vehicle: { year: 2023, make: 'Honda', model: 'Civic', vin: '2HGFE2F50PH000001', bodyType: 'Sedan', exteriorColorCode: 'NH8', interiorColorCode: 'A1', options: [] },
-  shopFileNumber: 'AB-12345',
-  marketplaceFileNumber: 'MP123456',
-  collisionShop: { name: 'Carrosserie Élégance', city: 'Laval', province: 'QC', phone: '514 555-0101', email: 'a@b.test', user: 'Zoé Roy' },
-  parts: [
-    {
-      id: 'part-1',
-      position: 1,
-      description: { en: 'Hood', fr: 'Hood' },
-      quantity: 1,
-      oemNumber: '71131-TBA-A00',
-      manufacturer: 'Honda',
-      listPriceCents: 45_000,
-      acceptedTypes: 3,
-      note: '',
-      photos: [],
-      suggestedPrice: null,
-      answer: answer(photoIds),
-      isAskedAnew: true,
-    },
-  ],
-  quoteId: null,
+  parts: [{ ...part('part-1', 1, 'Hood', { ...prior, photoIds }), photos: [] }],
 });
 
 /** The page of a quote request that this clerk may answer: the platform's answers to it. */
 export const answeringCalls = (): readonly Background[] => {
-  const lock = ok({ id: 'lock-1', expiresAt: instant(HOUR), fencing: 1, documentVersion: 1 });
+  const lock = lockAt(request.version);
   return [
     { contract: getSupplierQuoteRequest, reply: ok(quoteRequest()) },
     { contract: acquireLock, reply: lock },
@@ -119,15 +74,15 @@ export const answeringCalls = (): readonly Background[] => {
 };
 
 export const ANSWERING_PAGE = '/quoteRequest/qr-1';
-const request = '[data-machine=quoteRequest]';
+const PAGE = '[data-machine=quoteRequest]';
 
 /** Waits until the quote request can be answered. */
-export const untilEditable = async ({ page }: Scene): Promise<void> => page.locator(`${request}[data-state*=".editing."]`).waitFor({ state: 'attached' });
+export const untilEditable = async ({ page }: Scene): Promise<void> => page.locator(`${PAGE}[data-state*=".editing."]`).waitFor({ state: 'attached' });
 
 /** The first part is not available: something is unsent. */
 export async function typeSomething({ page, say }: Scene): Promise<void> {
   await page.getByText(say('quote-request:availability.NotAvailable'), { exact: true }).first().click();
-  await page.locator(`${request}[data-state$=".dirty"]`).waitFor({ state: 'attached' });
+  await page.locator(`${PAGE}[data-state$=".dirty"]`).waitFor({ state: 'attached' });
 }
 
 /** A reload would begin another machine: the browser is told that there is no other page, and stays. */

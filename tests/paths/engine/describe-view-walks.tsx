@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../../machines/domain/enumerations.ts';
 import { Coverage } from './coverage.ts';
 import type { Translate } from './expected-screen.ts';
-import { failuresOf, isOneAlone, isToBeGone, keepResults } from './results.ts';
+import { checkThatGone, failuresOf, isOneAlone, isToBeGone, keepResults } from './results.ts';
 import { STEMS } from './stems.ts';
 import { walkView } from './view-walk.tsx';
 import { renderOf, startViews } from './views.ts';
@@ -19,6 +19,7 @@ export function describeViewWalks(language: Language): void {
       const coverage = new Coverage(model.machine);
       const paths = await walkView(model, driver, { render: renderOf(name), translate, inspect: coverage.inspect, begin: () => coverage.begin() }, (path) => isToBeGone(name, path));
       keepResults({ stem: name, level: 'view', language, paths, uncovered: coverage.uncovered(), leftOut: driver.leftOut });
+      checkThatGone(name, paths);
       expect(failuresOf(paths)).toEqual([]);
       if (!isOneAlone) expect(coverage.uncovered()).toEqual(Object.keys(driver.leftOut).sort());
     });

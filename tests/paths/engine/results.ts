@@ -69,6 +69,11 @@ export const isOneAlone = ONLY !== '';
 /** Whether a path is to be gone: all of them, unless one alone is. */
 export const isToBeGone = (stem: string, { id }: Pick<Path, 'id'>): boolean => !isOneAlone || ONLY === `${stem}/${id}`;
 
+/** Throws where the one path that is to be gone is none of this workflow's. */
+export function checkThatGone(stem: string, walked: readonly WalkedPath[]): void {
+  if (ONLY.startsWith(`${stem}/`) && walked.length === 0) throw new Error(`there is no path ${ONLY} at this level`);
+}
+
 /** The paths that did not pass, in words: what a test shows. */
 export const failuresOf = (paths: readonly WalkedPath[]): string[] =>
   paths.flatMap(({ id, failure, steps }) => {

@@ -41,7 +41,8 @@ function drawSteps({ given, steps }: Told, { data, current }: Detail, marked: { 
 }
 
 /** How to go this one path again. */
-const commandOf = ({ stem, path }: Row): string => `npm run paths -- --only ${stem.stem}/${path.id} --level ${path.level}`;
+const commandOf = ({ stem, path }: Row): string =>
+  path.level === 'random' ? 'npm run paths -- --level random' : `npm run paths -- --only ${stem.stem}/${path.id} --level ${path.level}`;
 
 function drawReview({ row, current, marks, onMarked }: Detail & { readonly row: Row }) {
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);

@@ -1,0 +1,86 @@
+/** What a person does with a control, in a browser. */
+import { truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ElementHandle, Page } from 'playwright/test';
+import type { Gesture } from './driver.ts';
+import { PATIENCE } from './patience.ts';
+import type { Stage } from './stage.ts';
+
+/** What a person's gestures need beside the page: what is in files, and where they are. */
+interface Desk {
+  readonly contentOf: Stage['contentOf'];
+  readonly folder: string;
+}
+
+/** Chooses files that are on the disk: a browser is handed no large ones, and reads them when it wants to. */
+async function chooseFiles(input: ElementHandle<HTMLInputElement>, files: readonly { readonly name: string; readonly size: number }[], { contentOf, folder }: Desk): Promise<void> {
+  const paths = await Promise.all(
+    files.map(async (file) => {
+      const path = join(folder, file.name);
+      const content = contentOf?.(file) ?? null;
+      await writeFile(path, content ?? '');
+      if (content === null) await truncate(path, file.size);
+      return path;
+    }),
+  );
+  await input.setInputFiles(paths);
+}
+
+export async function perform(page: Page, element: ElementHandle<HTMLElement>, gesture: Gesture | undefined, desk: Desk): Promise<void> {
+  const fillOne = async (field: ElementHandle<HTMLElement>, value: string): Promise<void> => {
+    const kind = await field.evaluate((each) => `${each.tagName} ${each.getAttribute('type') ?? ''}`);
+    if (kind.startsWith('SELECT')) await field.selectOption(value);
+    else await field.fill(value);
+  };
+  switch (gesture?.type) {
+    case undefined: {
+      // A choice is made on its label: the browser's own circle or box is hidden under it.
+      const label = await element.evaluateHandle((each) => (each instanceof HTMLInputElement && /radio|checkbox/.test(each.type) ? (each.labels?.[0] ?? each) : each));
+      await (label.asElement() ?? element).click({ timeout: PATIENCE });
+      break;
+    }
+    case 'fill': {
+      await fillOne(element, gesture.values[0] ?? '');
+      const group = await element.evaluateHandle((each) => [...(each.closest('fieldset')?.querySelectorAll('input') ?? [])]);
+      for (const [index, value] of gesture.values.entries()) {
+        if (index === 0) continue;
+        // oxlint-disable no-await-in-loop -- one field after another
+        const field = (await group.evaluateHandle((fields, at) => fields[at] ?? null, index)).asElement();
+        if (field) await fillOne(field, value);
+        // oxlint-enable no-await-in-loop
+      }
+      break;
+    }
+    case 'press':
+      await element.press(`${gesture.withControl ? 'Control+' : ''}${gesture.withShift ? 'Shift+' : ''}${gesture.key}`);
+      break;
+    // Without the focus, which would choose the part of the row: that is an event of its own.
+    case 'paste':
+      await element.evaluate((each, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        each.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, gesture.text);
+      break;
+    case 'focus':
+      await element.focus();
+      break;
+    case 'blur':
+      await element.evaluate((each) => each.blur());
+      break;
+    case 'pointerEnter':
+      // Where the pointer rests there already, it must leave to come again.
+      await page.mouse.move(2, 2);
+      await element.hover();
+      break;
+    case 'pointerLeave':
+      await page.mouse.move(2, 2);
+      break;
+    case 'chooseFiles': {
+      const input = await element.evaluateHandle((each) => each.closest('section')?.querySelector('input') ?? null);
+      const field = input.asElement();
+      if (field) await chooseFiles(field, gesture.files, desk);
+      break;
+    }
+  }
+}

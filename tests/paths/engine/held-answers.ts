@@ -1,0 +1,72 @@
+/** What a machine asks for is held, in the platform or on the way to the page, until a step of its path answers it. */
+import type { Page, Route } from 'playwright/test';
+import { CallFailed } from '../../../machines/support/failure.ts';
+import type { World } from '../../browser/world.ts';
+import type { Reply, Stage, StagedCall } from './stage.ts';
+
+/** A browser tries once more where this comes over a connection that was used before. */
+export const TIMED_OUT = 408;
+const STATUS_OF_KIND: Readonly<Record<string, number>> = { timeout: TIMED_OUT, unauthorized: 401, forbidden: 403, notFound: 404, conflict: 409, invalid: 422, server: 500 };
+
+/** The connection ends in the middle of the answer: one that ends before it, a browser tries again by itself. */
+export const CUT: Reply = { status: 200, body: 'an answer that does not come whole', truncate: true };
+
+/** The answer that makes a call fail so. */
+export function replyOfFailure(error: unknown): Reply {
+  if (!(error instanceof CallFailed)) return CUT;
+  const { kind, code, params } = error.failure;
+  const status = STATUS_OF_KIND[kind];
+  if (status === undefined) return kind === 'malformed' ? { status: 200, body: 'not what it should be' } : CUT;
+  const { name, since, isSelf } = params;
+  const holder = name === undefined ? {} : { holder: { name, since, isSelf: isSelf === 'true' } };
+  return { status, body: { type: 'about:blank', title: code ?? kind, status, code: code ?? kind, ...holder } };
+}
+
+const patternOf = ({ contract: { path }, query }: Pick<StagedCall, 'contract' | 'query'>): string =>
+  `^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/?]+')}${query === undefined ? '$' : `\\?.*${query}`}`;
+
+/** Holds the calls of the machine, and answers those of others. */
+export async function holdCalls(world: World, stage: Stage): Promise<Map<string, string>> {
+  await world.faults.clear();
+  const held = new Map<string, string>();
+  const ids = new Map<string, string>();
+  for (const { contract, query, reply } of stage.background ?? [])
+    // oxlint-disable-next-line no-await-in-loop -- the first that fits is taken
+    await world.faults.set({ method: contract.method, path: patternOf({ contract, ...(query !== undefined && { query }) }), times: 1000, ...withHeaders(reply) });
+  for (const [name, call] of Object.entries(stage.calls)) {
+    const pattern = patternOf(call);
+    const where = `${call.contract.method} ${pattern}`;
+    // Two calls of one machine may be one call of the platform's.
+    // oxlint-disable-next-line no-await-in-loop -- the first that fits is taken
+    const id = ids.get(where) ?? (await world.faults.set({ method: call.contract.method, path: pattern, times: 1000, hold: true }));
+    ids.set(where, id);
+    held.set(name, id);
+  }
+  return held;
+}
+
+/** Holds the portal's own files; returns how those of a call go on, null for the call's failure. False where none is held. */
+export async function holdFiles(page: Page, { files = {} }: Stage): Promise<(call: string, output: { readonly of: unknown } | null) => Promise<boolean>> {
+  const held = new Map<string, Route[]>();
+  for (const [call, { path }] of Object.entries(files)) {
+    const routes: Route[] = [];
+    held.set(call, routes);
+    // oxlint-disable-next-line no-await-in-loop -- the first that fits is taken
+    await page.route(path, (route) => void routes.push(route));
+  }
+  return async (call, output) => {
+    const routes = held.get(call)?.splice(0) ?? [];
+    const reply = output === null ? files[call]?.failure : files[call]?.reply?.(output.of);
+    const goOn = async (route: Route): Promise<void> => {
+      if (reply) await route.fulfill({ status: reply.status ?? 200, json: reply.body });
+      else if (output === null) await route.abort();
+      else await route.continue();
+    };
+    // Whoever asked before may be gone: a fetch that was given up.
+    await Promise.allSettled(routes.map(goOn));
+    return routes.length > 0;
+  };
+}
+
+/** A page reads only the headers that are exposed to it. */
+export const withHeaders = (reply: Reply): Reply => (reply.headers ? { ...reply, headers: { ...reply.headers, 'Access-Control-Expose-Headers': Object.keys(reply.headers).join(', ') } } : reply);
