@@ -1,6 +1,6 @@
 /** What every page needs, and the first list. */
 const files = import.meta.glob<Record<string, unknown>>(
-  '../../../locales/en/{access,common,errors,list,menu,notifications,preferences,scope,session,startup,time}.json',
+  '../../../locales/en/{access,common,errors,list,menu,notifications,preferences,quote-requests,scope,session,startup,time}.json',
   { eager: true, import: 'default' },
 );
 

@@ -1,6 +1,6 @@
 /** What every page needs, and the first list. */
 const files = import.meta.glob<Record<string, unknown>>(
-  '../../../locales/fr/{access,common,errors,list,menu,notifications,preferences,scope,session,startup,time}.json',
+  '../../../locales/fr/{access,common,errors,list,menu,notifications,preferences,quote-requests,scope,session,startup,time}.json',
   { eager: true, import: 'default' },
 );
 
