@@ -5,17 +5,11 @@ import { LISTS } from '../../machines/domain/lists.ts';
 import type { QuoteRequestSummary } from '../../machines/domain/quote-request.ts';
 import { quoteRequest } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
-import { byText, readPage, type PagedList } from './paged-list.ts';
+import { byText, readPage, tabOfStatus, type PagedList } from './paged-list.ts';
 import { isAsked, type QuoteRequestRow } from './quote-request.ts';
 
 type Tab = (typeof LISTS.quoteRequests.tabs)[number];
 type Sort = (typeof LISTS.quoteRequests.sorts)[number];
-
-const TAB_OF_STATUS: Readonly<Record<number, Tab>> = {
-  [Status.Active]: 'active',
-  [Status.Completed]: 'completed',
-  [Status.Cancelled]: 'cancelled',
-};
 
 const now = sql`clock_timestamp()`;
 const list: PagedList<QuoteRequestRow, Tab, Sort> = {
@@ -65,8 +59,7 @@ const summaryOf = (row: QuoteRequestRow): QuoteRequestSummary => ({
 /** The list of quote requests, from the supplier's side (spec §7). */
 export function mountQuoteRequestList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierQuoteRequests, async ({ query, caller, database }) => {
-    const tab = query.status === undefined ? undefined : TAB_OF_STATUS[query.status];
-    const { rows, ...page } = await readPage(database, list, { isTheirs: isAsked(caller.scopeId), tab, query });
+    const { rows, ...page } = await readPage(database, list, { isTheirs: isAsked(caller.scopeId), tab: tabOfStatus(query.status), query });
     return { items: rows.map(summaryOf), ...page };
   });
 }
