@@ -72,7 +72,7 @@ export function ListView({ actor }: { actor: ActorRefFrom<typeof listMachine> })
             count: count === null ? null : formatCount(count, language),
           }))}
         />
-        <div id="list-panel" role="tabpanel" aria-label={tabName}>
+        <div id="list-panel" role="tabpanel" tabIndex={-1} aria-label={tabName}>
           {list.failure && (
             <Banner
               tone="error"
