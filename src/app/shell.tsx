@@ -10,7 +10,8 @@ import { Splash } from '../ui/splash.tsx';
 import { AccessView } from '../views/access/access.view.tsx';
 import { ScopeView } from '../views/scope/scope.view.tsx';
 import { SessionView } from '../views/session/session.view.tsx';
-import { HeaderView, type MenuItem } from '../views/shell/header.view.tsx';
+import { HeaderView } from '../views/shell/header.view.tsx';
+import { MenuLinks, type MenuItem } from '../views/shell/menu-links.view.tsx';
 import { findRoute } from './find-route.ts';
 import { leaving } from './leaving.ts';
 import { usePortal } from './portal-context.ts';
@@ -47,7 +48,7 @@ function useMenu(path: string): readonly MenuItem[] {
   const now = services.clock.now();
   return ROUTES.flatMap(({ path: href, requirement, screen, menu }) =>
     menu && screen && allowedScopeIds(profile.permissions, requirement, now).length > 0
-      ? [{ href, ...menu, isCurrent: path.startsWith(href) }]
+      ? [{ href, label: menu.label, icon: menu.icon, isCurrent: [href, ...(menu.covers ?? [])].some((covered) => path.startsWith(covered)) }]
       : [],
   );
 }
@@ -86,7 +87,7 @@ function ScopeSelector({
   return <ScopeView actor={actor} tree={tree} />;
 }
 
-/** The frame of every page: header, notifications, and the screen that the access gate lets through. */
+/** The frame of every page: header, side rail, notifications, and the screen that the access gate lets through. */
 export function Shell({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
   const { session, access, notifications } = usePortal();
   const { say } = useTexts();
@@ -101,17 +102,21 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
       <Suspense fallback={null}>
         <NotificationsView actor={notifications} />
       </Suspense>
-      <main id="content" tabIndex={-1} className="outline-none">
-        <BeginAtTop key={path} />
-        <SessionView actor={session}>
-          <AccessView actor={access}>
-            <Suspense fallback={<Splash label={say('common:loading')} />}>
-              {/* oxlint-disable-next-line react/static-components -- made once, at the top of the module */}
-              {found && Screen ? <Screen key={path} params={found.params} /> : <NotFoundPage />}
-            </Suspense>
-          </AccessView>
-        </SessionView>
-      </main>
+      <div className="flex">
+        {/* Its place is kept also while nobody knows yet who is signed in: nothing moves when the links come. */}
+        <div className="rail no-print">{menu.length > 0 && <MenuLinks menu={menu} />}</div>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <BeginAtTop key={path} />
+          <SessionView actor={session}>
+            <AccessView actor={access}>
+              <Suspense fallback={<Splash label={say('common:loading')} />}>
+                {/* oxlint-disable-next-line react/static-components -- made once, at the top of the module */}
+                {found && Screen ? <Screen key={path} params={found.params} /> : <NotFoundPage />}
+              </Suspense>
+            </AccessView>
+          </SessionView>
+        </main>
+      </div>
     </>
   );
 }
