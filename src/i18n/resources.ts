@@ -1,6 +1,7 @@
 import type access from '../../locales/en/access.json';
 import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
+import type connection from '../../locales/en/connection.json';
 import type draft from '../../locales/en/draft.json';
 import type errors from '../../locales/en/errors.json';
 import type field from '../../locales/en/field.json';
@@ -22,6 +23,8 @@ import type scope from '../../locales/en/scope.json';
 import type session from '../../locales/en/session.json';
 import type startup from '../../locales/en/startup.json';
 import type time from '../../locales/en/time.json';
+import type tour from '../../locales/en/tour.json';
+import type update from '../../locales/en/update.json';
 import type workflowExplorer from '../../locales/en/workflow-explorer.json';
 import type workPreferences from '../../locales/en/work-preferences.json';
 
@@ -30,6 +33,7 @@ interface Resources {
   access: typeof access;
   commands: typeof commands;
   common: typeof common;
+  connection: typeof connection;
   draft: typeof draft;
   inactivity: typeof inactivity;
   'leave-guard': typeof leaveGuard;
@@ -51,6 +55,8 @@ interface Resources {
   session: typeof session;
   startup: typeof startup;
   time: typeof time;
+  tour: typeof tour;
+  update: typeof update;
   'workflow-explorer': typeof workflowExplorer;
   'work-preferences': typeof workPreferences;
 }

@@ -1,6 +1,6 @@
 import { mdiAccountCircleOutline, mdiHelpCircleOutline, mdiMenu } from '@mdi/js';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
@@ -9,13 +9,14 @@ import { needTexts, useTexts } from '../../i18n/texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { connectSession } from '../session/session.connect.ts';
 import { SignOutButton } from '../session/sign-out.view.tsx';
+import { late } from '../shared/late.tsx';
 import { LanguageSwitch } from './language-switch.view.tsx';
 import { MenuLinks, type MenuItem } from './menu-links.view.tsx';
 
-const PreferencesView = lazy(async () => ({ default: (await import('../preferences/preferences.view.tsx')).PreferencesView }));
-const HelpView = lazy(async () => {
+const PreferencesView = late(async () => (await import('../preferences/preferences.view.tsx')).PreferencesView);
+const HelpView = late(async () => {
   const [{ HelpView: view }] = await Promise.all([import('./help.view.tsx'), needTexts('help')]);
-  return { default: view };
+  return view;
 });
 
 interface HeaderProps {
@@ -55,9 +56,7 @@ export function HeaderView({ session, preferences, menu, scope, agreeToLeave, wo
         {scope}
         <LanguageSwitch actor={preferences} />
         <Disclosure label={say('menu:help')} icon={mdiHelpCircleOutline}>
-          <Suspense fallback={null}>
-            <HelpView />
-          </Suspense>
+          <HelpView />
         </Disclosure>
         <Disclosure
           label={userName === null ? say('menu:settingsOfPage') : say({ key: 'menu:user', params: { name: userName } })}
@@ -71,10 +70,8 @@ export function HeaderView({ session, preferences, menu, scope, agreeToLeave, wo
                 <p className="text-muted [overflow-wrap:anywhere]">{email}</p>
               </div>
             )}
-            <Suspense fallback={null}>
-              <PreferencesView actor={preferences} />
-              {userName !== null && workPreferences}
-            </Suspense>
+            <PreferencesView actor={preferences} />
+            {userName !== null && workPreferences}
             <SignOutButton actor={session} agreeToLeave={agreeToLeave} />
           </div>
         </Disclosure>

@@ -1,0 +1,3 @@
+export type ConnectionEvent =
+  | { readonly type: 'connection.lost' }
+  | { readonly type: 'connection.restored' };
