@@ -30,6 +30,10 @@ const Status = late(
   },
   { Missing: null },
 );
+const Help = late(async () => {
+  const [{ Help: view }] = await Promise.all([import('./help.tsx'), needTexts('help')]);
+  return view;
+});
 const WorkPreferences = late(async () => {
   const [{ WorkPreferences: view }] = await Promise.all([import('./work-preferences.tsx'), needTexts('work-preferences')]);
   return view;
@@ -116,7 +120,15 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
 
   return (
     <>
-      <HeaderView session={session} preferences={preferences} menu={menu} scope={<Scope path={path} />} agreeToLeave={leaving.agree} workPreferences={<WorkPreferences />} />
+      <HeaderView
+        session={session}
+        preferences={preferences}
+        menu={menu}
+        scope={<Scope path={path} />}
+        help={<Help />}
+        agreeToLeave={leaving.agree}
+        workPreferences={<WorkPreferences />}
+      />
       <Status />
       <NotificationsView actor={notifications} />
       <div className="flex">

@@ -15,6 +15,7 @@ interface StatusStripProps {
 /** One line beneath the header, over the page: it moves nothing when it comes and goes. Its place is there before anything is said in it. */
 export function StatusStrip({ tone, icon, text, actions }: StatusStripProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds phrases alone, no buttons
     <div role="status" tabIndex={-1} className="outline-none">
       {text !== null && (
         <div className={classNames('status-strip', TONES[tone])}>

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { needTexts, useTexts } from '../../i18n/texts.ts';
+import { useTexts } from '../../i18n/texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { connectSession } from '../session/session.connect.ts';
 import { SignOutButton } from '../session/sign-out.view.tsx';
@@ -14,10 +14,6 @@ import { LanguageSwitch } from './language-switch.view.tsx';
 import { MenuLinks, type MenuItem } from './menu-links.view.tsx';
 
 const PreferencesView = late(async () => (await import('../preferences/preferences.view.tsx')).PreferencesView);
-const HelpView = late(async () => {
-  const [{ HelpView: view }] = await Promise.all([import('./help.view.tsx'), needTexts('help')]);
-  return view;
-});
 
 interface HeaderProps {
   readonly session: ActorRefFrom<typeof sessionMachine>;
@@ -25,13 +21,14 @@ interface HeaderProps {
   /** The pages that the user may open. */
   readonly menu: readonly MenuItem[];
   readonly scope: ReactNode;
+  readonly help: ReactNode;
   readonly agreeToLeave: () => Promise<boolean>;
   /** How this user works, below the look and the language. */
   readonly workPreferences: ReactNode;
 }
 
 /** The portal's header: where one can go, in which organisation, as whom (spec §2). */
-export function HeaderView({ session, preferences, menu, scope, agreeToLeave, workPreferences }: HeaderProps) {
+export function HeaderView({ session, preferences, menu, scope, help, agreeToLeave, workPreferences }: HeaderProps) {
   const snapshot = useSelector(session, (current) => current);
   const { say } = useTexts();
   const { userName, email } = connectSession(snapshot, session.send);
@@ -56,7 +53,7 @@ export function HeaderView({ session, preferences, menu, scope, agreeToLeave, wo
         {scope}
         <LanguageSwitch actor={preferences} />
         <Disclosure label={say('menu:help')} icon={mdiHelpCircleOutline}>
-          <HelpView />
+          {help}
         </Disclosure>
         <Disclosure
           label={userName === null ? say('menu:settingsOfPage') : say({ key: 'menu:user', params: { name: userName } })}

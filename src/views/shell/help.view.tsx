@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
 
@@ -5,7 +6,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 const SUPPORT = { phone: '1 800 555-0142', email: 'support@portal.test' } as const;
 
 /** Whom to ask, and when (spec §1). */
-export function HelpView() {
+export function HelpView({ tour }: { readonly tour: ReactNode }) {
   const { say } = useTexts();
   return (
     <section className="flex flex-col gap-3">
@@ -18,6 +19,7 @@ export function HelpView() {
           { term: say('help:email'), description: <a className="link inline-block min-h-6" href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</a> },
         ]}
       />
+      {tour}
     </section>
   );
 }
