@@ -65,6 +65,8 @@ export const NOTIFICATIONS = {
   snackbar: 5 * SECOND,
   /** A duration that never ends. */
   forever: -1,
+  /** So many stay in the history; not in the specification. */
+  kept: 50,
   /** Pixels of a swipe that closes. */
   swipe: 50,
 } as const;

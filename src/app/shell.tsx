@@ -23,6 +23,7 @@ import { useScreenActor } from './screen-actor.ts';
 
 /** What the first page can stand without comes after it. */
 const NotificationsView = late(async () => (await import('../views/notifications/notifications.view.tsx')).NotificationsView, { Missing: null });
+const NotificationsHistory = late(async () => (await import('../views/notifications/history.view.tsx')).HistoryView);
 const Status = late(
   async () => {
     const [{ Status: view }] = await Promise.all([import('./status.tsx'), needTexts('status')]);
@@ -125,6 +126,7 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
         preferences={preferences}
         menu={menu}
         scope={<Scope path={path} />}
+        history={<NotificationsHistory actor={notifications} />}
         help={<Help />}
         agreeToLeave={leaving.agree}
         workPreferences={<WorkPreferences />}

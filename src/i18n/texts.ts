@@ -51,6 +51,9 @@ const say: Say = (words) => {
   return words.params ? i18next.t(words.key, words.params) : i18next.t(words.key);
 };
 
+/** As `say`, as HTML: what a text is filled with is no markup, whatever it holds. */
+export const sayMarkup = ({ key, params }: Words): string => i18next.t(key, { ...params, interpolation: { escapeValue: true } });
+
 const subscribe = (listener: () => void): (() => void) => {
   i18next.on('languageChanged', listener);
   return () => i18next.off('languageChanged', listener);

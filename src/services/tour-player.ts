@@ -1,7 +1,7 @@
 import 'driver.js/dist/driver.css';
 import '../styles/tour.css';
 import { driver, type Driver } from 'driver.js';
-import { sanitiseWrittenHtml } from './sanitised-html.ts';
+import { sanitiseWrittenHtml } from '../i18n/markup.ts';
 import type { TourPlayer, TourStep, TourWords } from './tour-plugin.ts';
 
 /** How driver.js shows it: still for who asked for less motion, and nothing behind it can be used meanwhile. */

@@ -1,4 +1,4 @@
-import { mdiAccountCircleOutline, mdiHelpCircleOutline, mdiMenu } from '@mdi/js';
+import { mdiAccountCircleOutline, mdiBellOutline, mdiHelpCircleOutline, mdiMenu } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -21,6 +21,8 @@ interface HeaderProps {
   /** The pages that the user may open. */
   readonly menu: readonly MenuItem[];
   readonly scope: ReactNode;
+  /** What was announced. */
+  readonly history: ReactNode;
   readonly help: ReactNode;
   readonly agreeToLeave: () => Promise<boolean>;
   /** How this user works, below the look and the language. */
@@ -28,7 +30,7 @@ interface HeaderProps {
 }
 
 /** The portal's header: where one can go, in which organisation, as whom (spec §2). */
-export function HeaderView({ session, preferences, menu, scope, help, agreeToLeave, workPreferences }: HeaderProps) {
+export function HeaderView({ session, preferences, menu, scope, history, help, agreeToLeave, workPreferences }: HeaderProps) {
   const snapshot = useSelector(session, (current) => current);
   const { say } = useTexts();
   const { userName, email } = connectSession(snapshot, session.send);
@@ -52,6 +54,11 @@ export function HeaderView({ session, preferences, menu, scope, help, agreeToLea
         <span className="flex-1" />
         {scope}
         <LanguageSwitch actor={preferences} />
+        {userName !== null && (
+          <Disclosure label={say('notifications:label')} icon={mdiBellOutline}>
+            {history}
+          </Disclosure>
+        )}
         <Disclosure label={say('menu:help')} icon={mdiHelpCircleOutline}>
           {help}
         </Disclosure>
