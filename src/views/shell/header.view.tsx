@@ -47,7 +47,7 @@ export function HeaderView({ session, preferences, menu, scope, history, help, a
             </Disclosure>
           </div>
         )}
-        <Link href="/" className="mr-2 flex items-center gap-2 font-bold">
+        <Link href="/" className="mr-2 hidden shrink-0 items-center gap-2 font-bold min-[22.5rem]:flex">
           <img src="/icon.svg" alt={say('menu:home')} width={28} height={28} />
           <span className="hidden whitespace-nowrap md:inline">{say('common:portal')}</span>
         </Link>
