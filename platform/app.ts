@@ -50,7 +50,7 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
       origin: [...portalOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'scope-id', 'accept-language', 'idempotency-key'],
-      exposeHeaders: ['date', 'x-request-id', 'idempotency-replayed', 'retry-after'],
+      exposeHeaders: ['content-disposition', 'date', 'x-request-id', 'idempotency-replayed', 'retry-after'],
       maxAge: PREFLIGHT_SECONDS,
     }),
   );
