@@ -1,6 +1,7 @@
 import type access from '../../locales/en/access.json';
 import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
+import type document from '../../locales/en/document.json';
 import type draft from '../../locales/en/draft.json';
 import type errors from '../../locales/en/errors.json';
 import type help from '../../locales/en/help.json';
@@ -15,6 +16,7 @@ import type photo from '../../locales/en/photo.json';
 import type photos from '../../locales/en/photos.json';
 import type preferences from '../../locales/en/preferences.json';
 import type quoteRequest from '../../locales/en/quote-request.json';
+import type record from '../../locales/en/record.json';
 import type scope from '../../locales/en/scope.json';
 import type session from '../../locales/en/session.json';
 import type startup from '../../locales/en/startup.json';
@@ -27,6 +29,7 @@ interface Resources {
   access: typeof access;
   commands: typeof commands;
   common: typeof common;
+  document: typeof document;
   draft: typeof draft;
   inactivity: typeof inactivity;
   'leave-guard': typeof leaveGuard;
@@ -41,6 +44,7 @@ interface Resources {
   photos: typeof photos;
   preferences: typeof preferences;
   'quote-request': typeof quoteRequest;
+  record: typeof record;
   scope: typeof scope;
   session: typeof session;
   startup: typeof startup;
