@@ -5,13 +5,12 @@ import { FIRST_QUERY, type ListSort } from '../../machines/domain/list-query.ts'
 import type { QuoteRequestSummary } from '../../machines/domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
 import { foldText } from '../../machines/domain/fold-text.ts';
+import { TIME_ZONE } from '../../machines/domain/marketplace-day.ts';
 import { quoteRequest } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 
 type Row = typeof quoteRequest.$inferSelect;
 
-/** Days of a filter are days where the marketplace is. */
-const TIME_ZONE = 'America/Toronto';
 const startOfDay = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
 const endOfDay = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`;
 
