@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { Configuration } from './configuration.ts';
+import { mountDocuments } from './documents/documents.ts';
 import { mountPhotos } from './documents/photos.ts';
 import type { App, Platform } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
@@ -11,6 +12,7 @@ import { REQUEST_ID } from './http/request-log.ts';
 import { mountApiKeys } from './identity/api-key.ts';
 import { mountProfile } from './identity/profile.ts';
 import { mountInvoices } from './sourcing/invoices.ts';
+import { mountCredits } from './sourcing/credits.ts';
 import { mountLocks } from './sourcing/locks.ts';
 import { mountOrderList } from './sourcing/order-list.ts';
 import { mountOrder } from './sourcing/order.ts';
@@ -75,6 +77,8 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   mountLocks(app, platform);
   mountSuppliers(app, platform);
   mountPhotos(app, platform);
+  mountCredits(app, platform);
+  mountDocuments(app, platform);
 
   app.get('/spec/openapi.json', (context) => context.json(openApi(platform.contracts, origin)));
   app.get('/health', async (context) => {
