@@ -92,7 +92,7 @@ export const documentMachine = setup({
         blocked: { description: 'The browser let no new tab open, so that the file was given to it instead' },
         failed: {
           description: 'It could not be fetched: nothing was opened, and trying again may help',
-          on: { 'pdf.retry': 'fetching' },
+          on: { 'pdf.retry': '#document.fetching' },
         },
       },
     },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Pdf } from '../domain/document.ts';
 import { LANGUAGES } from '../domain/enumerations.ts';
+import { toFailure } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../support/path-model.ts';
 import { documentMachine } from './document.machine.ts';
 import { isNotAPdf, NOT_A_PDF } from './document.rules.ts';
@@ -9,6 +10,8 @@ type Snapshot = SnapshotFrom<typeof documentMachine>;
 
 const pdf: Pdf = { name: 'Invoice F-70001.pdf', content: { size: 12_000 } };
 const perLanguage = LANGUAGES.map((language) => given(language, { language }));
+
+const offersEnglish = (output: unknown): boolean => typeof output === 'object' && output !== null && 'languages' in output && Array.isArray(output.languages) && output.languages.includes('en');
 
 /** The words of what there is not. */
 const unavailable = ({ context: { kind, languages } }: Snapshot): Words[] => LANGUAGES.flatMap((language) => (languages.includes(language) ? [] : [`document:unavailable.${kind}.${language}`]));
@@ -46,13 +49,17 @@ export const documentModel = defineModel({
   // No PDF in either language: there is nothing to be done about it here.
   ends: ['offered.untouched'],
   key: ({ context: { languages, wish, share, kept, failure } }) => ({ languages, wish, share, kept: kept?.language, failure: failure?.code ?? failure?.kind }),
-  // Which language it is, and of what, changes words alone: one language with the other's file at hand tells the rest.
-  isWorthWalking: ({ context: { kind, languages } }, event) =>
-    event['language'] === undefined || event['language'] === 'fr' || languages.length === 1 || (kind === 'invoice' && event.type === 'pdf.open'),
+  isWorthWalking: ({ context: { kind, languages, kept } }, event) => {
+    // Which language it is, and of what, changes words alone.
+    if (event['language'] === 'en' && languages.length === 2) return event.type === 'pdf.open';
+    if (event.type === doneOf('checkDocument')) return kind === 'invoice' || !offersEnglish(event['output']);
+    // With another PDF at hand, a failure is the same whatever its kind.
+    return event.type !== errorOf('fetchPdf') || kept === null || isNotAPdf(toFailure(event['error']));
+  },
   expect: [
     { state: 'checking', shows: () => ['document:checking'], hides: [...OUTCOMES, 'document:failed.invoice', 'document:failed.credit'] },
     { state: 'unchecked', shows: (snapshot) => [failedWords(snapshot), `errors:${snapshot.context.failure?.kind ?? ''}`], hides: ['document:checking'] },
-    { state: 'offered', shows: unavailable, hides: (snapshot) => ['document:checking', 'document:fetching', ...unsaid(snapshot)] },
+    { state: 'offered', shows: unavailable, hides: (snapshot) => ['document:checking', 'document:cancel', ...unsaid(snapshot)] },
     { state: 'offered.untouched', hides: (snapshot) => [...OUTCOMES, failedWords(snapshot)] },
     ...(['opened', 'downloaded', 'blocked'] as const).map((outcome) => ({
       state: `offered.${outcome}`,

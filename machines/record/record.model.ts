@@ -62,7 +62,8 @@ export const recordModel = defineModel({
     ],
     [errorOf('loadRecord')]: [failed('no network', { kind: 'network' }), failed('it is not there', { kind: 'notFound', code: 'not-found' })],
   },
-  ends: ['missing'],
+  // What is shown can be read, printed and left.
+  ends: ['missing', 'loaded'],
   key: ({ context: { record, failure } }) => ({ record: record && [record.kind, statusOf(record)], failure: failure?.kind }),
   // The platform answers what it was asked for.
   isWorthWalking: ({ context: { kind } }, event) => {
