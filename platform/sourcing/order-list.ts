@@ -1,21 +1,16 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { listSupplierOrders } from '../../contracts/index.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
-import type { ORDER_SORTS, OrderSummary } from '../../machines/domain/order.ts';
+import { LISTS } from '../../machines/domain/lists.ts';
+import type { OrderSummary } from '../../machines/domain/order.ts';
 import type { OrderRow } from '../data/order-rows.ts';
 import { order } from '../data/order-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { isSold } from './order.ts';
-import { byText, readPage, type PagedList } from './paged-list.ts';
+import { byText, readPage, tabOfStatus, type PagedList } from './paged-list.ts';
 
-type Tab = 'active' | 'completed' | 'cancelled';
-type Sort = (typeof ORDER_SORTS)[number];
-
-const TAB_OF_STATUS: Readonly<Record<number, Tab>> = {
-  [Status.Active]: 'active',
-  [Status.Completed]: 'completed',
-  [Status.Cancelled]: 'cancelled',
-};
+type Tab = (typeof LISTS.orders.tabs)[number];
+type Sort = (typeof LISTS.orders.sorts)[number];
 
 const list: PagedList<OrderRow, Tab, Sort> = {
   table: order,
@@ -36,7 +31,7 @@ const list: PagedList<OrderRow, Tab, Sort> = {
     updatedAt: sql`${order.updatedAt}`,
     dueAt: sql`${order.dueAt}`,
   },
-  order: { sort: 'updatedAt', direction: 'descending' },
+  order: LISTS.orders.order,
   rowsOf: (database, ids, sorted) => database.select().from(order).where(inArray(order.id, [...ids])).orderBy(...sorted),
 };
 
@@ -67,8 +62,7 @@ const summaryOf = (row: OrderRow): OrderSummary => ({
 /** The list of orders, from the supplier's side (spec §7). */
 export function mountOrderList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierOrders, async ({ query, caller, database }) => {
-    const tab = query.status === undefined ? undefined : TAB_OF_STATUS[query.status];
-    const { rows, ...page } = await readPage(database, list, { isTheirs: isSold(caller.scopeId), tab, query });
+    const { rows, ...page } = await readPage(database, list, { isTheirs: isSold(caller.scopeId), tab: tabOfStatus(query.status), query });
     return { items: rows.map(summaryOf), ...page };
   });
 }

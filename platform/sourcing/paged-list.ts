@@ -1,5 +1,6 @@
 import { and, asc, desc, gte, like, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { Status } from '../../machines/domain/enumerations.ts';
 import { foldText } from '../../machines/domain/fold-text.ts';
 import { PAGE_SIZES, type SortDirection } from '../../machines/domain/list-query.ts';
 import { TIME_ZONE } from '../../machines/domain/marketplace-day.ts';
@@ -17,6 +18,15 @@ const containsAll = (column: AnyPgColumn, search: string): SQL[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .map((word) => like(column, `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`));
+
+const TABS_OF_STATUS = new Map<number, 'active' | 'completed' | 'cancelled'>([
+  [Status.Active, 'active'],
+  [Status.Completed, 'completed'],
+  [Status.Cancelled, 'cancelled'],
+]);
+
+/** The tab that a status names (spec §4); undefined: all of them. */
+export const tabOfStatus = (status: number | undefined) => (status === undefined ? undefined : TABS_OF_STATUS.get(status));
 
 /** A table's rows as a list: by tabs, searched, by days of the last update, ordered, in pages. */
 export interface PagedList<Row, Tab extends string, Sort extends string> {
