@@ -11,8 +11,14 @@ interface KindOfList {
 }
 
 const LISTS: Readonly<Record<'en' | 'fr', readonly KindOfList[]>> = {
-  en: [{ menu: 'Orders', path: '/orders', tab: { name: /^Completed/, key: 'completed' }, column: { name: 'Total', key: 'total' } }],
-  fr: [{ menu: 'Commandes', path: '/orders', tab: { name: /^Terminées/, key: 'completed' }, column: { name: 'Total', key: 'total' } }],
+  en: [
+    { menu: 'Orders', path: '/orders', tab: { name: /^Completed/, key: 'completed' }, column: { name: 'Total', key: 'total' } },
+    { menu: 'Invoices & Credits', path: '/transactions', tab: { name: /^Credits/, key: 'credits' }, column: { name: 'Number', key: 'number' } },
+  ],
+  fr: [
+    { menu: 'Commandes', path: '/orders', tab: { name: /^Terminées/, key: 'completed' }, column: { name: 'Total', key: 'total' } },
+    { menu: 'Factures et crédits', path: '/transactions', tab: { name: /^Crédits/, key: 'credits' }, column: { name: 'Numéro', key: 'number' } },
+  ],
 };
 const PEOPLE = { en: 'sophie@atelier.test', fr: 'luc@atelier.test' } as const;
 const SCREENS = { en: { width: 1440, height: 900 }, fr: { width: 390, height: 844 } } as const;

@@ -1,12 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Status, type Language } from '../../../machines/domain/enumerations.ts';
 import type { OrderSummary } from '../../../machines/domain/order.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { orderList } from '../../../src/views/list/order-columns.tsx';
 import { ticking } from '../../../src/views/shared/ticking.ts';
-import { showList } from '../../support/list.tsx';
+import { cellsOf, showList, sortsOf } from '../../support/list.tsx';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const order: OrderSummary = {
@@ -64,12 +63,6 @@ const WORDS = {
   },
 } as const;
 
-/** What each cell of a row says; the spaces of numbers are all alike. */
-const cellsOf = (number: string): (string | undefined)[] =>
-  within(screen.getByRole('link', { name: number }).closest('tr') ?? document.body)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent.replace(/\s/g, ' '));
-
 describe.each<Language>(['en', 'fr'])('the list of orders in %s', (language) => {
   const words = WORDS[language];
   beforeAll(async () => {
@@ -107,13 +100,7 @@ describe.each<Language>(['en', 'fr'])('the list of orders in %s', (language) => 
   it('is ordered by each of its columns but the file', async () => {
     const { asked } = showList(orderList, { items: rows });
     await screen.findByRole('link', { name: 'O-40001' });
-    const user = userEvent.setup();
-    for (const header of words.headers) {
-      const button = screen.queryByRole('columnheader', { name: header })?.querySelector('button');
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      if (button) await user.click(button);
-    }
-    expect(asked.slice(1).map(({ sort, direction }) => `${sort} ${direction}`)).toEqual([
+    expect(await sortsOf(asked)).toEqual([
       'number ascending',
       'shop ascending',
       'vehicle ascending',
