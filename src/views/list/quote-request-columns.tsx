@@ -7,7 +7,7 @@ import { formatShortDate } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { RemainingTimeChip } from '../shared/remaining-time.tsx';
+import { AWAITED, RemainingTimeChip } from '../shared/remaining-time.tsx';
 
 interface Words {
   readonly say: Say;
@@ -19,7 +19,7 @@ interface Words {
 function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say }) {
   if (row.status === Status.Cancelled) return <Chip tone="red" icon={mdiCancel} text={say('list:status.cancelled')} />;
   if (row.status === Status.Completed) return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('list:status.answered')} />;
-  return <RemainingTimeChip until={row.expiresAt} isAwaited />;
+  return <RemainingTimeChip until={row.expiresAt} words={AWAITED} />;
 }
 
 const NumberCell = ({ row, say, hasDraft }: { row: QuoteRequestSummary; say: Say; hasDraft: boolean }) => (
