@@ -95,8 +95,8 @@ const keepRules = (errors: Broken[]): void => {
 async function shopOf(database: Database, shopId: string, user: string): Promise<CollisionShop> {
   const [found] = await database.select().from(collisionShop).where(eq(collisionShop.scopeId, shopId));
   if (!found) throw new Refusal('not-found');
-  const { scopeId: _, ...shop } = found;
-  return { ...shop, user };
+  const { name, city, province, phone, email } = found;
+  return { name, city, province, phone, email, user };
 }
 
 /** Stores a new request; returns its id. Refuses with 422 what breaks a rule. */
