@@ -12,7 +12,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-20',
     spec: '§4',
-    says: { en: 'Nothing that was typed is ever lost: only an edit, the draft, or reading the order anew changes it', fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, le brouillon ou la relecture de la commande le changent' },
+    says: { en: 'Nothing that was typed is ever lost: only an edit, the draft, or reading the order anew changes it', fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, le brouillon ou la relecture de la commande le changent' },
     holds: (step) =>
       same(step.after.context.sale, step.before.context.sale) ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
@@ -25,7 +25,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-21',
     spec: '§4',
-    says: { en: 'A part becomes what is decided of it, where it can: a cancelled one is left off or not, any other is pending, confirmed or not billed', fr: 'Une pièce devient ce qui en est décidé, si c’est possible : annulée, elle est laissée de côté ou non; sinon elle est en attente, confirmée ou non facturée' },
+    says: { en: 'A part becomes what is decided of it, where it can: a cancelled one is left off or not, any other is pending, confirmed or not billed', fr: 'Une pièce devient ce qui en est décidé, si c’est possible : annulée, elle est laissée de côté ou non; sinon elle est en attente, confirmée ou non facturée' },
     holds: (step) => {
       if (!on(step, 'part.decide') || !step.before.hasTag('editable')) return true;
       const { partId, state } = step.event as unknown as { partId: string; state: string };
@@ -186,7 +186,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-31',
     spec: '§3',
-    says: { en: 'Parts are cancelled only with a part and a reason chosen, “other” with a note; else every problem is shown', fr: 'Des pièces ne sont annulées qu’avec une pièce et un motif choisis, « autre » avec une note; sinon chaque problème est montré' },
+    says: { en: 'Parts are cancelled only with a part and a reason chosen, “other” with a note; else every problem is shown', fr: 'Des pièces ne sont annulées qu’avec une pièce et un motif choisis, « autre » avec une note; sinon chaque problème est montré' },
     holds: (step) => {
       if (!on(step, 'cancellation.send') || !isIn(step.before, CANCELLING)) return began(step, 'cancelParts') === undefined;
       const { context } = step.before;
@@ -212,7 +212,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-33',
     spec: '§2',
-    says: { en: 'Whoever edits goes on editing: an edit reads nothing anew and gives nothing back', fr: 'Qui modifie continue de modifier : une modification ne relit rien et ne rend rien' },
+    says: { en: 'Whoever edits goes on editing: an edit reads nothing anew and gives nothing back', fr: 'Qui modifie continue de modifier : une modification ne relit rien et ne rend rien' },
     holds: (step) => !on(step, ...EDITS) || !isIn(step.before, EDITING) || (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'lock.release') === undefined),
   },
   {

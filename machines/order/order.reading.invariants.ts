@@ -38,7 +38,7 @@ export const readingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-3',
     spec: '§4',
-    says: { en: 'The lock’s news decide: acquired edits, outdated asks for a refresh, lost keeps what was typed', fr: 'Les nouvelles du verrou décident : obtenu, on modifie; périmé, on actualise; perdu, la saisie est gardée' },
+    says: { en: 'The lock’s news decide: acquired edits, outdated asks for a refresh, lost keeps what was typed', fr: 'Les nouvelles du verrou décident : obtenu, on modifie; périmé, on actualise; perdu, la saisie est gardée' },
     holds: (step) => {
       const { before, after, event } = step;
       if (on(step, 'lock.acquired') && isIn(before, 'open')) return after.context.lockId === event['lockId'] && (!isIn(before, 'open.unreserved') || isIn(after, EDITING));

@@ -66,7 +66,7 @@ export const sendingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-44',
     spec: '§8',
-    says: { en: 'Each refusal of a sale says its own: cancelled, completed, outdated, number used, lock lost, or a problem with everything kept', fr: 'Chaque refus d’une vente dit le sien : annulée, complétée, périmée, numéro utilisé, verrou perdu, ou un problème avec tout conservé' },
+    says: { en: 'Each refusal of a sale says its own: cancelled, completed, outdated, number used, lock lost, or a problem with everything kept', fr: 'Chaque refus d’une vente dit le sien : annulée, complétée, périmée, numéro utilisé, verrou perdu, ou un problème avec tout conservé' },
     holds: (step) => {
       if (!on(step, errorOf('completeOrder'))) return true;
       if (told(step, 'draft.forget')) return false;
@@ -98,7 +98,7 @@ export const sendingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-46',
     spec: '§4',
-    says: { en: 'The order read anew tells the outcome of a sale: taken, completed by a colleague, cancelled, or still to be sent', fr: 'La commande relue dit l’issue d’une vente : reçue, complétée par un collègue, annulée, ou encore à envoyer' },
+    says: { en: 'The order read anew tells the outcome of a sale: taken, completed by a colleague, cancelled, or still to be sent', fr: 'La commande relue dit l’issue d’une vente : reçue, complétée par un collègue, annulée, ou encore à envoyer' },
     holds: (step) => {
       if (!on(step, doneOf('rereadOrder')) || !isIn(step.before, 'open.checkingOutcome', 'open.sent')) return true;
       const loaded = step.event['output'] as LoadedOrder;
@@ -124,7 +124,7 @@ export const sendingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-48',
     spec: '§8',
-    says: { en: 'Each refusal of a cancellation says its own: completed, outdated, lock lost, or a problem with everything kept', fr: 'Chaque refus d’une annulation dit le sien : complétée, périmée, verrou perdu, ou un problème avec tout conservé' },
+    says: { en: 'Each refusal of a cancellation says its own: completed, outdated, lock lost, or a problem with everything kept', fr: 'Chaque refus d’une annulation dit le sien : complétée, périmée, verrou perdu, ou un problème avec tout conservé' },
     holds: (step) => {
       if (!on(step, errorOf('cancelParts'))) return true;
       if (!same(step.after.context.cancellation, step.before.context.cancellation)) return false;
@@ -140,7 +140,7 @@ export const sendingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-49',
     spec: '§4',
-    says: { en: 'The order read anew tells the outcome of a cancellation: taken when all its parts are cancelled, else to be sent again unless the order is completed', fr: 'La commande relue dit l’issue d’une annulation : reçue si toutes ses pièces sont annulées, sinon à renvoyer sauf si la commande est complétée' },
+    says: { en: 'The order read anew tells the outcome of a cancellation: taken when all its parts are cancelled, else to be sent again unless the order is completed', fr: 'La commande relue dit l’issue d’une annulation : reçue si toutes ses pièces sont annulées, sinon à renvoyer sauf si la commande est complétée' },
     holds: (step) => {
       if (!on(step, doneOf('rereadOrder')) || !isIn(step.before, 'open.checkingCancellation')) return true;
       const { order } = step.event['output'] as LoadedOrder;
