@@ -4,6 +4,7 @@ export * from './identity.ts';
 export * from './invoices.ts';
 export * from './locks.ts';
 export * from './order-list.ts';
+export * from './order-sending.ts';
 export * from './orders.ts';
 export * from './photos.ts';
 export * from './quote-request-list.ts';
