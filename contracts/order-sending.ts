@@ -31,6 +31,8 @@ const orderToPlace = v.strictObject({
   shippedTo: v.nullable(shippingAddress),
 });
 
+export type OrderToPlace = v.InferOutput<typeof orderToPlace>;
+
 /** An order as the shop that placed it sees it. */
 const placedOrder = v.object({ ...order.entries, supplierId: id, quoteRequestId: id });
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;

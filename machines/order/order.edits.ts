@@ -5,8 +5,11 @@ import type { InvoiceChange, LineChange, OrderContext, OrderDraft, PartDraft, Sa
 
 type Edited = Pick<OrderContext, 'sale' | 'past' | 'future' | 'lastTyped'>;
 
-/** The context after one step; typing on in one field is the same step. */
-export const editedBy = (context: OrderContext, sale: Sale, typed = ''): Edited => ({ sale, ...stepped(context, context.sale, typed) });
+/** The context after one step; typing on in one field is the same step, and what changes nothing is none. */
+export function editedBy(context: OrderContext, sale: Sale, typed = ''): Edited {
+  const { past, future, lastTyped } = context;
+  return JSON.stringify(sale) === JSON.stringify(context.sale) ? { sale: context.sale, past, future, lastTyped } : { sale, ...stepped(context, context.sale, typed) };
+}
 
 export function undone(context: OrderContext): Edited {
   const { value: sale, history } = steppedBack(context, context.sale);

@@ -129,7 +129,7 @@ export const orderMachine = orderSetup.createMachine({
                 'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft'] },
                 'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft'] },
                 'draft.discard': { guard: 'isDirty', target: '.deciding', actions: ['discard', 'keepDraft'] },
-                'cancellation.open': { guard: 'hasCancellable', target: 'cancelling', actions: { type: 'chooseParts', params: ({ event }) => event } },
+                'cancellation.open': { target: 'cancelling', actions: { type: 'chooseParts', params: ({ event }) => event } },
                 'sale.confirm': [
                   { guard: 'hasCancelledParts', target: '.blocked' },
                   { guard: 'isComplete', target: 'dispatching' },

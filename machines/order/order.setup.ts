@@ -91,7 +91,6 @@ export const orderSetup = setup({
     isDecision: ({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) => isDecision(context, partId, state),
     hasPending: ({ context }) => draftedParts(context).some(({ draft }) => draft.state === 'pending'),
     hasCancelledParts: ({ context }) => hasCancelledParts(context),
-    hasCancellable: ({ context }) => cancellableParts(context).length > 0,
     isComplete: ({ context }) => problemCount(problemsOf(context)) === 0,
     isCancellationComplete: ({ context }) => Object.keys(cancellationProblems(context.cancellation)).length === 0,
     isDirty: ({ context }) => isDirty(context),
@@ -103,7 +102,7 @@ export const orderSetup = setup({
     isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)),
   },
   actions: {
-    keepOrder: assign(({ context }, { order, now }: LoadedOrder) => ({
+    keepOrder: assign((_, { order, now }: LoadedOrder) => ({
       order,
       readAt: now,
       sale: saleOf(order, now),
@@ -113,7 +112,7 @@ export const orderSetup = setup({
       lastTyped: '',
       restoredAt: null,
       newlyCancelledIds: [],
-      usedNumbers: context.usedNumbers,
+      usedNumbers: [],
       failure: null,
     })),
     keepSettledOrder: assign({ order: (_, { order }: LoadedOrder) => order, readAt: (_, { now }: LoadedOrder) => now, failure: null }),

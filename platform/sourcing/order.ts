@@ -87,8 +87,8 @@ const wholeOf = (row: OrderRow, parts: readonly OrderPartRow[], sent: Invoice | 
   invoice: sent,
 });
 
-/** An order whole, and what of it only one side is told. */
-interface ReadOrder {
+/** An order whole, and its row: what else only one side is told. */
+export interface ReadOrder {
   readonly row: OrderRow;
   readonly whole: Order;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import {
   cancelQuoteRequest,
   getSentQuoteRequest,
@@ -10,18 +10,18 @@ import {
 import { Status } from '../../machines/domain/enumerations.ts';
 import type { CollisionShop } from '../../machines/domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
+import { nextNumber } from '../data/next-number.ts';
 import { databaseNow } from '../data/now.ts';
 import { quoteRequestTexts } from '../data/quote-request-texts.ts';
 import { collisionShop, part, quoteRequest, quoteRequestCounter, supplier } from '../data/schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../http/mount.ts';
-import { Refusal, ruleBroken } from '../http/problem.ts';
+import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
 import { askAnew, cancel } from './quote-request-changes.ts';
 import { assertWaiting, holdQuoteRequest, isSentBy, partsOf, type PartRow, type QuoteRequestRow } from './quote-request.ts';
 
 type NewRequest = Extract<QuoteRequestToSend, { kind: 'new' }>;
 type ReRequest = Extract<QuoteRequestToSend, { kind: 'reRequest' }>;
 type Seen = ReadOnly<SentQuoteRequest>;
-type Broken = { path: string; message: string };
 
 const DAY = 86_400_000;
 /** A supplier is asked for prices of today. */
@@ -110,9 +110,9 @@ async function create(database: Database, shopId: string, sent: NewRequest): Pro
     ...(isYear ? [] : [{ path: 'vehicle.year', message: 'not a year of vehicles' }]),
   ]);
 
-  const [counted] = await database.select({ next: sql<number>`nextval(${quoteRequestCounter.seqName})::int` }).from(sql`(values (1)) as once`);
-  const number = `Q-${counted?.next ?? ''}`;
-  const id = `qr-${counted?.next ?? ''}`;
+  const next = await nextNumber(database, quoteRequestCounter);
+  const number = `Q-${next}`;
+  const id = `qr-${next}`;
   const facts = {
     number,
     shopFileNumber: sent.shopFileNumber,

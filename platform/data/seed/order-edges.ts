@@ -2,7 +2,7 @@ import { CancellationReason } from '../../../machines/domain/enumerations.ts';
 import { CANCELLATION_REASONS, needsNote } from '../../../machines/domain/order.ts';
 import type { CollisionShop } from '../../../machines/domain/quote-request.ts';
 import type { WantedOrder } from './orders.ts';
-import { FARTHER_SHOPS, LONGEST_SHOP, SHOPS } from './shops.ts';
+import { LONGEST_SHOP, shopIn } from './shops.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -11,8 +11,6 @@ export interface Edge extends Omit<WantedOrder, 'number' | 'invoiceNumber' | 'qu
   readonly parts: number;
   readonly shop?: CollisionShop | undefined;
 }
-
-const shopIn = (province: string): CollisionShop | undefined => [...SHOPS, ...FARTHER_SHOPS].find((shop) => shop.province === province);
 
 const LONGEST_NOTES =
   'Livrer à la porte arrière, côté rue Notre-Dame, entre 7 h et 9 h : le quai est partagé avec le voisin. Appeler Marie-Ève à l’arrivée. ' +

@@ -99,7 +99,7 @@ function invoiced(random: Random, order: StoredOrder, { number, invoiceNumber, i
   const facts: InvoiceFacts = {
     id: invoiceNumber.toLowerCase(),
     number: invoiceNumber,
-    ownNumber: number.replace(/^\D+/, 'F-'),
+    ownNumber: number.replace(/^O/, 'F'),
     status: wanted.isPaid === true ? 'paid' : 'invoiced',
     invoiceDate,
     shippingDate: dayAfter(invoiceDate, random.pick([0, 0, 1])),

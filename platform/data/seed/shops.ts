@@ -65,6 +65,9 @@ export const FARTHER_SHOPS = [
   shop('Green Mountain Auto Body', 'Burlington', 'VT', [802, 29], 'Ethan Brooks'),
 ] as const;
 
+/** The first shop of a province. */
+export const shopIn = (province: string): CollisionShop | undefined => [...SHOPS, ...FARTHER_SHOPS].find((known) => known.province === province);
+
 /** The organisation of a shop. */
 export const shopIdOf = ({ name }: Pick<CollisionShop, 'name'>): string =>
   `shop-${foldText(name)

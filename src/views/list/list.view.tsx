@@ -78,7 +78,7 @@ export function ListView<Kind extends ListKind>({ actor, look }: ListViewProps<K
             count: count === null ? null : formatCount(count, language),
           }))}
         />
-        <div id="list-panel" role="tabpanel" aria-label={tabName}>
+        <div id="list-panel" role="tabpanel" tabIndex={-1} aria-label={tabName}>
           {list.failure && (
             <Banner
               tone="error"
