@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-interface SumsProps {
-  readonly label: string;
-  readonly sums: readonly { readonly term: string; readonly amount: ReactNode; readonly isGrand?: boolean }[];
+export interface Sum {
+  readonly term: string;
+  readonly amount: ReactNode;
+  /** What all of them come to. */
+  readonly isGrand?: boolean;
 }
 
-/** Amounts one under the other, the last of them what they come to. */
-export function Sums({ label, sums }: SumsProps) {
-  return (
-    <dl aria-label={label} className="sums">
-      {sums.map(({ term, amount, isGrand = false }) => (
-        <div key={term} className={isGrand ? 'is-grand' : undefined}>
-          <dt>{term}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+/** Amounts one under the other. */
+export const Sums = ({ sums }: { sums: readonly Sum[] }) => (
+  <dl className="sums">
+    {sums.map(({ term, amount, isGrand }) => (
+      <div key={term} className={isGrand ? 'is-grand' : undefined}>
+        <dt>{term}</dt>
+        <dd>{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -70,7 +70,7 @@ function CancelFields({ parts, partIds, reason, note, problems, banner, isEditab
         isRequired
         isDisabled={!isEditable}
         value={String(reason)}
-        options={REASONS.map((each) => ({ value: String(each), label: say(each === CancellationReason.None ? 'order:cancel.chooseReason' : `order:reason.${each}`) }))}
+        options={REASONS.map((each) => ({ value: String(each), label: say(each === CancellationReason.None ? 'order:cancel.chooseReason' : `record:reason.${each}`) }))}
         onChange={(chosen) => change({ reason: REASONS.find((each) => String(each) === chosen) ?? CancellationReason.None })}
         error={problems.reason ? say('field:required') : null}
       />

@@ -1,27 +1,34 @@
 import { Link } from 'wouter';
 import { INVOICE_LIMITS, type Invoice } from '../../../machines/domain/invoice.ts';
 import { formatDay } from '../../i18n/format-document.ts';
+import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { Sums } from '../../ui/sums.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { discountSums, taxedSums } from '../record/record-parts.view.tsx';
 import { useConnected } from '../shared/use-connected.ts';
 import { connectInvoice, type InvoiceValues } from './invoice.connect.ts';
-import { InvoiceSums } from './invoice-sums.view.tsx';
 import type { OrderActor } from './order.view.tsx';
 import { saleProblemWords } from './sale-problem-words.ts';
 
 /** The invoice of the order: as it is typed, or as it was saved (spec §3). */
 export function InvoiceCard({ actor, isCompleted }: { actor: OrderActor; isCompleted: boolean }) {
-  const { say } = useTexts();
+  const { say, language } = useTexts();
   const values = useConnected(actor, connectInvoice);
+  const { totals, taxRates } = values;
+  // Where no tax rate is known there is nothing beyond the subtotal.
+  const taxed = taxRates
+    ? taxedSums({ totals, taxRates, say, language })
+    : [{ term: say('record:subtotal'), amount: formatMoney(totals.subtotalCents, language), isGrand: true }];
   return (
     <Card title={say('order:invoice')}>
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {isCompleted && values.invoice ? <InvoiceFacts invoice={values.invoice} /> : <InvoiceFields {...values} />}
-        <InvoiceSums totals={values.totals} taxRates={values.taxRates} />
+        <Sums sums={[...discountSums(totals, say, language), ...taxed]} />
       </div>
     </Card>
   );
@@ -33,7 +40,7 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     <DescriptionList
       items={[
         {
-          term: say('order:invoiceNumber'),
+          term: say('record:number'),
           description: (
             <Link href={`/invoices/${invoice.id}`} className="link inline-block min-h-6">
               {invoice.number}
@@ -41,18 +48,20 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
           ),
         },
         { term: say('order:ownNumber'), description: invoice.ownNumber },
-        { term: say('order:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
-        { term: say('order:shippingDate'), description: formatDay(invoice.shippingDate, language) },
+        { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
+        { term: say('record:shippingDate'), description: formatDay(invoice.shippingDate, language) },
       ]}
     />
   );
 }
 
+const LABELS = { ownNumber: 'order:ownNumber', invoiceDate: 'record:invoiceDate', shippingDate: 'record:shippingDate' } as const;
+
 function InvoiceFields({ ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate, isEditable, problems, firstDay, today, lastShippingDay, change }: InvoiceValues) {
   const { say, language } = useTexts();
   const field = (name: keyof typeof problems) => {
     const problem = problems[name];
-    return { label: say(`order:${name}`), isRequired: true, isDisabled: !isEditable, error: problem ? say(saleProblemWords(problem, language)) : null };
+    return { label: say(LABELS[name]), isRequired: true, isDisabled: !isEditable, error: problem ? say(saleProblemWords(problem, language)) : null };
   };
   return (
     <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_1fr_1fr]">

@@ -1,5 +1,7 @@
 import '../../styles/answering.css';
+import '../../styles/documents.css';
 import '../../styles/order.css';
+import '../../styles/print.css';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles -- as in the table around it */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in the table around it */
 import { mdiCancel, mdiCheckCircleOutline, mdiClockOutline, mdiMinusCircleOutline } from '@mdi/js';
 import { memo, type ReactNode } from 'react';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
@@ -52,13 +52,13 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
         {part.cancellation && <span className="detail">{cancellationWords(part.cancellation, say, language)}</span>}
       </th>
       {cell(say('order:ordered'), formatCount(part.quantity, language))}
-      {cell(say('order:price'), formatMoney(part.priceCents, language))}
+      {cell(say('record:price'), formatMoney(part.priceCents, language))}
       <td role="cell" data-label={say('order:decision')} className="is-decision">
         <Decision values={values} name={name} />
       </td>
       {cell(say('order:quantity'), <LineNumber field="quantity" values={values} name={name} />)}
       {cell(say('order:discount'), <LineNumber field="discount" values={values} name={name} />)}
-      {cell(say('order:lineTotal'), billed ? <strong>{formatMoney(billed.totalCents, language)}</strong> : '—')}
+      {cell(say('record:total'), billed ? <strong>{formatMoney(billed.totalCents, language)}</strong> : '—')}
       {hasTools && (
         <td role="cell" className="is-tool no-print">
           {cancel && (

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles -- roles are spelled out because, laid out as cards, some browsers forget what the elements are */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- roles are spelled out because, laid out as cards, some browsers forget what the elements are */
 import { mdiCancel, mdiCheckAll } from '@mdi/js';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,11 +24,11 @@ export function PartsTable({ actor }: { actor: OrderActor }) {
             <tr role="row">
               <th scope="col" role="columnheader">{say('order:part')}</th>
               <th scope="col" role="columnheader" className="is-number">{say('order:ordered')}</th>
-              <th scope="col" role="columnheader" className="is-number">{say('order:price')}</th>
+              <th scope="col" role="columnheader" className="is-number">{say('record:price')}</th>
               <th scope="col" role="columnheader">{say('order:decision')}</th>
               <th scope="col" role="columnheader" className="is-number">{say('order:quantity')}</th>
               <th scope="col" role="columnheader" className="is-number">{say('order:discount')}</th>
-              <th scope="col" role="columnheader" className="is-number">{say('order:lineTotal')}</th>
+              <th scope="col" role="columnheader" className="is-number">{say('record:total')}</th>
               {!parts.isOver && (
                 <th scope="col" role="columnheader" className="no-print">
                   <span className="sr-only">{say('order:cancelParts')}</span>

@@ -19,7 +19,7 @@ export function SaleBar({ actor, draft }: { actor: OrderActor; draft: ReactNode 
         {draft}
         {sale.isOpen && <span>{say({ key: 'order:decided', params: { count: sale.decidedCount, total: sale.partCount } })}</span>}
         <span>
-          {say('order:grandTotal')} <strong className="tabular">{formatMoney(sale.grandTotalCents, language)}</strong>
+          {say('record:grandTotal')} <strong className="tabular">{formatMoney(sale.grandTotalCents, language)}</strong>
         </span>
         {sale.isUnsent && <em className="max-sm:sr-only">{say('order:unsaved')}</em>}
       </span>
