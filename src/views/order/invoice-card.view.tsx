@@ -15,8 +15,15 @@ import { connectInvoice, type InvoiceValues } from './invoice.connect.ts';
 import type { OrderActor } from './order.view.tsx';
 import { saleProblemWords } from './sale-problem-words.ts';
 
+interface InvoiceCardProps {
+  readonly actor: OrderActor;
+  readonly isCompleted: boolean;
+  /** The invoice has a page that this user may see. */
+  readonly isLinked: boolean;
+}
+
 /** The invoice of the order: as it is typed, or as it was saved (spec §3). */
-export function InvoiceCard({ actor, isCompleted }: { actor: OrderActor; isCompleted: boolean }) {
+export function InvoiceCard({ actor, isCompleted, isLinked }: InvoiceCardProps) {
   const { say, language } = useTexts();
   const values = useConnected(actor, connectInvoice);
   const { totals, taxRates } = values;
@@ -27,24 +34,26 @@ export function InvoiceCard({ actor, isCompleted }: { actor: OrderActor; isCompl
   return (
     <Card title={say('order:invoice')}>
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {isCompleted && values.invoice ? <InvoiceFacts invoice={values.invoice} /> : <InvoiceFields {...values} />}
+        {isCompleted && values.invoice ? <InvoiceFacts invoice={values.invoice} isLinked={isLinked} /> : <InvoiceFields {...values} />}
         <Sums sums={[...discountSums(totals, say, language), ...taxed]} />
       </div>
     </Card>
   );
 }
 
-function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+function InvoiceFacts({ invoice, isLinked }: { invoice: Invoice; isLinked: boolean }) {
   const { say, language } = useTexts();
   return (
     <DescriptionList
       items={[
         {
           term: say('record:number'),
-          description: (
+          description: isLinked ? (
             <Link href={`/invoices/${invoice.id}`} className="link inline-block min-h-6">
               {invoice.number}
             </Link>
+          ) : (
+            invoice.number
           ),
         },
         { term: say('order:ownNumber'), description: invoice.ownNumber },

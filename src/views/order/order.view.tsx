@@ -2,6 +2,7 @@ import '../../styles/answering.css';
 import '../../styles/documents.css';
 import '../../styles/order.css';
 import '../../styles/print.css';
+import { mdiPrinterOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -35,14 +36,21 @@ interface OrderViewProps {
   readonly draft: ReactNode;
   /** "Are you still here?" */
   readonly inactivity: ReactNode;
+  /** The PDF of an invoice; null for whoever may not read invoices. */
+  readonly pdf: InvoiceSlot | null;
+  readonly print: () => void;
 }
 
+/** What stands where an invoice's PDF goes. */
+type InvoiceSlot = (invoiceId: string) => ReactNode;
+
 /** Fulfilling an order: what becomes of each part, and its invoice (spec §2). */
-export function OrderView({ actor, lock, draft, inactivity }: OrderViewProps) {
+export function OrderView({ inactivity, ...page }: OrderViewProps) {
+  const { actor } = page;
   const state = useSelector(actor, stateName);
   return (
-    <div data-machine="order" data-state={state}>
-      <OrderPage actor={actor} lock={lock} draft={draft} />
+    <div data-machine="order" data-state={state} className="print-page">
+      <OrderPage {...page} />
       <CancelDialog actor={actor} />
       {inactivity}
     </div>
@@ -50,12 +58,12 @@ export function OrderView({ actor, lock, draft, inactivity }: OrderViewProps) {
 }
 
 /** Apart from the state's name, which changes with the first letter typed. */
-const OrderPage = memo(function OrderPage({ actor, lock, draft }: Omit<OrderViewProps, 'inactivity'>) {
+const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Omit<OrderViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectOrder);
   const { order, loadFailure } = values;
   const backToList = (
-    <Link href="/orders" className="link self-start">
+    <Link href="/orders" className="link page-tools self-start">
       {say('order:back')}
     </Link>
   );
@@ -83,7 +91,14 @@ const OrderPage = memo(function OrderPage({ actor, lock, draft }: Omit<OrderView
       title={say({ key: 'order:title', params: { number: order.number } })}
       subtitle={<OrderMarks order={order} />}
       backLink={backToList}
-      actions={<CommandsView commandsNow={() => connectCommands(actor.getSnapshot())} onRun={actor.send} />}
+      actions={
+        <>
+          <Button icon={mdiPrinterOutline} onClick={print}>
+            {say('record:print')}
+          </Button>
+          <CommandsView commandsNow={() => connectCommands(actor.getSnapshot())} onRun={actor.send} />
+        </>
+      }
       footer={<SaleBar actor={actor} draft={draft} />}
     >
       {values.isLockShown && lock}
@@ -94,7 +109,8 @@ const OrderPage = memo(function OrderPage({ actor, lock, draft }: Omit<OrderView
       {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
       <OrderFacts order={order} isAwaited={values.isOpen} />
       <PartsTable actor={actor} />
-      {values.hasInvoice && <InvoiceCard actor={actor} isCompleted={values.isCompleted} />}
+      {values.hasInvoice && <InvoiceCard actor={actor} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
+      {order.invoice && pdf?.(order.invoice.id)}
     </Page>
   );
 });
