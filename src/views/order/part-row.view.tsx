@@ -90,7 +90,7 @@ function Decision({ values: { draft, choices, isEditable, problems, areAllProble
   return (
     <Segmented
       label={say({ key: 'order:decisionOf', params: { part: name } })}
-      isLabelHidden
+      isInRow
       isDisabled={!isEditable}
       value={draft.state}
       onChange={decide}
