@@ -10,13 +10,15 @@ import { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import { cancelledGrille, cancelledOrder, completedOrder, hood, NOW, order } from '../../../machines/order/order.examples.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import type { CancelInput, CancelledParts, CompletedOrder, CompleteInput } from '../../../machines/order/order.types.ts';
+import type * as segmented from '../../../src/ui/segmented.tsx';
+import type * as orderFacts from '../../../src/views/order/order-facts.view.tsx';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { OrderView } from '../../../src/views/order/order.view.tsx';
 
 /** How often each row was rendered, by its number in the table; and what stands above the table. */
 const renders = vi.hoisted(() => ({ rows: new Map<string, number>(), facts: 0 }));
 vi.mock('../../../src/ui/segmented.tsx', async (original) => {
-  const { Segmented } = await original<typeof import('../../../src/ui/segmented.tsx')>();
+  const { Segmented } = await original<typeof segmented>();
   return {
     Segmented: (props: Parameters<typeof Segmented>[0]) => {
       renders.rows.set(props.label, (renders.rows.get(props.label) ?? 0) + 1);
@@ -25,7 +27,7 @@ vi.mock('../../../src/ui/segmented.tsx', async (original) => {
   };
 });
 vi.mock('../../../src/views/order/order-facts.view.tsx', async (original) => {
-  const { OrderFacts, OrderMarks } = await original<typeof import('../../../src/views/order/order-facts.view.tsx')>();
+  const { OrderFacts, OrderMarks } = await original<typeof orderFacts>();
   return {
     OrderMarks,
     OrderFacts: (props: Parameters<typeof OrderFacts>[0]) => {
