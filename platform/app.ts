@@ -24,6 +24,7 @@ import { mountQuoteRequestSending } from './sourcing/quote-request-sending.ts';
 import { mountQuoteRequest } from './sourcing/quote-request.ts';
 import { mountQuotes } from './sourcing/quotes.ts';
 import { mountSuppliers } from './sourcing/suppliers.ts';
+import { mountTransactions } from './sourcing/transactions.ts';
 
 /** How long a browser may remember that the portal's origin may call (s). */
 const PREFLIGHT_SECONDS = 600;
@@ -82,6 +83,7 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   mountOrderSending(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
+  mountTransactions(app, platform);
   mountPhotos(app, platform);
   mountCredits(app, platform);
   mountDocuments(app, platform);

@@ -13,6 +13,7 @@ import type lock from '../../locales/en/lock.json';
 import type menu from '../../locales/en/menu.json';
 import type newWork from '../../locales/en/new-work.json';
 import type notifications from '../../locales/en/notifications.json';
+import type order from '../../locales/en/order.json';
 import type orders from '../../locales/en/orders.json';
 import type photo from '../../locales/en/photo.json';
 import type photos from '../../locales/en/photos.json';
@@ -24,6 +25,7 @@ import type scope from '../../locales/en/scope.json';
 import type session from '../../locales/en/session.json';
 import type startup from '../../locales/en/startup.json';
 import type time from '../../locales/en/time.json';
+import type transactions from '../../locales/en/transactions.json';
 import type workflowExplorer from '../../locales/en/workflow-explorer.json';
 import type workPreferences from '../../locales/en/work-preferences.json';
 
@@ -44,6 +46,7 @@ interface Resources {
   menu: typeof menu;
   'new-work': typeof newWork;
   notifications: typeof notifications;
+  order: typeof order;
   orders: typeof orders;
   photo: typeof photo;
   photos: typeof photos;
@@ -55,6 +58,7 @@ interface Resources {
   session: typeof session;
   startup: typeof startup;
   time: typeof time;
+  transactions: typeof transactions;
   'workflow-explorer': typeof workflowExplorer;
   'work-preferences': typeof workPreferences;
 }

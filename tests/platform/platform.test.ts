@@ -445,6 +445,7 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
       '/supplier-quote-requests',
       '/supplier-quote-requests/{id}',
       '/suppliers/current',
+      '/transactions',
     ]);
     expect((await sophie('GET', '/health')).body).toEqual({ status: 'OK' });
     expect((await sophie('GET', '/suppliers/current')).body).toMatchObject({ id: 'atelier-montreal', province: 'QC' });
