@@ -26,7 +26,6 @@ const columns: ListLook<'transactions'>['columns'] = ({ say, language }) => [
     cell: (row) => <TwoLines first={<DocumentLink href={`${PAGES[row.type]}/${row.id}`} number={row.number} isUnsent={false} />} second={say({ key: `transactions:reference.${row.type}`, params: { number: row.reference } })} />,
   },
   { key: 'type', width: '11%', onCard: 'aside', header: say('transactions:column.type'), isSortable: true, cell: (row) => <TypeChip type={row.type} say={say} /> },
-  { key: 'date', width: '13%', header: say('transactions:column.date'), isSortable: true, cell: (row) => formatDay(row.date, language) },
   {
     key: 'shop', width: '22%', onCard: 'lead',
     header: say('transactions:column.shop'),
@@ -38,6 +37,7 @@ const columns: ListLook<'transactions'>['columns'] = ({ say, language }) => [
     header: say('transactions:column.file'),
     cell: (row) => <TwoLines first={row.fileNumber} second={say({ key: 'transactions:order', params: { number: row.orderNumber } })} />,
   },
+  { key: 'date', width: '13%', header: say('transactions:column.date'), isSortable: true, cell: (row) => formatDay(row.date, language) },
   {
     key: 'status', width: '12%',
     header: say('transactions:column.status'),

@@ -26,9 +26,9 @@ const WORDS = {
   en: {
     title: 'Invoices & Credits',
     tabs: ['All 2', 'Invoices 1', 'Credits 1'],
-    headers: ['Number', 'Type', 'Date', 'Collision shop', 'File', 'Status', 'Total'],
-    invoice: ['F-70001Your number: A-1234', 'Invoice', 'Nov 18, 2026', 'Carrosserie ÉléganceMontréal', 'AB-12345Order O-40001', 'Invoiced', '$1,234.50'],
-    credit: ['C-9Invoice F-70001', 'Credit', 'Nov 20, 2026', 'Carrosserie ÉléganceMontréal', 'AB-12345Order O-40001', 'Paid', '-$12.50'],
+    headers: ['Number', 'Type', 'Collision shop', 'File', 'Date', 'Status', 'Total'],
+    invoice: ['F-70001Your number: A-1234', 'Invoice', 'Carrosserie ÉléganceMontréal', 'AB-12345Order O-40001', 'Nov 18, 2026', 'Invoiced', '$1,234.50'],
+    credit: ['C-9Invoice F-70001', 'Credit', 'Carrosserie ÉléganceMontréal', 'AB-12345Order O-40001', 'Nov 20, 2026', 'Paid', '-$12.50'],
     filters: 'Show filters',
     dates: ['Date from', 'Date to'],
     nothing: /^There is no invoice and no credit yet/,
@@ -36,9 +36,9 @@ const WORDS = {
   fr: {
     title: 'Factures et crédits',
     tabs: ['Tous 2', 'Factures 1', 'Crédits 1'],
-    headers: ['Numéro', 'Type', 'Date', 'Atelier', 'Dossier', 'Statut', 'Total'],
-    invoice: ['F-70001Votre numéro : A-1234', 'Facture', '18 nov. 2026', 'Carrosserie ÉléganceMontréal', 'AB-12345Commande O-40001', 'Facturée', '1 234,50 $'],
-    credit: ['C-9Facture F-70001', 'Crédit', '20 nov. 2026', 'Carrosserie ÉléganceMontréal', 'AB-12345Commande O-40001', 'Payé', '-12,50 $'],
+    headers: ['Numéro', 'Type', 'Atelier', 'Dossier', 'Date', 'Statut', 'Total'],
+    invoice: ['F-70001Votre numéro : A-1234', 'Facture', 'Carrosserie ÉléganceMontréal', 'AB-12345Commande O-40001', '18 nov. 2026', 'Facturée', '1 234,50 $'],
+    credit: ['C-9Facture F-70001', 'Crédit', 'Carrosserie ÉléganceMontréal', 'AB-12345Commande O-40001', '20 nov. 2026', 'Payé', '-12,50 $'],
     filters: 'Afficher les filtres',
     dates: ['Date du', 'Date au'],
     nothing: /^Il n’y a encore ni facture ni crédit/,
@@ -77,6 +77,6 @@ describe.each<Language>(['en', 'fr'])('the list of invoices and credits in %s', 
   it('is ordered by each of its columns but the file and the status', async () => {
     const { asked } = showList(transactionList, { items: [invoice] });
     await screen.findByRole('link', { name: 'F-70001' });
-    expect(await sortsOf(asked)).toEqual(['number ascending', 'type ascending', 'date descending', 'shop ascending', 'total descending']);
+    expect(await sortsOf(asked)).toEqual(['number ascending', 'type ascending', 'shop ascending', 'date descending', 'total descending']);
   });
 });
