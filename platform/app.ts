@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
+import { TRIAL } from '../machines/domain/inventory-api.ts';
 import type { Configuration } from './configuration.ts';
 import { mountPhotos } from './documents/photos.ts';
 import type { App, Platform } from './http/mount.ts';
@@ -10,6 +11,9 @@ import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
 import { mountApiKeys } from './identity/api-key.ts';
 import { mountProfile } from './identity/profile.ts';
+import { mountCommunications } from './sourcing/communications.ts';
+import { DEMO_INVENTORY, mountDemoInventory } from './sourcing/demo-inventory.ts';
+import { mountInventoryApis } from './sourcing/inventory-apis.ts';
 import { mountLocks } from './sourcing/locks.ts';
 import { mountQuoteRequestList } from './sourcing/quote-request-list.ts';
 import { mountQuoteRequestSending } from './sourcing/quote-request-sending.ts';
@@ -42,7 +46,7 @@ function stackOf(error: Error): string {
 }
 
 /** The calls of the platform over HTTP (spec §7), with their failures as problem bodies. */
-export function createApp(platform: Platform, { portalOrigins, log }: Configuration, origin: string): App {
+export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, log }: Configuration, origin: string): App {
   const app: App = new Hono();
 
   app.use(
@@ -68,7 +72,10 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   mountQuoteRequestSending(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
+  mountInventoryApis(app, platform, { timeout: trialMs, demo: isInventoryDemo ? origin + DEMO_INVENTORY : null });
+  mountCommunications(app, platform);
   mountPhotos(app, platform);
+  if (isInventoryDemo) mountDemoInventory(app);
 
   app.get('/spec/openapi.json', (context) => context.json(openApi(platform.contracts, origin)));
   app.get('/health', async (context) => {

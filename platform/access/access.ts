@@ -38,3 +38,6 @@ export function authorize(caller: Account, requirement: Requirement | readonly R
   if (![requirement].flat().some((one) => allowedScopeIds(caller.permissions, one, now).includes(scopeId))) throw new Refusal('forbidden');
   return { account: caller, scopeId };
 }
+
+/** Whether a caller who was let in holds more than was asked for. */
+export const holds = ({ account, scopeId }: Caller, requirement: Requirement): boolean => allowedScopeIds(account.permissions, requirement, Date.now()).includes(scopeId);

@@ -433,9 +433,18 @@ describe.each([
       '/quote-requests/:cancel',
       '/quote-requests/{id}',
       '/quotes',
+      '/supplier-inventory-apis',
+      '/supplier-inventory-apis/:test',
+      '/supplier-inventory-apis/current',
       '/supplier-quote-requests',
       '/supplier-quote-requests/{id}',
+      '/suppliers',
       '/suppliers/current',
+      '/suppliers/current/:setInventoryApi',
+      '/suppliers/current/:setOpenHours',
+      '/suppliers/{id}',
+      '/users/current/communication-settings',
+      '/users/current/communication-settings/:update',
     ]);
     expect((await sophie('GET', '/health')).body).toEqual({ status: 'OK' });
     expect((await sophie('GET', '/suppliers/current')).body).toMatchObject({ id: 'atelier-montreal', province: 'QC' });
