@@ -28,6 +28,8 @@ export const DELAYS = {
   draftRetry: 10 * SECOND,
   /** A quote can be called back this long before it leaves; not in the specification. */
   undoWindow: 5 * SECOND,
+  /** A key that was made visible is hidden again after this long; not in the specification. */
+  keyShown: 60 * SECOND,
 } as const;
 
 /** Sign-in (spec §9); the seconds are what oidc-client-ts takes. */

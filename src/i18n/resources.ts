@@ -1,6 +1,7 @@
 import type access from '../../locales/en/access.json';
 import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
+import type connection from '../../locales/en/connection.json';
 import type draft from '../../locales/en/draft.json';
 import type errors from '../../locales/en/errors.json';
 import type help from '../../locales/en/help.json';
@@ -17,6 +18,7 @@ import type preferences from '../../locales/en/preferences.json';
 import type quoteRequest from '../../locales/en/quote-request.json';
 import type scope from '../../locales/en/scope.json';
 import type session from '../../locales/en/session.json';
+import type settings from '../../locales/en/settings.json';
 import type startup from '../../locales/en/startup.json';
 import type time from '../../locales/en/time.json';
 import type workflowExplorer from '../../locales/en/workflow-explorer.json';
@@ -27,6 +29,7 @@ interface Resources {
   access: typeof access;
   commands: typeof commands;
   common: typeof common;
+  connection: typeof connection;
   draft: typeof draft;
   inactivity: typeof inactivity;
   'leave-guard': typeof leaveGuard;
@@ -43,6 +46,7 @@ interface Resources {
   'quote-request': typeof quoteRequest;
   scope: typeof scope;
   session: typeof session;
+  settings: typeof settings;
   startup: typeof startup;
   time: typeof time;
   'workflow-explorer': typeof workflowExplorer;
