@@ -4,7 +4,7 @@ import { answered, defineModel, doneOf, errorOf, failed, given, type Words } fro
 import { changes, communications, hiddenKey, inventoryApi, mine, openHours, supplier, theirs } from './settings.examples.ts';
 import { settingsMachine } from './settings.machine.ts';
 import { changed, isBroken, isSame } from './settings.rules.ts';
-import type { SavedSettings, Section, SettingsChange, SettingsInput } from './settings.types.ts';
+import type { SavedSettings, Section, SettingsChange, SettingsInput, SettingsValues } from './settings.types.ts';
 
 type Snapshot = SnapshotFrom<typeof settingsMachine>;
 
@@ -14,7 +14,10 @@ const own = (section: Section): SettingsInput => ({ section, mayChange: true });
 /** What the platform holds in a section, whoever asks: a key only for those who may change it. */
 const heldFor = ({ context: { section, mayChange } }: Snapshot): SavedSettings => (section === 'inventoryApi' && !mayChange ? hiddenKey : LOADED[section]);
 
+/** The section of an answer, and its name in paths. */
 const sectionOf = (output: unknown): Section => (output as SavedSettings).values.section;
+const NAMES = { supplier: 'the supplier', inventoryApi: 'the inventory', openHours: 'the open hours', communications: 'the e-mails' } as const satisfies Record<Section, string>;
+const nameOf = (output: SavedSettings): string => NAMES[sectionOf(output)];
 const failureTitle = ({ context: { section } }: Snapshot): readonly Words[] => [`settings:failed.${section}`];
 /** What the form shows of a section that no change of the model touches. */
 const always = ({ context: { section } }: Snapshot): readonly Words[] =>
@@ -52,7 +55,7 @@ export const settingsModel = defineModel({
   },
   cases: {
     [doneOf('loadSettings')]: [supplier, inventoryApi, hiddenKey, openHours, communications].map((output) =>
-      answered(output === hiddenKey ? 'the inventory without its key' : sectionOf(output), output),
+      answered(output === hiddenKey ? 'the inventory without its key' : nameOf(output), output),
     ),
     [errorOf('loadSettings')]: [failed('no network', { kind: 'network' })],
     'setting.change': [
@@ -70,9 +73,9 @@ export const settingsModel = defineModel({
       failed('no permission', { kind: 'forbidden', code: 'forbidden' }),
     ],
     [doneOf('rereadSettings')]: [
-      ...[communications, openHours, inventoryApi].map((output) => answered(`as before, ${sectionOf(output)}`, output)),
-      ...Object.values(mine).map((output) => answered(`mine, ${sectionOf(output)}`, output)),
-      ...Object.values(theirs).map((output) => answered(`a colleague’s, ${sectionOf(output)}`, output)),
+      ...[communications, openHours, inventoryApi].map((output) => answered(`as before, ${nameOf(output)}`, output)),
+      ...Object.values(mine).map((output) => answered(`mine, ${nameOf(output)}`, output)),
+      ...Object.values(theirs).map((output) => answered(`a colleague’s, ${nameOf(output)}`, output)),
     ],
     [errorOf('rereadSettings')]: [failed('no network', { kind: 'network' })],
   },
@@ -80,8 +83,7 @@ export const settingsModel = defineModel({
   ends: ['reading'],
   key: ({ context: { values, saved, theirs: found, failure } }) => ({ values, saved, found, failure: failure?.kind }),
   inShort: {
-    values: (values) => (values === null ? null : Object(values).section),
-    output: (output) => (typeof output === 'object' && output !== null && 'values' in output ? `version ${(output as SavedSettings).version}` : output),
+    values: (values) => (values as SettingsValues | null)?.section ?? null,
   },
   isWorthWalking: (snapshot, event) => {
     const { context } = snapshot;

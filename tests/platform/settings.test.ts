@@ -59,14 +59,14 @@ describe.each([
     it('of two that are saved at once only one is taken, and the other is told', async () => {
       const version = await hoursVersion();
       const answers = await Promise.all([set(sophie, week({ start: '07:00' }), version), set(luc, week({ start: '09:00' }), version)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'version-outdated' });
     });
 
     it('are begun by one alone where there were none', async () => {
       const quebec = { 'scope-id': 'boreal-quebec' };
       const answers = await Promise.all([set(sophie, week(), 0, quebec), set(gina, week({ isOpen: false }), 0, quebec)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     });
 
     it.each([

@@ -82,8 +82,8 @@ function InventoryApi({ actor, nav }: { actor: SettingsActor; nav: ReactNode }) 
       if (values?.section === 'inventoryApi') connection.send({ type: 'inventory.changed', api: { url: values.url, key: values.key } });
     };
     tell(actor.getSnapshot());
-    const { unsubscribe } = actor.subscribe(tell);
-    return unsubscribe;
+    const told = actor.subscribe(tell);
+    return () => told.unsubscribe();
   }, [actor, connection]);
   const hasValues = useSelector(actor, ({ context }) => context.values !== null);
   return <SettingsView actor={actor} nav={nav} connection={hasValues && <ConnectionView actor={connection} />} isKeyShown={isKeyShown} />;
