@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { WEEKDAYS } from '../machines/domain/enumerations.ts';
-import type { DayHours } from '../machines/domain/open-hours.ts';
+import { TIME_OF_DAY, type DayHours } from '../machines/domain/open-hours.ts';
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
 import { version } from './common.ts';
 
 /** Minutes of a day on a clock of 24 hours; empty: none. */
-const timeOfDay = v.pipe(v.string(), v.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'not a time such as 08:30'));
+const timeOfDay = v.pipe(v.string(), v.regex(TIME_OF_DAY, 'not a time such as 08:30'));
 
 export const dayHours = v.object({
   day: v.picklist(WEEKDAYS),

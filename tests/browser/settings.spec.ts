@@ -52,7 +52,9 @@ test('open hours are set day by day, copied, saved and found again', async ({ pa
   await expect(page.getByText('Some fields need your attention').first()).toBeVisible();
   await expectAccessible(page);
 
-  await friday.getByLabel('Closes').fill('16:30');
+  await friday.getByLabel('Closes').fill('4:30 pm');
+  await friday.getByLabel('Closes').blur();
+  await expect(friday.getByLabel('Closes')).toHaveValue('16:30');
   await friday.getByLabel('Lunch to').fill('18:00');
   await expect(friday.getByText('Lunch must be within the open hours.')).toBeVisible();
   await friday.getByLabel('Lunch to').fill('12:45');

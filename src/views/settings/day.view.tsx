@@ -27,8 +27,8 @@ export function DayForm({ hours, isEditable, isReading, areAllProblemsShown, cha
 
   const time = (field: HoursField) => {
     const problem = problems[field];
-    // A field that is still empty is not wrong before it was left.
-    const isShown = areAllProblemsShown || (problem !== 'required' && problem !== undefined) || left.has(field);
+    // What is still empty, or being typed, is not wrong before its field was left.
+    const isShown = areAllProblemsShown || left.has(field) || problem === 'reversed' || problem === 'outside';
     const isLunch = field === 'lunchStart' || field === 'lunchEnd';
     return {
       label: say(`settings:hours.${field}`),
@@ -65,8 +65,8 @@ export function DayForm({ hours, isEditable, isReading, areAllProblemsShown, cha
         {hours.isOpen && (
           <div className="flex min-w-0 flex-1 basis-96 flex-col gap-1">
             <div className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-4">
-              <TimeField {...time('start')} isRequired />
-              <TimeField {...time('end')} isRequired />
+              <TimeField {...time('start')} isRequired={!isReading} />
+              <TimeField {...time('end')} isRequired={!isReading} />
               <TimeField {...time('lunchStart')} />
               <TimeField {...time('lunchEnd')} />
             </div>

@@ -21,6 +21,7 @@ describe('the hours of a day', () => {
     ['no times', { start: '', end: '', lunchStart: '', lunchEnd: '' }, { start: 'required', end: 'required' }],
     ['an end before the beginning', { end: '07:00', lunchStart: '', lunchEnd: '' }, { end: 'reversed' }],
     ['an end at the beginning', { end: '08:00', lunchStart: '', lunchEnd: '' }, { end: 'reversed' }],
+    ['what is no time', { end: '5 pm', lunchEnd: '25:00' }, { end: 'time', lunchEnd: 'time' }],
     ['half a lunch', { lunchStart: '' }, { lunchStart: 'required' }],
     ['a reversed lunch', { lunchStart: '13:00', lunchEnd: '12:00' }, { lunchEnd: 'reversed' }],
     ['a lunch that begins before the counter opens', { lunchStart: '07:30' }, { lunchStart: 'outside' }],
