@@ -1,4 +1,4 @@
-import { mdiCogOutline, mdiFileDocumentEditOutline, mdiStateMachine } from '@mdi/js';
+import { mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiStateMachine } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
@@ -62,7 +62,12 @@ export const ROUTES: readonly Route[] = [
   { path: '/settings/communications', requirement: read('supplier-communications'), screen: settings('communications') },
   { path: '/dev', requirement: null, screen: null },
   { path: '/dev/swagger', requirement: read('developer-tools'), screen: null },
-  { path: '/dev/health', requirement: read('developer-tools'), screen: null },
+  {
+    path: '/dev/health',
+    requirement: read('developer-tools'),
+    screen: withTexts('health', () => import('./screens/health.screen.tsx')),
+    menu: { label: 'menu:health', icon: mdiHeartPulse },
+  },
   {
     path: '/dev/workflows',
     requirement: read('developer-tools'),

@@ -4,6 +4,7 @@ import type common from '../../locales/en/common.json';
 import type connection from '../../locales/en/connection.json';
 import type draft from '../../locales/en/draft.json';
 import type errors from '../../locales/en/errors.json';
+import type health from '../../locales/en/health.json';
 import type help from '../../locales/en/help.json';
 import type inactivity from '../../locales/en/inactivity.json';
 import type leaveGuard from '../../locales/en/leave-guard.json';
@@ -34,6 +35,7 @@ interface Resources {
   inactivity: typeof inactivity;
   'leave-guard': typeof leaveGuard;
   errors: typeof errors;
+  health: typeof health;
   help: typeof help;
   list: typeof list;
   lock: typeof lock;

@@ -5,7 +5,7 @@ import type { TextKey, Words } from './resources.ts';
 
 /** Texts come in bundles, so that a page loads its own alone: locale files by path. */
 const bundles = import.meta.glob<Record<string, Record<string, unknown>>>('./bundles/*.ts', { import: 'default' });
-export type TextBundle = 'shell' | 'help' | 'quote-request' | 'new-work' | 'work-preferences' | 'workflow-explorer' | 'settings';
+export type TextBundle = 'shell' | 'help' | 'quote-request' | 'new-work' | 'work-preferences' | 'workflow-explorer' | 'settings' | 'health';
 
 const wanted = new Set<TextBundle>(['shell']);
 

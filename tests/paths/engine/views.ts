@@ -24,6 +24,6 @@ const withoutOwnerStacks = (): void => {
 export async function startViews(language: Language): Promise<Translate> {
   withoutOwnerStacks();
   await startTexts(language);
-  await Promise.all((['quote-request', 'new-work', 'work-preferences', 'settings'] as const).map(needTexts));
+  await Promise.all((['quote-request', 'new-work', 'work-preferences', 'settings', 'health'] as const).map(needTexts));
   return translatorOf(language);
 }
