@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { INVOICE_LIMITS, INVOICE_STATUSES, type FileInfo, type Invoice, type InvoiceTotals, type Party } from '../machines/domain/invoice.ts';
+import { INVOICE_LIMITS, INVOICE_STATUSES, type FileInfo, type Invoice, type InvoiceTotals, type Party, type TaxedTotals } from '../machines/domain/invoice.ts';
 import type { CompletedOrder } from '../machines/domain/order.ts';
-import { AccessLevel } from '../machines/domain/permission.ts';
+import { AccessLevel, SHOP_FEATURE } from '../machines/domain/permission.ts';
 import { TAX_KINDS, type TaxRates } from '../machines/domain/taxes.ts';
 import { defineCall } from './call.ts';
 import { cents, count, day, id, instant, translated } from './common.ts';
 import { vehicle } from './quote-requests.ts';
+import { fileNumber } from './texts.ts';
 
 export const party = v.object({
   name: v.string(),
@@ -28,15 +29,15 @@ const tax = v.object({ kind: v.picklist(TAX_KINDS), rate: count });
 
 export const taxRates = v.object({ federal: tax, provincial: v.nullable(tax) }) satisfies v.GenericSchema<unknown, TaxRates>;
 
-const totals = v.object({
-  partsCents: cents,
-  discountsCents: cents,
+export const taxedTotals = v.object({
   subtotalCents: cents,
   federalTaxCents: cents,
   provincialTaxCents: cents,
   taxesCents: cents,
   grandTotalCents: cents,
-}) satisfies v.GenericSchema<unknown, InvoiceTotals>;
+}) satisfies v.GenericSchema<unknown, TaxedTotals>;
+
+const totals = v.object({ partsCents: cents, discountsCents: cents, ...taxedTotals.entries }) satisfies v.GenericSchema<unknown, InvoiceTotals>;
 
 export const invoice = v.object({
   id,
@@ -67,15 +68,35 @@ export const invoice = v.object({
   totals,
 }) satisfies v.GenericSchema<unknown, Invoice>;
 
+/** Both sides of a sale may read its invoice. */
+const reading = [
+  { feature: 'supplier-accounting', levels: [AccessLevel.Read] },
+  { feature: SHOP_FEATURE, levels: [AccessLevel.Read] },
+] as const;
+
+export const listInvoices = defineCall({
+  service: 'sourcing',
+  name: 'listInvoices',
+  summary: 'The invoices of one parts file, or of one order, that the organisation in scope has sent or received, the newest first',
+  method: 'GET',
+  path: '/invoices',
+  /** At least one of them. */
+  query: v.strictObject({ partsFileNumber: v.optional(fileNumber), orderId: v.optional(id) }),
+  response: v.object({ items: v.array(invoice) }),
+  requires: reading,
+  status: 200,
+  problems: [],
+});
+
 export const getInvoice = defineCall({
   service: 'sourcing',
   name: 'getInvoice',
-  summary: 'One invoice, whole',
+  summary: 'One invoice, whole, of the organisation that has sent or received it',
   method: 'GET',
   path: '/invoices/{id}',
   params: v.object({ id }),
   response: invoice,
-  requires: { feature: 'supplier-accounting', levels: [AccessLevel.Read] },
+  requires: reading,
   status: 200,
   problems: ['not-found'],
 });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { Status } from '../machines/domain/enumerations.ts';
-import { PAGE_SIZES, SORT_DIRECTIONS } from '../machines/domain/list-query.ts';
-import { ORDER_SORTS, type OrderSummary } from '../machines/domain/order.ts';
+import { LISTS } from '../machines/domain/lists.ts';
+import type { OrderSummary } from '../machines/domain/order.ts';
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
-import { cents, count, day, id, instant, queryInteger } from './common.ts';
+import { cents, count, id, instant, queryInteger } from './common.ts';
+import { pagedQuery, pageOf } from './paged-list.ts';
 
 const orderSummary = v.object({
   id,
@@ -35,23 +36,10 @@ export const listSupplierOrders = defineCall({
   method: 'GET',
   path: '/supplier-orders',
   query: v.strictObject({
-    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
     status: v.optional(queryInteger(Status.Active, Status.Cancelled)),
-    /** Days in the marketplace's time zone (America/Toronto), both inclusive. */
-    updateFrom: v.optional(day),
-    updateTo: v.optional(day),
-    sort: v.optional(v.picklist(ORDER_SORTS)),
-    direction: v.optional(v.picklist(SORT_DIRECTIONS)),
-    pageNumber: v.optional(queryInteger(1, 1_000_000)),
-    pageSize: v.optional(queryInteger(1, Math.max(...PAGE_SIZES))),
+    ...pagedQuery(LISTS.orders.sorts),
   }),
-  response: v.object({
-    items: v.array(orderSummary),
-    total: count,
-    pageNumber: count,
-    pageSize: count,
-    counts: v.object({ active: count, completed: count, cancelled: count }),
-  }),
+  response: pageOf(orderSummary, LISTS.orders.tabs),
   requires: { feature: 'order-fulfilment', levels: [AccessLevel.Read] },
   status: 200,
   problems: ['validation'],

@@ -27,7 +27,7 @@ const orderPart = v.object({
   cancellation: v.nullable(cancellation),
 }) satisfies v.GenericSchema<unknown, OrderPart>;
 
-const order = v.object({
+export const order = v.object({
   id,
   number: v.string(),
   version: count,

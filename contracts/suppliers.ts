@@ -9,10 +9,15 @@ const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.ma
 /** What can be said of a supplier; the bounds are the provider's own (docs/decisions.md). */
 const facts = v.object({
   name: text(100),
+  address: text(200),
   city: text(100),
   province: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'not the two letters of a province')),
+  postalCode: v.pipe(v.string(), v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, 'not a postal code such as H2X 1Y4')),
   phone: text(30),
   email: v.pipe(v.string(), v.maxLength(200), v.email()),
+  /** As they stand on invoices; empty where it has none. */
+  federalTaxNumber: v.pipe(v.string(), v.maxLength(30)),
+  provincialTaxNumber: v.pipe(v.string(), v.maxLength(30)),
 });
 
 const supplier = v.object({ id, ...facts.entries, version });

@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { TRIAL } from '../machines/domain/inventory-api.ts';
 import type { Configuration } from './configuration.ts';
+import { mountDocuments } from './documents/documents.ts';
 import { mountPhotos } from './documents/photos.ts';
 import type { App, Platform } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
@@ -14,12 +15,20 @@ import { mountProfile } from './identity/profile.ts';
 import { mountCommunications } from './sourcing/communications.ts';
 import { DEMO_INVENTORY, mountDemoInventory } from './sourcing/demo-inventory.ts';
 import { mountInventoryApis } from './sourcing/inventory-apis.ts';
+import { mountCredits } from './sourcing/credits.ts';
+import { mountInvoices } from './sourcing/invoices.ts';
+import { mountInvoicing } from './sourcing/invoicing.ts';
 import { mountLocks } from './sourcing/locks.ts';
+import { mountOrderCancelling } from './sourcing/order-cancelling.ts';
+import { mountOrderList } from './sourcing/order-list.ts';
+import { mountOrderSending } from './sourcing/order-sending.ts';
+import { mountOrder } from './sourcing/order.ts';
 import { mountQuoteRequestList } from './sourcing/quote-request-list.ts';
 import { mountQuoteRequestSending } from './sourcing/quote-request-sending.ts';
 import { mountQuoteRequest } from './sourcing/quote-request.ts';
 import { mountQuotes } from './sourcing/quotes.ts';
 import { mountSuppliers } from './sourcing/suppliers.ts';
+import { mountTransactions } from './sourcing/transactions.ts';
 
 /** How long a browser may remember that the portal's origin may call (s). */
 const PREFLIGHT_SECONDS = 600;
@@ -54,7 +63,7 @@ export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, 
       origin: [...portalOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'scope-id', 'accept-language', 'idempotency-key'],
-      exposeHeaders: ['date', 'x-request-id', 'idempotency-replayed', 'retry-after'],
+      exposeHeaders: ['content-disposition', 'date', 'x-request-id', 'idempotency-replayed', 'retry-after'],
       maxAge: PREFLIGHT_SECONDS,
     }),
   );
@@ -70,11 +79,20 @@ export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, 
   mountQuoteRequest(app, platform);
   mountQuotes(app, platform);
   mountQuoteRequestSending(app, platform);
+  mountOrderList(app, platform);
+  mountOrder(app, platform);
+  mountInvoicing(app, platform);
+  mountInvoices(app, platform);
+  mountOrderCancelling(app, platform);
+  mountOrderSending(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
   mountInventoryApis(app, platform, { timeout: trialMs, demo: isInventoryDemo ? origin + DEMO_INVENTORY : null });
   mountCommunications(app, platform);
+  mountTransactions(app, platform);
   mountPhotos(app, platform);
+  mountCredits(app, platform);
+  mountDocuments(app, platform);
   if (isInventoryDemo) mountDemoInventory(app);
 
   app.get('/spec/openapi.json', (context) => context.json(openApi(platform.contracts, origin)));

@@ -8,11 +8,13 @@ import { startTexts } from './i18n/texts.ts';
 import { openBackGate } from './services/back-gate.ts';
 import { initialLanguage, storedTheme, systemTheme } from './services/browser.ts';
 import './styles/portal.css';
+import { keepFocus } from './ui/keep-focus.ts';
 
 const container = document.getElementById('portal');
 if (!container) throw new Error('the page has no place for the portal');
 
 openBackGate();
+keepFocus();
 const language = initialLanguage();
 let router: Promise<typeof RouterModule> | null = import('./app/router.tsx');
 /** The router, on its way since the page began; one that did not come is fetched again when it is asked for again. */

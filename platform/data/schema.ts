@@ -9,7 +9,7 @@ import type { CollisionShop, PartAnswer, QuoteRequestPart, Vehicle } from '../..
 
 type PhotoMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -61,8 +61,10 @@ export const apiKey = pgTable('api_key', { keyHash: text('key_hash').primaryKey(
 export const collisionShop = pgTable('collision_shop', {
   scopeId: text('scope_id').primaryKey(),
   name: text('name').notNull(),
+  address: text('address').notNull(),
   city: text('city').notNull(),
   province: text('province').notNull(),
+  postalCode: text('postal_code').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
 });
@@ -71,11 +73,16 @@ export const collisionShop = pgTable('collision_shop', {
 export const supplier = pgTable('supplier', {
   scopeId: text('scope_id').primaryKey(),
   name: text('name').notNull(),
+  address: text('address').notNull(),
   city: text('city').notNull(),
   province: text('province').notNull(),
+  postalCode: text('postal_code').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
   version: integer('version').notNull().default(1),
+  /** As they stand on invoices: of goods and services or harmonised tax, and of Quebec's; empty where it has none. */
+  federalTaxNumber: text('federal_tax_number').notNull(),
+  provincialTaxNumber: text('provincial_tax_number').notNull(),
 });
 
 /** When a supplier's counter is open; without a row it was never said. Like every setting, it counts how often it was written. */

@@ -42,5 +42,11 @@ export class Refusal extends Error {
 /** One thing that is not what the contract says. */
 export const malformed = (path: string, message: string): Refusal => new Refusal('validation', { errors: [{ path, message }] });
 
+/** A field that breaks a rule, by its path in the body. */
+export interface Broken {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** Values that are well formed but break a rule of the marketplace. */
-export const ruleBroken = (errors: Problem['errors']): Refusal => new Refusal('validation', { status: 422, errors });
+export const ruleBroken = (errors: Broken[]): Refusal => new Refusal('validation', { status: 422, errors });

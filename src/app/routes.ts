@@ -1,4 +1,4 @@
-import { mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiStateMachine } from '@mdi/js';
+import { mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
@@ -21,9 +21,9 @@ export interface Route {
 
 /** A screen together with the texts that it alone needs. */
 const withTexts =
-  (bundle: TextBundle, screen: NonNullable<Route['screen']>): Route['screen'] =>
+  (bundles: TextBundle | readonly TextBundle[], screen: NonNullable<Route['screen']>): Route['screen'] =>
   async () => {
-    const [loaded] = await Promise.all([screen(), needTexts(bundle)]);
+    const [loaded] = await Promise.all([screen(), ...[bundles].flat().map(needTexts)]);
     return loaded;
   };
 
@@ -34,8 +34,14 @@ const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLev
 const settings = (section: Section): Route['screen'] =>
   withTexts('settings', async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
 
-/** The route table of spec §2. `/` redirects to the first of them. */
+/** The route table of spec §2; whatever is in the menu stands in the menu's order. */
 export const ROUTES: readonly Route[] = [
+  {
+    path: '/orders',
+    requirement: read('order-fulfilment'),
+    screen: withTexts('orders', () => import('./screens/orders.screen.tsx')),
+    menu: { label: 'menu:orders', icon: mdiPackageVariantClosed },
+  },
   {
     path: '/quoteRequests',
     requirement: read('quote-request-answering'),
@@ -47,12 +53,25 @@ export const ROUTES: readonly Route[] = [
     requirement: update('quote-request-answering'),
     screen: withTexts('quote-request', () => import('./screens/quote-request.screen.tsx')),
   },
-  { path: '/orders', requirement: read('order-fulfilment'), screen: null },
   { path: '/order/:id', requirement: read('order-fulfilment'), screen: null },
-  { path: '/transactions', requirement: read('supplier-accounting'), screen: null },
+  {
+    path: '/transactions',
+    requirement: read('supplier-accounting'),
+    // How an invoice or a credit stands is said as on its own page.
+    screen: withTexts(['transactions', 'record'], () => import('./screens/transactions.screen.tsx')),
+    menu: { label: 'menu:transactions', icon: mdiReceiptTextOutline },
+  },
   { path: '/search/:search', requirement: read('quote-request-answering'), screen: null },
-  { path: '/invoices/:id', requirement: read('supplier-accounting'), screen: null },
-  { path: '/credits/:id', requirement: read('supplier-accounting'), screen: null },
+  {
+    path: '/invoices/:id',
+    requirement: read('supplier-accounting'),
+    screen: withTexts('record', async () => ({ default: (await import('./screens/record.screen.tsx')).InvoiceScreen })),
+  },
+  {
+    path: '/credits/:id',
+    requirement: read('supplier-accounting'),
+    screen: withTexts('record', async () => ({ default: (await import('./screens/record.screen.tsx')).CreditScreen })),
+  },
   { path: '/creditRequests', requirement: read('supplier-accounting'), screen: null },
   { path: '/creditRequests/:id', requirement: read('supplier-accounting'), screen: null },
   { path: '/clients', requirement: read('part-suppliers-client-management'), screen: null },

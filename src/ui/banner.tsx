@@ -26,6 +26,7 @@ export function Banner({ tone, title, children, actions, isUrgent = false }: Ban
   return (
     <div
       role={isUrgent ? 'alert' : 'status'}
+      tabIndex={-1}
       className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-current/25 px-4 py-3', className)}
     >
       <Icon path={icon} size={24} />

@@ -24,6 +24,7 @@ export function Disclosure({ label, icon, text, align = 'right', children }: Dis
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of what is inside
     <div
       ref={box}
+      data-popup=""
       className="relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;

@@ -34,6 +34,7 @@ export function HoverPanel({ label, text, icon, isOpen, isBusy, onToggle, onDism
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of what is inside
     <div
       ref={box}
+      data-popup=""
       className="relative"
       onPointerEnter={unlessTouch(onEnter)}
       onPointerLeave={unlessTouch(onLeave)}

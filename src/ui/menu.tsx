@@ -62,7 +62,7 @@ export function Menu({ label, icon, isCompact = false, groups, align = 'start' }
     items()[next]?.focus();
   };
   return (
-    <div ref={root} className="relative">
+    <div ref={root} data-popup="" className="relative">
       <HeaderButton
         ref={button}
         label={label}

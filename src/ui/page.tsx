@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface PageProps {
   readonly title: string;
@@ -25,12 +25,15 @@ export function Page({ footer, ...content }: PageProps) {
 }
 
 function PageContent({ title, subtitle, backLink, actions, children }: Omit<PageProps, 'footer'>) {
+  const titleId = useId();
   return (
-    <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 pt-5 pb-8 lg:px-8">
+    // Where the focus stays when a control of the page is gone: read out as the page.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups no fields
+    <div role="group" aria-labelledby={titleId} tabIndex={-1} className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 pt-5 pb-8 outline-none lg:px-8">
       {backLink}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
+          <h1 id={titleId} className="text-2xl font-bold tracking-tight">{title}</h1>
           {subtitle && <p className="text-muted">{subtitle}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -67,7 +67,7 @@ test('open hours are set day by day, copied, saved and found again', async ({ pa
   await reload(page);
   await expect(day(page, 'Sunday').getByLabel('Lunch to')).toHaveValue('12:45');
   await expect(day(page, 'Sunday').getByLabel('Quotes are answered during lunch')).toBeChecked();
-  await day(page, 'Sunday').getByLabel('Open').uncheck();
+  await day(page, 'Sunday').getByLabel('Open', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(day(page, 'Sunday').getByLabel('Closes')).toHaveValue('16:30');
 });

@@ -228,7 +228,17 @@ describe.each([
   });
 
   describe('suppliers', () => {
-    const facts = { name: 'Pièces du Nord', city: 'Sudbury', province: 'ON', phone: '705 555-0154', email: 'desk@northern.test' };
+    const facts = {
+      name: 'Pièces du Nord',
+      address: '12 Nickel Street',
+      city: 'Sudbury',
+      province: 'ON',
+      postalCode: 'P3A 1B2',
+      phone: '705 555-0154',
+      email: 'desk@northern.test',
+      federalTaxNumber: '83055 5543 RT0001',
+      provincialTaxNumber: '',
+    };
 
     it('are listed to their own people, and all of them to a collision shop', async () => {
       const idsOf = ({ body }: Awaited<ReturnType<Caller>>) => (body['items'] as { id: string }[]).map(({ id }) => id);

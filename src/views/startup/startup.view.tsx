@@ -14,7 +14,7 @@ export function StartupView({ actor }: { actor: ActorRefFrom<typeof startupMachi
   const { say } = useTexts();
   const { problem, retry } = connectStartup(snapshot, actor.send);
   return (
-    <main {...machineAttributes(snapshot)}>
+    <main {...machineAttributes(snapshot)} tabIndex={-1}>
       {problem ? (
         <MessagePage
           tone="error"

@@ -11,5 +11,6 @@ export const newWorkDriver: Driver = {
   // None that says nothing.
   shows: () => [{ role: 'button', name: '', isAbsent: true }],
   environment: ['page.hidden', 'page.shown'],
+  toBeginning: { 'work.show': 'the list is shown from its beginning' },
   leftOut: {},
 };

@@ -22,6 +22,7 @@ export const notificationsDriver: Driver = {
   shows: () => [{ role: 'region', name: 'notifications:label' }],
   // The close button is there whether or not its notification is held.
   neutral: ['notification.pause', 'notification.resume'],
+  toBeginning: { 'notification.close': 'the last one gives the focus back to where it came from, which is there' },
   environment: ['notification.show', 'notification.ended'],
   leftOut: {},
 };

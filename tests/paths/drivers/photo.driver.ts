@@ -8,5 +8,6 @@ export const photoDriver: Driver = {
     { role: 'img', name: 'hood.heic', isAbsent: context.prepared === null },
   ],
   environment: ['upload.progressed'],
+  toBeginning: { 'photo.retry': 'alone, a photo has nothing around it: among others, its tile has the focus' },
   leftOut: {},
 };

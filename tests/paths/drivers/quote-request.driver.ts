@@ -92,6 +92,7 @@ export const quoteRequestDriver: Driver = {
     'lock.outdated',
     'lock.released',
   ],
+  toBeginning: { 'request.retry': 'a message in the place of the whole page' },
   leftOut: {
     'refusal quoteRequest.answering.reserved.pasting · cells.accept · 1 [isPasteUsable]': 'the button says why it cannot be used',
   },

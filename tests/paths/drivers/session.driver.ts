@@ -6,5 +6,6 @@ export const sessionDriver: Driver = {
     'signOut.request': () => ({ role: 'button', name: 'menu:logout' }),
   },
   environment: ['signIn.request', 'token.expiring', 'token.expired', 'session.ended', 'page.restored'],
+  toBeginning: { 'session.retry': 'a message in the place of every page', 'signOut.request': 'the session ends, and with it every page' },
   leftOut: {},
 };

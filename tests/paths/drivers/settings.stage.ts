@@ -6,6 +6,10 @@ import { ok } from './scripted.ts';
 /** What the platform says of the supplier, whose open hours are these. */
 const supplierBody = (facts: SettingsValues, hours: SavedSettings, version: number): object => ({
   id: 'atelier-montreal',
+  address: '1 rue Principale',
+  postalCode: 'H2X 1Y4',
+  federalTaxNumber: '',
+  provincialTaxNumber: '',
   ...facts,
   version,
   openHours: { days: hours.values.section === 'openHours' ? hours.values.days : [], version: hours.version },

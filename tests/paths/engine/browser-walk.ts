@@ -86,7 +86,15 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
     };
 
     const root = `[data-machine="${model.machine.id}"]`;
-    const check = async (snapshot: AnyMachineSnapshot): Promise<void> => {
+    let hadFocus = false;
+    /** Once something has had the focus, and after each step of a person, something has it. */
+    const checkFocus = async (isOfPerson: boolean): Promise<void> => {
+      const look = () => isFocusLostOn(page);
+      const isLost = hadFocus || isOfPerson ? await until((lost) => !lost, look) : await look();
+      if (isLost && (hadFocus || isOfPerson)) throw new StepFailed(step, 'the focus on the page', 'the focus is lost');
+      hadFocus = !isLost;
+    };
+    const check = async (snapshot: AnyMachineSnapshot, isOfPerson = false): Promise<void> => {
       const isGone = stage.isGone?.(snapshot) ?? snapshot.status !== 'active';
       const wanted = isGone ? null : stateName(snapshot);
       const look = () => page.evaluate((selector) => document.querySelector(selector)?.getAttribute('data-state') ?? null, root);
@@ -102,6 +110,7 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
       };
       const difference = await until((found) => found === null, lookCloser);
       if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
+      await checkFocus(isOfPerson);
     };
     const translateIn = (snapshot: AnyMachineSnapshot): Translate => {
       const translate = walk.translate[stage.speaks?.(snapshot) ?? walk.language];
@@ -154,7 +163,7 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
         }
         const next = tour[step];
         if (next && isByItself(next)) continue;
-        await check(edge.snapshot);
+        await check(edge.snapshot, edge.event.type in staged.controls);
         await pause();
         await picture();
         // oxlint-enable no-await-in-loop
@@ -213,6 +222,11 @@ async function inPage(page: Page): Promise<void> {
 async function differenceOn(page: Page, expected: ExpectedScreen): Promise<string | null> {
   await inPage(page);
   return page.evaluate((wanted) => (Reflect.get(globalThis, 'walkedScreen') as typeof InPage).differenceOnScreen(wanted), expected);
+}
+
+async function isFocusLostOn(page: Page): Promise<boolean> {
+  await inPage(page);
+  return page.evaluate(() => (Reflect.get(globalThis, 'walkedScreen') as typeof InPage).isFocusLost());
 }
 
 async function findOn(page: Page, wanted: SpokenControl): Promise<ElementHandle<HTMLElement> | null> {

@@ -49,6 +49,8 @@ export interface Driver {
   readonly neutral?: readonly string[];
   /** Events that come from elsewhere: another machine, the browser, the platform. */
   readonly environment?: readonly string[];
+  /** Events after which the focus is at the beginning of the page, though the control that was used is gone, each with its reason. */
+  readonly toBeginning?: Readonly<Record<string, string>>;
   /** What the walk on the view cannot cover (as coverage names it), each with its reason. */
   readonly leftOut: Readonly<Record<string, string>>;
 }

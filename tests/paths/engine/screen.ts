@@ -108,6 +108,9 @@ export const isUsable = (element: HTMLElement | null): element is HTMLElement =>
   !element.matches(':disabled,[aria-disabled=true],[readonly]') &&
   element.closest('[inert],[hidden],[aria-hidden=true]') === null;
 
+/** Whether the keyboard is nowhere: what had the focus is gone, or is switched off. */
+export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body || document.activeElement.matches(':disabled');
+
 /** What a screen must be: worked out from the model, the driver and the machine's state. */
 export interface ExpectedScreen {
   /** The machine's own part of the page; null: all of it. */

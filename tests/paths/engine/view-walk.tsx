@@ -4,17 +4,18 @@
  * machine accepts must be usable, and no other.
  */
 import { act, fireEvent, render } from '@testing-library/react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { getInitialSnapshot, getNextSnapshot, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
 import type { PathModel, Trace } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
+import { keepFocus } from '../../../src/ui/keep-focus.ts';
 import { digestOf, pathOf } from './committed.ts';
 import type { Driver, Gesture } from './driver.ts';
 import { startEnvironment } from './environment.ts';
 import { expectedScreen, spoken, viewTours, type Translate } from './expected-screen.ts';
 import { startsOf, type Edge } from './graph.ts';
 import { StepFailed, timed, type WalkedPath } from './results.ts';
-import { differenceOnScreen, findControl, isUsable } from './screen.ts';
+import { differenceOnScreen, findControl, isFocusLost, isUsable } from './screen.ts';
 import { judgeOf } from './whole.ts';
 
 /** A file of the browser's, of a size that need not be there. */
@@ -61,6 +62,36 @@ function perform(element: HTMLElement, gesture: Gesture | undefined): void {
       break;
     }
   }
+}
+
+/** The element in the page of the portal that holds every screen; a page that is entered has the focus. */
+function PageAround({ children }: { children: ReactNode }) {
+  return (
+    <main tabIndex={-1} ref={(page) => page?.focus()}>
+      {children}
+    </main>
+  );
+}
+
+const FOCUS_EVENTS = ['focus', 'blur', 'focusin', 'focusout'] as const;
+
+/** Views hear nothing of where the focus goes: some tell their machine, which is a step of its own. */
+function startQuietFocus() {
+  let isQuiet = true;
+  const hear = (event: Event): void => {
+    if (isQuiet) event.stopPropagation();
+  };
+  for (const type of FOCUS_EVENTS) document.body.addEventListener(type, hear, true);
+  return {
+    aloud: (tell: () => void): void => {
+      isQuiet = false;
+      tell();
+      isQuiet = true;
+    },
+    stop: (): void => {
+      for (const type of FOCUS_EVENTS) document.body.removeEventListener(type, hear, true);
+    },
+  };
 }
 
 export interface ViewWalk {
@@ -129,12 +160,21 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
     const difference = differenceOnScreen(expectedScreen(model, looks, snapshot, translate));
     if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
   };
+  /** Whoever used a control that is gone is near where it stood; a question before all else gives the focus back to where it was. */
+  const checkFocus = (step: number, used: HTMLElement | null, type: string): void => {
+    if (isFocusLost()) throw new StepFailed(step, 'the focus on the page', 'the focus is lost');
+    const isBeginning = document.activeElement === document.querySelector('main');
+    const isGone = used !== null && !used.isConnected && used.closest('dialog,[aria-modal=true]') === null;
+    if (isBeginning && isGone && !(type in (driver.toBeginning ?? {}))) throw new StepFailed(step, 'the focus near where the control stood', 'the focus is at the beginning of the page');
+  };
   // What every workflow keeps: its own requirements are about single events, and a control may send several.
   const judge = judgeOf(model, []);
   begin();
   const environment = startEnvironment(model, { inspect });
   environment.actor.start();
-  const { unmount } = render(<Fragment>{draw(environment.actor)}</Fragment>);
+  const quietFocus = startQuietFocus();
+  const stopKeeping = keepFocus();
+  const { unmount } = render(<PageAround>{draw(environment.actor)}</PageAround>);
   const keep = (number: number, step: Pick<Trace, 'event' | 'before' | 'after'>): void => {
     const broken = judge({ ...step, ...environment.takeEffects(), timers: environment.timers(), running: environment.running() });
     if (broken) throw new StepFailed(number, `${broken.id}: ${broken.says.en} (spec ${broken.spec})`, stateName(step.after));
@@ -148,6 +188,7 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
       const before: AnyMachineSnapshot = environment.actor.getSnapshot();
       const control = driver.controls[event.type]?.(event.object, before);
       // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
+      let used: HTMLElement | null = null;
       await act(async () => {
         if (!control) {
           await environment.cause(event.object);
@@ -155,8 +196,15 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
         }
         const element = findControl(spoken(control, translate));
         if (!isUsable(element)) throw new StepFailed(index + 1, `${control.role} "${translate(control.name)}"`, 'none that can be used');
-        perform(element, control.gesture);
+        used = element;
+        if (control.gesture?.type === 'focus' || control.gesture?.type === 'blur') quietFocus.aloud(() => perform(element, control.gesture));
+        else {
+          // By keyboard, what is used has the focus.
+          if (!control.gesture?.type.startsWith('pointer')) element.focus();
+          perform(element, control.gesture);
+        }
       });
+      checkFocus(index + 1, used, event.type);
       const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
       if (stateName(snapshot) !== stateName(expected)) throw new StepFailed(index + 1, stateName(expected), stateName(snapshot));
       keep(index + 1, { event: event.object, before, after: snapshot });
@@ -168,6 +216,8 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
       check(index + 1, snapshot);
     }
   } finally {
+    stopKeeping();
+    quietFocus.stop();
     unmount();
     environment.actor.stop();
   }

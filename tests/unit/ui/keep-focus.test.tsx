@@ -1,0 +1,134 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Banner } from '../../../src/ui/banner.tsx';
+import { Button } from '../../../src/ui/button.tsx';
+import { Disclosure } from '../../../src/ui/disclosure.tsx';
+import { keepFocus } from '../../../src/ui/keep-focus.ts';
+import { Page } from '../../../src/ui/page.tsx';
+
+let stop = (): void => {};
+beforeEach(() => {
+  stop = keepFocus();
+});
+afterEach(() => stop());
+
+/** What it shows at first and, once the function is called, afterwards. */
+function Changing({ children }: { children: (isAfter: boolean, change: () => void) => ReactNode }) {
+  const [isAfter, setAfter] = useState(false);
+  return <main tabIndex={-1}>{children(isAfter, () => setAfter(!isAfter))}</main>;
+}
+
+/** By whatever else than a pointer; what keeps the focus follows. */
+const focus = async (element: HTMLElement): Promise<void> => act(async () => element.focus());
+const settled = async (): Promise<void> => act(async () => {});
+
+/** Presses the button of that name, by keyboard. */
+async function press(name: string): Promise<void> {
+  const user = userEvent.setup();
+  await focus(screen.getByRole('button', { name }));
+  await user.keyboard('{Enter}');
+}
+
+test('what had the control has the focus once the control is gone', async () => {
+  render(
+    <Changing>
+      {(isAfter, change) => <Banner tone="error" title={isAfter ? 'Trying' : 'It did not work'} actions={!isAfter && <Button onClick={change}>Try again</Button>} />}
+    </Changing>,
+  );
+  await press('Try again');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(document.activeElement?.textContent).toBe('Trying');
+});
+
+test('the page has it when all that was around the control is gone, and no other control', async () => {
+  render(
+    <Changing>
+      {(isAfter, change) => (
+        <Page title="Quote requests">
+          {!isAfter && <Banner tone="info" title="A draft" actions={<Button onClick={change}>Discard</Button>} />}
+          <Button>Send</Button>
+        </Page>
+      )}
+    </Changing>,
+  );
+  await press('Discard');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Quote requests' }));
+});
+
+test('where nothing of it is left, it goes to the beginning of the page', async () => {
+  render(
+    <>
+      <Changing>{() => null}</Changing>
+      <Changing>{(isAfter, change) => !isAfter && <Button onClick={change}>Close</Button>}</Changing>
+    </>,
+  );
+  const [first, second] = screen.getAllByRole('main');
+  second?.removeAttribute('tabindex');
+  await press('Close');
+  expect(document.activeElement).toBe(first);
+});
+
+test('a popup gives it to its button', async () => {
+  render(
+    <Changing>
+      {(isAfter, change) => (
+        <Disclosure label="User" icon="">
+          {!isAfter && <Button onClick={change}>Logout</Button>}
+        </Disclosure>
+      )}
+    </Changing>,
+  );
+  await press('User');
+  await press('Logout');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'User' }));
+});
+
+test('a field that is switched off has it again as soon as it can be used', async () => {
+  const view = (isOff: boolean) => (
+    <Page title="Quote request">
+      <fieldset disabled={isOff}>
+        <input aria-label="Note" />
+      </fieldset>
+    </Page>
+  );
+  const { rerender } = render(view(false));
+  const field = screen.getByRole('textbox', { name: 'Note' });
+  await focus(field);
+  rerender(view(true));
+  await settled();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Quote request' }));
+  rerender(view(false));
+  await settled();
+  expect(document.activeElement).toBe(field);
+});
+
+test('who went elsewhere meanwhile is left there', async () => {
+  const view = (isOff: boolean) => (
+    <Page title="Quote request">
+      <input aria-label="Note" disabled={isOff} />
+      <Button>Undo</Button>
+    </Page>
+  );
+  const { rerender } = render(view(false));
+  await focus(screen.getByRole('textbox', { name: 'Note' }));
+  rerender(view(true));
+  await settled();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await focus(undo);
+  rerender(view(false));
+  await settled();
+  expect(document.activeElement).toBe(undo);
+});
+
+test('who let go of a control by themselves is not called back when it goes', async () => {
+  const view = (isThere: boolean) => <Page title="Quote requests">{isThere && <Button>Show</Button>}</Page>;
+  const { rerender } = render(view(true));
+  const button = screen.getByRole('button', { name: 'Show' });
+  await focus(button);
+  await act(async () => button.blur());
+  rerender(view(false));
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});
