@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
+import { TRIAL } from '../machines/domain/inventory-api.ts';
 import type { Configuration } from './configuration.ts';
 import { mountDocuments } from './documents/documents.ts';
 import { mountPhotos } from './documents/photos.ts';
@@ -11,6 +12,9 @@ import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
 import { mountApiKeys } from './identity/api-key.ts';
 import { mountProfile } from './identity/profile.ts';
+import { mountCommunications } from './sourcing/communications.ts';
+import { DEMO_INVENTORY, mountDemoInventory } from './sourcing/demo-inventory.ts';
+import { mountInventoryApis } from './sourcing/inventory-apis.ts';
 import { mountCredits } from './sourcing/credits.ts';
 import { mountInvoices } from './sourcing/invoices.ts';
 import { mountInvoicing } from './sourcing/invoicing.ts';
@@ -51,7 +55,7 @@ function stackOf(error: Error): string {
 }
 
 /** The calls of the platform over HTTP (spec §7), with their failures as problem bodies. */
-export function createApp(platform: Platform, { portalOrigins, log }: Configuration, origin: string): App {
+export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, log }: Configuration, origin: string): App {
   const app: App = new Hono();
 
   app.use(
@@ -83,10 +87,13 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   mountOrderSending(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
+  mountInventoryApis(app, platform, { timeout: trialMs, demo: isInventoryDemo ? origin + DEMO_INVENTORY : null });
+  mountCommunications(app, platform);
   mountTransactions(app, platform);
   mountPhotos(app, platform);
   mountCredits(app, platform);
   mountDocuments(app, platform);
+  if (isInventoryDemo) mountDemoInventory(app);
 
   app.get('/spec/openapi.json', (context) => context.json(openApi(platform.contracts, origin)));
   app.get('/health', async (context) => {

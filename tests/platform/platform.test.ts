@@ -440,12 +440,21 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
       '/quote-requests/:cancel',
       '/quote-requests/{id}',
       '/quotes',
+      '/supplier-inventory-apis',
+      '/supplier-inventory-apis/:test',
+      '/supplier-inventory-apis/current',
       '/supplier-orders',
       '/supplier-orders/{id}',
       '/supplier-quote-requests',
       '/supplier-quote-requests/{id}',
+      '/suppliers',
       '/suppliers/current',
+      '/suppliers/current/:setInventoryApi',
+      '/suppliers/current/:setOpenHours',
+      '/suppliers/{id}',
       '/transactions',
+      '/users/current/communication-settings',
+      '/users/current/communication-settings/:update',
     ]);
     expect((await sophie('GET', '/health')).body).toEqual({ status: 'OK' });
     expect((await sophie('GET', '/suppliers/current')).body).toMatchObject({ id: 'atelier-montreal', province: 'QC' });

@@ -16,6 +16,7 @@ import { planQuoteRequests } from './plan.ts';
 import { makeQuoteRequest, type MadeQuoteRequest } from './quote-requests.ts';
 import { createRandom } from './random.ts';
 import { rearm } from './rearm.ts';
+import { insertSettings } from './settings.ts';
 import { shopRows } from './shops.ts';
 
 export const DEMO_PASSWORD = 'demo';
@@ -89,10 +90,19 @@ async function seedOrders(database: Database, now: number): Promise<void> {
   if (!known) await database.transaction((transaction) => insertDemoOrders(transaction, now));
 }
 
+/** When and where a platform is filled. */
+export interface SeedMoment {
+  /** Epoch ms: what the demonstration's times are relative to. */
+  readonly now: number;
+  /** The platform's own. */
+  readonly origin: string;
+}
+
 /** Fills an empty platform; one that is filled only has its live work armed again when all of it has run out. */
-export async function seed(database: Database, now: number): Promise<void> {
+export async function seed(database: Database, { now, origin }: SeedMoment): Promise<void> {
   const [known] = await database.select({ id: account.id }).from(account).limit(1);
   await insertPlaces(database);
+  await insertSettings(database, origin);
   if (known) {
     await seedOrders(database, now);
     await seedCredits(database, now);
