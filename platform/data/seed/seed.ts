@@ -74,15 +74,19 @@ async function insertPlaces(database: Database): Promise<void> {
   await database.insert(apiKey).values(rows.map(({ key }) => key)).onConflictDoNothing();
 }
 
-/** Orders of what was answered, and of requests of their own for what no chance would bring; also into data from before there were orders. */
-async function seedOrders(database: Database, now: number): Promise<void> {
-  const [known] = await database.select({ id: order.id }).from(order).limit(1);
-  if (known) return;
+/** Orders of what was answered, and of requests of their own for what no chance would bring. */
+async function insertDemoOrders(database: Database, now: number): Promise<void> {
   const random = createRandom(ORDER_SEED);
   const edges = planEdges();
   await insertQuoteRequests(database, edges.map(({ asked }) => makeQuoteRequest(random, asked, now)));
   const planned = planOrders(random, await readQuoted(database, isNotNull(quoteRequest.quoteId)), edges, now);
   await insertOrders(database, planned.map((wanted) => makeOrder(random, wanted, now)));
+}
+
+/** Also into data from before there were orders: all of them or none, should it be interrupted. */
+async function seedOrders(database: Database, now: number): Promise<void> {
+  const [known] = await database.select({ id: order.id }).from(order).limit(1);
+  if (!known) await database.transaction((transaction) => insertDemoOrders(transaction, now));
 }
 
 /** Fills an empty platform; one that is filled only has its live work armed again when all of it has run out. */
