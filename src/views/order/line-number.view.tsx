@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCount, formatMoney, localeOf } from '../../i18n/format.ts';
+import { localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { FieldNotes, noteIds } from '../../ui/field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
@@ -12,15 +12,10 @@ interface LineNumberProps {
   readonly name: string;
 }
 
-/** The billed quantity or the discount of a part: typed while it is confirmed, else read. */
-export function LineNumber({ field, values: { draft, choices, billed, isEditable, problems, areAllProblemsShown, change }, name }: LineNumberProps) {
+/** The billed quantity or the discount of a confirmed part, as it is typed. */
+export function LineNumber({ field, values: { draft, isEditable, problems, areAllProblemsShown, change }, name }: LineNumberProps) {
   const { say, language } = useTexts();
   const id = useId();
-  if (choices.length === 0 || draft.state !== 'confirmed') {
-    if (!billed) return '—';
-    if (field === 'quantity') return formatCount(billed.quantity, language);
-    return billed.discountCents === 0 ? '—' : formatMoney(billed.discountCents, language);
-  }
   const problem = problems[field];
   const error = problem && (areAllProblemsShown || problem.key !== 'required') ? say(saleProblemWords(problem, language)) : null;
   return (

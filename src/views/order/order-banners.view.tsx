@@ -3,7 +3,7 @@ import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RestoredBanner } from '../draft/restored-banner.tsx';
+import { RestoredBanner } from '../shared/restored-banner.tsx';
 import { someNames } from '../shared/some-names.ts';
 import { SUPPORT } from '../shared/support.ts';
 import { cancellationWords } from './cancellation-words.ts';

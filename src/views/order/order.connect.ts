@@ -73,6 +73,8 @@ export interface OrderValues {
   readonly isLockShown: boolean;
   readonly restored: RestoredSale | null;
   readonly isCompleted: boolean;
+  /** It can only be read: there is nothing to be done at the foot of the page. */
+  readonly isOver: boolean;
   /** An order of which nothing is left has nothing to invoice. */
   readonly hasInvoice: boolean;
   /** It waits to be completed: the shop waits for its parts. */
@@ -92,6 +94,7 @@ export function connectOrder(snapshot: Snapshot, send: Send): OrderValues {
     isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ open: 'outdated' }),
     restored: restoredSale(snapshot, send),
     isCompleted: snapshot.matches('completed'),
+    isOver: isOver(snapshot),
     hasInvoice: order !== null && !order.parts.every(isCancelledPart),
     isOpen: snapshot.matches('open'),
     isTaxRateMissing: snapshot.matches('open') && order?.taxRates === null,

@@ -99,7 +99,7 @@ const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Om
           <CommandsView commandsNow={() => connectCommands(actor.getSnapshot())} onRun={actor.send} />
         </>
       }
-      footer={<SaleBar actor={actor} draft={draft} />}
+      footer={!values.isOver && <SaleBar actor={actor} draft={draft} />}
     >
       {values.isLockShown && lock}
       {values.banner && <PageBannerView {...values.banner} />}

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { industryTypeOf } from '../shared/industry-types.ts';
@@ -21,6 +22,8 @@ const STATES = {
   notBilled: { tone: 'blue', chip: 'neutral', icon: mdiMinusCircleOutline },
 } as const;
 
+const NOTHING = '—';
+
 interface PartRowProps {
   readonly actor: OrderActor;
   readonly index: number;
@@ -36,8 +39,12 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
   const { part, billed, cancel, isEditable } = values;
   const name = part.description[language];
   const type = industryTypeOf(part.industryType);
-  const cell = (label: string, content: ReactNode) => (
-    <td role="cell" data-label={label} className="is-number">
+  // Only what is to be billed has numbers to type.
+  const isTyped = values.choices.length > 0 && values.draft.state === 'confirmed';
+  const quantity = billed ? formatCount(billed.quantity, language) : NOTHING;
+  const discount = billed && billed.discountCents > 0 ? formatMoney(billed.discountCents, language) : NOTHING;
+  const cell = (label: string, content: ReactNode, className = '') => (
+    <td role="cell" data-label={label} className={classNames('is-number', className, content === NOTHING && 'is-nothing')}>
       <div>{content}</div>
     </td>
   );
@@ -56,9 +63,9 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
       <td role="cell" data-label={say('order:decision')} className="is-decision">
         <Decision values={values} name={name} />
       </td>
-      {cell(say('order:quantity'), <LineNumber field="quantity" values={values} name={name} />)}
-      {cell(say('order:discount'), <LineNumber field="discount" values={values} name={name} />)}
-      {cell(say('record:total'), billed ? <strong>{formatMoney(billed.totalCents, language)}</strong> : '—')}
+      {cell(say('order:quantity'), isTyped ? <LineNumber field="quantity" values={values} name={name} /> : quantity)}
+      {cell(say('order:discount'), isTyped ? <LineNumber field="discount" values={values} name={name} /> : discount)}
+      {cell(say('record:total'), billed ? <strong>{formatMoney(billed.totalCents, language)}</strong> : NOTHING, 'is-total')}
       {hasTools && (
         <td role="cell" className="is-tool no-print">
           {cancel && (
@@ -83,7 +90,7 @@ function Decision({ values: { draft, choices, isEditable, problems, areAllProble
   return (
     <Segmented
       label={say({ key: 'order:decisionOf', params: { part: name } })}
-      isLabelHidden
+      isInRow
       isDisabled={!isEditable}
       value={draft.state}
       onChange={decide}

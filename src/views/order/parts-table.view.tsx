@@ -11,6 +11,16 @@ import type { OrderActor } from './order.view.tsx';
 import { PartRow } from './part-row.view.tsx';
 import { connectParts, type PartsValues } from './parts.connect.ts';
 
+const COLUMNS = [
+  { label: 'order:part', className: undefined },
+  { label: 'order:ordered', className: 'is-number' },
+  { label: 'record:price', className: 'is-number' },
+  { label: 'order:decision', className: undefined },
+  { label: 'order:quantity', className: 'is-number is-quantity' },
+  { label: 'order:discount', className: 'is-number is-discount' },
+  { label: 'record:total', className: 'is-number is-total' },
+] as const;
+
 /** All parts of the order, with what becomes of each (spec §4). */
 export function PartsTable({ actor }: { actor: OrderActor }) {
   const { say } = useTexts();
@@ -22,13 +32,11 @@ export function PartsTable({ actor }: { actor: OrderActor }) {
         <table role="table" aria-label={say('order:parts')}>
           <thead role="rowgroup">
             <tr role="row">
-              <th scope="col" role="columnheader">{say('order:part')}</th>
-              <th scope="col" role="columnheader" className="is-number">{say('order:ordered')}</th>
-              <th scope="col" role="columnheader" className="is-number">{say('record:price')}</th>
-              <th scope="col" role="columnheader">{say('order:decision')}</th>
-              <th scope="col" role="columnheader" className="is-number">{say('order:quantity')}</th>
-              <th scope="col" role="columnheader" className="is-number">{say('order:discount')}</th>
-              <th scope="col" role="columnheader" className="is-number">{say('record:total')}</th>
+              {COLUMNS.map(({ label, className }) => (
+                <th key={label} scope="col" role="columnheader" className={className}>
+                  {say(label)}
+                </th>
+              ))}
               {!parts.isOver && (
                 <th scope="col" role="columnheader" className="no-print">
                   <span className="sr-only">{say('order:cancelParts')}</span>

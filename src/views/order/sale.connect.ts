@@ -1,4 +1,4 @@
-import { draftedParts, saleTotals } from '../../../machines/order/order.rules.ts';
+import { draftedParts, isDirty, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { refusalWords } from './commands.ts';
 import type { Send, Snapshot } from './order.connect.ts';
@@ -28,7 +28,7 @@ export function connectSale(snapshot: Snapshot, send: Send): SaleValues {
     decidedCount: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length,
     partCount: parts.length,
     grandTotalCents: snapshot.context.order?.invoice?.totals.grandTotalCents ?? saleTotals(snapshot.context).grandTotalCents,
-    isUnsent: snapshot.hasTag('editable') && snapshot.hasTag('unsaved'),
+    isUnsent: snapshot.hasTag('editable') && isDirty(snapshot.context),
     isSending: isHeld || (['completing', 'checkingOutcome', 'sent'] as const).some((state) => snapshot.matches({ open: state })),
     confirm: () => send({ type: 'sale.confirm' }),
     confirmRefusal: refusalWords(snapshot, { type: 'sale.confirm' }),

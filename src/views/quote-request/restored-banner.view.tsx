@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/texts.ts';
-import { RestoredBanner } from '../draft/restored-banner.tsx';
+import { RestoredBanner } from '../shared/restored-banner.tsx';
 import { someNames } from '../shared/some-names.ts';
 import type { RestoredDraft } from './quote-request.connect.ts';
 

@@ -47,7 +47,7 @@ export function FileCard({ file }: { file: FileInfo }) {
           { term: say('record:fileNumber'), description: file.fileNumber },
           { term: say('record:shopOrderNumber'), description: file.shopOrderNumber },
           { term: say('record:marketplaceNumber'), description: file.marketplaceNumber },
-          { term: say('record:referenceNumber'), description: file.referenceNumber },
+          { term: say('record:referenceNumber'), description: file.referenceNumber || '—' },
           { term: say('record:vehicle'), description: `${vehicle.year} ${vehicle.make} ${vehicle.model}` },
           { term: say('record:vin'), description: vehicle.vin },
         ]}
