@@ -13,3 +13,4 @@ export * from './quote-request-list.ts';
 export * from './quote-request-sending.ts';
 export * from './quote-requests.ts';
 export * from './suppliers.ts';
+export * from './transactions.ts';

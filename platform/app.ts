@@ -11,9 +11,9 @@ import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
 import { mountApiKeys } from './identity/api-key.ts';
 import { mountProfile } from './identity/profile.ts';
+import { mountCredits } from './sourcing/credits.ts';
 import { mountInvoices } from './sourcing/invoices.ts';
 import { mountInvoicing } from './sourcing/invoicing.ts';
-import { mountCredits } from './sourcing/credits.ts';
 import { mountLocks } from './sourcing/locks.ts';
 import { mountOrderCancelling } from './sourcing/order-cancelling.ts';
 import { mountOrderList } from './sourcing/order-list.ts';
@@ -24,6 +24,7 @@ import { mountQuoteRequestSending } from './sourcing/quote-request-sending.ts';
 import { mountQuoteRequest } from './sourcing/quote-request.ts';
 import { mountQuotes } from './sourcing/quotes.ts';
 import { mountSuppliers } from './sourcing/suppliers.ts';
+import { mountTransactions } from './sourcing/transactions.ts';
 
 /** How long a browser may remember that the portal's origin may call (s). */
 const PREFLIGHT_SECONDS = 600;
@@ -82,6 +83,7 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   mountOrderSending(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
+  mountTransactions(app, platform);
   mountPhotos(app, platform);
   mountCredits(app, platform);
   mountDocuments(app, platform);

@@ -1,4 +1,4 @@
-import { mdiFileDocumentEditOutline, mdiPackageVariantClosed, mdiStateMachine } from '@mdi/js';
+import { mdiFileDocumentEditOutline, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { TextKey } from '../i18n/resources.ts';
@@ -20,9 +20,9 @@ export interface Route {
 
 /** A screen together with the texts that it alone needs. */
 const withTexts =
-  (bundle: TextBundle, screen: NonNullable<Route['screen']>): Route['screen'] =>
+  (bundles: TextBundle | readonly TextBundle[], screen: NonNullable<Route['screen']>): Route['screen'] =>
   async () => {
-    const [loaded] = await Promise.all([screen(), needTexts(bundle)]);
+    const [loaded] = await Promise.all([screen(), ...[bundles].flat().map(needTexts)]);
     return loaded;
   };
 
@@ -53,7 +53,13 @@ export const ROUTES: readonly Route[] = [
     requirement: read('order-fulfilment'),
     screen: withTexts('order', () => import('./screens/order.screen.tsx')),
   },
-  { path: '/transactions', requirement: read('supplier-accounting'), screen: null },
+  {
+    path: '/transactions',
+    requirement: read('supplier-accounting'),
+    // How an invoice or a credit stands is said as on its own page.
+    screen: withTexts(['transactions', 'record'], () => import('./screens/transactions.screen.tsx')),
+    menu: { label: 'menu:transactions', icon: mdiReceiptTextOutline },
+  },
   { path: '/search/:search', requirement: read('quote-request-answering'), screen: null },
   {
     path: '/invoices/:id',

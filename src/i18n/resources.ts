@@ -25,6 +25,7 @@ import type scope from '../../locales/en/scope.json';
 import type session from '../../locales/en/session.json';
 import type startup from '../../locales/en/startup.json';
 import type time from '../../locales/en/time.json';
+import type transactions from '../../locales/en/transactions.json';
 import type workflowExplorer from '../../locales/en/workflow-explorer.json';
 import type workPreferences from '../../locales/en/work-preferences.json';
 
@@ -57,6 +58,7 @@ interface Resources {
   session: typeof session;
   startup: typeof startup;
   time: typeof time;
+  transactions: typeof transactions;
   'workflow-explorer': typeof workflowExplorer;
   'work-preferences': typeof workPreferences;
 }

@@ -421,6 +421,11 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
       '/app/Identity/GetMyself',
       '/app/Identity/LoginByApiKey',
       '/app/Identity/UpdateUserProfile',
+      '/credits/{id}',
+      '/documents/credit/{id}',
+      '/documents/credit/{id}/pdf/{language}',
+      '/documents/invoice/{id}',
+      '/documents/invoice/{id}/pdf/{language}',
       '/documents/photos',
       '/documents/photos/{id}',
       '/documents/photos/{id}/thumbnail',
@@ -440,6 +445,7 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
       '/supplier-quote-requests',
       '/supplier-quote-requests/{id}',
       '/suppliers/current',
+      '/transactions',
     ]);
     expect((await sophie('GET', '/health')).body).toEqual({ status: 'OK' });
     expect((await sophie('GET', '/suppliers/current')).body).toMatchObject({ id: 'atelier-montreal', province: 'QC' });
