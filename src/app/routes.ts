@@ -51,12 +51,12 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/quoteRequest/:id',
     requirement: update('quote-request-answering'),
-    screen: withTexts('quote-request', () => import('./screens/quote-request.screen.tsx')),
+    screen: withTexts(['quote-request', 'editing'], () => import('./screens/quote-request.screen.tsx')),
   },
   {
     path: '/order/:id',
     requirement: read('order-fulfilment'),
-    screen: withTexts('order', () => import('./screens/order.screen.tsx')),
+    screen: withTexts(['order', 'editing', 'record'], () => import('./screens/order.screen.tsx')),
   },
   {
     path: '/transactions',

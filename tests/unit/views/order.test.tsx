@@ -39,7 +39,7 @@ vi.mock('../../../src/views/order/order-facts.view.tsx', async (original) => {
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('order');
+  await Promise.all([needTexts('order'), needTexts('editing'), needTexts('record')]);
 });
 beforeEach(() => {
   document.body.innerHTML = '';
