@@ -119,7 +119,7 @@ export interface ExpectedScreen {
   /** In the machine's own part: the page around it may say the same of something else. */
   readonly hidden: readonly string[];
   /** What must (not) be there by its name, and whether it is of use (null: it does not matter). */
-  readonly named: readonly { readonly control: SpokenControl; readonly isUsable: boolean | null; readonly isAbsent: boolean; readonly isFocused: boolean; readonly title: string | null }[];
+  readonly named: readonly { readonly control: SpokenControl; readonly isUsable: boolean | null; readonly isAbsent: boolean; readonly isFocused: boolean; readonly isWrong: boolean | null; readonly title: string | null }[];
   /** Per event and case: its control, and whether a person must, may or must not be able to use it. */
   readonly controls: readonly { readonly event: string; readonly control: SpokenControl; readonly use: 'must' | 'may' | 'mustNot' }[];
 }
@@ -146,12 +146,13 @@ export function differenceOnScreen({ root, shown, hidden, named, controls }: Exp
     const wrong = wrongSetting(element, control);
     if (wrong !== null) return wrong;
   }
-  for (const { control, isUsable: isOfUse, isAbsent, isFocused, title } of named) {
+  for (const { control, isUsable: isOfUse, isAbsent, isFocused, isWrong, title } of named) {
     const element = findControl(control, known);
     if ((element === null) !== isAbsent) return `${control.role} "${control.name}" must ${isAbsent ? 'not ' : ''}be there`;
     if (element === null) continue;
     if (isFocused && !element.contains(document.activeElement)) return `${control.role} "${control.name}" must have the focus`;
     if (isOfUse !== null && isUsable(element) !== isOfUse) return `${control.role} "${control.name}" must ${isOfUse ? '' : 'not '}be usable`;
+    if (isWrong !== null && (element.getAttribute('aria-invalid') === 'true') !== isWrong) return `${control.role} "${control.name}" must be set to ${isWrong ? 'something wrong' : 'nothing wrong'}`;
     if (title !== null && inOneLine(element.title) !== inOneLine(title)) return `${control.role} "${control.name}" must be set to "${title}" for who points at it, not "${element.title}"`;
     const wrong = wrongSetting(element, control);
     if (wrong !== null) return wrong;
