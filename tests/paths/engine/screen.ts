@@ -75,25 +75,26 @@ function accessibleName(element: HTMLElement, { names }: Candidates): string {
   return name;
 }
 
-const candidatesOf = (role: string, places: readonly ParentNode[]): Named[] =>
-  places
-    .flatMap((place) => [...place.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`)])
-    .filter((element) => role === 'labelled' || getRole(element) === role)
-    .map((element) => [element, namingTexts(element)]);
+/** The elements of a role, wherever they are: the document is looked through once for each. */
+function ofRole(role: string, { ofRole: known }: Candidates): readonly Named[] {
+  const candidates =
+    known.get(role) ??
+    [...document.body.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`)]
+      .filter((element) => role === 'labelled' || getRole(element) === role)
+      .map((element): Named => [element, namingTexts(element)]);
+  known.set(role, candidates);
+  return candidates;
+}
 
 export function findControl({ role, name, isPrefix, within }: SpokenControl, known: Candidates = noneYet()): HTMLElement | null {
   const wanted = inOneLine(name);
-  const where = `${role} ${within?.selector ?? ''} ${within?.text ?? ''}`;
-  const places = (): ParentNode[] =>
-    within ? [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text)) : [document.body];
-  const candidates = known.ofRole.get(where) ?? candidatesOf(role, places());
-  known.ofRole.set(where, candidates);
+  const places = within && [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text));
   const isNamed = ([element, texts]: Named): boolean => {
     if (!texts.includes(wanted)) return false;
     const found = accessibleName(element, known);
     return isPrefix ? found.startsWith(wanted) : found === wanted;
   };
-  return candidates.find(isNamed)?.[0] ?? null;
+  return ofRole(role, known).find((each) => (places?.some((place) => place.contains(each[0])) ?? true) && isNamed(each))?.[0] ?? null;
 }
 
 /** A modal question leaves its own controls alone. */
