@@ -17,7 +17,7 @@ const after = (steps: readonly Step[]): Simulation => {
 const lamp = (stem: string): ExploredWorkflow => ({ stem, states: ['', 'on', 'off'], simulate: after });
 
 const running = [{ id: 'x:1', machine: 'lamp', state: 'on' }];
-const seen = { number: 1, at: '15:00:00', machine: 'lamp', type: 'lamp.switch', fields: ['hand'], state: 'on' };
+const seen = { number: 1, at: '15:00:00', machine: 'lamp', type: 'lamp.switch', fields: [{ name: 'hand', value: '•••' }, { name: 'times', value: '2' }], state: 'on' };
 
 export const workflowExplorerModel = defineModel({
   machine: workflowExplorerMachine,
