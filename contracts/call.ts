@@ -17,6 +17,12 @@ export const PROBLEM_CODES = [
   'quote-request-cancelled',
   'quote-request-expired',
   'quote-request-answered',
+  'order-cancelled',
+  'order-completed',
+  'order-has-cancelled-parts',
+  'part-cancelled',
+  'invoice-number-used',
+  'tax-rate-missing',
   'idempotency-key-missing',
   'idempotency-key-reused',
   'internal',
@@ -51,8 +57,8 @@ export interface Contract<
   readonly responseType?: 'picture';
   /** Whoever calls has no token yet: the call is how one gets it. */
   readonly isOpen?: boolean;
-  /** What the caller must hold in the scope it names; null: any signed-in user. */
-  readonly requires: Requirement | null;
+  /** What the caller must hold in the scope it names; of several, any one; null: any signed-in user. */
+  readonly requires: Requirement | readonly Requirement[] | null;
   /** Status of success, and each failure the call itself can answer beside 400, 401, 403 and 5xx. */
   readonly status: 200 | 201 | 204;
   readonly problems: readonly ProblemCode[];

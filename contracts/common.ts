@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '../machines/domain/marketplace-day.ts';
 import { PROBLEM_CODES } from './call.ts';
 
 /** Ids are the platform's own: short, lower case, no surprises in a URL. */
@@ -16,12 +17,6 @@ export const cents = v.pipe(v.number(), v.integer());
 /** A whole number of a URL's query, as text. */
 export const queryInteger = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'not a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max));
-
-/** February 30 has the form of a day and is none; nor does a database know the year 0. */
-const isDay = (text: string): boolean => {
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return midnight.getUTCFullYear() > 0 && midnight.toISOString().startsWith(text);
-};
 
 /** A calendar day, `2026-11-20`. */
 export const day = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'not a day of the calendar'));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LOCKED_DOCUMENT_KINDS, type Lock } from '../machines/domain/lock.ts';
-import { AccessLevel } from '../machines/domain/permission.ts';
+import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../machines/domain/lock.ts';
+import { AccessLevel, type Requirement } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
 import { id, instant } from './common.ts';
 
@@ -11,8 +11,13 @@ const lock = v.object({
   documentVersion: v.pipe(v.number(), v.integer()),
 }) satisfies v.GenericSchema<unknown, Lock>;
 
-// The kinds of document that can be locked belong to one feature so far: who may answer may lock.
-const requires = { feature: 'quote-request-answering', levels: [AccessLevel.Update] } as const;
+/** Who may change a document may lock it. */
+export const LOCK_REQUIREMENTS: Readonly<Record<LockedDocumentKind, Requirement>> = {
+  'quote-request': { feature: 'quote-request-answering', levels: [AccessLevel.Update] },
+  order: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
+};
+// Any of them; the one that the kind of document asks for is checked once its kind is known.
+const requires = Object.values(LOCK_REQUIREMENTS);
 const params = v.object({ id });
 
 export const acquireLock = defineCall({

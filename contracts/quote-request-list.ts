@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { Status } from '../machines/domain/enumerations.ts';
-import { LIST_SORTS, PAGE_SIZES, SORT_DIRECTIONS } from '../machines/domain/list-query.ts';
+import { LISTS } from '../machines/domain/lists.ts';
 import { AccessLevel } from '../machines/domain/permission.ts';
 import type { QuoteRequestSummary } from '../machines/domain/quote-request.ts';
 import { defineCall } from './call.ts';
-import { count, day, id, instant, queryInteger } from './common.ts';
+import { count, id, instant, queryInteger } from './common.ts';
+import { pagedQuery, pageOf } from './paged-list.ts';
 
 const quoteRequestSummary = v.object({
   id,
@@ -32,24 +33,11 @@ export const listSupplierQuoteRequests = defineCall({
   method: 'GET',
   path: '/supplier-quote-requests',
   query: v.strictObject({
-    search: v.optional(v.pipe(v.string(), v.maxLength(200))),
     /** Active: can be answered now. Completed: answered, or expired unanswered. Cancelled. Absent: all. */
     status: v.optional(queryInteger(Status.Active, Status.Cancelled)),
-    /** Days in the marketplace's time zone (America/Toronto), both inclusive. */
-    updateFrom: v.optional(day),
-    updateTo: v.optional(day),
-    sort: v.optional(v.picklist(LIST_SORTS)),
-    direction: v.optional(v.picklist(SORT_DIRECTIONS)),
-    pageNumber: v.optional(queryInteger(1, 1_000_000)),
-    pageSize: v.optional(queryInteger(1, Math.max(...PAGE_SIZES))),
+    ...pagedQuery(LISTS.quoteRequests.sorts),
   }),
-  response: v.object({
-    items: v.array(quoteRequestSummary),
-    total: count,
-    pageNumber: count,
-    pageSize: count,
-    counts: v.object({ active: count, completed: count, cancelled: count }),
-  }),
+  response: pageOf(quoteRequestSummary, LISTS.quoteRequests.tabs),
   requires: { feature: 'quote-request-answering', levels: [AccessLevel.Read] },
   status: 200,
   problems: ['validation'],

@@ -4,15 +4,12 @@ import { AccessLevel, SHOP_FEATURE } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
 import { cents, count, id, instant, translated } from './common.ts';
 import { partAnswer, vehicle } from './quote-requests.ts';
+import { fileNumber, filled, text } from './texts.ts';
 
 /** The collision shops' side of quote requests (spec §7): they send them, ask anew, take them back. */
 const requires = (level: number) => ({ feature: SHOP_FEATURE, levels: [level] }) as const;
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
-const filled = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 const bothLanguages = v.strictObject({ en: filled(200), fr: filled(200) });
-
-const fileNumber = filled(40);
 
 const askedPart = v.strictObject({
   description: bothLanguages,

@@ -11,8 +11,10 @@ export const getCurrentSupplier = defineCall({
   response: v.object({
     id,
     name: v.string(),
+    address: v.string(),
     city: v.string(),
     province: v.string(),
+    postalCode: v.string(),
     phone: v.string(),
     email: v.string(),
   }),

@@ -75,6 +75,17 @@ describe('the texts', () => {
     expect(filesOf('fr')).toEqual(namespaces);
   });
 
+  it('are each in one bundle, the same in both languages', () => {
+    const bundles = Object.entries(import.meta.glob<Record<string, unknown>>('../src/i18n/bundles/*.ts', { eager: true, import: 'default' }));
+    const filesIn = (language: string): string[] =>
+      bundles
+        .filter(([path]) => path.endsWith(`.${language}.ts`))
+        .flatMap(([path, files]) => Object.keys(files).map((file) => `${file.replace(/^.*\//, '')} in ${path.replace(/^.*\/(.+)\.\w+\.ts$/, '$1')}`))
+        .sort();
+    expect(filesIn('en').map((file) => file.split(' ')[0])).toEqual(namespaces);
+    expect(filesIn('fr')).toEqual(filesIn('en'));
+  });
+
   it.each(namespaces)('%s has the same keys and placeholders in both languages, and no empty text', (file) => {
     const english = read('en', file);
     const french = read('fr', file);

@@ -37,6 +37,24 @@ export type RecycledQuality = (typeof RECYCLED_QUALITIES)[number];
 export const PriceSource = { Quote: 'Quote', PreviousQuote: 'PreviousQuote', SupplierInventoryApi: 'SupplierInventoryApi' } as const;
 export type PriceSource = ValueOf<typeof PriceSource>;
 
+/** Why a part of an order is cancelled, or a credit is asked for (spec §3). */
+export const CancellationReason = {
+  None: 0,
+  OrderedByError: 1,
+  SupplierError: 2,
+  /** Of a cancellation only. */
+  BackOrder: 3,
+  PartNotNeeded: 4,
+  PartDeliveredLate: 5,
+  QualityDiffers: 6,
+  VehicleTotalLoss: 7,
+  /** Asks for a note. */
+  Other: 8,
+  /** What the platform says of an order whose parts were cancelled for several reasons; nobody chooses it. */
+  AllCancelled: 9,
+} as const;
+export type CancellationReason = ValueOf<typeof CancellationReason>;
+
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -42,7 +42,7 @@ export function formatDecimal(value: number, decimals: number): string {
 }
 
 /** Half away from zero, the rounding of every amount in this product. */
-const divideRounded = (numerator: number, denominator: number): number =>
+export const divideRounded = (numerator: number, denominator: number): number =>
   Math.sign(numerator) * Math.floor((Math.abs(numerator) * 2 + denominator) / (denominator * 2));
 
 /** `basisPoints` of `cents`, rounded half away from zero. */

@@ -131,6 +131,9 @@ export interface QuoteRequestSummary {
   readonly partCount: number;
 }
 
+/** Columns by which the list of quote requests can be ordered. */
+export const QUOTE_REQUEST_SORTS = ['number', 'shop', 'vehicle', 'parts', 'updatedAt', 'expiresAt'] as const;
+
 /** What the platform says of a quote it has taken. */
 export interface Receipt {
   readonly quoteId: string;

@@ -45,7 +45,7 @@ export const listMachine = setup({
   },
 }).createMachine({
   id: 'list',
-  context: ({ input }) => ({ query: input.query, page: null, failure: null, draftIds: [] }),
+  context: ({ input }) => ({ ...input, page: null, failure: null, draftIds: [] }),
   invoke: { id: 'watchUrl', src: 'watchUrl', input: ({ context }) => ({ query: context.query }) },
   initial: 'loading',
   on: {

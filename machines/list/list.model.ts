@@ -1,6 +1,6 @@
 import { Status } from '../domain/enumerations.ts';
 import type { SnapshotFrom } from 'xstate';
-import { FIRST_QUERY, type ListQuery } from '../domain/list-query.ts';
+import { firstQuery, type ListQuery } from '../domain/list-query.ts';
 import type { QuoteRequestSummary } from '../domain/quote-request.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
 import { listMachine } from './list.machine.ts';
@@ -26,8 +26,9 @@ const row: QuoteRequestSummary = {
 };
 const completed: QuoteRequestSummary = { ...row, id: 'qr-2', number: 'Q-20002', status: Status.Completed, isReRequested: false, answeredAt: '2026-11-19T14:00:00Z', inCharge: null };
 const cancelled: QuoteRequestSummary = { ...completed, id: 'qr-3', number: 'Q-20003', status: Status.Cancelled, answeredAt: null, cancelledAt: '2026-11-19T14:00:00Z' };
+const FIRST_QUERY = firstQuery('quoteRequests');
 const counts = { active: 60, completed: 2, cancelled: 1 };
-const pastTheEnd = { items: [], total: 10, counts };
+const pastTheEnd = { kind: 'quoteRequests', items: [], total: 10, counts };
 
 /** What of a query is not as in the first one. */
 const differencesFromFirst = (query: unknown): unknown => {
@@ -44,11 +45,11 @@ const isBeyond = (query: ListQuery): boolean => {
 
 export const listModel = defineModel({
   machine: listMachine,
-  input: { query: FIRST_QUERY },
+  input: { kind: 'quoteRequests', query: FIRST_QUERY },
   cases: {
     [doneOf('loadPage')]: [
-      answered('rows', { items: [row, completed, cancelled], total: 60, counts }),
-      answered('nothing', { items: [], total: 0, counts: { ...counts, active: 0 } }),
+      answered('rows', { kind: 'quoteRequests', items: [row, completed, cancelled], total: 60, counts }),
+      answered('nothing', { kind: 'quoteRequests', items: [], total: 0, counts: { ...counts, active: 0 } }),
       answered('a page past the end', pastTheEnd),
     ],
     [errorOf('loadPage')]: [failed('no network', { kind: 'network' })],
@@ -86,7 +87,7 @@ export const listModel = defineModel({
   expect: [
     ...['loading', 'loaded', 'empty', 'failed', 'misdated'].map((state) => ({
       state,
-      shows: () => ['list:quoteRequests', 'list:searchHint'],
+      shows: () => ['quote-requests:title', 'quote-requests:searchHint'],
       hides: ({ context: { query, page } }: SnapshotFrom<typeof listMachine>) => [...(query.areFiltersShown ? [] : ['list:updateFrom']), ...((page?.total ?? 0) > 0 ? [] : ['list:pageSize'])],
     })),
     { state: 'loading', shows: () => ['list:loading'], hides: ['list:failed', 'list:datesReversed'] },
@@ -100,13 +101,13 @@ export const listModel = defineModel({
         row.vin,
         row.marketplaceFileNumber,
         row.shopFileNumber,
-        [row.number, ...(draftIds.length > 0 ? ['list:unsent'] : []), 'list:reRequested', row.shopName, row.shopCity, row.vehicle, row.vin, row.marketplaceFileNumber, row.shopFileNumber, '12', { as: 'shortDate', instant: row.updatedAt }],
+        [row.number, ...(draftIds.length > 0 ? ['list:unsent'] : []), 'quote-requests:reRequested', row.shopName, row.shopCity, row.vehicle, row.vin, row.marketplaceFileNumber, row.shopFileNumber, '12', { as: 'shortDate', instant: row.updatedAt }],
         { key: 'time:endsAt', params: { time: { as: 'longDate', instant: row.expiresAt } } },
-        [{ as: 'shortDate', instant: row.updatedAt }, 'list:status.answered', cancelled.number],
+        [{ as: 'shortDate', instant: row.updatedAt }, 'quote-requests:status.answered', cancelled.number],
         [completed.number, completed.shopName],
-        [{ as: 'shortDate', instant: row.updatedAt }, 'list:status.cancelled'],
+        [{ as: 'shortDate', instant: row.updatedAt }, 'quote-requests:status.cancelled'],
         ...(draftIds.length > 0 ? ['list:unsent'] : []),
-        { key: 'list:inCharge', params: { name: 'Luc Tremblay' } },
+        { key: 'quote-requests:inCharge', params: { name: 'Luc Tremblay' } },
         { key: 'list:range', params: { from: (query.page - 1) * query.pageSize + 1, to: Math.min(query.page * query.pageSize, 60), total: 60 } },
       ],
       hides: ({ context: { draftIds } }) => ['list:failed', 'list:noData', 'list:loading', 'list:datesReversed', ...(draftIds.length > 0 ? [] : ['list:unsent'])],
@@ -115,7 +116,7 @@ export const listModel = defineModel({
       state: 'empty',
       shows: ({ context: { query } }) => [
         'list:noData',
-        isNarrowed(query) ? 'list:noDataNarrowed' : query.tab === 'active' ? 'list:noDataActive' : 'list:noData',
+        isNarrowed(query) ? 'list:noDataNarrowed' : query.tab === 'active' ? 'quote-requests:nothingYet' : 'list:noData',
       ],
       hides: ['list:failed', row.number],
     },

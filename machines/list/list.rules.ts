@@ -1,8 +1,12 @@
-import { FIRST_QUERY, type ListQuery, type ListSort } from '../domain/list-query.ts';
+import type { ListQuery } from '../domain/list-query.ts';
+import type { ListSort } from '../domain/lists.ts';
 import type { ListEvent, ListPage } from './list.types.ts';
 
+/** The newest and the most come first; all else begins with what is first in the alphabet, or due first. */
+const DESCENDING_FIRST: readonly ListSort[] = ['updatedAt', 'parts', 'total'];
+
 /** A first click orders a column this way; a second one turns it round. */
-const firstDirection = (sort: ListSort): ListQuery['direction'] => (sort === 'updatedAt' || sort === 'parts' ? 'descending' : 'ascending');
+const firstDirection = (sort: ListSort): ListQuery['direction'] => (DESCENDING_FIRST.includes(sort) ? 'descending' : 'ascending');
 
 const sorted = (query: ListQuery, sort: ListSort): ListQuery => {
   const turned = query.direction === 'ascending' ? 'descending' : 'ascending';
@@ -19,7 +23,7 @@ export function queryAfter(query: ListQuery, event: ListEvent): ListQuery {
     case 'filters.toggle':
       return { ...query, areFiltersShown: !query.areFiltersShown };
     case 'filters.clear':
-      return { ...query, search: FIRST_QUERY.search, updateFrom: FIRST_QUERY.updateFrom, updateTo: FIRST_QUERY.updateTo, page: 1 };
+      return { ...query, search: '', updateFrom: '', updateTo: '', page: 1 };
     case 'dates.choose':
       return event.from === query.updateFrom && event.to === query.updateTo ? query : { ...query, updateFrom: event.from, updateTo: event.to, page: 1 };
     case 'sort.choose':

@@ -1,19 +1,30 @@
-import type { ListQuery, ListSort, ListTab, PageSize } from '../domain/list-query.ts';
+import type { ListQuery, PageSize } from '../domain/list-query.ts';
+import type { ListKind, ListSort, ListTab } from '../domain/lists.ts';
+import type { OrderSummary } from '../domain/order.ts';
 import type { QuoteRequestSummary } from '../domain/quote-request.ts';
 import type { Failure } from '../support/failure.ts';
 
+/** What a row of each kind of list is. The machine carries rows; the kind's view reads them. */
+export interface ListRows {
+  readonly quoteRequests: QuoteRequestSummary;
+  readonly orders: OrderSummary;
+}
+
 /** One page of a list, with the count of each tab under the same filters. */
-export interface ListPage {
-  readonly items: readonly QuoteRequestSummary[];
+export interface ListPage<Kind extends ListKind = ListKind> {
+  readonly kind: Kind;
+  readonly items: readonly ListRows[Kind][];
   readonly total: number;
-  readonly counts: Readonly<Record<ListTab, number>>;
+  readonly counts: Readonly<Partial<Record<ListTab, number>>>;
 }
 
 export interface ListInput {
+  readonly kind: ListKind;
   readonly query: ListQuery;
 }
 
 export interface ListContext {
+  readonly kind: ListKind;
   readonly query: ListQuery;
   /** The rows on the screen; those of the former query until the new ones came. */
   readonly page: ListPage | null;

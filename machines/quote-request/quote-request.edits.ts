@@ -1,7 +1,9 @@
+import type { FieldProblem } from '../domain/field-problem.ts';
 import { formatDecimal } from '../domain/money.ts';
 import type { QuoteRequestPart } from '../domain/quote-request.ts';
 import { Availability, IndustryType } from '../domain/enumerations.ts';
-import { draftAfter, draftOf, EMPTY_DRAFT, problemsOf, type FieldProblem } from './quote-request.rules.ts';
+import { stepped, steppedBack, steppedForth } from '../support/history.ts';
+import { draftAfter, draftOf, EMPTY_DRAFT, problemsOf } from './quote-request.rules.ts';
 import type { AnswerChange, AnswerDraft, Answers, PastedCell, QuoteRequestContext } from './quote-request.types.ts';
 
 /** The columns of the grid of all parts, in their order. */
@@ -10,32 +12,23 @@ export type GridField = (typeof GRID_FIELDS)[number];
 
 const OFFERED: AnswerDraft = { ...EMPTY_DRAFT, availability: Availability.AvailableInDays, industryType: IndustryType.Oem };
 
-/** So many steps can be taken back. */
-const MOST_STEPS = 100;
-
 type Edited = Pick<QuoteRequestContext, 'answers' | 'past' | 'future' | 'lastTyped'>;
 
 /** The context after one step; typing on in one field is the same step. */
 export function editedBy(context: QuoteRequestContext, answers: Answers, typed = ''): Edited {
-  const { past, lastTyped } = context;
-  if (answers === context.answers) return { answers, past, future: context.future, lastTyped };
-  const isSameStep = typed !== '' && typed === lastTyped;
-  return { answers, past: isSameStep ? past : [...past, context.answers].slice(-MOST_STEPS), future: [], lastTyped: typed };
+  const { past, future, lastTyped } = context;
+  return answers === context.answers ? { answers, past, future, lastTyped } : { answers, ...stepped(context, context.answers, typed) };
 }
 
-export const undone = ({ answers, past, future }: QuoteRequestContext): Edited => ({
-  answers: past.at(-1) ?? answers,
-  past: past.slice(0, -1),
-  future: [...future, answers],
-  lastTyped: '',
-});
+export function undone(context: QuoteRequestContext): Edited {
+  const { value: answers, history } = steppedBack(context, context.answers);
+  return { answers, ...history };
+}
 
-export const redone = ({ answers, past, future }: QuoteRequestContext): Edited => ({
-  answers: future.at(-1) ?? answers,
-  past: [...past, answers],
-  future: future.slice(0, -1),
-  lastTyped: '',
-});
+export function redone(context: QuoteRequestContext): Edited {
+  const { value: answers, history } = steppedForth(context, context.answers);
+  return { answers, ...history };
+}
 
 const partOf = ({ request }: QuoteRequestContext, id: string): QuoteRequestPart | undefined => request?.parts.find((part) => part.id === id);
 

@@ -1,5 +1,6 @@
 import { Availability, IndustryType, PartCondition, Status } from '../domain/enumerations.ts';
-import { discountBetween, formatDecimal, parseDecimal, shareOf, type NumberBounds, type NumberProblem } from '../domain/money.ts';
+import { lengthProblem, numberProblem, type FieldProblem } from '../domain/field-problem.ts';
+import { discountBetween, formatDecimal, parseDecimal, shareOf, type NumberBounds } from '../domain/money.ts';
 import {
   DELIVERY_DAYS_BOUNDS,
   DISCOUNT_BOUNDS,
@@ -96,11 +97,6 @@ function withPricesInAgreement(draft: AnswerDraft, changed: keyof AnswerDraft): 
 export const draftAfter = (draft: AnswerDraft, { field, value }: AnswerChange): AnswerDraft =>
   withPricesInAgreement({ ...draft, [field]: value }, field);
 
-/** What is wrong with a field (spec §5). */
-export type FieldProblem =
-  | { readonly key: Exclude<NumberProblem, 'tooSmall' | 'tooLarge'> | 'url' }
-  | { readonly key: 'tooSmall' | 'tooLarge' | 'tooLong'; readonly bound: number; readonly decimals: number };
-
 /** Which fields an answer needs: the others are not shown and not sent. */
 export interface NeededFields {
   readonly isOffered: boolean;
@@ -118,27 +114,6 @@ export function neededFields({ availability, industryType }: AnswerDraft): Neede
     isRecycled: offered && industryType === IndustryType.Recycled,
   };
 }
-
-function numberProblem(text: string, bounds: NumberBounds, isRequired: boolean): FieldProblem | null {
-  const { problem } = parseDecimal(text, bounds);
-  switch (problem) {
-    case null:
-      return null;
-    case 'required':
-      return isRequired ? { key: 'required' } : null;
-    case 'tooSmall':
-      return { key: problem, bound: bounds.min, decimals: bounds.decimals };
-    case 'tooLarge':
-      return { key: problem, bound: bounds.max, decimals: bounds.decimals };
-    case 'notANumber':
-    case 'notAnInteger':
-    case 'tooManyDecimals':
-      return { key: problem };
-  }
-}
-
-const lengthProblem = (text: string, limit: number): FieldProblem | null =>
-  text.length > limit ? { key: 'tooLong', bound: limit, decimals: 0 } : null;
 
 export type DraftProblems = { readonly [Field in keyof AnswerDraft]?: FieldProblem };
 

@@ -96,8 +96,8 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
       { key: 'quote-request:correct', params: { count: 1 } },
       'quote-request:unsaved',
       ...(context.layout === 'grid' && context.answers['p-2']?.availability === Availability.None
-        ? [['quote-request:field.availability', ': ', 'quote-request:problem.required']]
-        : context.layout === 'grid' ? ['quote-request:problem.required'] : context.partIndex === firstIncomplete(context) ? ['quote-request:problem.required'] : []),
+        ? [['quote-request:field.availability', ': ', 'field:required']]
+        : context.layout === 'grid' ? ['field:required'] : context.partIndex === firstIncomplete(context) ? ['field:required'] : []),
     ],
   },
   { state: 'answering.reserved.editing.failed', shows: ({ context }) => [['quote-request:sendFailed', `errors:${context.failure?.kind ?? ''}`]] },

@@ -5,6 +5,7 @@ import type { PresenceNews } from '../inactivity/inactivity.types.ts';
 import type { LockNews } from '../lock/lock.types.ts';
 import type { PhotosNews } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
+import type { History } from '../support/history.ts';
 
 /**
  * One part's answer as it is being typed. Numbers are canonical decimal texts (a dot, no grouping) so
@@ -86,16 +87,11 @@ export interface QuoteRequestInput {
   readonly layout: Layout;
 }
 
-export interface QuoteRequestContext extends QuoteRequestInput {
+export interface QuoteRequestContext extends QuoteRequestInput, History<Answers> {
   readonly request: QuoteRequest | null;
   /** The platform's time at which the request was read, epoch ms. */
   readonly readAt: number;
   readonly answers: Answers;
-  /** Former and undone answers, the newest last, each one step. */
-  readonly past: readonly Answers[];
-  readonly future: readonly Answers[];
-  /** The field that was typed into last: more of it is the same step. */
-  readonly lastTyped: string;
   /** When the draft that was found had been kept; null: none was found. */
   readonly restoredAt: string | null;
   readonly differences: readonly PartDifference[];

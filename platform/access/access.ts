@@ -27,13 +27,19 @@ export async function authenticate(authorization: string | undefined, findTokenO
   return found;
 }
 
+/** Whether an account holds what is required, now, in an organisation. */
+const isHeld = ({ permissions }: Account, requirement: Requirement, scopeId: string): boolean => allowedScopeIds(permissions, requirement, Date.now()).includes(scopeId);
+
+/** Whether the caller may do what only one of a call's features allows. */
+export const holds = ({ account: caller, scopeId }: Caller, requirement: Requirement): boolean => isHeld(caller, requirement, scopeId);
+
 /**
  * The one rule of access (spec §6): the caller must hold the feature with every level asked for, now, in the
- * organisation that `Scope-ID` names. Refuses with 400 when none is named, 403 when it is not held there.
+ * organisation that `Scope-ID` names; of several features, any one. Refuses with 400 when none is named, 403 when it is not held there.
  */
-export function authorize(caller: Account, requirement: Requirement | null, scopeId: string | undefined): Caller {
+export function authorize(caller: Account, requirement: Requirement | readonly Requirement[] | null, scopeId: string | undefined): Caller {
   if (!requirement) return { account: caller, scopeId: '' };
   if (!scopeId) throw malformed('Scope-ID', 'the header that names the organisation is missing');
-  if (!allowedScopeIds(caller.permissions, requirement, Date.now()).includes(scopeId)) throw new Refusal('forbidden');
+  if (![requirement].flat().some((one) => isHeld(caller, one, scopeId))) throw new Refusal('forbidden');
   return { account: caller, scopeId };
 }

@@ -9,9 +9,11 @@ export interface QuoteRequestFacts {
   readonly shop: CollisionShop;
 }
 
+export const vehicleTextOf = ({ year, make, model }: Vehicle): string => `${year} ${make} ${model}`;
+
 /** The columns by which requests are sorted and found, whoever writes them. */
 export function quoteRequestTexts({ number, shopFileNumber, marketplaceFileNumber, vehicle, shop }: QuoteRequestFacts) {
-  const vehicleText = `${vehicle.year} ${vehicle.make} ${vehicle.model}`;
+  const vehicleText = vehicleTextOf(vehicle);
   return {
     vehicleText,
     shopName: shop.name,

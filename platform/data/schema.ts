@@ -7,7 +7,7 @@ import type { CollisionShop, PartAnswer, QuoteRequestPart, Vehicle } from '../..
 
 type PhotoMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -59,8 +59,10 @@ export const apiKey = pgTable('api_key', { keyHash: text('key_hash').primaryKey(
 export const collisionShop = pgTable('collision_shop', {
   scopeId: text('scope_id').primaryKey(),
   name: text('name').notNull(),
+  address: text('address').notNull(),
   city: text('city').notNull(),
   province: text('province').notNull(),
+  postalCode: text('postal_code').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
 });
@@ -69,8 +71,10 @@ export const collisionShop = pgTable('collision_shop', {
 export const supplier = pgTable('supplier', {
   scopeId: text('scope_id').primaryKey(),
   name: text('name').notNull(),
+  address: text('address').notNull(),
   city: text('city').notNull(),
   province: text('province').notNull(),
+  postalCode: text('postal_code').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
 });

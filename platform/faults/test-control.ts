@@ -6,8 +6,10 @@ import { resetData } from '../data/reset.ts';
 import { fault, instruction } from './fault.ts';
 import type { Faults } from './faults.ts';
 import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
+import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './test-orders.ts';
 
 const change = v.strictObject({ action: v.picklist(CHANGES) });
+const orderChange = v.strictObject({ action: v.picklist(ORDER_CHANGES) });
 
 async function bodyOf<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> {
   const text = await context.req.text();
@@ -39,6 +41,12 @@ export function createTestControl(database: Database, faults: Faults): Hono<{ Bi
   app.post('/__test/quote-requests/:id', async (context) => {
     const { action } = await bodyOf(context, change);
     return (await changeQuoteRequest(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
+  });
+
+  app.post('/__test/orders', async (context) => context.json(await makeTestOrder(database, await bodyOf(context, orderWantedByTest)), 201));
+  app.post('/__test/orders/:id', async (context) => {
+    const { action } = await bodyOf(context, orderChange);
+    return (await changeOrder(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
   });
 
   app.onError((error, context) => {

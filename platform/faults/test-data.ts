@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { LockedDocumentKind } from '../../machines/domain/lock.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock, quoteRequest } from '../data/schema.ts';
 import { makeQuoteRequest, QUOTE_REQUEST_KINDS } from '../data/seed/quote-requests.ts';
@@ -35,6 +36,10 @@ export async function makeTestQuoteRequest(database: Database, wanted: v.InferOu
   return { id, number };
 }
 
+/** A lock runs out, as when its holder has gone. */
+export const expireLock = (database: Database, kind: LockedDocumentKind, id: string) =>
+  database.update(documentLock).set({ expiresAt: sql`'-infinity'` }).where(eq(documentLock.resource, `${kind}:${id}`));
+
 export const CHANGES = ['cancel', 'expire', 'touch', 'reRequest', 'expireLock'] as const;
 type Change = (typeof CHANGES)[number];
 
@@ -60,7 +65,7 @@ export async function changeQuoteRequest(database: Database, id: string, change:
       await database.update(quoteRequest).set({ expiresAt: sql`clock_timestamp() - interval '1 second'` }).where(eq(quoteRequest.id, id));
       break;
     case 'expireLock':
-      await database.update(documentLock).set({ expiresAt: sql`'-infinity'` }).where(eq(documentLock.resource, `quote-request:${id}`));
+      await expireLock(database, 'quote-request', id);
       break;
   }
   return true;

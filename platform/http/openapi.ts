@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import type { Requirement } from '../../machines/domain/permission.ts';
 import type { Contract, ProblemCode } from '../../contracts/call.ts';
 import { problem } from '../../contracts/common.ts';
 import { STATUS } from './problem.ts';
@@ -40,6 +41,8 @@ function formOf(schema: Schema): object {
 const header = (name: string, description: string): object => ({ name, in: 'header', required: true, description, schema: { type: 'string' } });
 
 /** Each status a call can refuse with, and the codes of its problem body. */
+const needed = ({ feature, levels }: Requirement): string => `${feature} (levels ${levels.join(', ')})`;
+
 function refusals({ params, query, body, requires, problems }: Contract): Record<string, object> {
   const takesSomething = params ?? query ?? body ?? requires;
   const codes: ProblemCode[] = ['unauthorized', 'internal', ...problems];
@@ -72,7 +75,7 @@ function operation(contract: Contract): object {
     summary,
     tags: [service],
     ...(isOpen && { security: [] }),
-    ...(requires && { description: `Needs ${requires.feature} (levels ${requires.levels.join(', ')}) in the organisation of Scope-ID.` }),
+    ...(requires && { description: `Needs ${[requires].flat().map(needed).join(' or ')} in the organisation of Scope-ID.` }),
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),

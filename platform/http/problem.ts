@@ -13,6 +13,12 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'lock-held': 409,
   'lock-lost': 409,
   'version-outdated': 409,
+  'order-cancelled': 409,
+  'order-completed': 409,
+  'order-has-cancelled-parts': 409,
+  'part-cancelled': 409,
+  'invoice-number-used': 409,
+  'tax-rate-missing': 409,
   'quote-request-cancelled': 409,
   'quote-request-expired': 409,
   'quote-request-answered': 409,
@@ -35,5 +41,11 @@ export class Refusal extends Error {
 /** One thing that is not what the contract says. */
 export const malformed = (path: string, message: string): Refusal => new Refusal('validation', { errors: [{ path, message }] });
 
+/** A field that breaks a rule, by its path in the body. */
+export interface Broken {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** Values that are well formed but break a rule of the marketplace. */
-export const ruleBroken = (errors: Problem['errors']): Refusal => new Refusal('validation', { status: 422, errors });
+export const ruleBroken = (errors: Broken[]): Refusal => new Refusal('validation', { status: 422, errors });

@@ -1,6 +1,7 @@
 import { discountBetween, shareOf } from '../../machines/domain/money.ts';
 import { brokenFields, isOffered } from '../../machines/domain/part-answer.ts';
 import type { PartAnswer } from '../../machines/domain/quote-request.ts';
+import type { Broken } from '../http/problem.ts';
 
 export interface GivenAnswer {
   readonly partId: string;
@@ -17,11 +18,11 @@ function doPricesAgree({ availability, grossPriceCents: gross, discountBasisPoin
  * What is wrong with the answers of a quote: each part of the request once, no other part, every field by the
  * rules of the domain, prices that agree. Paths are those of the call's body.
  */
-export function answerErrors(answers: readonly GivenAnswer[], partIds: readonly string[], thisYear: number): { path: string; message: string }[] {
+export function answerErrors(answers: readonly GivenAnswer[], partIds: readonly string[], thisYear: number): Broken[] {
   const seen = new Set<string>();
   const errors = answers.flatMap(({ partId, answer }, index) => {
     const at = `answers.${index}`;
-    const found: { path: string; message: string }[] = [];
+    const found: Broken[] = [];
     if (!partIds.includes(partId)) found.push({ path: `${at}.partId`, message: 'not a part of this request' });
     if (seen.has(partId)) found.push({ path: `${at}.partId`, message: 'answered twice' });
     seen.add(partId);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { acquireLock, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
-import type { Lock, LockedDocumentKind } from '../../machines/domain/lock.ts';
-import type { Account } from '../access/access.ts';
+import { acquireLock, LOCK_REQUIREMENTS, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
+import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../../machines/domain/lock.ts';
+import { holds, type Account, type Caller } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
+import { findOrder } from './order.ts';
 import { findQuoteRequest } from './quote-request.ts';
 
 type Row = typeof documentLock.$inferSelect;
@@ -18,7 +19,29 @@ const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(sec
 const TRIES = 5;
 
 const resourceOf = (kind: LockedDocumentKind, id: string): string => `${kind}:${id}`;
-const documentIdOf = ({ resource }: Row): string => resource.slice(resource.indexOf(':') + 1);
+
+interface LockedDocument {
+  readonly kind: LockedDocumentKind;
+  readonly id: string;
+}
+
+function documentOf({ resource }: Row): LockedDocument {
+  const kind = LOCKED_DOCUMENT_KINDS.find((known) => resource.startsWith(`${known}:`));
+  if (!kind) throw new Error(`${resource} is locked, and of no known kind`);
+  return { kind, id: resource.slice(kind.length + 1) };
+}
+
+/** A document of the organisation, by its kind. Each refuses with 404. */
+const FIND: Readonly<Record<LockedDocumentKind, (database: Database, id: string, scopeId: string) => Promise<{ readonly version: number }>>> = {
+  'quote-request': findQuoteRequest,
+  order: findOrder,
+};
+
+/** The version of a document that the caller may lock. Refuses with 403 a kind that is not theirs to change, with 404 what is not there. */
+async function versionOf(database: Database, { kind, id }: LockedDocument, caller: Caller): Promise<number> {
+  if (!holds(caller, LOCK_REQUIREMENTS[kind])) throw new Refusal('forbidden');
+  return (await FIND[kind](database, id, caller.scopeId)).version;
+}
 
 const isHeldBy = (lockId: string, accountId: string) =>
   and(eq(documentLock.lockId, lockId), eq(documentLock.holderId, accountId), gt(documentLock.expiresAt, now));
@@ -61,9 +84,9 @@ async function take(database: Database, resource: string, { id, firstName, lastN
 }
 
 /** A lock that the caller holds now on a document of the organisation; undefined where there is none. */
-async function findHeld(database: Database, lockId: string, accountId: string, scopeId: string): Promise<Lock | undefined> {
-  const [row] = await database.select().from(documentLock).where(isHeldBy(lockId, accountId));
-  return row && lockOf(row, (await findQuoteRequest(database, documentIdOf(row), scopeId)).version);
+async function findHeld(database: Database, lockId: string, caller: Caller): Promise<Lock | undefined> {
+  const [row] = await database.select().from(documentLock).where(isHeldBy(lockId, caller.account.id));
+  return row && lockOf(row, await versionOf(database, documentOf(row), caller));
 }
 
 /** Whether the caller holds the document under this lock, now, and until the transaction ends. Refuses with 409. */
@@ -86,19 +109,20 @@ export const giveBack = (database: Database, lockId: string, accountId: string) 
 /** Edit locks (spec §4, §7, §9). */
 export function mountLocks(app: App, platform: Platform): void {
   answer(app, platform, acquireLock, async ({ body, caller, database, lockSeconds }) => {
-    const { version } = await findQuoteRequest(database, body.documentId, caller.scopeId);
-    return lockOf(await take(database, resourceOf(body.documentKind, body.documentId), caller.account, lockSeconds), version);
+    const { documentKind: kind, documentId: id } = body;
+    const version = await versionOf(database, { kind, id }, caller);
+    return lockOf(await take(database, resourceOf(kind, id), caller.account, lockSeconds), version);
   });
 
   answer(app, platform, readLock, async ({ params, caller, database }) => {
-    const lock = await findHeld(database, params.id, caller.account.id, caller.scopeId);
+    const lock = await findHeld(database, params.id, caller);
     if (!lock) throw new Refusal('not-found');
     return lock;
   });
 
   answer(app, platform, refreshLock, async ({ params, caller, database, lockSeconds }) => {
     const { id } = caller.account;
-    const held = await findHeld(database, params.id, id, caller.scopeId);
+    const held = await findHeld(database, params.id, caller);
     const [row] = await database
       .update(documentLock)
       .set({ expiresAt: inSeconds(lockSeconds) })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import {
   cancelQuoteRequest,
   getSentQuoteRequest,
@@ -10,25 +10,24 @@ import {
 import { Status } from '../../machines/domain/enumerations.ts';
 import type { CollisionShop } from '../../machines/domain/quote-request.ts';
 import type { Database } from '../data/database.ts';
+import { nextNumber } from '../data/next-number.ts';
 import { databaseNow } from '../data/now.ts';
 import { quoteRequestTexts } from '../data/quote-request-texts.ts';
 import { collisionShop, part, quoteRequest, quoteRequestCounter, supplier } from '../data/schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../http/mount.ts';
-import { Refusal, ruleBroken } from '../http/problem.ts';
+import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
+import { iso } from './iso.ts';
 import { askAnew, cancel } from './quote-request-changes.ts';
 import { assertWaiting, holdQuoteRequest, isSentBy, partsOf, type PartRow, type QuoteRequestRow } from './quote-request.ts';
 
 type NewRequest = Extract<QuoteRequestToSend, { kind: 'new' }>;
 type ReRequest = Extract<QuoteRequestToSend, { kind: 'reRequest' }>;
 type Seen = ReadOnly<SentQuoteRequest>;
-type Broken = { path: string; message: string };
 
 const DAY = 86_400_000;
 /** A supplier is asked for prices of today. */
 const LONGEST_WAIT = 30 * DAY;
 const OLDEST_YEAR = 1900;
-
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** A shop that has cancelled does not receive the answers (spec §4). */
 const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[]): Seen => ({
@@ -95,8 +94,8 @@ const keepRules = (errors: Broken[]): void => {
 async function shopOf(database: Database, shopId: string, user: string): Promise<CollisionShop> {
   const [found] = await database.select().from(collisionShop).where(eq(collisionShop.scopeId, shopId));
   if (!found) throw new Refusal('not-found');
-  const { scopeId: _, ...shop } = found;
-  return { ...shop, user };
+  const { name, city, province, phone, email } = found;
+  return { name, city, province, phone, email, user };
 }
 
 /** Stores a new request; returns its id. Refuses with 422 what breaks a rule. */
@@ -110,9 +109,9 @@ async function create(database: Database, shopId: string, sent: NewRequest): Pro
     ...(isYear ? [] : [{ path: 'vehicle.year', message: 'not a year of vehicles' }]),
   ]);
 
-  const [counted] = await database.select({ next: sql<number>`nextval(${quoteRequestCounter.seqName})::int` }).from(sql`(values (1)) as once`);
-  const number = `Q-${counted?.next ?? ''}`;
-  const id = `qr-${counted?.next ?? ''}`;
+  const next = await nextNumber(database, quoteRequestCounter);
+  const number = `Q-${next}`;
+  const id = `qr-${next}`;
   const facts = {
     number,
     shopFileNumber: sent.shopFileNumber,

@@ -8,7 +8,7 @@ import { databaseNow } from '../data/now.ts';
 import { part, quote, quoteLine, quoteRequest } from '../data/schema.ts';
 import { ownPhotoIds } from '../documents/photos.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
-import { Refusal, ruleBroken } from '../http/problem.ts';
+import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
 import { answerErrors, type GivenAnswer } from './answer-errors.ts';
 import { giveBack, requireLock } from './locks.ts';
 import { assertWaiting, holdQuoteRequest, isAsked, partsOf } from './quote-request.ts';
@@ -22,7 +22,7 @@ async function keepAnswers(database: Database, answers: readonly GivenAnswer[]):
 }
 
 /** Answers whose photos the organisation did not add: those of others, and those of the shop. */
-async function photoErrors(database: Database, answers: readonly GivenAnswer[], scopeId: string): Promise<{ path: string; message: string }[]> {
+async function photoErrors(database: Database, answers: readonly GivenAnswer[], scopeId: string): Promise<Broken[]> {
   const own = await ownPhotoIds(database, answers.flatMap(({ answer: { photoIds } }) => photoIds), scopeId);
   return answers.flatMap(({ answer: { photoIds } }, index) =>
     photoIds.every((id) => own.has(id)) ? [] : [{ path: `answers.${index}.answer.photoIds`, message: 'not a photo of this organisation' }],

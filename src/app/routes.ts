@@ -1,4 +1,4 @@
-import { mdiFileDocumentEditOutline, mdiStateMachine } from '@mdi/js';
+import { mdiFileDocumentEditOutline, mdiPackageVariantClosed, mdiStateMachine } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { TextKey } from '../i18n/resources.ts';
@@ -29,8 +29,14 @@ const withTexts =
 const read = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Read] });
 const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Update] });
 
-/** The route table of spec §2. `/` redirects to the first of them. */
+/** The route table of spec §2; whatever is in the menu stands in the menu's order. */
 export const ROUTES: readonly Route[] = [
+  {
+    path: '/orders',
+    requirement: read('order-fulfilment'),
+    screen: withTexts('orders', () => import('./screens/orders.screen.tsx')),
+    menu: { label: 'menu:orders', icon: mdiPackageVariantClosed },
+  },
   {
     path: '/quoteRequests',
     requirement: read('quote-request-answering'),
@@ -42,7 +48,6 @@ export const ROUTES: readonly Route[] = [
     requirement: update('quote-request-answering'),
     screen: withTexts('quote-request', () => import('./screens/quote-request.screen.tsx')),
   },
-  { path: '/orders', requirement: read('order-fulfilment'), screen: null },
   { path: '/order/:id', requirement: read('order-fulfilment'), screen: null },
   { path: '/transactions', requirement: read('supplier-accounting'), screen: null },
   { path: '/search/:search', requirement: read('quote-request-answering'), screen: null },

@@ -5,7 +5,8 @@ import type { TextKey, Words } from './resources.ts';
 
 /** Texts come in bundles, so that a page loads its own alone: locale files by path. */
 const bundles = import.meta.glob<Record<string, Record<string, unknown>>>('./bundles/*.ts', { import: 'default' });
-export type TextBundle = 'shell' | 'help' | 'quote-request' | 'new-work' | 'work-preferences' | 'workflow-explorer';
+export const TEXT_BUNDLES = ['shell', 'help', 'orders', 'quote-request', 'new-work', 'work-preferences', 'workflow-explorer'] as const;
+export type TextBundle = (typeof TEXT_BUNDLES)[number];
 
 const wanted = new Set<TextBundle>(['shell']);
 

@@ -93,8 +93,8 @@ export function watchPage(tell: () => void): () => void {
   return () => window.removeEventListener('pageshow', onShow);
 }
 
-/** The longest delay a browser's timer takes (ms): a later deadline is looked at again then. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** A browser's timers do not count while the machine sleeps: a deadline is looked at again after so long (ms). */
+const LONGEST_REST = 5_000;
 
 /** Tells once when an instant (ISO 8601) has passed, by the clock given; also after the machine slept. */
 export function watchDeadline(at: string, now: () => number, tell: () => void): () => void {
@@ -106,7 +106,7 @@ export function watchDeadline(at: string, now: () => number, tell: () => void): 
     if (left <= 0) {
       stop();
       tell();
-    } else timer = setTimeout(check, Math.min(left, LONGEST_TIMER));
+    } else timer = setTimeout(check, Math.min(left, LONGEST_REST));
   };
   const stop = (): void => {
     clearTimeout(timer);

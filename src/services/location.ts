@@ -1,14 +1,8 @@
 import { navigate } from 'wouter/use-browser-location';
 import * as v from 'valibot';
 import { day } from '../../contracts/common.ts';
-import {
-  FIRST_QUERY,
-  LIST_SORTS,
-  LIST_TABS,
-  PAGE_SIZES,
-  SORT_DIRECTIONS,
-  type ListQuery,
-} from '../../machines/domain/list-query.ts';
+import { firstQuery, PAGE_SIZES, SORT_DIRECTIONS, type ListQuery } from '../../machines/domain/list-query.ts';
+import { LISTS, type ListKind } from '../../machines/domain/lists.ts';
 import { isSameQuery } from '../../machines/list/list.rules.ts';
 
 /** wouter announces its own navigations by these events, the browser its Back and Forward by `popstate`. */
@@ -31,22 +25,23 @@ const dayOrNone = v.fallback(day, '');
 const whole = (fallback: number) => v.fallback(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)), fallback);
 
 /** Whatever the URL says that is not understood, is as if it were not there. */
-const listQuery = v.object({
-  tab: v.fallback(v.picklist(LIST_TABS), FIRST_QUERY.tab),
-  search: v.fallback(v.pipe(v.string(), v.maxLength(200)), FIRST_QUERY.search),
-  areFiltersShown: v.fallback(v.pipe(v.literal('shown'), v.transform(() => true)), FIRST_QUERY.areFiltersShown),
-  updateFrom: dayOrNone,
-  updateTo: dayOrNone,
-  sort: v.fallback(v.picklist(LIST_SORTS), FIRST_QUERY.sort),
-  direction: v.fallback(v.picklist(SORT_DIRECTIONS), FIRST_QUERY.direction),
-  page: whole(FIRST_QUERY.page),
-  pageSize: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(PAGE_SIZES)), FIRST_QUERY.pageSize),
-});
+const listQuery = (kind: ListKind, first: ListQuery) =>
+  v.object({
+    tab: v.fallback(v.picklist(LISTS[kind].tabs), first.tab),
+    search: v.fallback(v.pipe(v.string(), v.maxLength(200)), first.search),
+    areFiltersShown: v.fallback(v.pipe(v.literal('shown'), v.transform(() => true)), first.areFiltersShown),
+    updateFrom: dayOrNone,
+    updateTo: dayOrNone,
+    sort: v.fallback(v.picklist(LISTS[kind].sorts), first.sort),
+    direction: v.fallback(v.picklist(SORT_DIRECTIONS), first.direction),
+    page: whole(first.page),
+    pageSize: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(PAGE_SIZES)), first.pageSize),
+  });
 
 /** A list's query as it stands in the URL. */
-export function readListQuery(): ListQuery {
+export function readListQuery(kind: ListKind): ListQuery {
   const found = new URLSearchParams(window.location.search);
-  return v.parse(listQuery, {
+  return v.parse(listQuery(kind, firstQuery(kind)), {
     tab: found.get('tab'),
     search: found.get('search'),
     areFiltersShown: found.get('filters'),
@@ -59,24 +54,27 @@ export function readListQuery(): ListQuery {
   });
 }
 
-/** The query as a search string; what is as in the first query is left out, so that addresses stay short. */
-export function listSearch(query: ListQuery): string {
+/** The query as a search string; what is as in the list's first query is left out, so that addresses stay short. */
+function listSearch(kind: ListKind, query: ListQuery): string {
   const { areFiltersShown, ...texts } = query;
+  const first = new Map<string, unknown>(Object.entries(firstQuery(kind)));
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(texts))
-    if (value !== Object.entries(FIRST_QUERY).find(([first]) => first === name)?.[1]) params.set(name, String(value));
+  for (const [name, value] of Object.entries(texts)) if (value !== first.get(name)) params.set(name, String(value));
   if (areFiltersShown) params.set('filters', 'shown');
   const search = params.toString();
   return search === '' ? '' : `?${search}`;
 }
 
 /** Keeps a list's query and the URL in step, both ways, as long as the list's page is open. */
-export function watchListUrl(tell: (query: ListQuery) => void): { write: (query: ListQuery, isReplaced: boolean) => void; stop: () => void } {
+export function watchListUrl(
+  kind: ListKind,
+  tell: (query: ListQuery) => void,
+): { write: (query: ListQuery, isReplaced: boolean) => void; stop: () => void } {
   const { pathname } = window.location;
-  let last = readListQuery();
+  let last = readListQuery(kind);
   const stop = watchLocation(() => {
     if (window.location.pathname !== pathname) return;
-    const query = readListQuery();
+    const query = readListQuery(kind);
     if (isSameQuery(query, last)) return;
     last = query;
     tell(query);
@@ -84,7 +82,7 @@ export function watchListUrl(tell: (query: ListQuery) => void): { write: (query:
   return {
     write: (query, isReplaced) => {
       last = query;
-      openUrl(pathname + listSearch(query), { isReplaced });
+      openUrl(pathname + listSearch(kind, query), { isReplaced });
     },
     stop,
   };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith, tokenOf, type Caller } from './client.ts';
-import { embedded, PORTAL, postgres, type Server } from './servers.ts';
+import { embedded, PORTAL, postgres, SERVERS, type Server } from './servers.ts';
 
 const answerOf = (change: object = {}): object => ({
   availability: 5,
@@ -28,10 +28,7 @@ const answerOf = (change: object = {}): object => ({
 });
 const offered = answerOf({ availability: 1, industryType: 1, grossPriceCents: 10_000, discountBasisPoints: 1000, netPriceCents: 9000 });
 
-describe.each([
-  ['PGlite', () => Promise.resolve(embedded())],
-  ['PostgreSQL', postgres],
-] as const)('the platform on %s', (_, open) => {
+describe.each(SERVERS)('the platform on %s', (_, open) => {
   let server: Server;
   let platform: RunningPlatform;
   let sophie: Caller;
@@ -427,12 +424,19 @@ describe.each([
       '/documents/photos',
       '/documents/photos/{id}',
       '/documents/photos/{id}/thumbnail',
+      '/invoices',
+      '/invoices/{id}',
       '/locks',
       '/locks/{id}',
+      '/orders',
+      '/orders/:cancelParts',
+      '/orders/{id}',
       '/quote-requests',
       '/quote-requests/:cancel',
       '/quote-requests/{id}',
       '/quotes',
+      '/supplier-orders',
+      '/supplier-orders/{id}',
       '/supplier-quote-requests',
       '/supplier-quote-requests/{id}',
       '/suppliers/current',

@@ -100,3 +100,9 @@ export async function postgres(): Promise<Server> {
     },
   };
 }
+
+/** What the platform's suites run on. */
+export const SERVERS = [
+  ['PGlite', () => Promise.resolve(embedded())],
+  ['PostgreSQL', postgres],
+] as const;

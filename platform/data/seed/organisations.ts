@@ -1,5 +1,6 @@
 import type { ScopeEntry } from '../../../machines/domain/permission.ts';
 import type { supplier } from '../schema.ts';
+import { addressOf } from './addresses.ts';
 
 const translations = (en: string, fr: string) => [
   { languageId: 'en', name: en },
@@ -35,10 +36,20 @@ export const scopeOf = ({ id, en, fr, parentId }: Organisation): ScopeEntry => (
   parentScopeId: parentId,
 });
 
+const supplierOf = (scopeId: string, name: string, city: string, province: string, phone: string, email: string): typeof supplier.$inferInsert => ({
+  scopeId,
+  name,
+  city,
+  province,
+  phone,
+  email,
+  ...addressOf(name),
+});
+
 /** The suppliers of the organisations that have work. */
 export const SUPPLIERS: readonly (typeof supplier.$inferInsert)[] = [
-  { scopeId: MONTREAL.id, name: MONTREAL.fr, city: 'Montréal', province: 'QC', phone: '514 555-0151', email: 'comptoir@atelier.test' },
-  { scopeId: OTTAWA.id, name: OTTAWA.en, city: 'Ottawa', province: 'ON', phone: '613 555-0152', email: 'ottawa@atelier.test' },
-  { scopeId: QUEBEC.id, name: QUEBEC.fr, city: 'Québec', province: 'QC', phone: '418 555-0153', email: 'info@boreal.test' },
-  { scopeId: FOREIGN.id, name: FOREIGN.en, city: 'Sudbury', province: 'ON', phone: '705 555-0154', email: 'desk@northern.test' },
+  supplierOf(MONTREAL.id, MONTREAL.fr, 'Montréal', 'QC', '514 555-0151', 'comptoir@atelier.test'),
+  supplierOf(OTTAWA.id, OTTAWA.en, 'Ottawa', 'ON', '613 555-0152', 'ottawa@atelier.test'),
+  supplierOf(QUEBEC.id, QUEBEC.fr, 'Québec', 'QC', '418 555-0153', 'info@boreal.test'),
+  supplierOf(FOREIGN.id, FOREIGN.en, 'Sudbury', 'ON', '705 555-0154', 'desk@northern.test'),
 ];

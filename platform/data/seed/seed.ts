@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { quoteTotalCents } from '../../../machines/domain/part-answer.ts';
 import { hashPassword } from '../../identity/password.ts';
 import type { Database } from '../database.ts';
+import { order } from '../order-schema.ts';
 import { account, apiKey, collisionShop, part, photo, quote, quoteLine, quoteRequest, supplier } from '../schema.ts';
+import { inBatches } from './batches.ts';
+import { insertOrders, readQuoted } from './order-data.ts';
+import { planEdges, planOrders } from './order-plan.ts';
+import { makeOrder } from './orders.ts';
 import { SUPPLIERS } from './organisations.ts';
 import { people } from './people.ts';
 import { makePhotos } from './photos.ts';
@@ -15,9 +20,14 @@ import { shopRows } from './shops.ts';
 export const DEMO_PASSWORD = 'demo';
 
 const SEED = 20_261_120;
-/** Rows of one insert: well under the parameters that a statement may have. */
-const BATCH = 200;
+/** Orders have chances of their own, so that requests stay what they were. */
+const ORDER_SEED = 20_261_121;
 
+/** What an insert would have written, had the row not been there. */
+const addressOf = ({ address, postalCode }: typeof collisionShop | typeof supplier) => ({
+  address: sql.raw(`excluded.${address.name}`),
+  postalCode: sql.raw(`excluded.${postalCode.name}`),
+});
 /** The quote requests of the demonstration: the same each time, with times relative to `now` (epoch ms). */
 export function makeSeedQuoteRequests(now: number): MadeQuoteRequest[] {
   const random = createRandom(SEED);
@@ -33,10 +43,6 @@ function quotesOf({ request, parts }: MadeQuoteRequest) {
   return [{ head, lines }];
 }
 
-async function inBatches<Row>(rows: readonly Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH) await insert(rows.slice(from, from + BATCH));
-}
-
 /** Stores quote requests with their parts and, where they were answered, their quotes. */
 export async function insertQuoteRequests(database: Database, made: readonly MadeQuoteRequest[]): Promise<void> {
   const quotes = made.flatMap(quotesOf);
@@ -46,26 +52,49 @@ export async function insertQuoteRequests(database: Database, made: readonly Mad
   await inBatches(quotes.flatMap(({ lines }) => lines), (rows) => database.insert(quoteLine).values(rows));
 }
 
-/** Also into data from before the shops had accounts of their own. */
-async function insertShops(database: Database): Promise<void> {
+/** Also into data from before the shops had accounts of their own, or places had an address. */
+async function insertPlaces(database: Database): Promise<void> {
   const rows = shopRows();
   await database.insert(account).values(rows.map((row) => row.account)).onConflictDoNothing();
-  await database.insert(collisionShop).values(rows.map(({ shop }) => shop)).onConflictDoNothing();
+  await database
+    .insert(collisionShop)
+    .values(rows.map(({ shop }) => shop))
+    .onConflictDoUpdate({ target: collisionShop.scopeId, set: addressOf(collisionShop), setWhere: eq(collisionShop.address, '') });
+  await database
+    .insert(supplier)
+    .values([...SUPPLIERS])
+    .onConflictDoUpdate({ target: supplier.scopeId, set: addressOf(supplier), setWhere: eq(supplier.address, '') });
   await database.insert(apiKey).values(rows.map(({ key }) => key)).onConflictDoNothing();
+}
+
+/** Orders of what was answered, and of requests of their own for what no chance would bring. */
+async function insertDemoOrders(database: Database, now: number): Promise<void> {
+  const random = createRandom(ORDER_SEED);
+  const edges = planEdges();
+  await insertQuoteRequests(database, edges.map(({ asked }) => makeQuoteRequest(random, asked, now)));
+  const planned = planOrders(random, await readQuoted(database, isNotNull(quoteRequest.quoteId)), edges, now);
+  await insertOrders(database, planned.map((wanted) => makeOrder(random, wanted, now)));
+}
+
+/** Also into data from before there were orders: all of them or none, should it be interrupted. */
+async function seedOrders(database: Database, now: number): Promise<void> {
+  const [known] = await database.select({ id: order.id }).from(order).limit(1);
+  if (!known) await database.transaction((transaction) => insertDemoOrders(transaction, now));
 }
 
 /** Fills an empty platform; one that is filled only has its live work armed again when all of it has run out. */
 export async function seed(database: Database, now: number): Promise<void> {
   const [known] = await database.select({ id: account.id }).from(account).limit(1);
-  await insertShops(database);
+  await insertPlaces(database);
   if (known) {
+    await seedOrders(database, now);
     await rearm(database);
     return;
   }
   const accounts = people(now).map(async (person) => ({ ...person, passwordHash: await hashPassword(DEMO_PASSWORD) }));
   await database.insert(account).values(await Promise.all(accounts));
-  await database.insert(supplier).values([...SUPPLIERS]);
   await database.insert(photo).values(makePhotos(now));
   await insertQuoteRequests(database, makeSeedQuoteRequests(now));
+  await seedOrders(database, now);
   await database.execute(sql`analyze`);
 }

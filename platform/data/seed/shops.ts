@@ -3,6 +3,7 @@ import type { CollisionShop } from '../../../machines/domain/quote-request.ts';
 import { hashKey } from '../../identity/password.ts';
 import { foldText } from '../../../machines/domain/fold-text.ts';
 import type { account, apiKey, collisionShop } from '../schema.ts';
+import { addressOf } from './addresses.ts';
 
 /** `phone`: an area code and the last two digits of one of the numbers that are set aside for fiction. */
 const shop = (name: string, city: string, province: string, phone: readonly [area: number, last: number], user: string): CollisionShop => ({
@@ -56,6 +57,17 @@ export const SHOPS: readonly [CollisionShop, ...CollisionShop[]] = [
   shop('Scarborough Bluffs Auto Body', 'Toronto', 'ON', [416, 25], 'Devon Campbell'),
 ];
 
+/** Shops farther away: they buy seldom, and show what other taxes do to an invoice; where the last one is, none are known. */
+export const FARTHER_SHOPS = [
+  shop('Carrosserie de l’Acadie', 'Moncton', 'NB', [506, 26], 'Mireille Cormier'),
+  shop('Harbour City Collision', 'Halifax', 'NS', [902, 27], 'Angus MacLeod'),
+  shop('Foothills Auto Body', 'Calgary', 'AB', [403, 28], 'Dana Whitford'),
+  shop('Green Mountain Auto Body', 'Burlington', 'VT', [802, 29], 'Ethan Brooks'),
+] as const;
+
+/** The first shop of a province. */
+export const shopIn = (province: string): CollisionShop | undefined => [...SHOPS, ...FARTHER_SHOPS].find((known) => known.province === province);
+
 /** The organisation of a shop. */
 export const shopIdOf = ({ name }: Pick<CollisionShop, 'name'>): string =>
   `shop-${foldText(name)
@@ -74,7 +86,7 @@ interface ShopRows {
 
 /** What the platform keeps of the shops: each acts in its own organisation, and has a key in place of a password. */
 export const shopRows = (): ShopRows[] =>
-  SHOPS.map(({ user, ...shop }) => {
+  [...SHOPS, ...FARTHER_SHOPS].map(({ user, ...shop }) => {
     const id = shopIdOf(shop);
     const [firstName = '', ...rest] = user.split(' ');
     const translations = [
@@ -82,7 +94,7 @@ export const shopRows = (): ShopRows[] =>
       { languageId: 'fr', name: shop.name },
     ];
     return {
-      shop: { scopeId: id, ...shop },
+      shop: { scopeId: id, ...shop, ...addressOf(shop.name) },
       key: { keyHash: hashKey(demoKeyOf(id)), accountId: id },
       account: {
         id,

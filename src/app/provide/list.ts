@@ -1,18 +1,22 @@
 import { fromCallback } from 'xstate';
 import type { ListQuery } from '../../../machines/domain/list-query.ts';
+import type { ListKind } from '../../../machines/domain/lists.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
-import type { UrlTold } from '../../../machines/list/list.types.ts';
+import type { ListPage, UrlTold } from '../../../machines/list/list.types.ts';
+import type { Http } from '../../services/http.ts';
 import { watchListUrl } from '../../services/location.ts';
-import { listQuoteRequests } from '../../services/quote-request-list.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
-export const providedList = ({ http }: Services) =>
+/** How the pages of a kind of list are read. */
+export type ReadPage = (http: Http, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
+
+export const providedList = ({ http }: Services, kind: ListKind, readPage: ReadPage) =>
   listMachine.provide({
     actors: {
-      loadPage: ask(({ query }, signal) => listQuoteRequests(http, query, signal)),
+      loadPage: ask(({ query }, signal) => readPage(http, query, signal)),
       watchUrl: fromCallback<UrlTold, { query: ListQuery }>(({ sendBack, receive }) => {
-        const url = watchListUrl((query) => sendBack({ type: 'url.changed', query }));
+        const url = watchListUrl(kind, (query) => sendBack({ type: 'url.changed', query }));
         receive(({ query, isReplaced }) => url.write(query, isReplaced));
         return url.stop;
       }),

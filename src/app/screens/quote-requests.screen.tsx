@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { needTexts } from '../../i18n/texts.ts';
-import { readListQuery } from '../../services/location.ts';
+import { listQuoteRequests } from '../../services/quote-request-list.ts';
 import { ListView } from '../../views/list/list.view.tsx';
-import { usePortal } from '../portal-context.ts';
-import { providedList } from '../provide/list.ts';
-import { useScreenActor } from '../screen-actor.ts';
+import { quoteRequestList } from '../../views/list/quote-request-columns.tsx';
+import { useList } from '../use-list.ts';
 
 /** The first page can stand without it. */
 const NewWork = lazy(async () => {
@@ -14,14 +13,12 @@ const NewWork = lazy(async () => {
 
 /** The list of quote requests, as its URL says. */
 export default function QuoteRequestsScreen() {
-  const { services } = usePortal();
-  const [machine] = useState(() => providedList(services));
-  const actor = useScreenActor(machine, { input: { query: readListQuery() } });
+  const list = useList('quoteRequests', listQuoteRequests);
   return (
     <>
-      <ListView actor={actor} />
+      <ListView actor={list} look={quoteRequestList} />
       <Suspense fallback={null}>
-        <NewWork list={actor} />
+        <NewWork list={list} />
       </Suspense>
     </>
   );

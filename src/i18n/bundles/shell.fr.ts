@@ -1,6 +1,6 @@
 /** What every page needs, and the first list. */
 const files = import.meta.glob<Record<string, unknown>>(
-  ['../../../locales/fr/*.json', '!../../../locales/fr/{quote-request,lock,draft,inactivity,leave-guard,commands,photo,photos,help,new-work,work-preferences}.json'],
+  '../../../locales/fr/{access,common,errors,list,menu,notifications,preferences,quote-requests,scope,session,startup,time}.json',
   { eager: true, import: 'default' },
 );
 

@@ -1,17 +1,20 @@
 import type { SnapshotFrom } from 'xstate';
-import { LIST_TABS, type ListQuery, type ListSort, type ListTab, type PageSize } from '../../../machines/domain/list-query.ts';
-import type { QuoteRequestSummary } from '../../../machines/domain/quote-request.ts';
+import type { ListQuery, PageSize } from '../../../machines/domain/list-query.ts';
+import type { ListKind, ListSort, ListTab } from '../../../machines/domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
-import type { ListEvent } from '../../../machines/list/list.types.ts';
-import type { Words } from '../../i18n/resources.ts';
+import type { ListEvent, ListPage, ListRows } from '../../../machines/list/list.types.ts';
+import type { TextKey, Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
+import type { ListLook } from './list-look.ts';
 
-export interface ListValues {
+export interface ListValues<Kind extends ListKind> {
   readonly query: ListQuery;
-  readonly tabs: readonly { readonly tab: ListTab; readonly count: number | null }[];
+  readonly tabs: readonly { readonly tab: ListTab; readonly label: TextKey; readonly count: number | null }[];
+  /** Of the tab that is open. */
+  readonly tabLabel: TextKey;
   /** Null before the first rows came. */
-  readonly rows: readonly QuoteRequestSummary[] | null;
+  readonly rows: readonly ListRows[Kind][] | null;
   readonly draftIds: ReadonlySet<string>;
   readonly isBusy: boolean;
   readonly total: number;
@@ -32,24 +35,30 @@ export interface ListValues {
   readonly retry: (() => void) | null;
 }
 
-function nothingWords({ context: { query } }: SnapshotFrom<typeof listMachine>): Words {
-  if (isNarrowed(query)) return { key: 'list:noDataNarrowed' };
-  return query.tab === 'active' ? { key: 'list:noDataActive' } : { key: 'list:noData' };
-}
+const isOf = <Kind extends ListKind>(page: ListPage, kind: Kind): page is ListPage<Kind> => page.kind === kind;
 
-export function connectList(snapshot: SnapshotFrom<typeof listMachine>, send: (event: ListEvent) => void): ListValues {
+export function connectList<Kind extends ListKind>(
+  snapshot: SnapshotFrom<typeof listMachine>,
+  send: (event: ListEvent) => void,
+  { kind, texts, tabs }: ListLook<Kind>,
+): ListValues<Kind> {
   const { query, page, failure } = snapshot.context;
   const hasFailed = snapshot.matches('failed');
+  const nothing = (): Words => {
+    if (isNarrowed(query)) return { key: 'list:noDataNarrowed' };
+    return query.tab === tabs[0]?.tab ? { key: `${texts}:nothingYet` } : { key: 'list:noData' };
+  };
   return {
     query,
-    tabs: LIST_TABS.map((tab) => ({ tab, count: page?.counts[tab] ?? null })),
-    rows: page?.items ?? null,
+    tabs: tabs.map(({ tab, label }) => ({ tab, label, count: page?.counts[tab] ?? null })),
+    tabLabel: tabs.find(({ tab }) => tab === query.tab)?.label ?? `${texts}:title`,
+    rows: page && isOf(page, kind) ? page.items : null,
     draftIds: new Set(snapshot.context.draftIds),
     isBusy: snapshot.hasTag('busy'),
     total: page?.total ?? 0,
     lastPage: lastPage(page, query.pageSize),
     isNarrowed: isNarrowed(query),
-    nothing: snapshot.matches('empty') ? nothingWords(snapshot) : null,
+    nothing: snapshot.matches('empty') ? nothing() : null,
     failure: hasFailed ? failureWords(failure) : null,
     areDatesReversed: snapshot.matches('misdated'),
     chooseTab: (tab) => send({ type: 'tab.choose', tab }),

@@ -2,6 +2,7 @@ import { mdiFilterVariant } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { PAGE_SIZES } from '../../../machines/domain/list-query.ts';
+import type { ListKind } from '../../../machines/domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -15,26 +16,31 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
+import type { ListLook } from './list-look.ts';
 import { connectList } from './list.connect.ts';
-import { quoteRequestColumns } from './quote-request-columns.tsx';
 
-/** The list of quote requests (spec §2): tabs, search, date filter, order and pages, all of them in the URL. */
-export function ListView({ actor }: { actor: ActorRefFrom<typeof listMachine> }) {
+interface ListViewProps<Kind extends ListKind> {
+  readonly actor: ActorRefFrom<typeof listMachine>;
+  readonly look: ListLook<Kind>;
+}
+
+/** A list (spec §2): tabs, search, date filter, order and pages, all of them in the URL. */
+export function ListView<Kind extends ListKind>({ actor, look }: ListViewProps<Kind>) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
-  const list = connectList(snapshot, actor.send);
+  const list = connectList(snapshot, actor.send, look);
   const { query } = list;
-  const tabName = say(`list:tab.${query.tab}`);
+  const tabName = say(list.tabLabel);
   const firstRow = (query.page - 1) * query.pageSize + 1;
   return (
     <div {...machineAttributes(snapshot)}>
       <Page
-        title={say('list:quoteRequests')}
+        title={say(`${look.texts}:title`)}
         actions={
           <>
             <SearchField
               label={say('list:search')}
-              placeholder={say('list:searchHint')}
+              placeholder={say(`${look.texts}:searchHint`)}
               clearLabel={say('list:clearSearch')}
               value={query.search}
               onChange={list.typeSearch}
@@ -62,13 +68,13 @@ export function ListView({ actor }: { actor: ActorRefFrom<typeof listMachine> })
           </Button>
         )}
         <Tabs
-          label={say('list:tabs')}
+          label={say(`${look.texts}:tabs`)}
           panelId="list-panel"
           value={query.tab}
           onChange={list.chooseTab}
-          tabs={list.tabs.map(({ tab, count }) => ({
+          tabs={list.tabs.map(({ tab, label, count }) => ({
             value: tab,
-            label: say(`list:tab.${tab}`),
+            label: say(label),
             count: count === null ? null : formatCount(count, language),
           }))}
         />
@@ -87,8 +93,8 @@ export function ListView({ actor }: { actor: ActorRefFrom<typeof listMachine> })
             <EmptyState title={say('list:noData')} text={say(list.nothing)} />
           ) : (
             <DataTable
-              caption={say({ key: 'list:caption', params: { tab: tabName } })}
-              columns={quoteRequestColumns({ say, language, draftIds: list.draftIds })}
+              caption={say({ key: `${look.texts}:caption`, params: { tab: tabName } })}
+              columns={look.columns({ say, language, draftIds: list.draftIds })}
               rows={list.rows}
               isBusy={list.isBusy}
               busyLabel={say('list:loading')}

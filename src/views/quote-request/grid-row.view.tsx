@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { useConnected } from '../shared/use-connected.ts';
 import { AVAILABILITIES, INDUSTRY_TYPES } from './answer-options.ts';
-import { problemWords } from './problem-words.ts';
+import { problemWords } from '../shared/problem-words.ts';
 import { connectPart, type PartValues } from './quote-request.connect.ts';
 import type { QuoteRequestActor } from './quote-request.view.tsx';
 import { SuggestedPrice } from './suggested-price.view.tsx';

@@ -21,7 +21,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AVAILABILITIES, INDUSTRY_TYPES } from './answer-options.ts';
-import { problemWords } from './problem-words.ts';
+import { problemWords } from '../shared/problem-words.ts';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import type { PartPhotosSlot } from './quote-request.view.tsx';
 import type { PartValues } from './quote-request.connect.ts';

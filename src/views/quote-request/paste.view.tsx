@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useConnected } from '../shared/use-connected.ts';
 import { connectPaste, type PasteValues } from './paste.connect.ts';
-import { problemWords } from './problem-words.ts';
+import { problemWords } from '../shared/problem-words.ts';
 import type { QuoteRequestActor } from './quote-request.view.tsx';
 
 const wordsOf = (problem: PastedProblem, language: Language): Words =>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { remainingTime, type RemainingTime } from '../../../machines/domain/remaining-time.ts';
-import type { Words } from '../../i18n/resources.ts';
+import type { TextKey, Words } from '../../i18n/resources.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { TimeChip } from '../../ui/time-chip.tsx';
 import { ticking } from './ticking.ts';
 
-function words(time: RemainingTime): Words {
+function left(time: Exclude<RemainingTime, { unit: 'ended' }>): Words {
   switch (time.unit) {
     case 'days':
       return { key: 'time:days', params: { days: time.days, hours: time.hours } };
@@ -16,22 +16,28 @@ function words(time: RemainingTime): Words {
       return { key: 'time:minutes', params: { minutes: time.minutes } };
     case 'seconds':
       return { key: 'time:seconds' };
-    case 'ended':
-      return { key: 'time:ended' };
   }
 }
 
+/** What is said once the time is over, and how the instant is named, which is filled in as `time`. */
+interface TimeWords {
+  readonly over: TextKey;
+  readonly at: TextKey;
+}
+const ENDING: TimeWords = { over: 'time:ended', at: 'time:endsAt' };
+/** Of what still waits for an answer: once its time is over it is late, not just ended. */
+export const AWAITED: TimeWords = { ...ENDING, over: 'time:late' };
+
 interface RemainingTimeChipProps {
   readonly until: string;
-  /** It still waits for an answer: once its time is over it is late, not just ended. */
-  readonly isAwaited?: boolean;
+  readonly words?: TimeWords;
 }
 
 /** Time left until an instant; counts down by itself, without rendering anything else (spec §4, time display). */
-export function RemainingTimeChip({ until, isAwaited = false }: RemainingTimeChipProps) {
+export function RemainingTimeChip({ until, words = ENDING }: RemainingTimeChipProps) {
   const now = useSyncExternalStore(ticking.subscribe, ticking.now);
   const { say, language } = useTexts();
   const time = remainingTime(until, now);
   const tone = time.unit === 'ended' ? 'ended' : time.isUrgent ? 'soon' : 'calm';
-  return <TimeChip tone={tone} text={say(time.unit === 'ended' && isAwaited ? { key: 'time:late' } : words(time))} title={say({ key: 'time:endsAt', params: { time: formatLongDate(until, language) } })} />;
+  return <TimeChip tone={tone} text={say(time.unit === 'ended' ? words.over : left(time))} title={say({ key: words.at, params: { time: formatLongDate(until, language) } })} />;
 }

@@ -4,8 +4,8 @@ import { lastPage } from '../../../machines/list/list.rules.ts';
 import { fill, type Driver, type Named } from '../engine/driver.ts';
 
 const TABS = new Map([
-  ['active', 'list:tab.active'],
-  ['completed', 'list:tab.completed'],
+  ['active', 'quote-requests:tab.active'],
+  ['completed', 'quote-requests:tab.completed'],
 ]);
 
 const COLUMNS = ['number', 'shop', 'vehicle', 'file', 'parts', 'updatedAt', 'expiresAt'] as const;
@@ -16,11 +16,11 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
   const last = lastPage(page as never, query.pageSize);
   const isEmpty = snapshot.matches('empty');
   return [
-    { role: 'tablist', name: 'list:tabs' },
-    { role: 'tabpanel', name: `list:tab.${query.tab}` },
+    { role: 'tablist', name: 'quote-requests:tabs' },
+    { role: 'tabpanel', name: `quote-requests:tab.${query.tab}` },
     ...(['active', 'completed', 'cancelled'] as const).map((tab) => ({
       role: 'tab',
-      name: page === null ? `list:tab.${tab}` : [`list:tab.${tab}`, ' ', String(page.counts[tab])],
+      name: page === null ? `quote-requests:tab.${tab}` : [`quote-requests:tab.${tab}`, ' ', String(page.counts[tab])],
       value: query.tab === tab,
       isUsable: true,
     })),
@@ -35,8 +35,8 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
     ...(isEmpty
       ? []
       : [
-          { role: 'table', name: { key: 'list:caption', params: { tab: [`list:tab.${query.tab}`] } } },
-          ...COLUMNS.map((column) => ({ role: 'columnheader', name: `list:column.${column}`, value: column === query.sort ? query.direction : false })),
+          { role: 'table', name: { key: 'quote-requests:caption', params: { tab: [`quote-requests:tab.${query.tab}`] } } },
+          ...COLUMNS.map((column) => ({ role: 'columnheader', name: `quote-requests:column.${column}`, value: column === query.sort ? query.direction : false })),
         ]),
     ...((page?.total ?? 0) > 0
       ? [
@@ -64,7 +64,7 @@ export const listDriver: Driver = {
       name: 'list:updateFrom',
       gesture: fill(from, to),
     }),
-    'sort.choose': () => ({ role: 'button', name: 'list:column.shop' }),
+    'sort.choose': () => ({ role: 'button', name: 'quote-requests:column.shop' }),
     'page.choose': ({ page }, { context }) => ({
       role: 'button',
       name: Number(page) > context.query.page ? 'list:next' : 'list:previous',

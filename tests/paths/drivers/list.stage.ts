@@ -1,5 +1,5 @@
 import { listSupplierQuoteRequests } from '../../../contracts/quote-request-list.ts';
-import { FIRST_QUERY } from '../../../machines/domain/list-query.ts';
+import { firstQuery } from '../../../machines/domain/list-query.ts';
 import { POLLING } from '../../../machines/support/timing.ts';
 import type { Stage } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from './drafts.staged.ts';
@@ -36,7 +36,7 @@ export const listStage: Stage = {
     },
     'drafts.changed': async (scene, { ids }) => keepDraft(scene, ids.length > 0 ? { savedAt: new Date().toISOString(), content: null } : null),
     // As Back does: the address is another, and the page is told.
-    'url.changed': async (scene, { query }) => openInPortal(scene, query.tab === FIRST_QUERY.tab ? '/quoteRequests' : `/quoteRequests?tab=${String(query.tab)}`),
+    'url.changed': async (scene, { query }) => openInPortal(scene, query.tab === firstQuery('quoteRequests').tab ? '/quoteRequests' : `/quoteRequests?tab=${String(query.tab)}`),
   },
   // On another tab the news is that this one is wanted.
   canCause: ({ type }, { context }) => type !== 'list.refresh' || context.query.tab === 'active',

@@ -21,7 +21,7 @@ export const HANDLER = /^on[A-Z]/;
 export const SWITCH = /^(?:disabled|isDisabled|disabledReason|aria-disabled|isBusy)$/;
 /** Attributes that say or show something. */
 export const VALUE =
-  /^(?:\w+Label|label|labels|aria-(?:label|expanded|current)|title|text|description|detail|hint|error|caption|placeholder|alt|term|values?|checked|count|options|items|tabs|rows|columns|nodes|toasts|from|to|until|href|dateTime|page|lastPage|currentId|sort|photos|photoIds|isOpen|isExpanded|isSelected|isWaiting|isAwaited|actions|footer|backLink|toneLabel|message)$/;
+  /^(?:\w+Label|label|labels|aria-(?:label|expanded|current)|title|text|description|detail|hint|error|caption|placeholder|alt|term|values?|checked|count|options|items|tabs|rows|columns|nodes|toasts|from|to|until|href|dateTime|page|lastPage|currentId|sort|photos|photoIds|isOpen|isExpanded|isSelected|isWaiting|words|actions|footer|backLink|toneLabel|message)$/;
 /** What is looks alone. */
 export const LOOKS = /^(?:className|onCard|icon|tone|variant|size|key|ref|path|lang|width)$/;
 export const CONTROL = /^(?:a|button|input|select|textarea|Link|\w*Button|\w*Field)$/;

@@ -1,7 +1,7 @@
 import React, { type ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Language } from '../../../machines/domain/enumerations.ts';
-import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { needTexts, startTexts, TEXT_BUNDLES } from '../../../src/i18n/texts.ts';
 import type { Translate } from './expected-screen.ts';
 import { translatorOf } from './translator.ts';
 
@@ -45,6 +45,6 @@ export async function startViews(language: Language): Promise<Translate> {
   withoutOwnerStacks();
   withStylesByKind();
   await startTexts(language);
-  await Promise.all((['quote-request', 'new-work', 'work-preferences'] as const).map(needTexts));
+  await Promise.all(TEXT_BUNDLES.map(needTexts));
   return translatorOf(language);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { FieldProblem } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { FieldProblem } from '../../../machines/domain/field-problem.ts';
 import { formatScaled } from '../../i18n/format.ts';
 import type { Words } from '../../i18n/resources.ts';
 
@@ -7,15 +7,15 @@ import type { Words } from '../../i18n/resources.ts';
 export function problemWords(problem: FieldProblem, language: Language): Words {
   switch (problem.key) {
     case 'tooLong':
-      return { key: 'quote-request:problem.tooLong', params: { max: problem.bound } };
+      return { key: 'field:tooLong', params: { max: problem.bound } };
     case 'tooSmall':
     case 'tooLarge':
-      return { key: `quote-request:problem.${problem.key}`, params: { bound: formatScaled(problem.bound, problem.decimals, language) } };
+      return { key: `field:${problem.key}`, params: { bound: formatScaled(problem.bound, problem.decimals, language) } };
     case 'required':
     case 'notANumber':
     case 'notAnInteger':
     case 'tooManyDecimals':
     case 'url':
-      return { key: `quote-request:problem.${problem.key}` };
+      return { key: `field:${problem.key}` };
   }
 }

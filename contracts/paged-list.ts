@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { PAGE_SIZES, SORT_DIRECTIONS } from '../machines/domain/list-query.ts';
+import { count, day, queryInteger } from './common.ts';
+
+/** What narrows and orders a list, and which of its pages is asked for. */
+export const pagedQuery = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** Days in the marketplace's time zone (America/Toronto), both inclusive. */
+  updateFrom: v.optional(day),
+  updateTo: v.optional(day),
+  sort: v.optional(v.picklist(sorts)),
+  direction: v.optional(v.picklist(SORT_DIRECTIONS)),
+  pageNumber: v.optional(queryInteger(1, 1_000_000)),
+  pageSize: v.optional(queryInteger(1, Math.max(...PAGE_SIZES))),
+});
+
+/** A page of rows, with the count of each tab under the same filters. */
+export const pageOf = <const Row extends v.GenericSchema, const Tab extends string>(row: Row, tabs: readonly Tab[]) =>
+  v.object({ items: v.array(row), total: count, pageNumber: count, pageSize: count, counts: v.object(v.entriesFromList(tabs, count)) });

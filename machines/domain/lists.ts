@@ -1,0 +1,23 @@
+import { ORDER_SORTS } from './order.ts';
+import { QUOTE_REQUEST_SORTS } from './quote-request.ts';
+
+/**
+ * The portal's lists (spec §2). What differs between them is this: their tabs, of which the first one is open at
+ * first, the columns by which rows can be ordered, and how they are ordered at first.
+ */
+export const LISTS = {
+  quoteRequests: {
+    tabs: ['active', 'completed', 'cancelled'],
+    sorts: QUOTE_REQUEST_SORTS,
+    order: { sort: 'updatedAt', direction: 'descending' },
+  },
+  orders: {
+    tabs: ['active', 'completed', 'cancelled'],
+    sorts: ORDER_SORTS,
+    order: { sort: 'updatedAt', direction: 'descending' },
+  },
+} as const;
+
+export type ListKind = keyof typeof LISTS;
+export type ListTab = (typeof LISTS)[ListKind]['tabs'][number];
+export type ListSort = (typeof LISTS)[ListKind]['sorts'][number];

@@ -1,0 +1,53 @@
+import { divideRounded } from './money.ts';
+
+/** Sales taxes of Canada. Harmonised tax is one tax, which stands where the federal one would. */
+export const TAX_KINDS = ['gst', 'hst', 'qst', 'pst', 'rst'] as const;
+export type TaxKind = (typeof TAX_KINDS)[number];
+
+/** A tax with its rate in thousandths of a percent: 9.975 % is 9975. */
+export interface Tax {
+  readonly kind: TaxKind;
+  readonly rate: number;
+}
+
+export interface TaxRates {
+  readonly federal: Tax;
+  /** Null where there is none: harmonised provinces, Alberta, the territories. */
+  readonly provincial: Tax | null;
+}
+
+const GST: Tax = { kind: 'gst', rate: 5000 };
+const harmonised = (rate: number): TaxRates => ({ federal: { kind: 'hst', rate }, provincial: null });
+const withProvincial = (kind: TaxKind, rate: number): TaxRates => ({ federal: GST, provincial: { kind, rate } });
+const federalAlone: TaxRates = { federal: GST, provincial: null };
+
+const RATES: ReadonlyMap<string, TaxRates> = new Map(Object.entries({
+  AB: federalAlone,
+  BC: withProvincial('pst', 7000),
+  MB: withProvincial('rst', 7000),
+  NB: harmonised(15_000),
+  NL: harmonised(15_000),
+  NS: harmonised(14_000),
+  NT: federalAlone,
+  NU: federalAlone,
+  ON: harmonised(13_000),
+  PE: harmonised(15_000),
+  QC: withProvincial('qst', 9975),
+  SK: withProvincial('pst', 6000),
+  YT: federalAlone,
+}));
+
+/** The taxes of a province by its two letters; null for one that is not known: nothing can be invoiced there. */
+export const taxRatesOf = (province: string): TaxRates | null => RATES.get(province) ?? null;
+
+/** Of a whole: 100 % in the unit of a rate. */
+const WHOLE = 100_000;
+
+/**
+ * A tax on an amount, in cents, rounded half away from zero: each tax on the whole subtotal, never line by line.
+ * Whole parts are multiplied alone, so that no subtotal is too large to be exact.
+ */
+export function taxOn(subtotalCents: number, tax: Tax | null): number {
+  if (!tax) return 0;
+  return Math.trunc(subtotalCents / WHOLE) * tax.rate + divideRounded((subtotalCents % WHOLE) * tax.rate, WHOLE);
+}

@@ -1,0 +1,80 @@
+import { CancellationReason, Status } from '../../machines/domain/enumerations.ts';
+import { foldText } from '../../machines/domain/fold-text.ts';
+import { totalsOf, type BilledLine } from '../../machines/domain/invoice.ts';
+import type { Cancellation } from '../../machines/domain/order.ts';
+import type { invoice, invoiceLine } from './order-schema.ts';
+import { priceOf, type OrderPartRow, type StoredOrder } from './order-rows.ts';
+
+export type InvoiceRow = typeof invoice.$inferSelect;
+export type InvoiceLineRow = typeof invoiceLine.$inferSelect;
+
+/** What is said of an order of which nothing is left: the one reason of all its parts, or that they have several. */
+function wholeCancellation(parts: readonly OrderPartRow[], last: Cancellation): Cancellation {
+  const isOneReason = parts.every(({ cancellation }) => cancellation?.reason === last.reason);
+  return isOneReason ? last : { ...last, reason: CancellationReason.AllCancelled, note: '' };
+}
+
+/** An order of which parts are cancelled; without a part left it is cancelled whole (spec §4). */
+export function withCancelled({ row, parts: before }: StoredOrder, partIds: readonly string[], cancellation: Cancellation): StoredOrder {
+  const parts = before.map((part): OrderPartRow => (partIds.includes(part.id) ? { ...part, state: 'cancelled', cancellation } : part));
+  const standing = parts.filter(({ state }) => state !== 'cancelled');
+  const isWhole = standing.length === 0;
+  const at = new Date(cancellation.at);
+  return {
+    parts,
+    row: {
+      ...row,
+      version: row.version + 1,
+      updatedAt: at,
+      cancelledPartCount: parts.length - standing.length,
+      totalCents: priceOf(isWhole ? parts : standing),
+      ...(isWhole && { status: Status.Cancelled, cancelledAt: at, cancellation: wholeCancellation(parts, cancellation) }),
+    },
+  };
+}
+
+export interface Billed extends Pick<BilledLine, 'quantity' | 'discountCents'> {
+  readonly partId: string;
+}
+
+/** What an invoice says besides what it bills. */
+export type InvoiceFacts = Omit<InvoiceRow, 'orderId' | 'scopeId' | 'ownKey' | 'totals'>;
+
+/** Two numbers that differ in case, accents or the spaces around them are one number. */
+const keyOf = (ownNumber: string): string => foldText(ownNumber.trim());
+
+export interface Invoiced {
+  readonly order: StoredOrder;
+  readonly invoice: InvoiceRow;
+  readonly lines: readonly InvoiceLineRow[];
+}
+
+/** An order that is completed, with its invoice: what is billed is confirmed, what else stands is left off (spec §4). */
+export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed[], facts: InvoiceFacts): Invoiced {
+  const billedOf = new Map(billed.map((line) => [line.partId, line]));
+  const lines = parts.flatMap(({ id: partId, priceCents }): InvoiceLineRow[] => {
+    const line = billedOf.get(partId);
+    return line ? [{ invoiceId: facts.id, partId, priceCents, quantity: line.quantity, discountCents: line.discountCents }] : [];
+  });
+  const totals = totalsOf(lines, facts.taxRates);
+  const settled = parts.map((part): OrderPartRow => {
+    if (part.state === 'cancelled') return part;
+    return { ...part, state: billedOf.has(part.id) ? 'confirmed' : 'notBilled' };
+  });
+  return {
+    lines,
+    invoice: { ...facts, orderId: row.id, scopeId: row.scopeId, ownKey: keyOf(facts.ownNumber), totals },
+    order: {
+      parts: settled,
+      row: {
+        ...row,
+        version: row.version + 1,
+        status: Status.Completed,
+        updatedAt: facts.createdAt,
+        completedAt: facts.createdAt,
+        totalCents: totals.subtotalCents,
+        searchText: `${row.searchText} ${foldText(`${facts.number} ${facts.ownNumber}`)}`,
+      },
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { Status } from '../../machines/domain/enumerations.ts';
+import { foldText } from '../../machines/domain/fold-text.ts';
+import type { FileInfo, Party } from '../../machines/domain/invoice.ts';
+import type { PartAnswer, QuoteRequestPart } from '../../machines/domain/quote-request.ts';
+import { linePriceCents } from '../../machines/domain/invoice.ts';
+import type { order, orderPart } from './order-schema.ts';
+import { vehicleTextOf } from './quote-request-texts.ts';
+
+export type OrderRow = typeof order.$inferSelect;
+export type OrderPartRow = typeof orderPart.$inferSelect;
+
+/** An order as it is kept. */
+export interface StoredOrder {
+  readonly row: OrderRow;
+  readonly parts: readonly OrderPartRow[];
+}
+
+/** What is ordered of one part of a quote. */
+export interface OrderedPart {
+  readonly quotedPartId: string;
+  readonly facts: Pick<QuoteRequestPart, 'description' | 'oemNumber' | 'manufacturer'>;
+  readonly answer: PartAnswer;
+  readonly quantity: number;
+}
+
+/** What an order says besides what it orders. */
+export interface OrderFacts
+  extends Pick<OrderRow, 'id' | 'number' | 'scopeId' | 'shopId' | 'quoteRequestId' | 'quoteId' | 'orderedAt' | 'dueAt' | 'hasInsurerAgreement' | 'notes'> {
+  readonly file: FileInfo;
+  readonly soldTo: Party;
+  readonly shippedTo: Party;
+}
+
+/** Before taxes. */
+export const priceOf = (parts: readonly Pick<OrderPartRow, 'quantity' | 'priceCents'>[]): number => parts.reduce((sum, part) => sum + linePriceCents(part), 0);
+
+/** The supplier's own number of a part where the quote names one. */
+const partNumberOf = ({ facts, answer }: OrderedPart): string => (answer.productCode === '' ? facts.oemNumber : answer.productCode);
+
+/** A new order of parts that were quoted, at the prices of the quote. */
+export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly OrderedPart[]): StoredOrder {
+  const parts = ordered.map((part, index): OrderPartRow => ({
+    id: `${facts.id}-${index + 1}`,
+    orderId: facts.id,
+    position: index + 1,
+    quotedPartId: part.quotedPartId,
+    description: part.facts.description,
+    partNumber: partNumberOf(part),
+    manufacturer: part.answer.manufacturer === '' ? part.facts.manufacturer : part.answer.manufacturer,
+    industryType: part.answer.industryType,
+    quantity: part.quantity,
+    // What is not offered has no price, and is not ordered.
+    priceCents: part.answer.netPriceCents ?? 0,
+    state: 'pending',
+    cancellation: null,
+  }));
+  const { vehicle, ...numbers } = file;
+  const vehicleText = vehicleTextOf(vehicle);
+  const { name, city } = facts.soldTo;
+  const row: OrderRow = {
+    ...facts,
+    ...numbers,
+    vehicle,
+    vehicleText,
+    version: 1,
+    status: Status.Active,
+    updatedAt: facts.orderedAt,
+    cancelledAt: null,
+    completedAt: null,
+    cancellation: null,
+    shopKey: foldText(name),
+    partCount: parts.length,
+    cancelledPartCount: 0,
+    totalCents: priceOf(parts),
+    searchText: foldText([facts.number, ...Object.values(numbers), name, city, vehicleText, vehicle.vin].join(' ')),
+    demoSeconds: null,
+  };
+  return { row, parts };
+}
+
+/** The file of an order, as its documents name it. */
+export const fileOf = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber, vehicle }: OrderRow): FileInfo => ({
+  fileNumber,
+  shopOrderNumber,
+  marketplaceNumber,
+  referenceNumber,
+  vehicle,
+});

@@ -1,0 +1,143 @@
+/** The tables of orders and of their invoices. */
+import { bigint, boolean, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { IndustryType, Status } from '../../machines/domain/enumerations.ts';
+import type { InvoiceStatus, InvoiceTotals, Party } from '../../machines/domain/invoice.ts';
+import type { Cancellation, PartState } from '../../machines/domain/order.ts';
+import type { Translated, Vehicle } from '../../machines/domain/quote-request.ts';
+import type { TaxRates } from '../../machines/domain/taxes.ts';
+import { instant, part, quote, quoteRequest } from './schema.ts';
+
+const money = (name: string) => bigint(name, { mode: 'number' });
+
+/** Numbers of the orders that shops send; those of the seed are below. */
+export const orderCounter = pgSequence('order_counter', { startWith: 50_001 });
+
+export const order = pgTable(
+  'order',
+  {
+    id: text('id').primaryKey(),
+    /** The organisation that sells. */
+    scopeId: text('scope_id').notNull(),
+    /** The organisation that buys. */
+    shopId: text('shop_id').notNull(),
+    quoteRequestId: text('quote_request_id')
+      .notNull()
+      .references(() => quoteRequest.id, { onDelete: 'cascade' }),
+    /** The quote whose prices it has. */
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quote.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    version: integer('version').notNull(),
+    status: integer('status').$type<Status>().notNull(),
+    orderedAt: instant('ordered_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    cancelledAt: instant('cancelled_at'),
+    completedAt: instant('completed_at'),
+    /** Of the whole order. */
+    cancellation: jsonb('cancellation').$type<Cancellation>(),
+    hasInsurerAgreement: boolean('has_insurer_agreement').notNull(),
+    notes: text('notes').notNull(),
+    /** The shop's own number of the repair. */
+    fileNumber: text('file_number').notNull(),
+    shopOrderNumber: text('shop_order_number').notNull(),
+    marketplaceNumber: text('marketplace_number').notNull(),
+    referenceNumber: text('reference_number').notNull(),
+    vehicle: jsonb('vehicle').$type<Vehicle>().notNull(),
+    vehicleText: text('vehicle_text').notNull(),
+    soldTo: jsonb('sold_to').$type<Party>().notNull(),
+    shippedTo: jsonb('shipped_to').$type<Party>().notNull(),
+    /** The shop's name folded: É sorts with E on every server, whatever its collation. */
+    shopKey: text('shop_key').notNull(),
+    partCount: integer('part_count').notNull(),
+    cancelledPartCount: integer('cancelled_part_count').notNull(),
+    /** Before taxes: of the parts that stand, of all parts where none does, and once it is completed of what was billed. */
+    totalCents: money('total_cents').notNull(),
+    /** Folded: what a search looks in. */
+    searchText: text('search_text').notNull(),
+    /** Seconds from when a seeded order is armed until it is due (see seed/rearm.ts); null for all others. */
+    demoSeconds: integer('demo_seconds'),
+  },
+  (table) => [
+    uniqueIndex('order_number').on(table.number),
+    index('order_updated').on(table.scopeId, table.status, table.updatedAt, table.id),
+    index('order_due').on(table.scopeId, table.status, table.dueAt, table.id),
+    index('order_all').on(table.scopeId, table.updatedAt, table.id),
+    index('order_sent').on(table.shopId, table.marketplaceNumber),
+    index('order_of_request').on(table.quoteRequestId),
+  ],
+);
+
+export const orderPart = pgTable(
+  'order_part',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** The part of the quote request that was ordered. */
+    quotedPartId: text('quoted_part_id')
+      .notNull()
+      .references(() => part.id, { onDelete: 'cascade' }),
+    description: jsonb('description').$type<Translated>().notNull(),
+    partNumber: text('part_number').notNull(),
+    manufacturer: text('manufacturer').notNull(),
+    industryType: integer('industry_type').$type<IndustryType>().notNull(),
+    quantity: integer('quantity').notNull(),
+    priceCents: money('price_cents').notNull(),
+    state: text('state').$type<PartState>().notNull(),
+    cancellation: jsonb('cancellation').$type<Cancellation>(),
+  },
+  (table) => [index('part_of_order').on(table.orderId, table.position), index('order_of_quoted_part').on(table.quotedPartId)],
+);
+
+/** Numbers of the invoices of the marketplace; those of the seed are below. */
+export const invoiceCounter = pgSequence('invoice_counter', { startWith: 70_001 });
+
+/** What was billed of an order; whom and what it is about stands in the order, which changes no more. */
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    scopeId: text('scope_id').notNull(),
+    number: text('number').notNull(),
+    ownNumber: text('own_number').notNull(),
+    /** The own number as it is compared: folded. */
+    ownKey: text('own_key').notNull(),
+    status: text('status').$type<InvoiceStatus>().notNull(),
+    invoiceDate: date('invoice_date', { mode: 'string' }).notNull(),
+    shippingDate: date('shipping_date', { mode: 'string' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    /** As they were on that day. */
+    taxRates: jsonb('tax_rates').$type<TaxRates>().notNull(),
+    totals: jsonb('totals').$type<InvoiceTotals>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('invoice_number').on(table.number),
+    uniqueIndex('invoice_own_number').on(table.scopeId, table.ownKey),
+    uniqueIndex('invoice_of_order').on(table.orderId),
+    index('invoice_date').on(table.scopeId, table.invoiceDate, table.id),
+  ],
+);
+
+export const invoiceLine = pgTable(
+  'invoice_line',
+  {
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    partId: text('part_id')
+      .notNull()
+      .references(() => orderPart.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    priceCents: money('price_cents').notNull(),
+    discountCents: money('discount_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invoiceId, table.partId] })],
+);

@@ -1,0 +1,114 @@
+import { and, asc, desc, gte, like, lt, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { Status } from '../../machines/domain/enumerations.ts';
+import { foldText } from '../../machines/domain/fold-text.ts';
+import { PAGE_SIZES, type SortDirection } from '../../machines/domain/list-query.ts';
+import { TIME_ZONE } from '../../machines/domain/marketplace-day.ts';
+import type { Database } from '../data/database.ts';
+
+const startOfDay = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
+const endOfDay = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`;
+
+/** Texts are ordered by their bytes, the same on every server: keys are folded where a letter could have an accent. */
+export const byText = (column: AnyPgColumn): SQL => sql`${column} collate "C"`;
+
+/** Each word of the search occurs somewhere, in any order; `%` and `_` are letters like any other. */
+const containsAll = (column: AnyPgColumn, search: string): SQL[] =>
+  foldText(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => like(column, `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`));
+
+const TABS_OF_STATUS = new Map<number, 'active' | 'completed' | 'cancelled'>([
+  [Status.Active, 'active'],
+  [Status.Completed, 'completed'],
+  [Status.Cancelled, 'cancelled'],
+]);
+
+/** The tab that a status names (spec §4); undefined: all of them. */
+export const tabOfStatus = (status: number | undefined) => (status === undefined ? undefined : TABS_OF_STATUS.get(status));
+
+/** A table's rows as a list: by tabs, searched, by days of the last update, ordered, in pages. */
+export interface PagedList<Row, Tab extends string, Sort extends string> {
+  readonly table: PgTable;
+  readonly id: AnyPgColumn;
+  /** Folded: what a search looks in. */
+  readonly searchText: AnyPgColumn;
+  readonly updatedAt: AnyPgColumn;
+  /** What each tab holds; no row is in two. */
+  readonly tabs: Readonly<Record<Tab, SQL | undefined>>;
+  readonly sorts: Readonly<Record<Sort, SQL>>;
+  /** The order where none is asked for. */
+  readonly order: { readonly sort: Sort; readonly direction: SortDirection };
+  /** The rows of these ids, whole. */
+  readonly rowsOf: (database: Database, ids: readonly string[], order: SQL[]) => Promise<Row[]>;
+}
+
+interface PageAsked<Tab extends string, Sort extends string> {
+  /** Whose rows they are. */
+  readonly isTheirs: SQL;
+  /** Absent: of all tabs. */
+  readonly tab: Tab | undefined;
+  readonly query: {
+    readonly search?: string | undefined;
+    readonly updateFrom?: string | undefined;
+    readonly updateTo?: string | undefined;
+    readonly sort?: Sort | undefined;
+    readonly direction?: SortDirection | undefined;
+    readonly pageNumber?: number | undefined;
+    readonly pageSize?: number | undefined;
+  };
+}
+
+interface PageRead<Row, Tab extends string> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  readonly counts: Record<Tab, number>;
+}
+
+async function countTabs<Tab extends string>(database: Database, table: PgTable, tabs: Readonly<Record<Tab, SQL | undefined>>, filter: SQL | undefined): Promise<Record<Tab, number>> {
+  const among = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition ?? true}))::int`;
+  // Object.keys is typed string[]; the keys of `tabs` are exactly Tab.
+  const names = Object.keys(tabs) as Tab[];
+  const [counts] = await database
+    .select(Object.fromEntries(names.map((tab) => [tab, among(tabs[tab])])))
+    .from(table)
+    .where(filter);
+  return Object.fromEntries(names.map((tab) => [tab, counts?.[tab] ?? 0])) as Record<Tab, number>;
+}
+
+/** A page of a list, with the count of each tab under the same filters. */
+export async function readPage<Row, Tab extends string, Sort extends string>(
+  database: Database,
+  list: PagedList<Row, Tab, Sort>,
+  { isTheirs, tab, query }: PageAsked<Tab, Sort>,
+): Promise<PageRead<Row, Tab>> {
+  const { sort = list.order.sort, direction = list.order.direction, pageNumber = 1, pageSize = PAGE_SIZES[0] } = query;
+  const filter = and(
+    isTheirs,
+    ...containsAll(list.searchText, query.search ?? ''),
+    query.updateFrom === undefined ? undefined : gte(list.updatedAt, startOfDay(query.updateFrom)),
+    query.updateTo === undefined ? undefined : lt(list.updatedAt, endOfDay(query.updateTo)),
+  );
+  // Rows that are alike in the sorted column keep one order from page to page.
+  const order = [direction === 'ascending' ? asc(list.sorts[sort]) : desc(list.sorts[sort]), asc(list.id)];
+  const counts = await countTabs(database, list.table, list.tabs, filter);
+  // Ids first: a page far down the list reads only its own rows whole.
+  const found = await database
+    .select({ id: sql<string>`${list.id}` })
+    .from(list.table)
+    .where(and(filter, tab && list.tabs[tab]))
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize);
+  const all: readonly number[] = Object.values(counts);
+  return {
+    rows: found.length === 0 ? [] : await list.rowsOf(database, found.map(({ id }) => id), order),
+    total: tab ? counts[tab] : all.reduce((sum, each) => sum + each, 0),
+    pageNumber,
+    pageSize,
+    counts,
+  };
+}

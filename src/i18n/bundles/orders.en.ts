@@ -1,0 +1,4 @@
+/** The list of orders. */
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/orders.json', { eager: true, import: 'default' });
+
+export default files;

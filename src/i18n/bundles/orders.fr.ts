@@ -1,0 +1,4 @@
+/** The list of orders. */
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/orders.json', { eager: true, import: 'default' });
+
+export default files;

@@ -1,0 +1,27 @@
+import { Status } from '../../machines/domain/enumerations.ts';
+import type { ListQuery } from '../../machines/domain/list-query.ts';
+import type { ListTab } from '../../machines/domain/lists.ts';
+
+const STATUSES: Readonly<Partial<Record<ListTab, Status>>> = { active: Status.Active, completed: Status.Completed, cancelled: Status.Cancelled };
+
+/** The status that a tab of quote requests or orders holds (spec §4). */
+export const statusOf = ({ tab }: ListQuery): { status?: string } => {
+  const status = STATUSES[tab];
+  return status === undefined ? {} : { status: String(status) };
+};
+
+/** Only what narrows the list is sent. */
+const filled = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+
+/** What every list asks of the platform: its order, its page, and whatever narrows it. */
+export const pageQuery = <Sort extends string>(query: ListQuery, sorts: readonly Sort[]) => {
+  const sort = sorts.find((each) => each === query.sort);
+  return {
+    ...(sort !== undefined && { sort }),
+    direction: query.direction,
+    pageNumber: String(query.page),
+    pageSize: String(query.pageSize),
+    ...filled({ search: query.search.trim(), updateFrom: query.updateFrom, updateTo: query.updateTo }),
+  };
+};

@@ -1,0 +1,12 @@
+import { listSupplierOrders } from '../../contracts/order-list.ts';
+import type { ListQuery } from '../../machines/domain/list-query.ts';
+import { LISTS } from '../../machines/domain/lists.ts';
+import type { ListPage } from '../../machines/list/list.types.ts';
+import type { Http } from './http.ts';
+import { pageQuery, statusOf } from './list-page.ts';
+
+/** A page of the organisation's orders. Rejects with CallFailed. */
+export async function listOrders(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage> {
+  const { body } = await http.send(listSupplierOrders, { query: { ...statusOf(query), ...pageQuery(query, LISTS.orders.sorts) }, signal });
+  return { kind: 'orders', ...body };
+}

@@ -1,0 +1,41 @@
+import { mdiPencilOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useTexts } from '../../i18n/texts.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+interface TwoLinesProps {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+  /** The second one is digits. */
+  readonly isTabular?: boolean;
+}
+
+/** What matters, and below it what belongs to it. */
+export const TwoLines = ({ first, second, isTabular = false }: TwoLinesProps) => (
+  <>
+    {first}
+    <span className={classNames('detail', isTabular && 'tabular')}>{second}</span>
+  </>
+);
+
+interface DocumentLinkProps {
+  readonly href: string;
+  readonly number: string;
+  /** It has an unsent draft in this browser. */
+  readonly isUnsent: boolean;
+}
+
+/** The link of a row, which all of the row leads to. */
+export function DocumentLink({ href, number, isUnsent }: DocumentLinkProps) {
+  const { say } = useTexts();
+  return (
+    <>
+      <Link href={href} className="row-link">
+        {number}
+      </Link>
+      {isUnsent && <Chip tone="orange" icon={mdiPencilOutline} text={say('list:unsent')} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { ListKind, ListSort, ListTab } from '../../../machines/domain/lists.ts';
+import type { ListRows } from '../../../machines/list/list.types.ts';
+import type { TextKey } from '../../i18n/resources.ts';
+import type { Say } from '../../i18n/texts.ts';
+import type { Column } from '../../ui/data-table.tsx';
+
+export interface ColumnWords {
+  readonly say: Say;
+  readonly language: Language;
+  /** The documents with an unsent draft in this browser. */
+  readonly draftIds: ReadonlySet<string>;
+}
+
+/** What a kind of list looks like: its words, and its columns, of which the first one links the row. */
+export interface ListLook<Kind extends ListKind> {
+  readonly kind: Kind;
+  /** Its texts, each with a title, a caption, a hint for the search, and what is said while there is nothing yet. */
+  readonly texts: 'quote-requests' | 'orders';
+  readonly tabs: readonly { readonly tab: ListTab; readonly label: TextKey }[];
+  readonly columns: (words: ColumnWords) => readonly Column<ListRows[Kind], ListSort>[];
+}

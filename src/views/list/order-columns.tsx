@@ -1,0 +1,73 @@
+import { mdiCancel, mdiCheckCircleOutline, mdiShieldCheckOutline } from '@mdi/js';
+import { Status } from '../../../machines/domain/enumerations.ts';
+import { LISTS } from '../../../machines/domain/lists.ts';
+import type { OrderSummary } from '../../../machines/domain/order.ts';
+import { formatMoney, formatShortDate } from '../../i18n/format.ts';
+import type { Say } from '../../i18n/texts.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { RemainingTimeChip } from '../shared/remaining-time.tsx';
+import { DocumentLink, TwoLines } from './cells.tsx';
+import type { ListLook } from './list-look.ts';
+
+/** A delivery that is over its time is late: somebody waits for it. */
+const DELIVERY = { over: 'orders:late', at: 'orders:dueAt' } as const;
+
+function DueCell({ row, say }: { row: OrderSummary; say: Say }) {
+  if (row.status === Status.Cancelled) return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
+  if (row.status === Status.Completed) return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('orders:status.completed')} />;
+  return <RemainingTimeChip until={row.dueAt} words={DELIVERY} />;
+}
+
+const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => [
+  {
+    key: 'number', width: '11%',
+    header: say('orders:column.number'),
+    isSortable: true,
+    cell: (row) => <DocumentLink href={`/order/${row.id}`} number={row.number} isUnsent={draftIds.has(row.id)} />,
+  },
+  {
+    key: 'shop', width: '19%', onCard: 'lead',
+    header: say('orders:column.shop'),
+    isSortable: true,
+    cell: (row) => <TwoLines first={row.shopName} second={row.shopCity} />,
+  },
+  {
+    key: 'vehicle', width: '18%', onCard: 'lead',
+    header: say('orders:column.vehicle'),
+    isSortable: true,
+    cell: (row) => <TwoLines first={row.vehicle} second={row.vin} isTabular />,
+  },
+  {
+    key: 'file', width: '12%',
+    header: say('orders:column.file'),
+    cell: (row) => (
+      <>
+        {row.fileNumber}
+        {row.hasInsurerAgreement && <Chip tone="blue" icon={mdiShieldCheckOutline} text={say('orders:insurer')} title={say('orders:insurerAgreement')} />}
+      </>
+    ),
+  },
+  {
+    key: 'parts', width: '9%', align: 'end',
+    header: say('orders:column.parts'),
+    isSortable: true,
+    cell: (row) =>
+      row.cancelledPartCount === 0 ? row.partCount : <TwoLines first={row.partCount} second={say({ key: 'orders:cancelledParts', params: { count: row.cancelledPartCount } })} />,
+  },
+  { key: 'total', width: '10%', align: 'end', header: say('orders:column.total'), isSortable: true, cell: (row) => formatMoney(row.totalCents, language) },
+  {
+    key: 'updatedAt', width: '10%', onCard: 'hidden',
+    header: say('orders:column.updatedAt'),
+    isSortable: true,
+    cell: (row) => formatShortDate(row.updatedAt, language),
+  },
+  { key: 'dueAt', width: '11%', onCard: 'aside', header: say('orders:column.dueAt'), isSortable: true, cell: (row) => <DueCell row={row} say={say} /> },
+];
+
+/** The list of orders. */
+export const orderList: ListLook<'orders'> = {
+  kind: 'orders',
+  texts: 'orders',
+  tabs: LISTS.orders.tabs.map((tab) => ({ tab, label: `orders:tab.${tab}` })),
+  columns,
+};

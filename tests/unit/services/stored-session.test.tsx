@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isExpired, isFresh, StoredSession, type SessionNews } from '../../../src/services/stored-session.ts';
+
+const KEY = 'oidc.user:http://platform.test:supplier-portal';
+const NOW = Date.parse('2026-11-20T15:00:00Z');
+const keep = (seconds: number, token = 'token-1'): void =>
+  window.localStorage.setItem(KEY, JSON.stringify({ access_token: token, token_type: 'Bearer', expires_at: NOW / 1000 + seconds }));
+/** What the browser tells this tab of another one. */
+const fromAnotherTab = (newValue: string | null, key: string | null = KEY): void => void window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+
+const stored = new StoredSession('http://platform.test', 'supplier-portal');
+let stop = (): void => {};
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  window.localStorage.clear();
+});
+
+/** What is told from now on. */
+function told(): SessionNews['type'][] {
+  const news: SessionNews['type'][] = [];
+  stop = stored.watch(({ type }) => news.push(type));
+  return news;
+}
+
+describe('the session that the browser keeps', () => {
+  it('is nobody’s where nothing is kept, and unreadable where it is not what a sign-in leaves', () => {
+    expect(stored.read()).toBeNull();
+    window.localStorage.setItem(KEY, 'not what it was');
+    expect(() => stored.read()).toThrow('Invalid type');
+    stored.remove();
+    expect(stored.read()).toBeNull();
+  });
+
+  it('has a token, is expired at its end, and fresh until the notice before it', () => {
+    const at = (seconds: number) => ({ access_token: 'token-1', expires_at: NOW / 1000 + seconds });
+    expect([isExpired(at(0)), isExpired(at(1)), isExpired({ access_token: 'token-1' })]).toEqual([true, false, false]);
+    expect([isFresh(at(60)), isFresh(at(61)), isFresh({ access_token: 'token-1' })]).toEqual([false, true, true]);
+    keep(600);
+    expect(stored.read()).toEqual({ access_token: 'token-1', expires_at: NOW / 1000 + 600 });
+  });
+
+  it('tells 60 s before the token ends, and when it has', () => {
+    keep(600);
+    const news = told();
+    vi.advanceTimersByTime(539_000);
+    expect(news).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(news).toEqual(['token.expiring']);
+    vi.advanceTimersByTime(60_000);
+    expect(news).toEqual(['token.expiring', 'token.expired']);
+  });
+
+  it('notices within 5 s that the machine slept until after the end', () => {
+    keep(600);
+    const news = told();
+    vi.setSystemTime(NOW + 3_600_000);
+    vi.advanceTimersByTime(5000);
+    expect(news).toEqual(['token.expiring', 'token.expired']);
+  });
+
+  it('gives a token that lives shorter than the notice a second', () => {
+    keep(30);
+    const news = told();
+    vi.advanceTimersByTime(999);
+    expect(news).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(news).toEqual(['token.expiring']);
+  });
+
+  it('counts anew after a renewal, here or in another tab', () => {
+    keep(600);
+    const news = told();
+    vi.advanceTimersByTime(500_000);
+    keep(1200, 'token-2');
+    stored.changed();
+    vi.advanceTimersByTime(500_000);
+    keep(2400, 'token-3');
+    fromAnotherTab(window.localStorage.getItem(KEY));
+    vi.advanceTimersByTime(1_300_000);
+    expect(news).toEqual([]);
+    vi.advanceTimersByTime(40_000);
+    expect(news).toEqual(['token.expiring']);
+  });
+
+  it('ends with a sign-out in another tab, or when all storage is cleared there', () => {
+    keep(600);
+    const news = told();
+    fromAnotherTab('dark', 'theme');
+    fromAnotherTab(null, 'theme');
+    expect(news).toEqual([]);
+    fromAnotherTab(null);
+    fromAnotherTab(null, null);
+    expect(news).toEqual(['session.ended', 'session.ended']);
+  });
+
+  it('is silent once it is removed, or no more watched', () => {
+    keep(600);
+    const news = told();
+    stored.remove();
+    expect(vi.getTimerCount()).toBe(0);
+    stop();
+    fromAnotherTab(null);
+    vi.advanceTimersByTime(700_000);
+    expect(news).toEqual([]);
+  });
+});
