@@ -53,7 +53,7 @@ function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[
 export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, driver: Driver, stage: Stage, walk: BrowserWalk): Promise<WalkedPath> {
   const tour = followed(model, edges);
   const path = pathOf(model, from, tour);
-  const staged: Driver = { ...driver, controls: { ...driver.controls, ...stage.controls } };
+  const staged: Driver = { ...driver, controls: { ...driver.controls, ...stage.controls }, ...(stage.shows && { shows: stage.shows }) };
   return timed(path, async () => {
     const held = await holdCalls(walk.world, stage);
     const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
