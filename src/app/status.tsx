@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { pageVersion, reloadedFor } from '../services/updates.ts';
-import { ConnectionView } from '../views/connection/connection.view.tsx';
+import { NetworkView } from '../views/network/network.view.tsx';
 import { UpdateView } from '../views/update/update.view.tsx';
-import { providedConnection, providedUpdate } from './provide/status.ts';
+import { providedNetwork, providedUpdate } from './provide/status.ts';
 import { useScreenActor } from './screen-actor.ts';
 
 /** What may have to be said on any page, beneath the header. It comes after the first page, and before it is needed. */
 export function Status() {
-  const [connection] = useState(providedConnection);
+  const [network] = useState(providedNetwork);
   const [update] = useState(providedUpdate);
   const [versions] = useState(() => ({ version: pageVersion(), reloadedFor: reloadedFor() }));
   return (
     <div className="status-strips no-print">
-      <ConnectionView actor={useScreenActor(connection, { input: undefined })} />
+      <NetworkView actor={useScreenActor(network, { input: undefined })} />
       <UpdateView actor={useScreenActor(update, { input: versions })} />
     </div>
   );

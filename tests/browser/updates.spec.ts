@@ -77,7 +77,7 @@ test('without a network the page says so and can be retried once it is back', as
   expectErrors(FAILED_LOAD);
   await page.goto(world.portal);
   await signIn(page, 'sophie@atelier.test');
-  await expect(page.locator('[data-machine=connection]')).toBeAttached();
+  await expect(page.locator('[data-machine=network]')).toBeAttached();
   await expect(page.getByRole('tab', { name: /Completed/ })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -1,14 +1,14 @@
-import { connectionMachine } from '../../../machines/connection/connection.machine.ts';
+import { networkMachine } from '../../../machines/network/network.machine.ts';
 import { updateMachine } from '../../../machines/update/update.machine.ts';
-import { watchConnection } from '../../services/connection.ts';
+import { watchNetwork } from '../../services/network.ts';
 import { askVersion, rememberReload, watchPreloads } from '../../services/updates.ts';
 import { leaving } from '../leaving.ts';
 import { missingScreens } from '../missing-screens.ts';
 import { act, ask, listen } from './support.ts';
 
-export const providedConnection = () =>
-  connectionMachine.provide({
-    actors: { watchConnection: listen((tell) => watchConnection((isOnline) => tell({ type: isOnline ? 'connection.restored' : 'connection.lost' }))) },
+export const providedNetwork = () =>
+  networkMachine.provide({
+    actors: { watchNetwork: listen((tell) => watchNetwork((isOnline) => tell({ type: isOnline ? 'network.restored' : 'network.lost' }))) },
   });
 
 export const providedUpdate = () =>

@@ -1,5 +1,5 @@
 /** Tells when the browser's network goes and comes; at once where there is none. Returns how to stop. */
-export function watchConnection(tell: (isOnline: boolean) => void): () => void {
+export function watchNetwork(tell: (isOnline: boolean) => void): () => void {
   const look = (): void => tell(navigator.onLine);
   window.addEventListener('online', look);
   window.addEventListener('offline', look);
