@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { createActor, type Actor } from 'xstate';
 import type { tourMachine } from '../../machines/tour/tour.machine.ts';
+import { ReportView } from '../views/report/report.view.tsx';
 import { HelpView } from '../views/shell/help.view.tsx';
 import { TourView } from '../views/tour/tour.view.tsx';
 import { usePortal } from './portal-context.ts';
 import type { Portal } from './portal.ts';
+import { providedReport } from './provide/report.ts';
 import { providedTour } from './provide/tour.ts';
 import { running } from './running.ts';
+import { useScreenActor } from './screen-actor.ts';
 
 const tours = new WeakMap<Portal, Actor<typeof tourMachine>>();
 
@@ -19,7 +23,8 @@ function tourOf(portal: Portal): Actor<typeof tourMachine> {
   return tour;
 }
 
-/** The help, and the tour that is offered there. */
+/** The help, and what is offered there: the tour, and a report of a problem. */
 export function Help() {
-  return <HelpView tour={<TourView actor={tourOf(usePortal())} />} />;
+  const [report] = useState(providedReport);
+  return <HelpView tour={<TourView actor={tourOf(usePortal())} />} report={<ReportView actor={useScreenActor(report, { input: undefined })} />} />;
 }

@@ -102,6 +102,8 @@ export const ROUTES: readonly Route[] = [
     screen: withTexts('workflow-explorer', () => import('./screens/workflows.screen.tsx')),
     menu: { label: 'menu:workflows', icon: mdiStateMachine },
   },
+  { path: '/guide', requirement: null, screen: withTexts('guide', async () => ({ default: (await import('../views/shell/guide.view.tsx')).GuideView })) },
+  { path: '/documentation', requirement: null, screen: withTexts('guide', async () => ({ default: (await import('../views/shell/guide.view.tsx')).DocumentationView })) },
   { path: '/auth', requirement: null, screen: () => import('./screens/auth.screen.tsx') },
   { path: '/unauthorized', requirement: null, screen: () => import('./screens/unauthorized.screen.tsx') },
   { path: '/forbidden', requirement: null, screen: () => import('./screens/forbidden.screen.tsx') },
