@@ -32,7 +32,7 @@ const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLev
 
 /** A section of the settings: they are one page in four places. */
 const settings = (section: Section): Route['screen'] =>
-  withTexts('settings', async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
+  withTexts(['settings', 'leave-guard', 'help'], async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
 
 /** The route table of spec §2; whatever is in the menu stands in the menu's order. */
 export const ROUTES: readonly Route[] = [
@@ -51,12 +51,12 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/quoteRequest/:id',
     requirement: update('quote-request-answering'),
-    screen: withTexts(['quote-request', 'editing'], () => import('./screens/quote-request.screen.tsx')),
+    screen: withTexts(['quote-request', 'editing', 'leave-guard'], () => import('./screens/quote-request.screen.tsx')),
   },
   {
     path: '/order/:id',
     requirement: read('order-fulfilment'),
-    screen: withTexts(['order', 'editing', 'record'], () => import('./screens/order.screen.tsx')),
+    screen: withTexts(['order', 'editing', 'leave-guard', 'record'], () => import('./screens/order.screen.tsx')),
   },
   {
     path: '/transactions',
