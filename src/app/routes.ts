@@ -16,7 +16,12 @@ export interface Route {
   readonly requirement: Requirement | null;
   /** Loads the screen; null while the portal does not have it: such an address is not found and in no menu. */
   readonly screen: (() => Promise<{ default: ComponentType<ScreenProps> }>) | null;
-  readonly menu?: { readonly label: TextKey; readonly icon: string };
+  readonly menu?: {
+    readonly label: TextKey;
+    readonly icon: string;
+    /** Beginnings of other addresses that belong to it, such as those of what it lists. */
+    readonly covers?: readonly string[];
+  };
 }
 
 /** A screen together with the texts that it alone needs. */
@@ -40,13 +45,13 @@ export const ROUTES: readonly Route[] = [
     path: '/orders',
     requirement: read('order-fulfilment'),
     screen: withTexts('orders', () => import('./screens/orders.screen.tsx')),
-    menu: { label: 'menu:orders', icon: mdiPackageVariantClosed },
+    menu: { label: 'menu:orders', icon: mdiPackageVariantClosed, covers: ['/order/'] },
   },
   {
     path: '/quoteRequests',
     requirement: read('quote-request-answering'),
     screen: () => import('./screens/quote-requests.screen.tsx'),
-    menu: { label: 'menu:quoteRequests', icon: mdiFileDocumentEditOutline },
+    menu: { label: 'menu:quoteRequests', icon: mdiFileDocumentEditOutline, covers: ['/quoteRequest/'] },
   },
   {
     path: '/quoteRequest/:id',
@@ -63,7 +68,7 @@ export const ROUTES: readonly Route[] = [
     requirement: read('supplier-accounting'),
     // How an invoice or a credit stands is said as on its own page.
     screen: withTexts(['transactions', 'record'], () => import('./screens/transactions.screen.tsx')),
-    menu: { label: 'menu:transactions', icon: mdiReceiptTextOutline },
+    menu: { label: 'menu:transactions', icon: mdiReceiptTextOutline, covers: ['/invoices/', '/credits/'] },
   },
   { path: '/search/:search', requirement: read('quote-request-answering'), screen: null },
   {

@@ -1,4 +1,4 @@
-/** The help panel's own. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/help.json', { eager: true, import: 'default' });
+/** The help panel's own, and the tour that begins there. */
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/{help,tour}.json', { eager: true, import: 'default' });
 
 export default files;

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { SupportLine } from '../shared/support-line.tsx';
 
 /** Whom to ask, and when (spec §1). */
-export function HelpView() {
+export function HelpView({ tour }: { readonly tour: ReactNode }) {
   const { say } = useTexts();
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-medium">{say('help:title')}</h2>
       <p className="text-muted">{say('help:contact')}</p>
       <SupportLine />
+      {tour}
     </section>
   );
 }

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { pageVersion, reloadedFor } from '../services/updates.ts';
+import { NetworkView } from '../views/network/network.view.tsx';
+import { UpdateView } from '../views/update/update.view.tsx';
+import { providedNetwork, providedUpdate } from './provide/status.ts';
+import { useScreenActor } from './screen-actor.ts';
+
+/** What may have to be said on any page, beneath the header. It comes after the first page, and before it is needed. */
+export function Status() {
+  const [network] = useState(providedNetwork);
+  const [update] = useState(providedUpdate);
+  const [versions] = useState(() => ({ version: pageVersion(), reloadedFor: reloadedFor() }));
+  return (
+    <div className="status-strips no-print">
+      <NetworkView actor={useScreenActor(network, { input: undefined })} />
+      <UpdateView actor={useScreenActor(update, { input: versions })} />
+    </div>
+  );
+}
