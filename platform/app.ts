@@ -2,7 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
+import { TRIAL } from '../machines/domain/inventory-api.ts';
 import type { Configuration } from './configuration.ts';
+import { mountDocuments } from './documents/documents.ts';
 import { mountPhotos } from './documents/photos.ts';
 import type { App, Platform } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
@@ -10,6 +12,10 @@ import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
 import { mountApiKeys } from './identity/api-key.ts';
 import { mountProfile } from './identity/profile.ts';
+import { mountCommunications } from './sourcing/communications.ts';
+import { DEMO_INVENTORY, mountDemoInventory } from './sourcing/demo-inventory.ts';
+import { mountInventoryApis } from './sourcing/inventory-apis.ts';
+import { mountCredits } from './sourcing/credits.ts';
 import { mountInvoices } from './sourcing/invoices.ts';
 import { mountInvoicing } from './sourcing/invoicing.ts';
 import { mountLocks } from './sourcing/locks.ts';
@@ -22,6 +28,7 @@ import { mountQuoteRequestSending } from './sourcing/quote-request-sending.ts';
 import { mountQuoteRequest } from './sourcing/quote-request.ts';
 import { mountQuotes } from './sourcing/quotes.ts';
 import { mountSuppliers } from './sourcing/suppliers.ts';
+import { mountTransactions } from './sourcing/transactions.ts';
 
 /** How long a browser may remember that the portal's origin may call (s). */
 const PREFLIGHT_SECONDS = 600;
@@ -48,7 +55,7 @@ function stackOf(error: Error): string {
 }
 
 /** The calls of the platform over HTTP (spec §7), with their failures as problem bodies. */
-export function createApp(platform: Platform, { portalOrigins, log }: Configuration, origin: string): App {
+export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, log }: Configuration, origin: string): App {
   const app: App = new Hono();
 
   app.use(
@@ -56,7 +63,7 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
       origin: [...portalOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'scope-id', 'accept-language', 'idempotency-key'],
-      exposeHeaders: ['date', 'x-request-id', 'idempotency-replayed', 'retry-after'],
+      exposeHeaders: ['content-disposition', 'date', 'x-request-id', 'idempotency-replayed', 'retry-after'],
       maxAge: PREFLIGHT_SECONDS,
     }),
   );
@@ -80,7 +87,13 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   mountOrderSending(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
+  mountInventoryApis(app, platform, { timeout: trialMs, demo: isInventoryDemo ? origin + DEMO_INVENTORY : null });
+  mountCommunications(app, platform);
+  mountTransactions(app, platform);
   mountPhotos(app, platform);
+  mountCredits(app, platform);
+  mountDocuments(app, platform);
+  if (isInventoryDemo) mountDemoInventory(app);
 
   app.get('/spec/openapi.json', (context) => context.json(openApi(platform.contracts, origin)));
   app.get('/health', async (context) => {

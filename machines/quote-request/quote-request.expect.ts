@@ -101,7 +101,7 @@ export const stepWords = (context: QuoteRequestContext, refusal: string | null):
   const { past, future } = context;
   const undo: Words[] = refusal !== null ? [refusal] : past.length > 0 ? [] : ['quote-request:refusal.hasPast'];
   const redo: Words[] = refusal !== null ? [refusal] : future.length > 0 ? [] : ['quote-request:refusal.hasFuture'];
-  return [['quote-request:undo', ...undo, 'quote-request:redo', ...redo], ...wayWords(context)];
+  return [['commands:undo', ...undo, 'commands:redo', ...redo], ...wayWords(context)];
 };
 
 /** The parts that are not as the draft knew them: one that changed, one that was taken back, one that was added; nothing after them but the request. */
@@ -120,5 +120,5 @@ export function sideWords({ differences }: QuoteRequestContext): Words[] {
 /** What was typed here and is read beside what was sent. */
 export function unsentWords(request: QuoteRequest, answers: QuoteRequestContext['answers']): Words[] {
   const changed = request.parts.filter(({ id }) => changedPartIds(request, answers).includes(id)).map(({ description }) => description.en);
-  return changed.length === 1 ? [['quote-request:unsentDraft', { key: 'quote-request:restoredParts', params: { count: 1, names: changed.join('') } }, 'quote-request:discardDraft']] : [];
+  return changed.length === 1 ? [['draft:unsent', { key: 'quote-request:restoredParts', params: { count: 1, names: changed.join('') } }, 'draft:discard']] : [];
 }

@@ -2,9 +2,11 @@ import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { quoteRequestPart } from '../../contracts/quote-requests.ts';
 import { instant } from '../../contracts/common.ts';
-import { Availability, IndustryType, PartCondition, RECYCLED_QUALITIES } from '../../machines/domain/enumerations.ts';
+import { Availability, CancellationReason, IndustryType, PartCondition, RECYCLED_QUALITIES } from '../../machines/domain/enumerations.ts';
 import type { LockedDocumentKind } from '../../machines/domain/lock.ts';
+import { PART_STATES } from '../../machines/domain/order.ts';
 import type { DraftContent, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
+import type { CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
 import type { AnswerDraft, QuoteDraft } from '../../machines/quote-request/quote-request.types.ts';
 
 /** Of what is written here: a draft of another version is none. */
@@ -31,11 +33,26 @@ const answerDraft = v.object({
   photoIds: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, AnswerDraft>;
 
+const sale = v.object({
+  parts: v.record(v.string(), v.object({ state: v.picklist(PART_STATES), quantity: v.string(), discount: v.string() })),
+  ownNumber: v.string(),
+  invoiceDate: v.string(),
+  shippingDate: v.string(),
+  isShippedOnInvoiceDate: v.boolean(),
+}) satisfies v.GenericSchema<unknown, Sale>;
+
+const cancellation = v.object({
+  partIds: v.array(v.string()),
+  reason: v.enum(CancellationReason),
+  note: v.string(),
+}) satisfies v.GenericSchema<unknown, CancellationDraft>;
+
 const CONTENTS = {
   'quote-request': v.object({ answers: v.record(v.string(), answerDraft), parts: v.array(quoteRequestPart), sendKey: v.string() }) satisfies v.GenericSchema<
     unknown,
     QuoteDraft
   >,
+  order: v.object({ sale, cancellation, cancelledPartIds: v.array(v.string()), sendKey: v.string() }) satisfies v.GenericSchema<unknown, OrderDraft>,
 } satisfies Record<LockedDocumentKind, v.GenericSchema<unknown, DraftContent>>;
 
 const kept = v.object({ version: v.literal(VERSION), savedAt: instant, content: v.unknown() });

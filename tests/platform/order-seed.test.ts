@@ -13,13 +13,14 @@ describe('a start on data from before', () => {
   let dataDirectory: string;
   let opened: OpenDatabase;
 
-  const start = () => seed(opened.database, Date.now());
+  const moment = () => ({ now: Date.now(), origin: 'http://localhost:4310' });
+  const start = () => seed(opened.database, moment());
   const readActive = () => opened.database.select({ number: order.number, dueAt: order.dueAt }).from(order).where(eq(order.status, Status.Active)).orderBy(order.number);
   const countLate = async (): Promise<number> => (await readActive()).filter(({ dueAt }) => dueAt.getTime() < Date.now()).length;
 
   beforeAll(async () => {
     dataDirectory = await mkdtemp(join(tmpdir(), 'platform-orders-'));
-    opened = await openDatabase({ databaseUrl: null, dataDirectory }, (database) => seed(database, Date.now()));
+    opened = await openDatabase({ databaseUrl: null, dataDirectory }, (database) => seed(database, moment()));
   });
   afterAll(async () => {
     await opened?.close();

@@ -25,6 +25,7 @@ const configuration = (options: Partial<Configuration>): Configuration => ({
   databaseUrl: null,
   accessTokenSeconds: 3600,
   lockSeconds: 75,
+  isInventoryDemo: true,
   isTest: true,
   log: () => {},
   ...options,

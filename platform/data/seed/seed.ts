@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
 import { account, apiKey, collisionShop, part, photo, quote, quoteLine, quoteRequest, supplier } from '../schema.ts';
 import { inBatches } from './batches.ts';
+import { seedCredits } from './credits.ts';
 import { insertOrders, readQuoted } from './order-data.ts';
 import { planEdges, planOrders } from './order-plan.ts';
 import { makeOrder } from './orders.ts';
@@ -15,6 +16,7 @@ import { planQuoteRequests } from './plan.ts';
 import { makeQuoteRequest, type MadeQuoteRequest } from './quote-requests.ts';
 import { createRandom } from './random.ts';
 import { rearm } from './rearm.ts';
+import { insertSettings } from './settings.ts';
 import { shopRows } from './shops.ts';
 
 export const DEMO_PASSWORD = 'demo';
@@ -24,10 +26,16 @@ const SEED = 20_261_120;
 const ORDER_SEED = 20_261_121;
 
 /** What an insert would have written, had the row not been there. */
-const addressOf = ({ address, postalCode }: typeof collisionShop | typeof supplier) => ({
+const addressOf = ({ address, postalCode }: Pick<typeof collisionShop | typeof supplier, 'address' | 'postalCode'>) => ({
   address: sql.raw(`excluded.${address.name}`),
   postalCode: sql.raw(`excluded.${postalCode.name}`),
 });
+const letterheadOf = ({ federalTaxNumber, provincialTaxNumber, ...place }: typeof supplier) => ({
+  ...addressOf(place),
+  federalTaxNumber: sql.raw(`excluded.${federalTaxNumber.name}`),
+  provincialTaxNumber: sql.raw(`excluded.${provincialTaxNumber.name}`),
+});
+
 /** The quote requests of the demonstration: the same each time, with times relative to `now` (epoch ms). */
 export function makeSeedQuoteRequests(now: number): MadeQuoteRequest[] {
   const random = createRandom(SEED);
@@ -63,7 +71,7 @@ async function insertPlaces(database: Database): Promise<void> {
   await database
     .insert(supplier)
     .values([...SUPPLIERS])
-    .onConflictDoUpdate({ target: supplier.scopeId, set: addressOf(supplier), setWhere: eq(supplier.address, '') });
+    .onConflictDoUpdate({ target: supplier.scopeId, set: letterheadOf(supplier), setWhere: eq(supplier.federalTaxNumber, '') });
   await database.insert(apiKey).values(rows.map(({ key }) => key)).onConflictDoNothing();
 }
 
@@ -82,12 +90,22 @@ async function seedOrders(database: Database, now: number): Promise<void> {
   if (!known) await database.transaction((transaction) => insertDemoOrders(transaction, now));
 }
 
+/** When and where a platform is filled. */
+export interface SeedMoment {
+  /** Epoch ms: what the demonstration's times are relative to. */
+  readonly now: number;
+  /** The platform's own. */
+  readonly origin: string;
+}
+
 /** Fills an empty platform; one that is filled only has its live work armed again when all of it has run out. */
-export async function seed(database: Database, now: number): Promise<void> {
+export async function seed(database: Database, { now, origin }: SeedMoment): Promise<void> {
   const [known] = await database.select({ id: account.id }).from(account).limit(1);
   await insertPlaces(database);
+  await insertSettings(database, origin);
   if (known) {
     await seedOrders(database, now);
+    await seedCredits(database, now);
     await rearm(database);
     return;
   }
@@ -96,5 +114,6 @@ export async function seed(database: Database, now: number): Promise<void> {
   await database.insert(photo).values(makePhotos(now));
   await insertQuoteRequests(database, makeSeedQuoteRequests(now));
   await seedOrders(database, now);
+  await seedCredits(database, now);
   await database.execute(sql`analyze`);
 }

@@ -29,7 +29,7 @@ vi.mock('../../../src/views/quote-request/request-facts.view.tsx', () => ({
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('quote-request');
+  await Promise.all([needTexts('quote-request'), needTexts('editing')]);
 });
 
 const request = requestOf(Array.from({ length: 200 }, (_, index) => partOf(`p-${index + 1}`, index + 1)));
