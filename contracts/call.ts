@@ -54,7 +54,7 @@ export interface Contract<
   /** Absent: the call answers 204 with no body. */
   readonly response?: Response;
   /** How the response travels; absent: as JSON. */
-  readonly responseType?: 'picture';
+  readonly responseType?: 'picture' | 'pdf';
   /** Whoever calls has no token yet: the call is how one gets it. */
   readonly isOpen?: boolean;
   /** What the caller must hold in the scope it names; of several, any one; null: any signed-in user. */

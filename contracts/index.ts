@@ -1,5 +1,7 @@
 /** Every call of spec §7 that the portal and the local platform share. */
 export * from './api-key.ts';
+export * from './credits.ts';
+export * from './documents.ts';
 export * from './identity.ts';
 export * from './invoices.ts';
 export * from './locks.ts';

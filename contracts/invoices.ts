@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { INVOICE_LIMITS, INVOICE_STATUSES, type FileInfo, type Invoice, type InvoiceTotals, type Party } from '../machines/domain/invoice.ts';
+import { INVOICE_LIMITS, INVOICE_STATUSES, type FileInfo, type Invoice, type InvoiceTotals, type Party, type TaxedTotals } from '../machines/domain/invoice.ts';
 import type { CompletedOrder } from '../machines/domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../machines/domain/permission.ts';
 import { TAX_KINDS, type TaxRates } from '../machines/domain/taxes.ts';
@@ -29,15 +29,15 @@ const tax = v.object({ kind: v.picklist(TAX_KINDS), rate: count });
 
 export const taxRates = v.object({ federal: tax, provincial: v.nullable(tax) }) satisfies v.GenericSchema<unknown, TaxRates>;
 
-const totals = v.object({
-  partsCents: cents,
-  discountsCents: cents,
+export const taxedTotals = v.object({
   subtotalCents: cents,
   federalTaxCents: cents,
   provincialTaxCents: cents,
   taxesCents: cents,
   grandTotalCents: cents,
-}) satisfies v.GenericSchema<unknown, InvoiceTotals>;
+}) satisfies v.GenericSchema<unknown, TaxedTotals>;
+
+const totals = v.object({ partsCents: cents, discountsCents: cents, ...taxedTotals.entries }) satisfies v.GenericSchema<unknown, InvoiceTotals>;
 
 export const invoice = v.object({
   id,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { Configuration } from './configuration.ts';
+import { mountDocuments } from './documents/documents.ts';
 import { mountPhotos } from './documents/photos.ts';
 import type { App, Platform } from './http/mount.ts';
 import { openApi } from './http/openapi.ts';
@@ -12,6 +13,7 @@ import { mountApiKeys } from './identity/api-key.ts';
 import { mountProfile } from './identity/profile.ts';
 import { mountInvoices } from './sourcing/invoices.ts';
 import { mountInvoicing } from './sourcing/invoicing.ts';
+import { mountCredits } from './sourcing/credits.ts';
 import { mountLocks } from './sourcing/locks.ts';
 import { mountOrderCancelling } from './sourcing/order-cancelling.ts';
 import { mountOrderList } from './sourcing/order-list.ts';
@@ -56,7 +58,7 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
       origin: [...portalOrigins],
       allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowHeaders: ['authorization', 'content-type', 'scope-id', 'accept-language', 'idempotency-key'],
-      exposeHeaders: ['date', 'x-request-id', 'idempotency-replayed', 'retry-after'],
+      exposeHeaders: ['content-disposition', 'date', 'x-request-id', 'idempotency-replayed', 'retry-after'],
       maxAge: PREFLIGHT_SECONDS,
     }),
   );
@@ -81,6 +83,8 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   mountLocks(app, platform);
   mountSuppliers(app, platform);
   mountPhotos(app, platform);
+  mountCredits(app, platform);
+  mountDocuments(app, platform);
 
   app.get('/spec/openapi.json', (context) => context.json(openApi(platform.contracts, origin)));
   app.get('/health', async (context) => {

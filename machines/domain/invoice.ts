@@ -46,16 +46,20 @@ export interface InvoiceLine extends BilledLine {
   readonly totalCents: number;
 }
 
-/** All in cents. */
-export interface InvoiceTotals {
-  /** Before discounts. */
-  readonly partsCents: number;
-  readonly discountsCents: number;
+/** A subtotal with its taxes, all in cents. */
+export interface TaxedTotals {
   readonly subtotalCents: number;
   readonly federalTaxCents: number;
   readonly provincialTaxCents: number;
   readonly taxesCents: number;
   readonly grandTotalCents: number;
+}
+
+/** All in cents. */
+export interface InvoiceTotals extends TaxedTotals {
+  /** Before discounts. */
+  readonly partsCents: number;
+  readonly discountsCents: number;
 }
 
 /** An invoice whole (spec §3). Days are ISO, instants ISO 8601 UTC. */
@@ -86,13 +90,17 @@ export const linePriceCents = ({ quantity, priceCents }: Pick<BilledLine, 'quant
 
 export const lineTotalCents = (line: BilledLine): number => linePriceCents(line) - line.discountCents;
 
-/** The sums of an invoice (spec §3): taxes are taken on the subtotal after discounts, each rounded once. */
-export function totalsOf(lines: readonly BilledLine[], { federal, provincial }: TaxRates): InvoiceTotals {
-  const partsCents = lines.reduce((sum, line) => sum + linePriceCents(line), 0);
-  const discountsCents = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
-  const subtotalCents = partsCents - discountsCents;
+/** Taxes are taken on the whole subtotal, each rounded once. */
+export function withTaxes(subtotalCents: number, { federal, provincial }: TaxRates): TaxedTotals {
   const federalTaxCents = taxOn(subtotalCents, federal);
   const provincialTaxCents = taxOn(subtotalCents, provincial);
   const taxesCents = federalTaxCents + provincialTaxCents;
-  return { partsCents, discountsCents, subtotalCents, federalTaxCents, provincialTaxCents, taxesCents, grandTotalCents: subtotalCents + taxesCents };
+  return { subtotalCents, federalTaxCents, provincialTaxCents, taxesCents, grandTotalCents: subtotalCents + taxesCents };
+}
+
+/** The sums of an invoice (spec §3): taxes come after discounts. */
+export function totalsOf(lines: readonly BilledLine[], rates: TaxRates): InvoiceTotals {
+  const partsCents = lines.reduce((sum, line) => sum + linePriceCents(line), 0);
+  const discountsCents = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);
+  return { partsCents, discountsCents, ...withTaxes(partsCents - discountsCents, rates) };
 }

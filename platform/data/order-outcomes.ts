@@ -1,4 +1,4 @@
-import { CancellationReason, Status } from '../../machines/domain/enumerations.ts';
+import { CancellationReason, LANGUAGES, Status } from '../../machines/domain/enumerations.ts';
 import { foldText } from '../../machines/domain/fold-text.ts';
 import { totalsOf, type BilledLine } from '../../machines/domain/invoice.ts';
 import type { Cancellation } from '../../machines/domain/order.ts';
@@ -38,7 +38,7 @@ export interface Billed extends Pick<BilledLine, 'quantity' | 'discountCents'> {
 }
 
 /** What an invoice says besides what it bills. */
-export type InvoiceFacts = Omit<InvoiceRow, 'orderId' | 'scopeId' | 'ownKey' | 'totals'>;
+export type InvoiceFacts = Omit<InvoiceRow, 'orderId' | 'scopeId' | 'ownKey' | 'totals' | 'documentLanguages'> & Partial<Pick<InvoiceRow, 'documentLanguages'>>;
 
 /** Two numbers that differ in case, accents or the spaces around them are one number. */
 const keyOf = (ownNumber: string): string => foldText(ownNumber.trim());
@@ -63,7 +63,7 @@ export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed
   });
   return {
     lines,
-    invoice: { ...facts, orderId: row.id, scopeId: row.scopeId, ownKey: keyOf(facts.ownNumber), totals },
+    invoice: { documentLanguages: LANGUAGES, ...facts, orderId: row.id, scopeId: row.scopeId, ownKey: keyOf(facts.ownNumber), totals },
     order: {
       parts: settled,
       row: {

@@ -1,13 +1,13 @@
 /** The tables of orders and of their invoices. */
 import { bigint, boolean, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { IndustryType, Status } from '../../machines/domain/enumerations.ts';
+import type { IndustryType, Language, Status } from '../../machines/domain/enumerations.ts';
 import type { InvoiceStatus, InvoiceTotals, Party } from '../../machines/domain/invoice.ts';
 import type { Cancellation, PartState } from '../../machines/domain/order.ts';
 import type { Translated, Vehicle } from '../../machines/domain/quote-request.ts';
 import type { TaxRates } from '../../machines/domain/taxes.ts';
 import { instant, part, quote, quoteRequest } from './schema.ts';
 
-const money = (name: string) => bigint(name, { mode: 'number' });
+export const money = (name: string) => bigint(name, { mode: 'number' });
 
 /** Numbers of the orders that shops send; those of the seed are below. */
 export const orderCounter = pgSequence('order_counter', { startWith: 50_001 });
@@ -117,6 +117,8 @@ export const invoice = pgTable(
     /** As they were on that day. */
     taxRates: jsonb('tax_rates').$type<TaxRates>().notNull(),
     totals: jsonb('totals').$type<InvoiceTotals>().notNull(),
+    /** The languages in which there is a PDF. */
+    documentLanguages: jsonb('document_languages').$type<readonly Language[]>().notNull(),
   },
   (table) => [
     uniqueIndex('invoice_number').on(table.number),

@@ -77,6 +77,9 @@ export const supplier = pgTable('supplier', {
   postalCode: text('postal_code').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
+  /** As they stand on invoices: of goods and services or harmonised tax, and of Quebec's; empty where it has none. */
+  federalTaxNumber: text('federal_tax_number').notNull(),
+  provincialTaxNumber: text('provincial_tax_number').notNull(),
 });
 
 /** Numbers of the requests that shops send; those of the seed are below. */

@@ -2,7 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
+import { pdf } from '../../contracts/documents.ts';
 import { picture } from '../../contracts/photos.ts';
+import { PDF_MIME } from '../../machines/domain/document.ts';
 import { authenticate, authorize, type Caller, type FindTokenOwner, type IssueToken } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
 import { readBody, readForm } from './body.ts';
@@ -79,12 +81,20 @@ async function readSent<P extends Schema, Q extends Schema, B extends Schema>(co
   return { params, query, body, digest: body };
 }
 
+/** A file to be looked at, with its name as RFC 6266 has it; the plain one is for whoever does not know the other. */
+const inlineNamed = (name: string): string => `inline; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
 function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response {
   if (isTest) assertKept(contract, result);
   if (contract.status === 204) return context.body(null, 204);
   if (contract.responseType === 'picture') {
     const { type, bytes } = v.parse(picture, result);
     return context.body(new Uint8Array(bytes), contract.status, { 'content-type': type });
+  }
+  if (contract.responseType === 'pdf') {
+    const { name, bytes } = v.parse(pdf, result);
+    // Its length tells whoever fetches it how far they are, and whether it came whole.
+    return context.body(new Uint8Array(bytes), contract.status, { 'content-type': PDF_MIME, 'content-length': String(bytes.length), 'content-disposition': inlineNamed(name) });
   }
   return context.body(JSON.stringify(result), contract.status, { 'content-type': 'application/json' });
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { PDF_MIME } from '../../machines/domain/document.ts';
 import type { Requirement } from '../../machines/domain/permission.ts';
 import type { Contract, ProblemCode } from '../../contracts/call.ts';
 import { problem } from '../../contracts/common.ts';
@@ -29,6 +30,8 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): object
     schema: described,
   }));
 }
+
+const TYPE_OF_FILE = { picture: 'image/*', pdf: PDF_MIME } as const;
 
 const FILE = { type: 'string', format: 'binary' };
 
@@ -69,7 +72,7 @@ function refusals({ params, query, body, requires, problems }: Contract): Record
 function operation(contract: Contract): object {
   const { name, summary, service, isOpen, requires, params, query, body, bodyType, response, responseType, status, isIdempotent } = contract;
   const sent = body && (bodyType === 'form' ? { 'multipart/form-data': { schema: formOf(body) } } : { 'application/json': { schema: schemaOf(body) } });
-  const given = response && (responseType === 'picture' ? { 'image/*': { schema: FILE } } : { 'application/json': { schema: schemaOf(response) } });
+  const given = response && (responseType ? { [TYPE_OF_FILE[responseType]]: { schema: FILE } } : { 'application/json': { schema: schemaOf(response) } });
   return {
     operationId: name,
     summary,

@@ -21,6 +21,16 @@ function isReadable(caller: Caller): SQL | undefined {
 const readInvoices = async (database: Database, caller: Caller, ...which: readonly (SQL | undefined)[]): Promise<Invoice[]> =>
   (await readOrders(database, and(isReadable(caller), ...which))).flatMap(({ whole }) => whole.invoice ?? []);
 
+/** The order of an invoice. */
+const isOfInvoice = (database: Database, id: string): SQL => inArray(order.id, database.select({ id: invoice.orderId }).from(invoice).where(eq(invoice.id, id)));
+
+/** An invoice of the organisation that sold; another organisation's does not exist for it. Refuses with 404. */
+export async function findSoldInvoice(database: Database, id: string, scopeId: string): Promise<Invoice> {
+  const [found] = await readOrders(database, and(isSold(scopeId), isOfInvoice(database, id)));
+  if (!found?.whole.invoice) throw new Refusal('not-found');
+  return found.whole.invoice;
+}
+
 /** Invoices, from both sides (spec §7). */
 export function mountInvoices(app: App, platform: Platform): void {
   answer(app, platform, listInvoices, async ({ query: { partsFileNumber, orderId }, caller, database }) => {
@@ -35,8 +45,7 @@ export function mountInvoices(app: App, platform: Platform): void {
   });
 
   answer(app, platform, getInvoice, async ({ params, caller, database }) => {
-    const ofInvoice = database.select({ id: invoice.orderId }).from(invoice).where(eq(invoice.id, params.id));
-    const [found] = await readInvoices(database, caller, inArray(order.id, ofInvoice));
+    const [found] = await readInvoices(database, caller, isOfInvoice(database, params.id));
     if (!found) throw new Refusal('not-found');
     return found;
   });

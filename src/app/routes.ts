@@ -51,8 +51,16 @@ export const ROUTES: readonly Route[] = [
   { path: '/order/:id', requirement: read('order-fulfilment'), screen: null },
   { path: '/transactions', requirement: read('supplier-accounting'), screen: null },
   { path: '/search/:search', requirement: read('quote-request-answering'), screen: null },
-  { path: '/invoices/:id', requirement: read('supplier-accounting'), screen: null },
-  { path: '/credits/:id', requirement: read('supplier-accounting'), screen: null },
+  {
+    path: '/invoices/:id',
+    requirement: read('supplier-accounting'),
+    screen: withTexts('record', async () => ({ default: (await import('./screens/record.screen.tsx')).InvoiceScreen })),
+  },
+  {
+    path: '/credits/:id',
+    requirement: read('supplier-accounting'),
+    screen: withTexts('record', async () => ({ default: (await import('./screens/record.screen.tsx')).CreditScreen })),
+  },
   { path: '/creditRequests', requirement: read('supplier-accounting'), screen: null },
   { path: '/creditRequests/:id', requirement: read('supplier-accounting'), screen: null },
   { path: '/clients', requirement: read('part-suppliers-client-management'), screen: null },

@@ -1,6 +1,7 @@
 import type access from '../../locales/en/access.json';
 import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
+import type document from '../../locales/en/document.json';
 import type draft from '../../locales/en/draft.json';
 import type errors from '../../locales/en/errors.json';
 import type field from '../../locales/en/field.json';
@@ -18,6 +19,7 @@ import type photos from '../../locales/en/photos.json';
 import type preferences from '../../locales/en/preferences.json';
 import type quoteRequest from '../../locales/en/quote-request.json';
 import type quoteRequests from '../../locales/en/quote-requests.json';
+import type record from '../../locales/en/record.json';
 import type scope from '../../locales/en/scope.json';
 import type session from '../../locales/en/session.json';
 import type startup from '../../locales/en/startup.json';
@@ -30,6 +32,7 @@ interface Resources {
   access: typeof access;
   commands: typeof commands;
   common: typeof common;
+  document: typeof document;
   draft: typeof draft;
   inactivity: typeof inactivity;
   'leave-guard': typeof leaveGuard;
@@ -47,6 +50,7 @@ interface Resources {
   preferences: typeof preferences;
   'quote-request': typeof quoteRequest;
   'quote-requests': typeof quoteRequests;
+  record: typeof record;
   scope: typeof scope;
   session: typeof session;
   startup: typeof startup;

@@ -1,6 +1,6 @@
-/** Gives something of a page to take along: on the clipboard, or as a file. */
+/** Gives something of a page to take along: on the clipboard, as a file, or on paper. */
 
-function save(name: string, content: Blob): void {
+export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
@@ -29,7 +29,8 @@ async function toPng(svg: string, { width, height }: { readonly width: number; r
 }
 
 export const takeAway = {
+  print: (): void => window.print(),
   copy: (text: string): Promise<void> => navigator.clipboard.writeText(text),
-  save: (name: string, text: string, type: string): void => save(name, new Blob([text], { type })),
-  savePng: async (name: string, svg: string, size: { readonly width: number; readonly height: number }): Promise<void> => save(name, await toPng(svg, size)),
+  save: (name: string, text: string, type: string): void => saveFile(name, new Blob([text], { type })),
+  savePng: async (name: string, svg: string, size: { readonly width: number; readonly height: number }): Promise<void> => saveFile(name, await toPng(svg, size)),
 };

@@ -88,7 +88,8 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
   );
 }
 
-const cellClasses = ({ align, onCard }: Pick<ColumnBase<never>, 'align' | 'onCard'>): string | undefined =>
+/** Where a cell stands in its row, and on a card. */
+export const cellClasses = ({ align, onCard }: Pick<ColumnBase<never>, 'align' | 'onCard'>): string | undefined =>
   classNames(align === 'end' && 'is-end', onCard !== undefined && `on-card-${onCard}`) || undefined;
 
 /** As high as a row of two lines, so that nothing moves when the rows come. */

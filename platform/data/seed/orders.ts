@@ -9,6 +9,7 @@ import { withCancelled, withInvoice, type Billed, type InvoiceFacts, type Invoic
 import { newOrder, type OrderedPart, type StoredOrder } from '../order-rows.ts';
 import type { quoteRequest } from '../schema.ts';
 import { addressOf } from './addresses.ts';
+import { documentLanguagesOf } from './documents.ts';
 import type { Random } from './random.ts';
 import { shopIdOf } from './shops.ts';
 
@@ -61,6 +62,8 @@ export interface MadeOrder {
   readonly invoiced: Invoiced | null;
 }
 
+const DAY = 86_400_000;
+
 const CLERKS = ['Sophie Gagnon', 'Luc Tremblay'] as const;
 
 const partyOf = ({ name, city, province, phone }: CollisionShop): Party => ({ name, city, province, phone, ...addressOf(name) });
@@ -90,7 +93,7 @@ function billedOf(random: Random, { parts }: StoredOrder, { hasDiscounts = false
   }));
 }
 
-function invoiced(random: Random, order: StoredOrder, { number, invoiceNumber, invoice: wanted }: WantedOrder, now: number): Invoiced | null {
+function invoiced(random: Random, order: StoredOrder, { number, invoiceNumber, orderedIn, invoice: wanted }: WantedOrder, now: number): Invoiced | null {
   const taxRates = taxRatesOf(order.row.soldTo.province);
   if (!wanted || !taxRates) return null;
   const from = order.row.updatedAt.getTime();
@@ -106,6 +109,7 @@ function invoiced(random: Random, order: StoredOrder, { number, invoiceNumber, i
     createdAt,
     createdBy: random.pick(CLERKS),
     taxRates,
+    documentLanguages: documentLanguagesOf(order.row.soldTo, orderedIn < -10 * DAY),
   };
   return withInvoice(order, billedOf(random, order, wanted), facts);
 }

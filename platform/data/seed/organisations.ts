@@ -36,7 +36,7 @@ export const scopeOf = ({ id, en, fr, parentId }: Organisation): ScopeEntry => (
   parentScopeId: parentId,
 });
 
-const supplierOf = (scopeId: string, name: string, city: string, province: string, phone: string, email: string): typeof supplier.$inferInsert => ({
+const supplierOf = (scopeId: string, name: string, city: string, province: string, phone: string, email: string, taxNumbers: readonly [federal: string, provincial: string]): typeof supplier.$inferInsert => ({
   scopeId,
   name,
   city,
@@ -44,12 +44,14 @@ const supplierOf = (scopeId: string, name: string, city: string, province: strin
   phone,
   email,
   ...addressOf(name),
+  federalTaxNumber: taxNumbers[0],
+  provincialTaxNumber: taxNumbers[1],
 });
 
 /** The suppliers of the organisations that have work. */
 export const SUPPLIERS: readonly (typeof supplier.$inferInsert)[] = [
-  supplierOf(MONTREAL.id, MONTREAL.fr, 'Montréal', 'QC', '514 555-0151', 'comptoir@atelier.test'),
-  supplierOf(OTTAWA.id, OTTAWA.en, 'Ottawa', 'ON', '613 555-0152', 'ottawa@atelier.test'),
-  supplierOf(QUEBEC.id, QUEBEC.fr, 'Québec', 'QC', '418 555-0153', 'info@boreal.test'),
-  supplierOf(FOREIGN.id, FOREIGN.en, 'Sudbury', 'ON', '705 555-0154', 'desk@northern.test'),
+  supplierOf(MONTREAL.id, MONTREAL.fr, 'Montréal', 'QC', '514 555-0151', 'comptoir@atelier.test', ['81044 5511 RT0001', '1044551151 TQ0001']),
+  supplierOf(OTTAWA.id, OTTAWA.en, 'Ottawa', 'ON', '613 555-0152', 'ottawa@atelier.test', ['81044 5511 RT0002', '1044551151 TQ0002']),
+  supplierOf(QUEBEC.id, QUEBEC.fr, 'Québec', 'QC', '418 555-0153', 'info@boreal.test', ['82055 5532 RT0001', '1055553253 TQ0001']),
+  supplierOf(FOREIGN.id, FOREIGN.en, 'Sudbury', 'ON', '705 555-0154', 'desk@northern.test', ['83055 5543 RT0001', '']),
 ];

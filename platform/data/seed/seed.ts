@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
 import { account, apiKey, collisionShop, part, photo, quote, quoteLine, quoteRequest, supplier } from '../schema.ts';
 import { inBatches } from './batches.ts';
+import { seedCredits } from './credits.ts';
 import { insertOrders, readQuoted } from './order-data.ts';
 import { planEdges, planOrders } from './order-plan.ts';
 import { makeOrder } from './orders.ts';
@@ -24,10 +25,16 @@ const SEED = 20_261_120;
 const ORDER_SEED = 20_261_121;
 
 /** What an insert would have written, had the row not been there. */
-const addressOf = ({ address, postalCode }: typeof collisionShop | typeof supplier) => ({
+const addressOf = ({ address, postalCode }: Pick<typeof collisionShop | typeof supplier, 'address' | 'postalCode'>) => ({
   address: sql.raw(`excluded.${address.name}`),
   postalCode: sql.raw(`excluded.${postalCode.name}`),
 });
+const letterheadOf = ({ federalTaxNumber, provincialTaxNumber, ...place }: typeof supplier) => ({
+  ...addressOf(place),
+  federalTaxNumber: sql.raw(`excluded.${federalTaxNumber.name}`),
+  provincialTaxNumber: sql.raw(`excluded.${provincialTaxNumber.name}`),
+});
+
 /** The quote requests of the demonstration: the same each time, with times relative to `now` (epoch ms). */
 export function makeSeedQuoteRequests(now: number): MadeQuoteRequest[] {
   const random = createRandom(SEED);
@@ -63,7 +70,7 @@ async function insertPlaces(database: Database): Promise<void> {
   await database
     .insert(supplier)
     .values([...SUPPLIERS])
-    .onConflictDoUpdate({ target: supplier.scopeId, set: addressOf(supplier), setWhere: eq(supplier.address, '') });
+    .onConflictDoUpdate({ target: supplier.scopeId, set: letterheadOf(supplier), setWhere: eq(supplier.federalTaxNumber, '') });
   await database.insert(apiKey).values(rows.map(({ key }) => key)).onConflictDoNothing();
 }
 
@@ -84,6 +91,7 @@ export async function seed(database: Database, now: number): Promise<void> {
   await insertPlaces(database);
   if (known) {
     await seedOrders(database, now);
+    await seedCredits(database, now);
     await rearm(database);
     return;
   }
@@ -92,5 +100,6 @@ export async function seed(database: Database, now: number): Promise<void> {
   await database.insert(photo).values(makePhotos(now));
   await insertQuoteRequests(database, makeSeedQuoteRequests(now));
   await seedOrders(database, now);
+  await seedCredits(database, now);
   await database.execute(sql`analyze`);
 }

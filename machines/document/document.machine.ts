@@ -1,0 +1,145 @@
+import { assign, setup } from 'xstate';
+import type { Pdf } from '../domain/document.ts';
+import type { Language } from '../domain/enumerations.ts';
+import { call } from '../support/call.ts';
+import { toFailure } from '../support/failure.ts';
+import type { DocumentContext, DocumentEvent, DocumentInput, FetchInput, Purpose } from './document.types.ts';
+
+const NOTHING: Pdf = { name: '', content: { size: 0 } };
+
+/** The PDF of an invoice or of a credit, in both languages (spec §2, §8). Stopping it aborts what is under way. */
+export const documentMachine = setup({
+  types: {
+    context: {} as DocumentContext,
+    input: {} as DocumentInput,
+    events: {} as DocumentEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    checkDocument: call<DocumentInput, { languages: readonly Language[] }>('checkDocument'),
+    fetchPdf: call<FetchInput, Pdf>('fetchPdf'),
+    openPdf: call<{ pdf: Pdf }, { isOpened: boolean }>('openPdf'),
+    savePdf: call<{ pdf: Pdf }, void>('savePdf'),
+  },
+  guards: {
+    isAvailable: ({ context }, { language }: { language: Language }) => context.languages.includes(language),
+    isKept: ({ context }, { language }: { language: Language }) => context.kept?.language === language,
+    isOpeningWanted: ({ context }) => context.wish?.purpose === 'open',
+    isOpened: (_, { isOpened }: { isOpened: boolean }) => isOpened,
+  },
+  actions: {
+    keepLanguages: assign({ languages: (_, { languages }: { languages: readonly Language[] }) => languages, failure: null }),
+    keepWish: assign({ wish: (_, { purpose, language }: { purpose: Purpose; language: Language }) => ({ purpose, language }), failure: null }),
+    keepShare: assign({ share: (_, { share }: { share: number }) => share }),
+    keepPdf: assign({ kept: ({ context: { wish } }, { pdf }: { pdf: Pdf }) => wish && { language: wish.language, pdf } }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    beginAnew: assign({ share: 0, failure: null }),
+  },
+}).createMachine({
+  id: 'document',
+  context: ({ input }) => ({ ...input, languages: [], wish: null, share: 0, kept: null, failure: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'The platform is asked in which languages there is a PDF',
+      tags: ['busy'],
+      entry: 'beginAnew',
+      invoke: {
+        id: 'checkDocument',
+        src: 'checkDocument',
+        input: ({ context: { kind, id } }) => ({ kind, id }),
+        onDone: { target: 'offered', actions: { type: 'keepLanguages', params: ({ event }) => ({ languages: event.output.languages }) } },
+        onError: { target: 'unchecked', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    unchecked: {
+      description: 'It could not be found out whether there is a PDF',
+      on: { 'languages.retry': 'checking' },
+    },
+    offered: {
+      description: 'Each language says whether its PDF can be had',
+      initial: 'untouched',
+      on: {
+        'pdf.open': [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ language: event.language }) },
+            target: 'opening',
+            actions: { type: 'keepWish', params: ({ event }) => ({ purpose: 'open', language: event.language }) },
+          },
+          {
+            guard: { type: 'isAvailable', params: ({ event }) => ({ language: event.language }) },
+            target: 'fetching',
+            actions: { type: 'keepWish', params: ({ event }) => ({ purpose: 'open', language: event.language }) },
+          },
+        ],
+        'pdf.download': [
+          {
+            guard: { type: 'isKept', params: ({ event }) => ({ language: event.language }) },
+            target: 'saving',
+            actions: { type: 'keepWish', params: ({ event }) => ({ purpose: 'download', language: event.language }) },
+          },
+          {
+            guard: { type: 'isAvailable', params: ({ event }) => ({ language: event.language }) },
+            target: 'fetching',
+            actions: { type: 'keepWish', params: ({ event }) => ({ purpose: 'download', language: event.language }) },
+          },
+        ],
+      },
+      states: {
+        untouched: { description: 'Nothing is wanted of it' },
+        opened: { description: 'It is shown in a tab of its own' },
+        downloaded: { description: 'Its file was given to the browser' },
+        blocked: { description: 'The browser let no new tab open, so that the file was given to it instead' },
+        failed: {
+          description: 'It could not be fetched: nothing was opened, and trying again may help',
+          on: { 'pdf.retry': '#document.fetching' },
+        },
+      },
+    },
+    fetching: {
+      description: 'The PDF is on its way',
+      tags: ['busy'],
+      entry: 'beginAnew',
+      on: {
+        'pdf.progressed': { actions: { type: 'keepShare', params: ({ event }) => ({ share: event.share }) } },
+        'pdf.cancel': 'offered',
+      },
+      invoke: {
+        id: 'fetchPdf',
+        src: 'fetchPdf',
+        // Nothing is fetched that nobody wants.
+        input: ({ context: { kind, id, wish }, self }) => ({ kind, id, language: wish?.language ?? 'en', listener: self }),
+        onDone: [
+          { guard: 'isOpeningWanted', target: 'opening', actions: { type: 'keepPdf', params: ({ event }) => ({ pdf: event.output }) } },
+          { target: 'saving', actions: { type: 'keepPdf', params: ({ event }) => ({ pdf: event.output }) } },
+        ],
+        onError: { target: 'offered.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    opening: {
+      description: 'The browser is asked for a tab that shows it',
+      tags: ['busy'],
+      invoke: {
+        id: 'openPdf',
+        src: 'openPdf',
+        input: ({ context: { kept } }) => ({ pdf: kept?.pdf ?? NOTHING }),
+        onDone: [
+          { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'offered.opened' },
+          { target: 'saving' },
+        ],
+        onError: { target: 'offered.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    saving: {
+      description: 'The file is given to the browser, to be kept among its downloads',
+      tags: ['busy'],
+      invoke: {
+        id: 'savePdf',
+        src: 'savePdf',
+        input: ({ context: { kept } }) => ({ pdf: kept?.pdf ?? NOTHING }),
+        onDone: [{ guard: 'isOpeningWanted', target: 'offered.blocked' }, { target: 'offered.downloaded' }],
+        onError: { target: 'offered.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+  },
+});

@@ -1,0 +1,54 @@
+import { toFailure } from '../support/failure.ts';
+import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
+import { recordMachine } from './record.machine.ts';
+
+type Step = Trace<typeof recordMachine>;
+const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+const on = (step: Step, type: string): boolean => step.event.type === type;
+const asksForItself = (step: Step, name: string): boolean => same(inputOf(step, name), { kind: step.after.context.kind, id: step.after.context.id });
+
+export const recordInvariants = defineInvariants(recordMachine, [
+  {
+    id: 'RECORD-1',
+    spec: '§2',
+    says: { en: 'Opening the page, and trying again, asks for the record of its address', fr: 'Ouvrir la page, ou réessayer, demande l’élément de son adresse' },
+    holds: (step) => (on(step, 'xstate.init') || (on(step, 'record.retry') && step.before.can({ type: 'record.retry' })) ? asksForItself(step, 'loadRecord') : inputOf(step, 'loadRecord') === undefined),
+  },
+  {
+    id: 'RECORD-2',
+    spec: '§2',
+    says: { en: 'What the platform gave is shown, with its PDF', fr: 'Ce que la plateforme a donné est affiché, avec son PDF' },
+    holds: (step) => {
+      const isGiven = on(step, doneOf('loadRecord'));
+      if (isGiven !== (inputOf(step, 'document') !== undefined)) return false;
+      return !isGiven || (step.after.context.record === step.event['output'] && step.after.matches('loaded') && asksForItself(step, 'document'));
+    },
+  },
+  {
+    id: 'RECORD-3',
+    spec: '§8',
+    says: { en: 'A failure to load is said, and can be tried again; what is not there is not asked for again', fr: 'Un échec de chargement est dit et peut être réessayé; ce qui n’existe pas n’est pas redemandé' },
+    holds: (step) => {
+      if (!on(step, errorOf('loadRecord'))) return true;
+      const failure = toFailure(step.event['error']);
+      if (failure.kind === 'notFound') return step.after.matches('missing') && !step.after.can({ type: 'record.retry' });
+      return step.after.context.failure === failure && step.after.can({ type: 'record.retry' });
+    },
+  },
+  {
+    id: 'RECORD-4',
+    spec: '§2',
+    says: { en: 'What is shown, and that alone, can be printed', fr: 'Seul ce qui est affiché peut être imprimé' },
+    holds: (step) => {
+      if (step.after.can({ type: 'record.print' }) !== (step.after.context.record !== null)) return false;
+      return step.sent.some(({ type }) => type === 'print.wanted') === (on(step, 'record.print') && step.before.context.record !== null);
+    },
+  },
+  {
+    id: 'RECORD-5',
+    spec: '§8',
+    says: { en: 'While it is asked for, no earlier failure is shown', fr: 'Pendant la demande, aucun échec antérieur n’est affiché' },
+    holds: ({ after, running }) => running.includes('loadRecord') === after.matches('loading') && (!after.matches('loading') || after.context.failure === null),
+  },
+]);

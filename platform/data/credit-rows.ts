@@ -1,0 +1,48 @@
+import type { Credit, CreditLine } from '../../machines/domain/credit.ts';
+import { creditedPartCount, creditTotalsOf } from '../../machines/domain/credit.ts';
+import { foldText } from '../../machines/domain/fold-text.ts';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { credit, creditLine } from './credit-schema.ts';
+
+export type CreditRow = typeof credit.$inferSelect;
+type CreditLineRow = typeof creditLine.$inferSelect;
+
+/** A credit as it is kept. */
+export interface StoredCredit {
+  readonly row: CreditRow;
+  readonly lines: readonly CreditLineRow[];
+}
+
+/** What a credit says besides what it gives back. */
+export type CreditFacts = Omit<CreditRow, 'invoiceId' | 'numberKey' | 'totals'>;
+type Granted = Pick<CreditLineRow, 'partId' | 'quantity' | 'creditedCents' | 'reason'>;
+
+/** A credit on an invoice, at its rates of tax. Two numbers that differ in case, accents or the spaces around them are one number. */
+export const newCredit = ({ id: invoiceId, taxRates }: Pick<Invoice, 'id' | 'taxRates'>, granted: readonly Granted[], facts: CreditFacts): StoredCredit => ({
+  row: { ...facts, invoiceId, numberKey: foldText(facts.number.trim()), totals: creditTotalsOf(granted, taxRates) },
+  lines: granted.map((line) => ({ creditId: facts.id, ...line })),
+});
+
+/** A credit whole: what it is about stands in its invoice. */
+export function creditOf({ row, lines: kept }: StoredCredit, invoice: Invoice): Credit {
+  const { scopeId: _scope, numberKey: _key, documentLanguages: _languages, createdAt, ...facts } = row;
+  const lines = invoice.lines.flatMap(({ partId, partNumber, description, priceCents }): CreditLine[] => {
+    const line = kept.find((each) => each.partId === partId);
+    if (!line) return [];
+    const { quantity, creditedCents, reason } = line;
+    return [{ partId, partNumber, description, quantity, priceCents, creditedCents, reason }];
+  });
+  return {
+    ...facts,
+    createdAt: createdAt.toISOString(),
+    invoiceNumber: invoice.number,
+    invoiceDate: invoice.invoiceDate,
+    orderId: invoice.orderId,
+    orderNumber: invoice.orderNumber,
+    file: invoice.file,
+    creditedTo: invoice.soldTo,
+    lines,
+    partCount: creditedPartCount(lines),
+    taxRates: invoice.taxRates,
+  };
+}

@@ -1,0 +1,76 @@
+import { asc, inArray } from 'drizzle-orm';
+import { CancellationReason } from '../../../machines/domain/enumerations.ts';
+import { INVOICE_STATUSES, type Invoice } from '../../../machines/domain/invoice.ts';
+import { dayAfter, marketplaceDay } from '../../../machines/domain/marketplace-day.ts';
+import { shareOf } from '../../../machines/domain/money.ts';
+import { readOrders } from '../../sourcing/order.ts';
+import { newCredit, type StoredCredit } from '../credit-rows.ts';
+import { credit, creditLine } from '../credit-schema.ts';
+import type { Database } from '../database.ts';
+import { invoice, order } from '../order-schema.ts';
+import { inBatches } from './batches.ts';
+import { documentLanguagesOf } from './documents.ts';
+import { createRandom, type Random } from './random.ts';
+
+const CREDIT_SEED = 20_261_122;
+const DAY = 86_400_000;
+/** One invoice in so many has a credit. */
+const EVERY = 3;
+const FIRST_NUMBER = 301;
+const FIRST_ID = 80_001;
+
+/** Why parts come back: never because there were none. */
+const REASONS = [
+  CancellationReason.OrderedByError,
+  CancellationReason.SupplierError,
+  CancellationReason.PartNotNeeded,
+  CancellationReason.PartDeliveredLate,
+  CancellationReason.QualityDiffers,
+  CancellationReason.VehicleTotalLoss,
+  CancellationReason.Other,
+] as const;
+
+/** Some of an invoice given back, in whole or but for a share. */
+function makeCredit(random: Random, sent: Invoice, { scopeId, index, now }: { scopeId: string; index: number; now: number }): StoredCredit {
+  const granted = random
+    .shuffled(sent.lines)
+    .slice(0, random.whole(1, Math.min(3, sent.lines.length)))
+    .map(({ partId, quantity: sold, totalCents }) => {
+      const quantity = random.whole(1, sold);
+      const isWhole = random.oneIn(2);
+      return { partId, quantity, creditedCents: shareOf(Math.floor((totalCents * quantity) / sold), isWhole ? 10_000 : 8_000), reason: random.pick(REASONS) };
+    });
+  const today = marketplaceDay(now);
+  const after = dayAfter(sent.invoiceDate, random.whole(1, 4));
+  // Nothing is credited before it was invoiced, nor tomorrow.
+  const creditDate = after < today ? after : today;
+  const createdAt = new Date(Math.min(now, Math.max(Date.parse(sent.createdAt), Date.parse(`${creditDate}T15:00:00Z`))));
+  return newCredit(sent, granted, {
+    id: `cre-${FIRST_ID + index}`,
+    creditRequestId: `crr-${FIRST_ID + index}`,
+    scopeId,
+    number: `NC-${FIRST_NUMBER + index}`,
+    // One after the other, so that each organisation has each.
+    status: INVOICE_STATUSES[index % INVOICE_STATUSES.length] ?? 'none',
+    creditDate,
+    createdAt,
+    createdBy: sent.createdBy,
+    documentLanguages: documentLanguagesOf(sent.soldTo, now - Date.parse(sent.createdAt) > 10 * DAY),
+  });
+}
+
+/** Credits of invoices there are; also into data from before there were credits. */
+export async function seedCredits(database: Database, now: number): Promise<void> {
+  const [known] = await database.select({ id: credit.id }).from(credit).limit(1);
+  if (known) return;
+  const invoiced = await database.select({ id: invoice.orderId, scopeId: invoice.scopeId }).from(invoice).orderBy(asc(invoice.scopeId), asc(invoice.number));
+  const wanted = invoiced.filter((_, index) => index % EVERY === 0);
+  const orders = await readOrders(database, inArray(order.id, wanted.map(({ id }) => id)));
+  const random = createRandom(CREDIT_SEED);
+  const made = wanted.flatMap(({ id, scopeId }, index) => {
+    const sent = orders.find(({ whole }) => whole.id === id)?.whole.invoice;
+    return sent ? [makeCredit(random, sent, { scopeId, index, now })] : [];
+  });
+  await inBatches(made.map(({ row }) => row), (rows) => database.insert(credit).values(rows));
+  await inBatches(made.flatMap(({ lines }) => lines), (rows) => database.insert(creditLine).values(rows));
+}

@@ -1,0 +1,8 @@
+import { LANGUAGES, type Language } from '../../../machines/domain/enumerations.ts';
+import type { Party } from '../../../machines/domain/invoice.ts';
+
+/** Documents were once made in the buyer's language alone: the older ones are still so. */
+export const documentLanguagesOf = ({ province }: Pick<Party, 'province'>, isOld: boolean): readonly Language[] => {
+  if (!isOld) return LANGUAGES;
+  return province === 'QC' ? ['fr'] : ['en'];
+};

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import { getCreditDocument, getCreditPdf, getInvoiceDocument, getInvoicePdf } from '../../contracts/index.ts';
+import type { Language } from '../../machines/domain/enumerations.ts';
+import type { Database } from '../data/database.ts';
+import { invoice } from '../data/order-schema.ts';
+import { supplier } from '../data/schema.ts';
+import { answer, type App, type Platform } from '../http/mount.ts';
+import { Refusal } from '../http/problem.ts';
+import { findCreditRow, readCredit } from '../sourcing/credits.ts';
+import { findSoldInvoice } from '../sourcing/invoices.ts';
+import { creditContent, fileNameOf, invoiceContent, type Letterhead, type PdfContent } from './pdf/content.ts';
+import { drawPdf } from './pdf/draw.ts';
+
+/** The languages in which there is a PDF of an invoice of the organisation; another organisation's does not exist for it. Refuses with 404. */
+async function languagesOfInvoice(database: Database, id: string, scopeId: string): Promise<readonly Language[]> {
+  const [row] = await database
+    .select({ languages: invoice.documentLanguages })
+    .from(invoice)
+    .where(and(eq(invoice.id, id), eq(invoice.scopeId, scopeId)));
+  if (!row) throw new Refusal('not-found');
+  return row.languages;
+}
+
+async function letterheadOf(database: Database, scopeId: string): Promise<Letterhead> {
+  const [row] = await database.select().from(supplier).where(eq(supplier.scopeId, scopeId));
+  if (!row) throw new Error(`the organisation ${scopeId} has no supplier`);
+  return row;
+}
+
+/** Refuses with 404 a language in which there is none. */
+function assertThere(languages: readonly Language[], language: Language): void {
+  if (!languages.includes(language)) throw new Refusal('not-found');
+}
+
+const pdfOf = async (content: PdfContent) => ({ name: fileNameOf(content), bytes: await drawPdf(content) });
+
+/** The PDFs of invoices and credits (spec §2, §7). */
+export function mountDocuments(app: App, platform: Platform): void {
+  answer(app, platform, getInvoiceDocument, async ({ params, caller, database }) => ({ languages: await languagesOfInvoice(database, params.id, caller.scopeId) }));
+
+  answer(app, platform, getInvoicePdf, async ({ params: { id, language }, caller: { scopeId }, database }) => {
+    assertThere(await languagesOfInvoice(database, id, scopeId), language);
+    return pdfOf(invoiceContent(await findSoldInvoice(database, id, scopeId), await letterheadOf(database, scopeId), language));
+  });
+
+  answer(app, platform, getCreditDocument, async ({ params, caller, database }) => ({
+    languages: (await findCreditRow(database, params.id, caller.scopeId)).documentLanguages,
+  }));
+
+  answer(app, platform, getCreditPdf, async ({ params: { id, language }, caller: { scopeId }, database }) => {
+    const row = await findCreditRow(database, id, scopeId);
+    assertThere(row.documentLanguages, language);
+    return pdfOf(creditContent(await readCredit(database, row), await letterheadOf(database, scopeId), language));
+  });
+}

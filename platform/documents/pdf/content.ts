@@ -1,0 +1,162 @@
+import type { supplier } from '../../data/schema.ts';
+import type { Credit } from '../../../machines/domain/credit.ts';
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { FileInfo, Invoice, Party, TaxedTotals } from '../../../machines/domain/invoice.ts';
+import type { Tax, TaxRates } from '../../../machines/domain/taxes.ts';
+import { dayIn, moneyIn, rateIn } from './formats.ts';
+import { filled, WORDS } from './words.ts';
+
+/** A term and what it is. */
+export type Fact = readonly [term: string, value: string];
+
+/** A document as it is drawn: texts alone, in one language. */
+export interface PdfContent {
+  readonly language: Language;
+  readonly title: string;
+  readonly number: string;
+  /** When it was made: its PDF is the same whenever it is asked for. */
+  readonly at: Date;
+  readonly letterhead: { readonly name: string; readonly lines: readonly string[] };
+  readonly references: readonly Fact[];
+  readonly parties: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+  readonly file: readonly Fact[];
+  readonly columns: readonly { readonly header: string; readonly width: number; readonly isNumber?: boolean }[];
+  /** A cell's second line, where it has one, is the lesser one. */
+  readonly rows: readonly (readonly (readonly [text: string, detail?: string])[])[];
+  /** The last one is the sum of sums. */
+  readonly totals: readonly Fact[];
+}
+
+export type Letterhead = typeof supplier.$inferSelect;
+
+const place = ({ city, province, postalCode }: Pick<Party, 'city' | 'province' | 'postalCode'>): string => [city, province, postalCode].filter((text) => text !== '').join(' ');
+
+/** What of them is known. */
+const known = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
+
+const partyLines = (party: Party, language: Language): string[] =>
+  known([party.name, party.address, place(party), party.phone === '' ? '' : filled(WORDS[language].phone, { phone: party.phone })]);
+
+function letterheadOf(supplier: Letterhead, language: Language): PdfContent['letterhead'] {
+  const words = WORDS[language];
+  return {
+    name: supplier.name,
+    lines: known([
+      supplier.address,
+      place(supplier),
+      filled(words.phone, { phone: supplier.phone }),
+      supplier.email,
+      supplier.federalTaxNumber === '' ? '' : filled(words.federalTaxNumber, { number: supplier.federalTaxNumber }),
+      supplier.provincialTaxNumber === '' ? '' : filled(words.provincialTaxNumber, { number: supplier.provincialTaxNumber }),
+    ]),
+  };
+}
+
+function fileOf(file: FileInfo, language: Language): Fact[] {
+  const words = WORDS[language];
+  const { year, make, model, vin } = file.vehicle;
+  const facts: Fact[] = [
+    [words.fileNumber, file.fileNumber],
+    [words.shopOrderNumber, file.shopOrderNumber],
+    [words.marketplaceNumber, file.marketplaceNumber],
+    [words.referenceNumber, file.referenceNumber],
+    [words.vehicle, `${year} ${make} ${model}`],
+    [words.vin, vin],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** Subtotal and taxes; a province that has no tax of its own shows none. */
+function taxLines({ subtotalCents, federalTaxCents, provincialTaxCents }: TaxedTotals, { federal, provincial }: TaxRates, language: Language): Fact[] {
+  const words = WORDS[language];
+  const taxFact = ({ kind, rate }: Tax, cents: number): Fact => [filled(words.tax[kind], { rate: rateIn(rate, language) }), moneyIn(cents, language)];
+  return [[words.subtotal, moneyIn(subtotalCents, language)], taxFact(federal, federalTaxCents), ...(provincial ? [taxFact(provincial, provincialTaxCents)] : [])];
+}
+
+/** An invoice in words. */
+export function invoiceContent(invoice: Invoice, supplier: Letterhead, language: Language): PdfContent {
+  const words = WORDS[language];
+  const money = (cents: number): string => moneyIn(cents, language);
+  const { totals } = invoice;
+  const discounts: Fact[] =
+    totals.discountsCents === 0
+      ? []
+      : [
+          [words.partsTotal, money(totals.partsCents)],
+          [words.discounts, money(-totals.discountsCents)],
+        ];
+  return {
+    language,
+    title: words.invoice,
+    number: invoice.number,
+    at: new Date(invoice.createdAt),
+    letterhead: letterheadOf(supplier, language),
+    references: [
+      [words.ownNumber, invoice.ownNumber],
+      [words.orderNumber, invoice.orderNumber],
+      [words.invoiceDate, dayIn(invoice.invoiceDate, language)],
+      [words.shippingDate, dayIn(invoice.shippingDate, language)],
+    ],
+    parties: [
+      { heading: words.soldTo, lines: partyLines(invoice.soldTo, language) },
+      { heading: words.shippedTo, lines: partyLines(invoice.shippedTo, language) },
+    ],
+    file: fileOf(invoice.file, language),
+    columns: [
+      { header: words.partNumber, width: 106 },
+      { header: words.description, width: 166 },
+      { header: words.quantity, width: 36, isNumber: true },
+      { header: words.price, width: 68, isNumber: true },
+      { header: words.discount, width: 68, isNumber: true },
+      { header: words.total, width: 72, isNumber: true },
+    ],
+    rows: invoice.lines.map((line) => [
+      [line.partNumber],
+      [line.description[language]],
+      [String(line.quantity)],
+      [money(line.priceCents)],
+      [line.discountCents === 0 ? '' : money(-line.discountCents)],
+      [money(line.totalCents)],
+    ]),
+    totals: [...discounts, ...taxLines(totals, invoice.taxRates, language), [words.grandTotal, money(totals.grandTotalCents)]],
+  };
+}
+
+/** A credit in words. */
+export function creditContent(credit: Credit, supplier: Letterhead, language: Language): PdfContent {
+  const words = WORDS[language];
+  const money = (cents: number): string => moneyIn(cents, language);
+  return {
+    language,
+    title: words.credit,
+    number: credit.number,
+    at: new Date(credit.createdAt),
+    letterhead: letterheadOf(supplier, language),
+    references: [
+      [words.creditDate, dayIn(credit.creditDate, language)],
+      [words.invoiceNumber, credit.invoiceNumber],
+      [words.invoiceDate, dayIn(credit.invoiceDate, language)],
+      [words.orderNumber, credit.orderNumber],
+    ],
+    parties: [{ heading: words.creditedTo, lines: partyLines(credit.creditedTo, language) }],
+    file: fileOf(credit.file, language),
+    columns: [
+      { header: words.partNumber, width: 116 },
+      { header: words.description, width: 216 },
+      { header: words.quantity, width: 40, isNumber: true },
+      { header: words.price, width: 72, isNumber: true },
+      { header: words.credited, width: 72, isNumber: true },
+    ],
+    rows: credit.lines.map((line) => [
+      [line.partNumber],
+      [line.description[language], words.reason[line.reason]],
+      [String(line.quantity)],
+      [money(line.priceCents)],
+      [money(line.creditedCents)],
+    ]),
+    totals: [...taxLines(credit.totals, credit.taxRates, language), [words.totalCredited, money(credit.totals.grandTotalCents)]],
+  };
+}
+
+/** The name of a document's file: `Facture F-1234.pdf`. */
+export const fileNameOf = ({ title, number }: Pick<PdfContent, 'title' | 'number'>): string => `${title} ${number.replace(/[^\p{L}\p{N} ._-]/gu, '-')}.pdf`;

@@ -1,0 +1,32 @@
+import type { Language } from '../../../machines/domain/enumerations.ts';
+
+/** The fonts that every reader of PDFs has know no narrow space. */
+const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+
+/** `$1,234.50`, `1 234,50 $`. */
+export const moneyIn = (cents: number, language: Language): string =>
+  plain(new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(cents / 100));
+
+/** A rate in thousandths of a percent: `9.975%`, `9,975 %`. */
+export const rateIn = (rate: number, language: Language): string =>
+  plain(new Intl.NumberFormat(`${language}-CA`, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000));
+
+/** A calendar day, `2026-11-20`, in full. */
+export const dayIn = (day: string, language: Language): string =>
+  plain(new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)));
+
+/** What the fonts' encoding (Windows-1252) has beyond Latin-1. */
+const BEYOND_LATIN_1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+const canBeWritten = (letter: string): boolean => {
+  const code = letter.codePointAt(0) ?? 0;
+  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || BEYOND_LATIN_1.has(letter);
+};
+
+/** A text in letters that the fonts have: others lose their marks, or become a question mark, rather than the wrong letter. */
+export const writable = (text: string): string =>
+  [...plain(text).normalize('NFC')]
+    .map((letter) => {
+      if (canBeWritten(letter)) return letter;
+      return [...letter.normalize('NFKD')].filter(canBeWritten).join('') || '?';
+    })
+    .join('');

@@ -1,0 +1,148 @@
+import type { CancellationReason, Language } from '../../../machines/domain/enumerations.ts';
+import type { TaxKind } from '../../../machines/domain/taxes.ts';
+
+/** `{…}` is filled in. */
+interface PdfWords {
+  readonly invoice: string;
+  readonly credit: string;
+  readonly continued: string;
+  readonly page: string;
+  readonly phone: string;
+  readonly soldTo: string;
+  readonly shippedTo: string;
+  readonly creditedTo: string;
+  readonly ownNumber: string;
+  readonly orderNumber: string;
+  readonly invoiceNumber: string;
+  readonly invoiceDate: string;
+  readonly shippingDate: string;
+  readonly creditDate: string;
+  readonly fileNumber: string;
+  readonly shopOrderNumber: string;
+  readonly marketplaceNumber: string;
+  readonly referenceNumber: string;
+  readonly vehicle: string;
+  readonly vin: string;
+  readonly partNumber: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly discount: string;
+  readonly total: string;
+  readonly credited: string;
+  readonly partsTotal: string;
+  readonly discounts: string;
+  readonly subtotal: string;
+  readonly grandTotal: string;
+  readonly totalCredited: string;
+  readonly federalTaxNumber: string;
+  readonly provincialTaxNumber: string;
+  readonly tax: Readonly<Record<TaxKind, string>>;
+  readonly reason: Readonly<Record<CancellationReason, string>>;
+}
+
+/** The words of invoices and credits on paper. */
+export const WORDS: Readonly<Record<Language, PdfWords>> = {
+  en: {
+    invoice: 'Invoice',
+    credit: 'Credit',
+    continued: '{title} {number}, continued',
+    page: 'Page {page} of {pages}',
+    phone: 'Phone: {phone}',
+    soldTo: 'Sold to',
+    shippedTo: 'Shipped to',
+    creditedTo: 'Credited to',
+    ownNumber: 'Our number',
+    orderNumber: 'Order',
+    invoiceNumber: 'Invoice',
+    invoiceDate: 'Invoice date',
+    shippingDate: 'Shipping date',
+    creditDate: 'Credit date',
+    fileNumber: 'File number',
+    shopOrderNumber: 'Shop order number',
+    marketplaceNumber: 'Marketplace number',
+    referenceNumber: 'Reference number',
+    vehicle: 'Vehicle',
+    vin: 'VIN',
+    partNumber: 'Part number',
+    description: 'Description',
+    quantity: 'Qty',
+    price: 'Price',
+    discount: 'Discount',
+    total: 'Total',
+    credited: 'Credited',
+    partsTotal: 'Parts',
+    discounts: 'Discounts',
+    subtotal: 'Subtotal',
+    grandTotal: 'Grand total',
+    totalCredited: 'Total credited',
+    federalTaxNumber: 'GST/HST No. {number}',
+    provincialTaxNumber: 'QST No. {number}',
+    tax: { gst: 'GST ({rate})', hst: 'HST ({rate})', qst: 'QST ({rate})', pst: 'PST ({rate})', rst: 'RST ({rate})' },
+    reason: {
+      0: '',
+      1: 'Ordered by error by the collision shop',
+      2: 'Supplier error (side, make, year, etc.)',
+      3: 'Back order',
+      4: 'Part does not need replacing',
+      5: 'Part delivered late',
+      6: 'Quality differs from confirmation',
+      7: 'Vehicle declared total loss',
+      8: 'Other',
+      9: 'All parts cancelled',
+    },
+  },
+  fr: {
+    invoice: 'Facture',
+    credit: 'Crédit',
+    continued: '{title} {number}, suite',
+    page: 'Page {page} de {pages}',
+    phone: 'Téléphone : {phone}',
+    soldTo: 'Vendu à',
+    shippedTo: 'Expédié à',
+    creditedTo: 'Crédité à',
+    ownNumber: 'Notre numéro',
+    orderNumber: 'Commande',
+    invoiceNumber: 'Facture',
+    invoiceDate: 'Date de facturation',
+    shippingDate: 'Date d’expédition',
+    creditDate: 'Date du crédit',
+    fileNumber: 'Numéro de dossier',
+    shopOrderNumber: 'Numéro de commande du carrossier',
+    marketplaceNumber: 'Numéro de la place de marché',
+    referenceNumber: 'Numéro de référence',
+    vehicle: 'Véhicule',
+    vin: 'NIV',
+    partNumber: 'Nº de pièce',
+    description: 'Description',
+    quantity: 'Qté',
+    price: 'Prix',
+    discount: 'Rabais',
+    total: 'Total',
+    credited: 'Crédité',
+    partsTotal: 'Pièces',
+    discounts: 'Rabais',
+    subtotal: 'Sous-total',
+    grandTotal: 'Total général',
+    totalCredited: 'Total crédité',
+    federalTaxNumber: 'Nº de TPS/TVH : {number}',
+    provincialTaxNumber: 'Nº de TVQ : {number}',
+    tax: { gst: 'TPS ({rate})', hst: 'TVH ({rate})', qst: 'TVQ ({rate})', pst: 'TVP ({rate})', rst: 'TVD ({rate})' },
+    reason: {
+      0: '',
+      1: 'Commandée par erreur par le carrossier',
+      2: 'Erreur du fournisseur (côté, marque, année, etc.)',
+      3: 'Rupture de stock',
+      4: 'Pièce n’ayant pas besoin d’être remplacée',
+      5: 'Pièce livrée en retard',
+      6: 'Qualité différente de la confirmation',
+      7: 'Véhicule déclaré perte totale',
+      8: 'Autre',
+      9: 'Toutes les pièces annulées',
+    },
+  },
+};
+
+/** Puts values in the places that a text has for them. */
+export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

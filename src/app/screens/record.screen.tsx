@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { DocumentKind } from '../../../machines/domain/document.ts';
+import { takeAway } from '../../services/take-away.ts';
+import { DocumentView } from '../../views/document/document.view.tsx';
+import { RecordView } from '../../views/record/record.view.tsx';
+import { usePortal } from '../portal-context.ts';
+import { providedRecord } from '../provide/record.ts';
+import type { ScreenProps } from '../routes.ts';
+import { useScreenActor } from '../screen-actor.ts';
+
+function RecordScreen({ kind, id }: { kind: DocumentKind; id: string }) {
+  const { services } = usePortal();
+  const [machine] = useState(() => providedRecord(services));
+  const actor = useScreenActor(machine, { input: { kind, id }, prepare: (made) => void made.on('print.wanted', takeAway.print) });
+  const document = useSelector(actor, ({ children }) => children.document);
+  return <RecordView actor={actor} document={document && <DocumentView actor={document} />} />;
+}
+
+/** One invoice. */
+export const InvoiceScreen = ({ params }: ScreenProps) => <RecordScreen kind="invoice" id={params['id'] ?? ''} />;
+
+/** One credit. */
+export const CreditScreen = ({ params }: ScreenProps) => <RecordScreen kind="credit" id={params['id'] ?? ''} />;

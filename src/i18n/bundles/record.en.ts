@@ -1,0 +1,4 @@
+/** What the pages of an invoice and of a credit need. */
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/{record,document}.json', { eager: true, import: 'default' });
+
+export default files;

@@ -1,0 +1,78 @@
+import { getCreditDocument, getCreditPdf, getInvoiceDocument, getInvoicePdf } from '../../contracts/documents.ts';
+import type { DocumentInput, FetchInput } from '../../machines/document/document.types.ts';
+import { NOT_A_PDF } from '../../machines/document/document.rules.ts';
+import { isWholePdf, PDF_MIME, type Pdf } from '../../machines/domain/document.ts';
+import type { Language } from '../../machines/domain/enumerations.ts';
+import { CallFailed } from '../../machines/support/failure.ts';
+import { CALLS } from '../../machines/support/timing.ts';
+import { failureOf, type Http } from './http.ts';
+
+const CHECKS = { invoice: getInvoiceDocument, credit: getCreditDocument } as const;
+const FETCHES = { invoice: getInvoicePdf, credit: getCreditPdf } as const;
+
+/** The languages in which there is a PDF. Rejects with CallFailed. */
+export async function checkDocument(http: Http, { kind, id }: DocumentInput, signal: AbortSignal): Promise<{ languages: readonly Language[] }> {
+  const { body } = await http.send(CHECKS[kind], { params: { id }, signal });
+  return body;
+}
+
+/** The name that the platform gives a file; one of our own where it gives none. */
+function fileNameOf(disposition: string | null, { kind, id, language }: Pick<FetchInput, 'kind' | 'id' | 'language'>): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  try {
+    if (encoded !== undefined) return decodeURIComponent(encoded);
+  } catch {
+    // Not well encoded: as if there were none.
+  }
+  return `${kind}-${id}-${language}.pdf`;
+}
+
+/** Reads a body to its end, telling how much of it has come. */
+async function readAll(response: Response, onShare: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const length = Number(response.headers.get('content-length') ?? 0);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  let told = 0;
+  const reader = response.body?.getReader();
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one chunk after another
+    const next = await reader?.read();
+    if (!next || next.done) break;
+    chunks.push(next.value);
+    received += next.value.byteLength;
+    // A whole percent is what is shown: more often would only make the page work.
+    const share = length === 0 ? 0 : Math.min(1, Math.round((received / length) * 100) / 100);
+    if (share > told) onShare((told = share));
+  }
+  if (length !== 0 && received !== length) throw new CallFailed({ kind: 'malformed', code: NOT_A_PDF });
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+/** A PDF, telling how much of it has come. What is none, or not whole, is a failure (spec §8). Rejects with CallFailed. */
+export async function fetchPdf(http: Http, { kind, id, language, listener }: FetchInput, signal: AbortSignal): Promise<Pdf> {
+  const { url, headers } = await http.prepare(FETCHES[kind], { params: { id, language } });
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), CALLS.timeout);
+  // What moves has not timed out.
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), CALLS.timeout);
+  };
+  const failed = (code: string | null) => (error: unknown) => {
+    if (signal.aborted || error instanceof CallFailed) throw error;
+    throw new CallFailed({ kind: silence.signal.aborted ? 'timeout' : 'network', code: silence.signal.aborted ? null : code });
+  };
+  try {
+    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.any([signal, silence.signal]) }).catch(failed(null));
+    if (!response.ok) throw failureOf(response.status, await response.text().catch(failed(null)));
+    const bytes = await readAll(response, (share) => {
+      wait();
+      listener.send({ type: 'pdf.progressed', share });
+    }).catch(failed(NOT_A_PDF));
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim();
+    if (type !== PDF_MIME || !isWholePdf(bytes)) throw new CallFailed({ kind: 'malformed', code: NOT_A_PDF });
+    return { name: fileNameOf(response.headers.get('content-disposition'), { kind, id, language }), content: new Blob([bytes], { type: PDF_MIME }) };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,56 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   roles are spelled out because, laid out as cards, some browsers forget what the elements are */
+import type { ReactNode } from 'react';
+import { cellClasses, type Column } from './data-table.tsx';
+
+export type LineColumn<Row> = Omit<Column<Row, never>, 'isSortable'>;
+
+interface LinesTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly LineColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** What the lines come to, under them. */
+  readonly sums: readonly { readonly term: string; readonly amount: ReactNode; readonly isGrand?: boolean }[];
+}
+
+/** The lines of a document with their sums: all of them, in their own order. On a phone every line is a card. */
+export function LinesTable<Row>({ caption, columns, rows, keyOf, sums }: LinesTableProps<Row>) {
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="data-table">
+        <table role="table">
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column) => (
+                <th key={column.key} scope="col" role="columnheader" className={column.align === 'end' ? 'is-end' : undefined}>
+                  {column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={keyOf(row)} role="row">
+                {columns.map((column) => (
+                  <td key={column.key} role="cell" data-label={column.header} className={cellClasses(column)}>
+                    <div>{column.cell(row)}</div>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl className="sums">
+        {sums.map(({ term, amount, isGrand }) => (
+          <div key={term} className={isGrand ? 'is-grand' : undefined}>
+            <dt>{term}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

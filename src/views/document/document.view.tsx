@@ -1,0 +1,71 @@
+import '../../styles/documents.css';
+import { mdiDownload, mdiFilePdfBox } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { documentMachine } from '../../../machines/document/document.machine.ts';
+import { useTexts, type Say } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { connectDocument, type DocumentValues, type LanguageOffer } from './document.connect.ts';
+
+/** The PDF of an invoice or of a credit, in both languages (spec §2): on its page, and on that of its order. */
+export function DocumentView({ actor }: { actor: ActorRefFrom<typeof documentMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const { isChecking, offers, busyReason, progress, outcome, problem } = connectDocument(snapshot, actor.send);
+  return (
+    <div {...machineAttributes(snapshot)} className="no-print">
+      <Card title={say('document:title')}>
+        {isChecking && <p className="text-muted">{say('document:checking')}</p>}
+        {offers && (
+          <ul className="flex flex-col gap-2">
+            {offers.map((offer) => (
+              <li key={offer.language}>
+                <Offer offer={offer} disabledReason={busyReason && say(busyReason)} say={say} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {progress && <Progress {...progress} say={say} />}
+        {outcome && <Banner tone={outcome.tone} title={say(outcome.words)} />}
+        {problem && (
+          <Banner tone="error" isUrgent title={say(problem.title)} actions={<Button onClick={problem.retry}>{say(problem.label)}</Button>}>
+            {say(problem.detail)}
+          </Banner>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Offer({ offer, disabledReason, say }: { offer: LanguageOffer; disabledReason: string | null; say: Say }) {
+  if (offer.unavailable) return <p className="text-muted">{say(offer.unavailable)}</p>;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button icon={mdiFilePdfBox} onClick={offer.open} disabledReason={disabledReason}>
+        {say(`document:open.${offer.language}`)}
+      </Button>
+      <Button icon={mdiDownload} variant="quiet" onClick={offer.download} disabledReason={disabledReason}>
+        {say(`document:download.${offer.language}`)}
+      </Button>
+    </div>
+  );
+}
+
+function Progress({ share, words, cancel, say }: NonNullable<DocumentValues['progress']> & { say: Say }) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-48 flex-1">
+        <p id={id} className="tabular">
+          {say(words)}
+        </p>
+        <progress className="document-progress" value={share} max={1} aria-labelledby={id} />
+      </div>
+      <Button onClick={cancel}>{say('document:cancel')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'wouter';
+import type { Credit, CreditLine } from '../../../machines/domain/credit.ts';
+import { formatDay } from '../../i18n/format-document.ts';
+import { formatLongDate, formatMoney } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PaymentChip } from '../../ui/payment-chip.tsx';
+import { FileCard, PartyCard, taxedSums, type RecordFrame } from './record-parts.view.tsx';
+
+const link = (href: string, text: string) => (
+  <Link href={href} className="link inline-block min-h-6">
+    {text}
+  </Link>
+);
+
+/** A credit with all its fields (spec §3). */
+export function CreditPage({ credit, backLink, actions, document }: { credit: Credit } & RecordFrame) {
+  const { say, language } = useTexts();
+  return (
+    <Page
+      title={say({ key: 'record:title.credit', params: { number: credit.number } })}
+      subtitle={<PaymentChip status={credit.status} text={say(`record:status.credit.${credit.status}`)} />}
+      backLink={backLink}
+      actions={actions}
+    >
+      <div className="print-columns grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <Card title={say('record:creditInfo')}>
+          <DescriptionList
+            items={[
+              { term: say('record:number'), description: credit.number },
+              { term: say('record:creditDate'), description: formatDay(credit.creditDate, language) },
+              { term: say('record:invoice'), description: link(`/invoices/${credit.invoiceId}`, credit.invoiceNumber) },
+              { term: say('record:invoiceDate'), description: formatDay(credit.invoiceDate, language) },
+              { term: say('record:order'), description: link(`/order/${credit.orderId}`, credit.orderNumber) },
+              { term: say('record:partCount'), description: credit.partCount },
+              { term: say('record:createdBy'), description: `${credit.createdBy}, ${formatLongDate(credit.createdAt, language)}` },
+            ]}
+          />
+        </Card>
+        <PartyCard title={say('record:creditedTo')} party={credit.creditedTo} />
+        <FileCard file={credit.file} />
+        {document}
+      </div>
+      <CreditLines credit={credit} />
+    </Page>
+  );
+}
+
+function CreditLines({ credit: { lines, totals, taxRates } }: { credit: Credit }) {
+  const { say, language } = useTexts();
+  const money = (cents: number): string => formatMoney(cents, language);
+  const columns: readonly LineColumn<CreditLine>[] = [
+    { key: 'partNumber', header: say('record:partNumber'), cell: (line) => <span className="tabular">{line.partNumber}</span> },
+    { key: 'description', header: say('record:description'), onCard: 'lead', cell: (line) => line.description[language] },
+    { key: 'reason', header: say('record:reasonLabel'), cell: (line) => say(`record:reason.${line.reason}`) },
+    { key: 'quantity', header: say('record:quantity'), align: 'end', cell: (line) => line.quantity },
+    { key: 'price', header: say('record:price'), align: 'end', cell: (line) => money(line.priceCents) },
+    { key: 'credited', header: say('record:credited'), align: 'end', onCard: 'aside', cell: (line) => money(line.creditedCents) },
+  ];
+  return (
+    <Card title={say('record:lines')}>
+      <LinesTable caption={say('record:lines')} columns={columns} rows={lines} keyOf={({ partId }) => partId} sums={taxedSums({ totals, taxRates, say, language })} />
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from 'wouter';
+import type { Invoice, InvoiceLine } from '../../../machines/domain/invoice.ts';
+import { formatDay } from '../../i18n/format-document.ts';
+import { formatLongDate, formatMoney } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PaymentChip } from '../../ui/payment-chip.tsx';
+import { FileCard, PartyCard, taxedSums, type RecordFrame } from './record-parts.view.tsx';
+
+/** An invoice with all its fields (spec §3). */
+export function InvoicePage({ invoice, backLink, actions, document }: { invoice: Invoice } & RecordFrame) {
+  const { say, language } = useTexts();
+  const shippingDate = { term: say('record:shippingDate'), description: formatDay(invoice.shippingDate, language) };
+  return (
+    <Page
+      title={say({ key: 'record:title.invoice', params: { number: invoice.number } })}
+      subtitle={<PaymentChip status={invoice.status} text={say(`record:status.invoice.${invoice.status}`)} />}
+      backLink={backLink}
+      actions={actions}
+    >
+      <div className="print-columns grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <Card title={say('record:invoiceInfo')}>
+          <DescriptionList
+            items={[
+              { term: say('record:number'), description: invoice.number },
+              { term: say('record:ownNumber'), description: invoice.ownNumber },
+              { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
+              {
+                term: say('record:order'),
+                description: (
+                  <Link href={`/order/${invoice.orderId}`} className="link inline-block min-h-6">
+                    {invoice.orderNumber}
+                  </Link>
+                ),
+              },
+              { term: say('record:createdBy'), description: `${invoice.createdBy}, ${formatLongDate(invoice.createdAt, language)}` },
+            ]}
+          />
+        </Card>
+        <PartyCard title={say('record:soldTo')} party={invoice.soldTo} />
+        <PartyCard title={say('record:shippedTo')} party={invoice.shippedTo} more={[shippingDate]} />
+        <FileCard file={invoice.file} />
+        {document}
+      </div>
+      <InvoiceLines invoice={invoice} />
+    </Page>
+  );
+}
+
+function InvoiceLines({ invoice: { lines, totals, taxRates } }: { invoice: Invoice }) {
+  const { say, language } = useTexts();
+  const money = (cents: number): string => formatMoney(cents, language);
+  const columns: readonly LineColumn<InvoiceLine>[] = [
+    { key: 'partNumber', header: say('record:partNumber'), cell: (line) => <span className="tabular">{line.partNumber}</span> },
+    { key: 'description', header: say('record:description'), onCard: 'lead', cell: (line) => line.description[language] },
+    { key: 'quantity', header: say('record:quantity'), align: 'end', cell: (line) => line.quantity },
+    { key: 'price', header: say('record:price'), align: 'end', cell: (line) => money(line.priceCents) },
+    { key: 'discount', header: say('record:discount'), align: 'end', cell: (line) => money(-line.discountCents) },
+    { key: 'total', header: say('record:total'), align: 'end', onCard: 'aside', cell: (line) => money(line.totalCents) },
+  ];
+  const before =
+    totals.discountsCents === 0
+      ? []
+      : [
+          { term: say('record:parts'), amount: money(totals.partsCents) },
+          { term: say('record:discounts'), amount: money(-totals.discountsCents) },
+        ];
+  return (
+    <Card title={say('record:lines')}>
+      <LinesTable
+        caption={say('record:lines')}
+        columns={columns}
+        rows={lines}
+        keyOf={({ partId }) => partId}
+        sums={[...before, ...taxedSums({ totals, taxRates, say, language })]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { FileInfo, Party, TaxedTotals } from '../../../machines/domain/invoice.ts';
+import type { TaxRates } from '../../../machines/domain/taxes.ts';
+import { formatRate } from '../../i18n/format-document.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import { useTexts, type Say } from '../../i18n/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+
+/** What stands around every record. */
+export interface RecordFrame {
+  readonly backLink: ReactNode;
+  readonly actions: ReactNode;
+  /** Its PDF. */
+  readonly document: ReactNode;
+}
+
+/** Where something was sold or shipped to. */
+export function PartyCard({ title, party, more = [] }: { title: string; party: Party; more?: readonly { readonly term: string; readonly description: ReactNode }[] }) {
+  const { say } = useTexts();
+  return (
+    <Card title={title}>
+      <p className="font-medium">{party.name}</p>
+      <DescriptionList
+        items={[
+          { term: say('record:address'), description: `${party.address}, ${party.city} (${party.province})` },
+          { term: say('record:postalCode'), description: party.postalCode },
+          {
+            term: say('record:phone'),
+            description: (
+              <a className="inline-block min-h-6" href={`tel:${party.phone.replace(/[^\d+]/g, '')}`}>
+                {party.phone}
+              </a>
+            ),
+          },
+          ...more,
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What a record is about (spec §3, file info). */
+export function FileCard({ file }: { file: FileInfo }) {
+  const { say } = useTexts();
+  const { vehicle } = file;
+  return (
+    <Card title={say('record:file')}>
+      <DescriptionList
+        items={[
+          { term: say('record:fileNumber'), description: file.fileNumber },
+          { term: say('record:shopOrderNumber'), description: file.shopOrderNumber },
+          { term: say('record:marketplaceNumber'), description: file.marketplaceNumber },
+          { term: say('record:referenceNumber'), description: file.referenceNumber },
+          { term: say('record:vehicle'), description: `${vehicle.year} ${vehicle.make} ${vehicle.model}` },
+          { term: say('record:vin'), description: vehicle.vin },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Subtotal, each tax, all taxes where they are several, and what it comes to. */
+export function taxedSums({ totals, taxRates, say, language }: { totals: TaxedTotals; taxRates: TaxRates; say: Say; language: Language }) {
+  const money = (cents: number): string => formatMoney(cents, language);
+  const { federal, provincial } = taxRates;
+  const taxTerm = ({ kind, rate }: TaxRates['federal']): string => say({ key: `record:tax.${kind}`, params: { rate: formatRate(rate, language) } });
+  return [
+    { term: say('record:subtotal'), amount: money(totals.subtotalCents) },
+    { term: taxTerm(federal), amount: money(totals.federalTaxCents) },
+    ...(provincial ? [{ term: taxTerm(provincial), amount: money(totals.provincialTaxCents) }] : []),
+    { term: say('record:taxes'), amount: money(totals.taxesCents) },
+    { term: say('record:grandTotal'), amount: money(totals.grandTotalCents), isGrand: true },
+  ];
+}

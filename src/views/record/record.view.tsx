@@ -1,0 +1,68 @@
+import '../../styles/documents.css';
+import '../../styles/print.css';
+import { mdiPrinterOutline } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { recordMachine } from '../../../machines/record/record.machine.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { CreditPage } from './credit-page.view.tsx';
+import { InvoicePage } from './invoice-page.view.tsx';
+import { connectRecord } from './record.connect.ts';
+
+interface RecordViewProps {
+  readonly actor: ActorRefFrom<typeof recordMachine>;
+  /** Its PDF. */
+  readonly document: ReactNode;
+}
+
+/** An invoice or a credit, whole (spec §2). */
+export function RecordView({ actor, document }: RecordViewProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <div {...machineAttributes(snapshot)} className="print-page">
+      <RecordContent {...connectRecord(snapshot, actor.send)} document={document} />
+    </div>
+  );
+}
+
+function RecordContent({ kind, record, loadFailure, missing, print, document }: ReturnType<typeof connectRecord> & { document: ReactNode }) {
+  const { say } = useTexts();
+  const backLink = (
+    <Link href="/transactions" className="link page-tools self-start">
+      {say('record:back')}
+    </Link>
+  );
+  if (missing) return <MessagePage tone="missing" title={say('record:missing')} text={say(missing)} actions={backLink} />;
+  if (loadFailure)
+    return (
+      <MessagePage
+        tone="error"
+        title={say('common:loadingError')}
+        text={say(loadFailure.text)}
+        detail={say(loadFailure.detail)}
+        actions={
+          <>
+            <Button onClick={loadFailure.retry}>{say('common:retry')}</Button>
+            {backLink}
+          </>
+        }
+      />
+    );
+  if (!record) return <Skeleton label={say(`record:loading.${kind}`)} lines={8} />;
+  const frame = {
+    backLink,
+    actions: (
+      <Button icon={mdiPrinterOutline} onClick={print}>
+        {say('record:print')}
+      </Button>
+    ),
+    document,
+  };
+  return record.kind === 'invoice' ? <InvoicePage invoice={record.invoice} {...frame} /> : <CreditPage credit={record.credit} {...frame} />;
+}

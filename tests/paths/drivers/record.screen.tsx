@@ -1,0 +1,4 @@
+import type { AnyActorRef } from 'xstate';
+import { RecordView } from '../../../src/views/record/record.view.tsx';
+
+export const render = (actor: AnyActorRef) => <RecordView actor={actor} document={null} />;

@@ -1,0 +1,13 @@
+import type { Stage } from '../engine/stage.ts';
+import { addressOfRecord, checkDocument, loadRecord, whoReadsAccounts } from './documents.staged.ts';
+import { ok } from './scripted.ts';
+
+export const recordStage: Stage = {
+  address: addressOfRecord,
+  calls: { loadRecord },
+  background: [whoReadsAccounts, { contract: checkDocument.contract, reply: ok({ languages: ['en', 'fr'] }) }],
+  // What the browser would print is not shown here.
+  prepare: async ({ page }) => void (await page.addInitScript(() => Object.assign(window, { print: () => {} }))),
+  causes: {},
+  leftOut: {},
+};
