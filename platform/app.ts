@@ -11,9 +11,13 @@ import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
 import { mountApiKeys } from './identity/api-key.ts';
 import { mountProfile } from './identity/profile.ts';
+import { mountCreditAnswering } from './sourcing/credit-answering.ts';
+import { mountCreditRequestList } from './sourcing/credit-request-list.ts';
+import { mountCreditRequestSending } from './sourcing/credit-request-sending.ts';
+import { mountCreditRequest } from './sourcing/credit-request.ts';
+import { mountCredits } from './sourcing/credits.ts';
 import { mountInvoices } from './sourcing/invoices.ts';
 import { mountInvoicing } from './sourcing/invoicing.ts';
-import { mountCredits } from './sourcing/credits.ts';
 import { mountLocks } from './sourcing/locks.ts';
 import { mountOrderCancelling } from './sourcing/order-cancelling.ts';
 import { mountOrderList } from './sourcing/order-list.ts';
@@ -84,6 +88,10 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   mountSuppliers(app, platform);
   mountPhotos(app, platform);
   mountCredits(app, platform);
+  mountCreditRequestList(app, platform);
+  mountCreditRequest(app, platform);
+  mountCreditAnswering(app, platform);
+  mountCreditRequestSending(app, platform);
   mountDocuments(app, platform);
 
   app.get('/spec/openapi.json', (context) => context.json(openApi(platform.contracts, origin)));

@@ -106,7 +106,7 @@ export interface CreditRequestSummary {
 }
 
 /** Columns by which the list of credit requests can be ordered. */
-export const CREDIT_REQUEST_SORTS = ['number', 'shop', 'part', 'amount', 'requestedAt', 'updatedAt'] as const;
+export const CREDIT_REQUEST_SORTS = ['number', 'shop', 'amount', 'requestedAt', 'updatedAt'] as const;
 
 /** What the platform says of a credit request it has answered. */
 export interface AnsweredCreditRequest {

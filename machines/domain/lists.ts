@@ -1,3 +1,4 @@
+import { CREDIT_REQUEST_SORTS } from './credit-request.ts';
 import { ORDER_SORTS } from './order.ts';
 import { QUOTE_REQUEST_SORTS } from './quote-request.ts';
 
@@ -15,6 +16,11 @@ export const LISTS = {
     tabs: ['active', 'completed', 'cancelled'],
     sorts: ORDER_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
+  },
+  creditRequests: {
+    tabs: ['pending', 'completed', 'refused'],
+    sorts: CREDIT_REQUEST_SORTS,
+    order: { sort: 'requestedAt', direction: 'descending' },
   },
 } as const;
 
