@@ -1,3 +1,4 @@
+import type { CreditRequestSummary } from '../domain/credit-request.ts';
 import type { ListQuery, PageSize } from '../domain/list-query.ts';
 import type { ListKind, ListSort, ListTab } from '../domain/lists.ts';
 import type { OrderSummary } from '../domain/order.ts';
@@ -8,6 +9,7 @@ import type { Failure } from '../support/failure.ts';
 export interface ListRows {
   readonly quoteRequests: QuoteRequestSummary;
   readonly orders: OrderSummary;
+  readonly creditRequests: CreditRequestSummary;
 }
 
 /** One page of a list, with the count of each tab under the same filters. */

@@ -1,0 +1,171 @@
+import { CallFailed } from '../support/failure.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
+import { stateName } from '../support/state-name.ts';
+import { at } from '../order/order.examples.ts';
+import { approvedRequest, approval, creditRequest, loadedWith, refusal, refusedRequest } from './credit-request.examples.ts';
+import { creditRequestExpectations } from './credit-request.expect.ts';
+import { creditRequestMachine } from './credit-request.machine.ts';
+import { ANSWER_PHOTOS, isDirty } from './credit-request.rules.ts';
+import type { Snapshot } from './credit-request.trace.ts';
+import type { CreditForm, CreditRequestDraft } from './credit-request.types.ts';
+
+const pending = loadedWith(creditRequest);
+const stillPending = loadedWith(creditRequest);
+const ours = loadedWith(approvedRequest);
+const oursRefused = loadedWith({ ...refusedRequest, answer: refusedRequest.answer && { ...refusedRequest.answer, photoIds: [] } });
+const theirs = loadedWith(refusedRequest);
+
+const refused = (code: string) => failed(code, { kind: 'conflict', code });
+const draftWith = (change: Partial<CreditRequestDraft>) => ({ draft: { savedAt: at(-60_000), content: { form: approval, sendKey: 'send-key-0', ...change } } });
+
+/** What tells two answers of this model apart. */
+const inShort = ({ decision, amount, number, date, approvalReason, refusalReason, photoIds }: CreditForm): string =>
+  [decision, amount === '100.00' ? '' : amount, number, date === '' ? 'undated' : '', approvalReason, refusalReason, ...photoIds].filter((word) => word !== '').join(', ');
+
+const UNTOUCHED = 'none';
+const APPROVED = 'approve';
+const READY = 'approve, NC-1';
+const REFUSED = 'refuse, It was installed';
+
+/** Whether the platform's word is waited for, while the lock may go and come. */
+const isOnItsWay = (snapshot: Snapshot): boolean => ['submitting.attended', 'checkingOutcome', 'outcomeUnknown'].some((state) => stateName(snapshot) === `open.${state}`);
+
+/** The outcomes after which it matters whether the lock is still held. */
+const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
+  output === stillPending || (error instanceof CallFailed && (['timeout', 'invalid'].includes(error.failure.kind) || error.failure.code === 'credit-number-used'));
+
+/** What photos on their way change: what is unsent, and that an answer waits for them, wherever the clerk is. */
+function isOfPhotos(snapshot: Snapshot, { type, failedCount }: { readonly type: string } & Record<string, unknown>): boolean {
+  const { arePhotosOnTheirWay, form, past } = snapshot.context;
+  const short = inShort(form);
+  switch (type) {
+    case 'photos.busy':
+      return !arePhotosOnTheirWay && past.length < 3 && [UNTOUCHED, READY, APPROVED].includes(short);
+    case 'photos.idle':
+      return arePhotosOnTheirWay && (failedCount === 0 || snapshot.matches({ open: { reserved: 'awaitingPhotos' } }));
+    case 'photos.changed':
+      return form.photoIds.length === 0 && past.length < 2 && (!arePhotosOnTheirWay || short === UNTOUCHED);
+    case 'edit.undo':
+      return false;
+    case 'answer.send':
+    case 'answer.recall':
+    case 'page.left':
+    case 'lock.lost':
+    case 'presence.ended':
+      return true;
+    case 'draft.discard':
+      return short === UNTOUCHED;
+    case 'lock.acquired':
+      return short === UNTOUCHED;
+    default:
+      return !snapshot.matches({ open: { reserved: 'editing' } });
+  }
+}
+
+/**
+ * What can be combined freely must not explode: each edit is walked from the untouched answer, and what follows from
+ * an approved and a ready one and from a refusal.
+ */
+function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
+  const { restoredAt, past, future, form, lockId, usedNumbers, arePhotosOnTheirWay } = snapshot.context;
+  const short = inShort(form);
+  const edits = past.length + future.length;
+  const isUntouched = edits === 0 && short === UNTOUCHED;
+  const isApproved = past.length === 1 && future.length === 0 && short === APPROVED;
+  const isReady = short === READY && past.length === 2 && future.length === 0;
+  const isRefused = short === REFUSED && past.length === 2 && future.length === 0;
+  const isEditing = snapshot.matches({ open: { reserved: 'editing' } });
+  if (event.type.startsWith('photos.') || arePhotosOnTheirWay) return !snapshot.matches('left') && (restoredAt === null || !snapshot.matches('open')) && isOfPhotos(snapshot, event);
+  // A photo that arrived is an edit like any other: what is left to tell is that it can be taken back.
+  if (form.photoIds.length > 0 && snapshot.matches('open')) return event.type === 'edit.undo' || event.type === 'lock.acquired';
+  if (restoredAt !== null && snapshot.matches('open') && !isOnItsWay(snapshot)) return ['lock.acquired', 'draft.discard', 'page.left'].includes(event.type);
+  if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'answer.change';
+  switch (event.type) {
+    case 'answer.change':
+      return isUntouched || isApproved || (past.length === 1 && short === 'refuse') || (isReady && snapshot.matches({ open: { reserved: { editing: 'correcting' } } }));
+    case 'edit.undo':
+    case 'edit.redo':
+      return edits === 1;
+    case 'draft.discard':
+      return edits < 2;
+    case 'answer.send':
+      return edits < 3;
+    case 'lock.lost':
+      return isOnItsWay(snapshot) || !isEditing || isUntouched || isReady;
+    case 'lock.acquired':
+      return isOnItsWay(snapshot) || snapshot.matches({ open: 'unreserved' });
+    case errorOf('answerCreditRequest'):
+    case doneOf('rereadCreditRequest'):
+    case errorOf('rereadCreditRequest'):
+      return !isOnItsWay(snapshot) || lockId !== '' || isTelling(event);
+    default:
+      return !isEditing || isUntouched || isReady || isRefused;
+  }
+}
+
+const change = (field: string, value: string) => ({ change: { field, value } });
+
+export const creditRequestModel = defineModel({
+  machine: creditRequestMachine,
+  input: { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: false },
+  moreInputs: { 'with the undo window': { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: true } },
+  cases: {
+    [doneOf('loadCreditRequest')]: [answered('pending', pending), answered('approved', ours), answered('refused by a colleague', theirs)],
+    [errorOf('loadCreditRequest')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
+    'draft.recalled': [given('none', { draft: null }), given('an approval', draftWith({})), given('a refusal', draftWith({ form: refusal }))],
+    'answer.change': [
+      given('approve', change('decision', 'approve')),
+      given('refuse', change('decision', 'refuse')),
+      given('a credit number', change('number', 'NC-1')),
+      given('an amount above what is left', change('amount', '150.01')),
+      given('no date', change('date', '')),
+      given('a reason to refuse', change('refusalReason', 'It was installed')),
+    ],
+    'lock.acquired': [given('', { lockId: 'lock-1' })],
+    'photos.changed': [given('a photo', { partId: ANSWER_PHOTOS, photoIds: ['photo-own-1'] })],
+    'photos.idle': [given('all arrived', { failedCount: 0 }), given('one failed', { failedCount: 1 })],
+    [doneOf('answerCreditRequest')]: [answered('taken', { creditRequestId: 'crr-1', status: 'approved', creditId: 'cre-1' })],
+    [errorOf('answerCreditRequest')]: [
+      refused('credit-request-answered'),
+      refused('version-outdated'),
+      refused('credit-number-used'),
+      refused('lock-lost'),
+      failed('no answer', { kind: 'timeout' }),
+      failed('a broken rule', { kind: 'invalid', code: 'validation' }),
+    ],
+    [doneOf('rereadCreditRequest')]: [answered('approved', ours), answered('refused', oursRefused), answered('refused by a colleague', theirs), answered('still pending', stillPending)],
+    [errorOf('rereadCreditRequest')]: [failed('no network', { kind: 'network' })],
+  },
+  writes: { answerCreditRequest: ['answer.send'] },
+  key: (snapshot) => {
+    const { request, form, past, future, restoredAt, usedNumbers, lockId, failure, arePhotosOnTheirWay } = snapshot.context;
+    const isRead = request !== null && `${request.status} ${request.answer?.photoIds.length ?? 0}`;
+    // What is read anew from here on forgets what was typed; the draft recalls it.
+    const isPassing = ['loading', 'loadFailed', 'recalling', 'paused', 'left'].some((state) => snapshot.value === state);
+    const isGivenBack = ['leaving', 'pausing', 'refreshing', 'outdated', 'sent'].some((state) => stateName(snapshot) === `open.${state}`);
+    if (isPassing || isGivenBack) return { isRead, failure: failure?.kind, arePhotosOnTheirWay };
+    if (snapshot.matches('answered')) return { isRead, isDirty: isDirty(snapshot.context), restored: restoredAt !== null, arePhotosOnTheirWay };
+    return {
+      isRead,
+      form: inShort(form),
+      past: past.map(inShort),
+      future: future.map(inShort),
+      isRestored: restoredAt !== null,
+      usedNumbers,
+      isLocked: isOnItsWay(snapshot) && lockId !== '',
+      failure: failure?.kind,
+      arePhotosOnTheirWay,
+    };
+  },
+  inShort: { request: () => 'the request' },
+  isWorthWalking,
+  userCan: (snapshot, event) => {
+    const { form, restoredAt } = snapshot.context;
+    if (event.type === 'draft.discard') return restoredAt !== null || snapshot.matches('answered');
+    if (event.type !== 'answer.change') return true;
+    const { field, value } = event['change'] as { field: keyof CreditForm; value: string };
+    if (field === 'decision') return form.decision !== value;
+    return field === 'refusalReason' ? form.decision === 'refuse' : form.decision === 'approve';
+  },
+  expect: creditRequestExpectations,
+});
