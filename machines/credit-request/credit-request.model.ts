@@ -16,6 +16,7 @@ const oursRefused = loadedWith({ ...refusedRequest, answer: refusedRequest.answe
 const theirs = loadedWith(refusedRequest);
 
 const refused = (code: string) => failed(code, { kind: 'conflict', code });
+const NUMBER_USED = refused('credit-number-used');
 const draftWith = (change: Partial<CreditRequestDraft>) => ({ draft: { savedAt: at(-60_000), content: { form: approval, sendKey: 'send-key-0', ...change } } });
 
 /** What tells two answers of this model apart. */
@@ -34,31 +35,30 @@ const isOnItsWay = (snapshot: Snapshot): boolean => ['submitting.attended', 'che
 const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
   output === stillPending || (error instanceof CallFailed && (['timeout', 'invalid'].includes(error.failure.kind) || error.failure.code === 'credit-number-used'));
 
-/** What photos on their way change: what is unsent, and that an answer waits for them, wherever the clerk is. */
+/** What photos on their way change: what is unsent, and that an answer waits for them, also while the lock is away. */
 function isOfPhotos(snapshot: Snapshot, { type, failedCount }: { readonly type: string } & Record<string, unknown>): boolean {
-  const { arePhotosOnTheirWay, form, past } = snapshot.context;
-  const short = inShort(form);
+  const { arePhotosOnTheirWay, form, past, restoredAt } = snapshot.context;
+  const isIn = (...states: readonly string[]): boolean => states.some((state) => stateName(snapshot) === `open.${state}`);
+  const isUntouched = past.length === 0 && inShort(form) === UNTOUCHED;
+  const isReady = past.length === 2 && inShort(form) === READY;
+  if (restoredAt !== null || snapshot.context.future.length > 0) return false;
   switch (type) {
     case 'photos.busy':
-      return !arePhotosOnTheirWay && past.length < 3 && [UNTOUCHED, READY, APPROVED].includes(short);
+      return !arePhotosOnTheirWay && (isIn('reserved.editing.clean', 'reserved.editing.correcting') ? isUntouched : isIn('reserved.editing.dirty') && isReady);
     case 'photos.idle':
-      return arePhotosOnTheirWay && (failedCount === 0 || snapshot.matches({ open: { reserved: 'awaitingPhotos' } }));
+      return arePhotosOnTheirWay && (failedCount === 0 || isIn('reserved.awaitingPhotos'));
     case 'photos.changed':
-      return form.photoIds.length === 0 && past.length < 2 && (!arePhotosOnTheirWay || short === UNTOUCHED);
-    case 'edit.undo':
-      return false;
+      return form.photoIds.length === 0 && isUntouched && isIn('reserved.editing.clean', 'reserved.editing.dirty', 'reserved.editing.correcting', 'unreserved');
+    case 'draft.discard':
+      return isUntouched && isIn('reserved.editing.dirty');
     case 'answer.send':
     case 'answer.recall':
-    case 'page.left':
+      return isUntouched || isReady;
     case 'lock.lost':
-    case 'presence.ended':
-      return true;
-    case 'draft.discard':
-      return short === UNTOUCHED;
-    case 'lock.acquired':
-      return short === UNTOUCHED;
+    case 'page.left':
+      return isIn('reserved.awaitingPhotos') || (isUntouched && isIn('reserved.editing.dirty'));
     default:
-      return !snapshot.matches({ open: { reserved: 'editing' } });
+      return isIn('leaving');
   }
 }
 
@@ -75,9 +75,11 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
   const isReady = short === READY && past.length === 2 && future.length === 0;
   const isRefused = short === REFUSED && past.length === 2 && future.length === 0;
   const isEditing = snapshot.matches({ open: { reserved: 'editing' } });
-  if (event.type.startsWith('photos.') || arePhotosOnTheirWay) return !snapshot.matches('left') && (restoredAt === null || !snapshot.matches('open')) && isOfPhotos(snapshot, event);
+  if (event.type.startsWith('photos.') || arePhotosOnTheirWay) return isOfPhotos(snapshot, event);
   // A photo that arrived is an edit like any other: what is left to tell is that it can be taken back.
-  if (form.photoIds.length > 0 && snapshot.matches('open')) return event.type === 'edit.undo' || event.type === 'lock.acquired';
+  if (form.photoIds.length > 0 && snapshot.matches('open')) return isEditing ? event.type === 'edit.undo' && !snapshot.matches({ open: { reserved: { editing: 'correcting' } } }) : event.type === 'lock.acquired';
+  // A refusal has no number.
+  if (event['error'] === NUMBER_USED.payload['error'] && form.decision !== 'approve') return false;
   if (restoredAt !== null && snapshot.matches('open') && !isOnItsWay(snapshot)) return ['lock.acquired', 'draft.discard', 'page.left'].includes(event.type);
   if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'answer.change';
   switch (event.type) {
@@ -89,7 +91,7 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
     case 'draft.discard':
       return edits < 2;
     case 'answer.send':
-      return edits < 3;
+      return isUntouched || isApproved || isReady || isRefused || (past.length === 1 && short === 'refuse');
     case 'lock.lost':
       return isOnItsWay(snapshot) || !isEditing || isUntouched || isReady;
     case 'lock.acquired':
@@ -128,7 +130,7 @@ export const creditRequestModel = defineModel({
     [errorOf('answerCreditRequest')]: [
       refused('credit-request-answered'),
       refused('version-outdated'),
-      refused('credit-number-used'),
+      NUMBER_USED,
       refused('lock-lost'),
       failed('no answer', { kind: 'timeout' }),
       failed('a broken rule', { kind: 'invalid', code: 'validation' }),

@@ -31,19 +31,19 @@ export const lockModel = defineModel({
   // A held lock is asked for again by its workflow alone, when the platform refused a write.
   userCan: (snapshot, { type }) => type !== 'lock.retry' || !snapshot.matches('held'),
   expect: [
-    { state: 'acquiring', shows: () => ['lock:acquiring'] },
+    { state: 'acquiring', shows: () => ['lock:acquiring.quote-request'] },
     {
       state: 'refused',
       shows: ({ context }) => [
-        { key: context.holder?.isSelf ? 'lock:heldBySelf' : 'lock:heldBy', params: { name: context.holder?.name ?? '' } },
+        { key: context.holder?.isSelf ? 'lock:heldBySelf.quote-request' : 'lock:heldBy.quote-request', params: { name: context.holder?.name ?? '' } },
         ...(context.holder?.since ? [{ key: 'lock:since', params: { time: { as: 'time', instant: context.holder.since } } } as const] : []),
         'lock:becomesFree',
       ],
     },
-    { state: 'failed', shows: ({ context }) => ['lock:failed', `errors:${context.failure?.kind ?? ''}`] },
-    { state: 'held', hides: ['lock:acquiring', 'lock:lost', 'lock:outdated', 'lock:failed'] },
+    { state: 'failed', shows: ({ context }) => ['lock:failed.quote-request', `errors:${context.failure?.kind ?? ''}`] },
+    { state: 'held', hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'] },
     { state: 'lost', shows: () => [['lock:lost', 'lock:retry']] },
     { state: 'outdated', shows: () => ['lock:outdated'] },
-    { state: 'released', hides: ['lock:acquiring', 'lock:lost', 'lock:outdated', 'lock:failed'] },
+    { state: 'released', hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'] },
   ],
 });

@@ -1,4 +1,181 @@
-import type { Expectation } from '../support/path-model.ts';
+/** What the page of an order says, in words of `locales`: the paths' model asks for it. */
+import { CANCELLATION_REASONS, type Cancellation, type Order } from '../domain/order.ts';
+import type { Expectation, Words } from '../support/path-model.ts';
 import type { orderMachine } from './order.machine.ts';
+import { draftedParts, lineOf, problemCount, problemsOf, saleTotals } from './order.rules.ts';
+import type { Snapshot } from './order.trace.ts';
+import type { OrderContext } from './order.types.ts';
 
-export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [];
+const money = (cents: number) => ({ as: 'money', cents }) as const;
+const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
+
+const cancellationWords = ({ side, at, by, reason, note }: Cancellation): Words => [
+  { key: `order:cancelledBy.${side}`, params: { date: longDate(at), name: by, reason: [`record:reason.${reason}`] } },
+  ' ',
+  note,
+];
+
+/** What the shop ordered, and who pays and receives it. */
+const factWords = ({ number, orderedAt, soldTo, shippedTo, notes, file, dueAt }: Order): Words[] => [
+  { key: 'order:title', params: { number } },
+  [{ key: 'order:orderedBy', params: { date: longDate(orderedAt), shop: soldTo.name } }, 'order:insurerAgreement'],
+  ['record:fileNumber', file.fileNumber, 'record:shopOrderNumber', file.shopOrderNumber, 'record:marketplaceNumber', file.marketplaceNumber, 'record:referenceNumber', file.referenceNumber],
+  ['record:vehicle', `${file.vehicle.year} ${file.vehicle.make} ${file.vehicle.model}`, 'record:vin', file.vehicle.vin],
+  ['record:soldTo', soldTo.name, 'record:address', `${soldTo.address}, ${soldTo.city} (${soldTo.province})`, 'record:postalCode', soldTo.postalCode, 'record:phone', soldTo.phone],
+  ['order:notes', notes],
+  ['record:shippedTo', shippedTo.name, 'record:address', `${shippedTo.address}, ${shippedTo.city} (${shippedTo.province})`, 'record:postalCode', shippedTo.postalCode],
+  ['order:delivery', longDate(dueAt)],
+];
+
+/** Each part in its row: what was ordered, and what is billed of it. */
+const partWords = (context: OrderContext): Words[] =>
+  draftedParts(context).flatMap(({ part, draft }) => {
+    const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
+    return [
+      [`${part.position}. ${part.description.en}`, 'order:industryType.Oem', `${part.partNumber} · ${part.manufacturer}`, ...(part.cancellation ? [cancellationWords(part.cancellation)] : []), String(part.quantity), money(part.priceCents)],
+      ...(line ? [money(line.quantity * line.priceCents - line.discountCents)] : []),
+    ];
+  });
+
+const sumWords = (context: OrderContext): Words[] => {
+  const { partsCents, discountsCents, subtotalCents, federalTaxCents, provincialTaxCents, taxesCents, grandTotalCents } = context.order?.invoice?.totals ?? saleTotals(context);
+  const discounted: Words[] = discountsCents === 0 ? [] : [['record:parts', money(partsCents), 'record:discounts', money(-discountsCents), 'record:subtotal']];
+  if (context.order?.taxRates === null) return [...discounted, ['record:subtotal', money(subtotalCents)]];
+  return [
+    ...discounted,
+    ['record:subtotal', money(subtotalCents)],
+    [money(subtotalCents), { key: 'record:tax.gst', params: { rate: ['5', '%'] } }, money(federalTaxCents)],
+    [money(provincialTaxCents), 'record:taxes', money(taxesCents), 'record:grandTotal', money(grandTotalCents)],
+  ];
+};
+
+const decidedWords = (context: OrderContext): Words => {
+  const parts = draftedParts(context);
+  return { key: 'order:decided', params: { count: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length, total: parts.length } };
+};
+
+/** The steps that can be taken back, with why none can. */
+function stepWords({ context: { past, future } }: Snapshot, refusal: string | null): Words {
+  const undo = refusal ?? (past.length > 0 ? null : 'order:refusal.hasPast');
+  const redo = refusal ?? (future.length > 0 ? null : 'order:refusal.hasFuture');
+  return ['commands:undo', ...(undo === null ? [] : [undo]), 'commands:redo', ...(redo === null ? [] : [redo]), 'order:cancelParts'];
+}
+
+const cancelledNames = ({ context }: Snapshot): readonly string[] => draftedParts(context).flatMap(({ part, draft }) => (draft.state === 'cancelled' ? [part.description.en] : []));
+const cancelledPartsWords = (snapshot: Snapshot): Words => {
+  const names = cancelledNames(snapshot);
+  return { key: 'order:cancelledParts', params: { count: names.length, names: names.join(', ') } };
+};
+
+const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
+const REASONS: Words = ['order:cancel.chooseReason', ...CANCELLATION_REASONS.map((reason) => `record:reason.${reason}`)];
+
+const unsentWords = ({ context }: Snapshot): Words[] => {
+  const { sale } = context;
+  const count = Object.values(sale.parts).filter(({ state }) => state === 'confirmed').length;
+  return [
+    'draft:unsent',
+    { key: 'order:unsentSale', params: { count, total: context.order?.parts.length ?? 0, amount: money(saleTotals(context).grandTotalCents), number: sale.ownNumber === '' ? '—' : sale.ownNumber } },
+    'draft:discard',
+  ];
+};
+
+/** Where the page of a known order stands. */
+const PAGES = ['recalling', 'cancelled', 'completed', 'paused', 'open'];
+const EDITING = 'open.reserved.editing';
+const DIALOGS = ['open.reserved.cancelling', 'open.sendingCancellation', 'open.checkingCancellation', 'open.cancellationUnknown'];
+
+export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
+  { state: 'loading', shows: ({ context }) => (context.order ? [] : ['order:loading']) },
+  { state: 'loadFailed', shows: (snapshot) => ['common:loadingError', 'order:loadFailed', failureWords(snapshot)] },
+  ...PAGES.map((state) => ({
+    state,
+    shows: ({ context }: Snapshot) => [...(context.order ? factWords(context.order) : []), 'order:back', 'commands:palette', 'commands:sheet'],
+  })),
+  ...['paused', 'open'].map((state) => ({
+    state,
+    shows: ({ context }: Snapshot) => [...partWords(context), ...sumWords(context), 'order:sameDate'],
+    hides: ['order:cancelled', 'order:invoiced'],
+  })),
+  {
+    state: 'cancelled',
+    shows: (snapshot) => [
+      ['order:cancelled', ...(snapshot.context.order?.cancellation ? [cancellationWords(snapshot.context.order.cancellation)] : [])],
+      ['1. Hood', 'order:industryType.Oem'],
+      ['order:state.cancelled'],
+      ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : []),
+    ],
+    hides: ['order:confirm', 'order:confirmAll', 'order:invoiced'],
+  },
+  {
+    state: 'completed',
+    shows: (snapshot) => {
+      const { invoice } = snapshot.context.order ?? {};
+      return [
+        ...(invoice ? [['order:invoiced', { key: 'order:invoicedBy', params: { date: longDate(invoice.createdAt), name: invoice.createdBy } }] as const, ['record:number', invoice.number, 'order:ownNumber', invoice.ownNumber]] : []),
+        ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : sumWords(snapshot.context)),
+      ];
+    },
+    hides: ['order:confirm', 'order:confirmAll', 'order:cancelled'],
+  },
+  {
+    state: 'open',
+    shows: ({ context }) => [decidedWords(context), ...(context.order?.taxRates === null ? [{ key: 'order:taxRateMissing', params: { province: context.order.soldTo.province } }] : [])],
+  },
+  {
+    state: EDITING,
+    shows: (snapshot) => [stepWords(snapshot, null), ...(cancelledNames(snapshot).length > 0 ? [cancelledPartsWords(snapshot), 'order:leaveOff'] : [])],
+    hides: (snapshot) => [
+      { key: 'order:held', params: { seconds: 5 } },
+      ...(cancelledNames(snapshot).length > 0 ? [] : ['order:leaveOff', 'order:leaveOffFirst']),
+      ...(snapshot.matches({ open: { reserved: { editing: 'blocked' } } }) ? [] : ['order:blocked']),
+      ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } }) ? [] : ['order:problem.undecided']),
+    ],
+  },
+  { state: `${EDITING}.clean`, hides: ['order:unsaved', 'order:sending'] },
+  {
+    state: `${EDITING}.dirty`,
+    shows: ({ context: { restoredAt, past } }) => ['order:unsaved', ...(restoredAt !== null && past.length === 0 ? [{ key: 'draft:restored', params: { date: longDate(restoredAt) } } as const, 'draft:discard'] : [])],
+    hides: ['order:sending'],
+  },
+  { state: `${EDITING}.blocked`, shows: (snapshot) => [['order:blocked', cancelledPartsWords(snapshot)], 'order:leaveOff'] },
+  {
+    state: `${EDITING}.correcting`,
+    shows: ({ context }) => {
+      const { whole, ...fields } = problemsOf(context);
+      const { ownNumber, invoiceDate, shippingDate, parts } = fields;
+      const count = problemCount(fields);
+      return [
+        ...(count > 0 ? [{ key: 'order:correct', params: { count } }] : []),
+        ...(whole === 'nothingConfirmed' ? ['order:nothingConfirmed'] : []),
+        ...(ownNumber ? [ownNumber.key === 'numberUsed' ? 'order:problem.numberUsed' : 'field:required'] : []),
+        ...(invoiceDate || shippingDate ? ['field:required'] : []),
+        ...Object.values(parts).flatMap(({ state }) => (state ? ['order:problem.undecided'] : [])),
+      ];
+    },
+  },
+  { state: `${EDITING}.failed`, shows: (snapshot) => [['order:completeFailed', failureWords(snapshot)]] },
+  ...DIALOGS.map((state) => ({
+    state,
+    shows: () => [['order:cancel.title', 'order:cancel.explain'], REASONS],
+    hides: state === 'open.reserved.cancelling' ? [] : ['order:cancel.close'],
+  })),
+  { state: 'open.reserved.cancelling', shows: () => [['order:cancel.close', 'order:cancel.send']], hides: ['order:cancel.sending'] },
+  {
+    state: 'open.reserved.cancelling.correcting',
+    shows: ({ context: { cancellation } }) => [...(cancellation.partIds.length === 0 ? ['order:cancel.partsRequired'] : []), ...(cancellation.reason === 0 ? ['field:required'] : [])],
+  },
+  { state: 'open.reserved.cancelling.choosing', hides: ['order:cancel.partsRequired'] },
+  { state: 'open.reserved.cancelling.failed', shows: (snapshot) => [['order:cancelFailed', failureWords(snapshot)]] },
+  { state: 'open.sendingCancellation', shows: () => ['order:cancel.sending'] },
+  { state: 'open.checkingCancellation', shows: () => ['order:cancel.checking'] },
+  { state: 'open.cancellationUnknown', shows: (snapshot) => [['order:cancel.unknown', failureWords(snapshot), 'order:checkOutcome']], hides: ['order:cancel.send'] },
+  { state: 'open.reserved.held', shows: () => [{ key: 'order:held', params: { seconds: 5 } }, 'order:recall', 'order:hurry'] },
+  { state: 'paused', shows: () => [['order:paused', 'order:pausedKept'], 'order:resume'], hides: ['order:confirm'] },
+  { state: 'open.unreserved', shows: (snapshot) => [stepWords(snapshot, 'order:refusal.locked')] },
+  { state: 'open.outdated', shows: () => [['lock:outdated', 'order:outdatedKept', 'order:refresh']] },
+  { state: 'open.refreshing', shows: () => ['order:refreshing'] },
+  { state: 'open.completing', shows: () => ['order:sending'] },
+  { state: 'open.checkingOutcome', shows: () => ['order:checkingOutcome'] },
+  { state: 'open.outcomeUnknown', shows: (snapshot) => [['order:outcomeUnknown', failureWords(snapshot), 'order:checkOutcome']] },
+];

@@ -72,6 +72,7 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
   const isCancelling = snapshot.matches({ open: { reserved: 'cancelling' } }) || snapshot.matches({ open: 'sendingCancellation' });
   const isUntouched = edits === 0 && UNTOUCHED.includes(short) && (isUnexplained || isCancelling);
   const isConfirmed = past.length === 1 && future.length === 0 && short === CONFIRMED;
+  const isUntouchedAgain = past.length === 0 && future.length === 1 && inShort(future[0] ?? sale) === CONFIRMED;
   const isReady = short === READY && past.length === 2 && future.length === 0;
   const isEditing = snapshot.matches({ open: { reserved: 'editing' } });
   const isChosen = cancellationInShort(cancellation) === CHOSEN;
@@ -87,10 +88,11 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
     case 'invoice.change':
       return isUntouched || isConfirmed;
     case 'edit.undo':
+      return isConfirmed || (edits === 1 && short.endsWith('A-1'));
     case 'edit.redo':
-      return edits === 1;
+      return isUntouchedAgain;
     case 'draft.discard':
-      return edits < 2;
+      return isUntouched || isConfirmed || !snapshot.matches('open');
     case 'sale.confirm':
       return isUntouched || isConfirmed || isReady;
     case 'cancellation.open':
@@ -101,7 +103,7 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
     case 'cancellation.close':
       return isUntouched || isConfirmed;
     case 'lock.lost':
-      return isOnItsWay(snapshot) || !isEditing || isUntouched || isReady;
+      return isOnItsWay(snapshot) || isUntouched || isReady;
     case 'lock.acquired':
       return isOnItsWay(snapshot) || snapshot.matches({ open: 'unreserved' });
     case errorOf('completeOrder'):
@@ -110,7 +112,7 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
     case errorOf('rereadOrder'):
       return !isOnItsWay(snapshot) || lockId !== '' || isTelling(event);
     default:
-      return !isEditing || isUntouched || isReady;
+      return (!isEditing && !snapshot.matches({ open: 'unreserved' })) || isUntouched || isReady;
   }
 }
 

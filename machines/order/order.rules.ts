@@ -12,7 +12,8 @@ export const NO_CANCELLATION: CancellationDraft = { partIds: [], reason: Cancell
 /** What there is before anything is read. */
 export const NO_SALE: Sale = { parts: {}, ownNumber: '', invoiceDate: '', shippingDate: '', isShippedOnInvoiceDate: true };
 
-const untouchedPart = (part: OrderPart): PartDraft => ({ state: part.state, quantity: String(part.quantity), discount: '' });
+/** A part of which nothing is decided here. */
+export const untouchedPart = (part: OrderPart): PartDraft => ({ state: part.state, quantity: String(part.quantity), discount: '' });
 
 /** The sale an order begins with: nothing decided, invoiced and shipped today; that of its invoice once it is completed. */
 export function saleOf({ parts, invoice }: Order, readAt: number): Sale {
@@ -79,7 +80,8 @@ export interface SaleProblems {
   readonly whole?: 'nothingConfirmed' | 'taxRateMissing';
 }
 
-function partProblems(part: OrderPart, draft: PartDraft): SaleProblems['parts'][string] | null {
+/** What is wrong with what is typed of one part; null where nothing is. */
+export function partProblems(part: OrderPart, draft: PartDraft): SaleProblems['parts'][string] | null {
   if (draft.state === 'pending') return { state: { key: 'undecided' } };
   if (draft.state !== 'confirmed') return null;
   const line = lineOf(part, draft);

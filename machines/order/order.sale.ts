@@ -100,7 +100,7 @@ export const sent = orderSetup.createStateConfig({
     id: 'rereadOrder',
     src: 'rereadOrder',
     input: ({ context }) => ({ id: context.id }),
-    onDone: { target: '#order.completed', actions: { type: 'keepOrder', params: ({ event }) => event.output } },
+    onDone: { target: '#order.placing', actions: { type: 'keepOrder', params: ({ event }) => event.output } },
     onError: { target: '#order.loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
   },
 });

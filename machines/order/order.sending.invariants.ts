@@ -103,7 +103,7 @@ export const sendingInvariants = defineInvariants(orderMachine, [
       if (!on(step, doneOf('rereadOrder')) || !isIn(step.before, 'open.checkingOutcome', 'open.sent')) return true;
       const loaded = step.event['output'] as LoadedOrder;
       const isKept = step.after.context.order === loaded.order;
-      if (isIn(step.before, 'open.sent')) return isIn(step.after, 'completed') && isKept;
+      if (isIn(step.before, 'open.sent')) return isKept && isIn(step.after, loaded.order.status === Status.Completed ? 'completed' : loaded.order.status === Status.Cancelled ? 'cancelled' : 'open.unreserved');
       if (loaded.order.status === Status.Completed) {
         const isTaken = isOurs(step.before.context, loaded);
         return isIn(step.after, 'completed') && (announced(step) === 'success order:completed') === isTaken && (told(step, 'draft.forget') !== undefined) === isTaken && isKept;

@@ -101,5 +101,5 @@ export const stepWords = (context: QuoteRequestContext, refusal: string | null):
   const { past, future } = context;
   const undo: Words[] = refusal !== null ? [refusal] : past.length > 0 ? [] : ['quote-request:refusal.hasPast'];
   const redo: Words[] = refusal !== null ? [refusal] : future.length > 0 ? [] : ['quote-request:refusal.hasFuture'];
-  return [['quote-request:undo', ...undo, 'quote-request:redo', ...redo], ...wayWords(context)];
+  return [['commands:undo', ...undo, 'commands:redo', ...redo], ...wayWords(context)];
 };

@@ -328,9 +328,9 @@ export const quoteRequestModel = defineModel({
             ? []
             : [
                 [
-                  { key: 'quote-request:restored', params: { date: { as: 'longDate', instant: restoredAt } } },
+                  { key: 'draft:restored', params: { date: { as: 'longDate', instant: restoredAt } } },
                   { key: 'quote-request:restoredParts', params: { count: changed.length, names } },
-                  'quote-request:discardDraft',
+                  'draft:discard',
                 ] as const,
               ]),
         ];

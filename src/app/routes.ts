@@ -48,7 +48,11 @@ export const ROUTES: readonly Route[] = [
     requirement: update('quote-request-answering'),
     screen: withTexts('quote-request', () => import('./screens/quote-request.screen.tsx')),
   },
-  { path: '/order/:id', requirement: read('order-fulfilment'), screen: null },
+  {
+    path: '/order/:id',
+    requirement: read('order-fulfilment'),
+    screen: withTexts('order', () => import('./screens/order.screen.tsx')),
+  },
   { path: '/transactions', requirement: read('supplier-accounting'), screen: null },
   { path: '/search/:search', requirement: read('quote-request-answering'), screen: null },
   {

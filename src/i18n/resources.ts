@@ -13,6 +13,7 @@ import type lock from '../../locales/en/lock.json';
 import type menu from '../../locales/en/menu.json';
 import type newWork from '../../locales/en/new-work.json';
 import type notifications from '../../locales/en/notifications.json';
+import type order from '../../locales/en/order.json';
 import type orders from '../../locales/en/orders.json';
 import type photo from '../../locales/en/photo.json';
 import type photos from '../../locales/en/photos.json';
@@ -44,6 +45,7 @@ interface Resources {
   menu: typeof menu;
   'new-work': typeof newWork;
   notifications: typeof notifications;
+  order: typeof order;
   orders: typeof orders;
   photo: typeof photo;
   photos: typeof photos;

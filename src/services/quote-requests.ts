@@ -4,7 +4,7 @@ import { Status } from '../../machines/domain/enumerations.ts';
 import type { Receipt } from '../../machines/domain/quote-request.ts';
 import type { SubmitInput } from '../../machines/quote-request/quote-request.setup.ts';
 import type { LoadedRequest, NextRequest } from '../../machines/quote-request/quote-request.types.ts';
-import type { Http } from './http.ts';
+import { canOutlive, type Http } from './http.ts';
 
 /** One quote request, whole, with the platform's time. Rejects with CallFailed. */
 export async function readQuoteRequest(http: Http, id: string, signal: AbortSignal): Promise<LoadedRequest> {
@@ -21,14 +21,10 @@ export async function findNextRequest(http: Http, id: string, signal: AbortSigna
   return body.items.find((request) => request.id !== id) ?? null;
 }
 
-/** A browser lets requests outlive their page only up to 64 KiB in all. */
-const LONGEST_KEPT_ALIVE = 60_000;
-
 /** Sends a quote. Not aborted when the page is left: a quote on its way is not called back. Rejects with CallFailed. */
 export async function submitQuote(http: Http, { idempotencyKey, answers, ...quote }: SubmitInput): Promise<Receipt> {
   const sent = answers.map(({ partId, answer }) => ({ partId, answer: { ...answer, photoIds: [...answer.photoIds] } }));
   const body = { ...quote, answers: sent };
-  const isKeptAlive = JSON.stringify(body).length < LONGEST_KEPT_ALIVE;
-  const { body: receipt } = await http.send(submitQuoteCall, { body, idempotencyKey, isKeptAlive });
+  const { body: receipt } = await http.send(submitQuoteCall, { body, idempotencyKey, isKeptAlive: canOutlive(body) });
   return receipt;
 }

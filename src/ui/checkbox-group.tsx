@@ -1,4 +1,6 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Checkbox } from './checkbox.tsx';
 import { FieldNotes, noteIds } from './field.tsx';
 
 interface CheckboxGroupProps<Value extends string> {
@@ -7,6 +9,10 @@ interface CheckboxGroupProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (values: Value[]) => void;
   readonly isDisabled?: boolean;
+  /** One under the other, below what comes first. */
+  readonly isStacked?: boolean;
+  /** Before the values: what chooses all of them. */
+  readonly first?: ReactNode;
   readonly hint?: string;
   readonly error?: string | null;
 }
@@ -18,6 +24,8 @@ export function CheckboxGroup<Value extends string>({
   options,
   onChange,
   isDisabled = false,
+  isStacked = false,
+  first,
   hint,
   error = null,
 }: CheckboxGroupProps<Value>) {
@@ -27,17 +35,15 @@ export function CheckboxGroup<Value extends string>({
   return (
     <fieldset disabled={isDisabled} aria-describedby={noteIds({ id, hint, error })} className="min-w-0">
       <legend className="mb-1 text-sm font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-x-5">
+      <div className={classNames('flex gap-x-5', isStacked ? 'flex-col items-start' : 'flex-wrap')}>
+        {first}
         {options.map((option) => (
-          <label key={option.value} className="inline-flex min-h-11 items-center gap-2 lg:min-h-9">
-            <input
-              type="checkbox"
-              className="checkbox"
-              checked={values.includes(option.value)}
-              onChange={(event) => toggle(option.value, event.target.checked)}
-            />
-            {option.label}
-          </label>
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            isChecked={values.includes(option.value)}
+            onChange={(isChecked) => toggle(option.value, isChecked)}
+          />
         ))}
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

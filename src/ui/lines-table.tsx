@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    roles are spelled out because, laid out as cards, some browsers forget what the elements are */
-import type { ReactNode } from 'react';
 import { cellClasses, type Column } from './data-table.tsx';
+import { Sums, type Sum } from './sums.tsx';
 
 export type LineColumn<Row> = Omit<Column<Row, never>, 'isSortable'>;
 
@@ -11,7 +11,7 @@ interface LinesTableProps<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** What the lines come to, under them. */
-  readonly sums: readonly { readonly term: string; readonly amount: ReactNode; readonly isGrand?: boolean }[];
+  readonly sums: readonly Sum[];
 }
 
 /** The lines of a document with their sums: all of them, in their own order. On a phone every line is a card. */
@@ -43,14 +43,7 @@ export function LinesTable<Row>({ caption, columns, rows, keyOf, sums }: LinesTa
           </tbody>
         </table>
       </div>
-      <dl className="sums">
-        {sums.map(({ term, amount, isGrand }) => (
-          <div key={term} className={isGrand ? 'is-grand' : undefined}>
-            <dt>{term}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums sums={sums} />
     </div>
   );
 }

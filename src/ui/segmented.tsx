@@ -5,6 +5,8 @@ import { Icon } from './icon.tsx';
 
 interface SegmentedProps<Value extends string | number> {
   readonly label: string;
+  /** In a row of a table, whose column says what it is: the label is heard alone, and the values stand in one line. */
+  readonly isInRow?: boolean;
   /** None of the options' values: nothing is chosen yet. */
   readonly value: Value;
   readonly options: readonly {
@@ -26,6 +28,7 @@ interface SegmentedProps<Value extends string | number> {
 /** One of a few values, all of them in sight: radio buttons that look like one control. */
 export function Segmented<Value extends string | number>({
   label,
+  isInRow = false,
   value,
   options,
   onChange,
@@ -43,10 +46,10 @@ export function Segmented<Value extends string | number>({
       aria-describedby={noteIds({ id, hint, error })}
       className="flex min-w-0 flex-col gap-1"
     >
-      <legend className="mb-1 text-sm font-medium">
+      <legend className={isInRow ? 'sr-only' : 'mb-1 text-sm font-medium'}>
         <LabelText label={label} isRequired={isRequired} />
       </legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className={classNames('flex gap-1.5', isInRow ? 'max-lg:flex-wrap' : 'flex-wrap')}>
         {options.map((option) => (
           <label key={option.value} lang={option.lang} className={classNames('segment', `is-${option.tone ?? 'neutral'}`)}>
             <input

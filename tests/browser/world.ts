@@ -20,6 +20,8 @@ export interface World {
     readonly clear: () => Promise<void>;
   };
   readonly makeQuoteRequest: (wanted?: object) => Promise<{ id: string; number: string }>;
+  readonly makeOrder: (wanted?: object) => Promise<{ id: string; number: string }>;
+  readonly changeOrder: (id: string, action: 'cancel' | 'cancelPart' | 'complete' | 'touch' | 'expireLock') => Promise<void>;
   readonly changeQuoteRequest: (id: string, action: 'cancel' | 'expire' | 'touch' | 'reRequest' | 'expireLock') => Promise<void>;
 }
 
@@ -79,6 +81,8 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
           clear: async () => void (await fetch(`${control}/faults`, { method: 'DELETE' })),
         },
         makeQuoteRequest: async (wanted = {}) => (await (await post(`${control}/quote-requests`, wanted)).json()) as { id: string; number: string },
+        makeOrder: async (wanted = {}) => (await (await post(`${control}/orders`, wanted)).json()) as { id: string; number: string },
+        changeOrder: async (id, action) => void (await post(`${control}/orders/${id}`, { action })),
         changeQuoteRequest: async (id, action) => void (await post(`${control}/quote-requests/${id}`, { action })),
       });
       await portal.stop();

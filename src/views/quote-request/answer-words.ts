@@ -5,16 +5,17 @@ import { answerOf, neededFields } from '../../../machines/quote-request/quote-re
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
-import { availabilityName, industryTypeName } from './answer-options.ts';
+import { industryTypeOf } from '../shared/industry-types.ts';
+import { availabilityName } from './answer-options.ts';
 
 /** An answer in one line: `Available now · OEM · $360.00`. */
 export function answerWords(draft: AnswerDraft, say: Say, language: Language): string {
   const availability = availabilityName(draft.availability);
-  const type = industryTypeName(draft.industryType);
+  const type = industryTypeOf(draft.industryType);
   const { netPriceCents } = answerOf(draft);
   const words = [
     say(availability ? `quote-request:availability.${availability}` : 'quote-request:notAnswered'),
-    neededFields(draft).isOffered && type ? say(`quote-request:industryType.${type}`) : '',
+    neededFields(draft).isOffered && type ? say(`quote-request:industryType.${type.name}`) : '',
     netPriceCents === null ? '' : formatMoney(netPriceCents, language),
     draft.note.trim(),
   ];

@@ -2,6 +2,7 @@ import { whyNot } from '../../../machines/support/why-not.ts';
 import type { QuoteRequestContext, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { Command } from '../shared/commands.ts';
+import type { ShortcutGroup } from '../shared/shortcut-sheet.tsx';
 import type { Snapshot } from './quote-request.connect.ts';
 
 /** The guards whose refusal has words of its own. */
@@ -31,13 +32,13 @@ const COMMANDS: readonly {
   { label: 'quote-request:acceptPrice', keys: ['Alt+A'], event: (context) => ({ type: 'price.accept', partId: partIdOf(context) }) },
   { label: 'quote-request:layout.part', keys: ['Alt+G'], event: () => ({ type: 'layout.choose', layout: 'part' }) },
   { label: 'quote-request:layout.grid', keys: ['Alt+G'], event: () => ({ type: 'layout.choose', layout: 'grid' }) },
-  { label: 'quote-request:undo', keys: ['Control+Z'], event: () => ({ type: 'edit.undo' }) },
-  { label: 'quote-request:redo', keys: ['Control+Y', 'Control+Shift+Z'], event: () => ({ type: 'edit.redo' }) },
+  { label: 'commands:undo', keys: ['Control+Z'], event: () => ({ type: 'edit.undo' }) },
+  { label: 'commands:redo', keys: ['Control+Y', 'Control+Shift+Z'], event: () => ({ type: 'edit.redo' }) },
   { label: 'quote-request:submit', keys: ['Control+Enter'], event: () => ({ type: 'quote.submit', afterwards: 'stay' }) },
   { label: 'quote-request:submitAndNext', keys: ['Control+Shift+Enter'], event: () => ({ type: 'quote.submit', afterwards: 'next' }) },
   { label: 'quote-request:recall', keys: ['Escape'], event: () => ({ type: 'quote.recall' }) },
   { label: 'quote-request:hurry', keys: ['Control+Enter'], event: () => ({ type: 'quote.hurry' }) },
-  { label: 'quote-request:discardDraft', keys: [], event: () => ({ type: 'draft.discard' }) },
+  { label: 'draft:discard', keys: [], event: () => ({ type: 'draft.discard' }) },
   { label: 'quote-request:sides.accept', keys: ['Control+Enter'], event: () => ({ type: 'sides.accept' }) },
   { label: 'quote-request:refresh', keys: [], event: () => ({ type: 'request.refresh' }) },
   { label: 'quote-request:resume', keys: [], event: () => ({ type: 'request.resume' }) },
@@ -52,11 +53,16 @@ export const connectCommands = (snapshot: Snapshot): readonly Command<QuoteReque
   });
 
 /** The keys of the grid of all parts. */
-export const GRID_SHORTCUTS: readonly { readonly label: TextKey; readonly keys: readonly string[] }[] = [
-  { label: 'quote-request:shortcuts.move', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
-  { label: 'quote-request:shortcuts.down', keys: ['Enter', 'Shift+Enter'] },
-  { label: 'quote-request:shortcuts.fillDown', keys: ['Control+D'] },
-  { label: 'quote-request:shortcuts.copyRow', keys: ['Control+Shift+D'] },
-  { label: 'quote-request:shortcuts.select', keys: ['Control+Shift+S'] },
-  { label: 'quote-request:shortcuts.paste', keys: ['Control+V'] },
+export const MORE_SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    title: 'quote-request:shortcuts.grid',
+    shortcuts: [
+      { label: 'quote-request:shortcuts.move', keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] },
+      { label: 'quote-request:shortcuts.down', keys: ['Enter', 'Shift+Enter'] },
+      { label: 'quote-request:shortcuts.fillDown', keys: ['Control+D'] },
+      { label: 'quote-request:shortcuts.copyRow', keys: ['Control+Shift+D'] },
+      { label: 'quote-request:shortcuts.select', keys: ['Control+Shift+S'] },
+      { label: 'quote-request:shortcuts.paste', keys: ['Control+V'] },
+    ],
+  },
 ];

@@ -1,21 +1,11 @@
-import { startTransition, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useConnected } from '../shared/use-connected.ts';
+import { useRowsLittleByLittle } from '../shared/use-rows-little-by-little.ts';
 import { GridRow } from './grid-row.view.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { QuoteRequestActor } from './quote-request.view.tsx';
-
-/** Rows that are drawn at once: as many follow whenever there is time, so that no moment is long. */
-const ROWS_AT_ONCE = 20;
-
-function useRowsLittleByLittle(count: number): number {
-  const [shown, setShown] = useState(ROWS_AT_ONCE);
-  useEffect(() => {
-    if (shown < count) startTransition(() => setShown(shown + ROWS_AT_ONCE));
-  }, [shown, count]);
-  return shown;
-}
 
 /** What can be done with a row: it is selected, or gives its answer (or one field of it) to others. */
 export interface GridVerbs {

@@ -5,7 +5,8 @@ import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quo
 import type { AnswerChange, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
 import type { NumberLocale } from '../../ui/number-text.ts';
 import { pastedNumber } from '../../ui/number-text.ts';
-import { AVAILABILITIES, INDUSTRY_TYPES } from './answer-options.ts';
+import { INDUSTRY_TYPES } from '../shared/industry-types.ts';
+import { AVAILABILITIES } from './answer-options.ts';
 
 /** How the enumerations are called on the screen. */
 export interface PastedWords {

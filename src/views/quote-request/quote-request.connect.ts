@@ -17,20 +17,18 @@ import {
 import type { AnswerChange, AnswerDraft, Layout, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
+import type { PageBanner } from '../shared/page-banner.tsx';
+import type { StepsValues } from '../shared/steps.tsx';
 import { refusalWords } from './commands.ts';
 
 export type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
 export type Send = (event: QuoteRequestEvent) => void;
 
 /** What the clerk is told above the form. */
-export interface RequestBanner {
-  readonly tone: 'info' | 'success' | 'warning' | 'error';
-  readonly title: Words;
-  readonly detail: Words | null;
+export interface RequestBanner extends PageBanner {
   /** ISO 8601 instant that belongs to the title. */
   readonly at: string | null;
   readonly by: string | null;
-  readonly action: { readonly label: Words; readonly run: () => void } | null;
 }
 
 const BANNER = { detail: null, at: null, by: null, action: null };
@@ -192,18 +190,14 @@ export function connectSending(snapshot: Snapshot, send: Send): SendingValues {
 }
 
 /** Steps that can be taken back, and other parts. */
-export interface StepsValues {
-  readonly undo: () => void;
-  readonly undoRefusal: Words | null;
-  readonly redo: () => void;
-  readonly redoRefusal: Words | null;
+interface WaysValues extends StepsValues {
   readonly next: () => void;
   readonly nextRefusal: Words | null;
   readonly previous: () => void;
   readonly previousRefusal: Words | null;
 }
 
-export const connectSteps = (snapshot: Snapshot, send: Send): StepsValues => ({
+export const connectSteps = (snapshot: Snapshot, send: Send): WaysValues => ({
   undo: () => send({ type: 'edit.undo' }),
   undoRefusal: refusalWords(snapshot, { type: 'edit.undo' }),
   redo: () => send({ type: 'edit.redo' }),

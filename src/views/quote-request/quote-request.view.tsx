@@ -10,16 +10,17 @@ import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommandsView } from '../shared/commands.view.tsx';
 import { TimeMilestones } from '../shared/time-milestones.tsx';
 import { useConnected } from '../shared/use-connected.ts';
-import { CommandsView } from './commands.view.tsx';
+import { connectCommands, MORE_SHORTCUTS } from './commands.ts';
 import { PartLayout } from './part-layout.view.tsx';
 import { PartsGrid } from './parts-grid.view.tsx';
 import { PasteView } from './paste.view.tsx';
 import { connectQuoteRequest } from './quote-request.connect.ts';
 import { RequestBannerView } from './request-banner.view.tsx';
 import { RequestFacts } from './request-facts.view.tsx';
-import { RestoredBanner } from './restored-banner.view.tsx';
+import { RestoredAnswers } from './restored-banner.view.tsx';
 import { SendingBar } from './sending-bar.view.tsx';
 import { SidesView } from './sides.view.tsx';
 import { Toolbar } from './toolbar.view.tsx';
@@ -85,12 +86,12 @@ const RequestPage = memo(function RequestPage({ actor, lock, draft, photos }: Om
     <Page
       title={say({ key: 'quote-request:title', params: { number: request.number } })}
       backLink={backToList}
-      actions={<CommandsView actor={actor} />}
+      actions={<CommandsView commandsNow={() => connectCommands(actor.getSnapshot())} onRun={actor.send} moreShortcuts={MORE_SHORTCUTS} />}
       footer={<SendingBar actor={actor} count={request.parts.length} isAnswerable={values.isAnswerable} draft={draft} />}
     >
       {values.isLockShown && lock}
       {values.banner && <RequestBannerView {...values.banner} />}
-      {values.restored && <RestoredBanner {...values.restored} />}
+      {values.restored && <RestoredAnswers {...values.restored} />}
       {values.isAnswerable && <TimeMilestones until={request.expiresAt} />}
       {values.isComparing && <SidesView actor={actor} />}
       <RequestFacts request={request} isWaiting={values.isAnswerable} />

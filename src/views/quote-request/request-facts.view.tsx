@@ -3,6 +3,7 @@ import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { RemainingTimeChip } from '../shared/remaining-time.tsx';
 
 /** What the collision shop sent: vehicle, files, shop, time left (spec §3). */
@@ -31,7 +32,7 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
           items={[
             { term: say('quote-request:collisionShop'), description: `${shop.name}, ${shop.city} (${shop.province})` },
             { term: say('quote-request:shopUser'), description: shop.user },
-            { term: say('quote-request:phone'), description: <a className="inline-block min-h-6" href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{shop.phone}</a> },
+            { term: say('quote-request:phone'), description: <PhoneLink phone={shop.phone} /> },
             { term: say('quote-request:email'), description: <a className="inline-block min-h-6" href={`mailto:${shop.email}`}>{shop.email}</a> },
           ]}
         />

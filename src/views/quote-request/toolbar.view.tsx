@@ -1,8 +1,8 @@
-import { mdiRedo, mdiTable, mdiUndo, mdiViewCarouselOutline } from '@mdi/js';
+import { mdiTable, mdiViewCarouselOutline } from '@mdi/js';
 import type { Layout } from '../../../machines/quote-request/quote-request.types.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { Steps } from '../shared/steps.tsx';
 import { useConnected } from '../shared/use-connected.ts';
 import { connectSteps } from './quote-request.connect.ts';
 import type { QuoteRequestActor } from './quote-request.view.tsx';
@@ -29,12 +29,7 @@ export function Toolbar({ actor, layout, onLayout }: ToolbarProps) {
         ]}
       />
       <div className="flex flex-wrap gap-2">
-        <Button icon={mdiUndo} disabledReason={steps.undoRefusal && say(steps.undoRefusal)} onClick={steps.undo}>
-          {say('quote-request:undo')}
-        </Button>
-        <Button icon={mdiRedo} disabledReason={steps.redoRefusal && say(steps.redoRefusal)} onClick={steps.redo}>
-          {say('quote-request:redo')}
-        </Button>
+        <Steps {...steps} />
       </div>
     </div>
   );

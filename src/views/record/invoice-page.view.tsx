@@ -8,7 +8,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinesTable, type LineColumn } from '../../ui/lines-table.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
-import { FileCard, PartyCard, taxedSums, type RecordFrame } from './record-parts.view.tsx';
+import { discountSums, FileCard, PartyCard, taxedSums, type RecordFrame } from './record-parts.view.tsx';
 
 /** An invoice with all its fields (spec §3). */
 export function InvoicePage({ invoice, backLink, actions, document }: { invoice: Invoice } & RecordFrame) {
@@ -61,13 +61,6 @@ function InvoiceLines({ invoice: { lines, totals, taxRates } }: { invoice: Invoi
     { key: 'discount', header: say('record:discount'), align: 'end', cell: (line) => money(-line.discountCents) },
     { key: 'total', header: say('record:total'), align: 'end', onCard: 'aside', cell: (line) => money(line.totalCents) },
   ];
-  const before =
-    totals.discountsCents === 0
-      ? []
-      : [
-          { term: say('record:parts'), amount: money(totals.partsCents) },
-          { term: say('record:discounts'), amount: money(-totals.discountsCents) },
-        ];
   return (
     <Card title={say('record:lines')}>
       <LinesTable
@@ -75,7 +68,7 @@ function InvoiceLines({ invoice: { lines, totals, taxRates } }: { invoice: Invoi
         columns={columns}
         rows={lines}
         keyOf={({ partId }) => partId}
-        sums={[...before, ...taxedSums({ totals, taxRates, say, language })]}
+        sums={[...discountSums(totals, say, language), ...taxedSums({ totals, taxRates, say, language })]}
       />
     </Card>
   );

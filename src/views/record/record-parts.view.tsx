@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FileInfo, Party, TaxedTotals } from '../../../machines/domain/invoice.ts';
+import type { FileInfo, InvoiceTotals, Party, TaxedTotals } from '../../../machines/domain/invoice.ts';
 import type { TaxRates } from '../../../machines/domain/taxes.ts';
 import { formatRate } from '../../i18n/format-document.ts';
 import { formatMoney } from '../../i18n/format.ts';
@@ -7,6 +7,8 @@ import type { Language } from '../../../machines/domain/enumerations.ts';
 import { useTexts, type Say } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import type { Sum } from '../../ui/sums.tsx';
 
 /** What stands around every record. */
 export interface RecordFrame {
@@ -26,14 +28,7 @@ export function PartyCard({ title, party, more = [] }: { title: string; party: P
         items={[
           { term: say('record:address'), description: `${party.address}, ${party.city} (${party.province})` },
           { term: say('record:postalCode'), description: party.postalCode },
-          {
-            term: say('record:phone'),
-            description: (
-              <a className="inline-block min-h-6" href={`tel:${party.phone.replace(/[^\d+]/g, '')}`}>
-                {party.phone}
-              </a>
-            ),
-          },
+          { term: say('record:phone'), description: <PhoneLink phone={party.phone} /> },
           ...more,
         ]}
       />
@@ -52,7 +47,7 @@ export function FileCard({ file }: { file: FileInfo }) {
           { term: say('record:fileNumber'), description: file.fileNumber },
           { term: say('record:shopOrderNumber'), description: file.shopOrderNumber },
           { term: say('record:marketplaceNumber'), description: file.marketplaceNumber },
-          { term: say('record:referenceNumber'), description: file.referenceNumber },
+          { term: say('record:referenceNumber'), description: file.referenceNumber || '—' },
           { term: say('record:vehicle'), description: `${vehicle.year} ${vehicle.make} ${vehicle.model}` },
           { term: say('record:vin'), description: vehicle.vin },
         ]}
@@ -72,5 +67,14 @@ export function taxedSums({ totals, taxRates, say, language }: { totals: TaxedTo
     ...(provincial ? [{ term: taxTerm(provincial), amount: money(totals.provincialTaxCents) }] : []),
     { term: say('record:taxes'), amount: money(totals.taxesCents) },
     { term: say('record:grandTotal'), amount: money(totals.grandTotalCents), isGrand: true },
+  ];
+}
+
+/** What the parts come to before taxes: nothing to say where nothing is taken off. */
+export function discountSums({ partsCents, discountsCents }: InvoiceTotals, say: Say, language: Language): Sum[] {
+  if (discountsCents === 0) return [];
+  return [
+    { term: say('record:parts'), amount: formatMoney(partsCents, language) },
+    { term: say('record:discounts'), amount: formatMoney(-discountsCents, language) },
   ];
 }

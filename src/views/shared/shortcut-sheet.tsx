@@ -5,8 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyWords } from './key-names.ts';
 
+/** Keys, by where they are heard. */
+export interface ShortcutGroup {
+  readonly title: TextKey;
+  readonly shortcuts: readonly { readonly label: TextKey; readonly keys: readonly string[] }[];
+}
+
 interface ShortcutSheetProps {
-  readonly groups: readonly { readonly title: TextKey; readonly shortcuts: readonly { readonly label: TextKey; readonly keys: readonly string[] }[] }[];
+  readonly groups: readonly ShortcutGroup[];
   readonly onClose: () => void;
 }
 

@@ -1,8 +1,6 @@
 import { useTexts } from '../../i18n/texts.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
-
-/** The provider's support line (spec §1). The specification leaves phone and e-mail open: docs/decisions.md. */
-const SUPPORT = { phone: '1 800 555-0142', email: 'support@portal.test' } as const;
+import { SUPPORT } from '../shared/support.ts';
 
 /** Whom to ask, and when (spec §1). */
 export function HelpView() {

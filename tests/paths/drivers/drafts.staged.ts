@@ -1,4 +1,5 @@
 /** Drafts in the browser's own database, as the portal keeps them. */
+import type { LockedDocumentKind } from '../../../machines/domain/lock.ts';
 import type { Page } from 'playwright/test';
 import type { Scene } from '../engine/stage.ts';
 
@@ -15,17 +16,20 @@ export function knowOwner(page: Page): void {
   });
 }
 
-/** Keeps a draft of the quote request that paths are about; null: takes it away. Every list of the portal is told. */
-export async function keepDraft({ page }: Scene, draft: { readonly savedAt: string; readonly content: unknown } | null): Promise<void> {
+/** The document that a draft is of: its kind and its id. */
+type Drafted = readonly [documentKind: LockedDocumentKind, documentId: string];
+
+/** Keeps a draft of the document that paths are about; null: takes it away. Every list of the portal is told. */
+export async function keepDraft({ page }: Scene, draft: { readonly savedAt: string; readonly content: unknown } | null, drafted: Drafted = ['quote-request', 'qr-1']): Promise<void> {
   await page.evaluate(
-    (kept) =>
+    ([kept, ...of]) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('supplier-portal');
         opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('drafts'));
         opening.addEventListener('error', () => reject(new Error('no database')));
         opening.addEventListener('success', () => {
           const writing = opening.result.transaction('drafts', 'readwrite');
-          const key = [...(Reflect.get(globalThis, 'walkedOwner') as string[]), 'quote-request', 'qr-1'];
+          const key = [...(Reflect.get(globalThis, 'walkedOwner') as string[]), ...of];
           if (kept) writing.objectStore('drafts').put({ version: 1, ...kept }, key);
           else writing.objectStore('drafts').delete(key);
           writing.addEventListener('complete', () => {
@@ -37,7 +41,7 @@ export async function keepDraft({ page }: Scene, draft: { readonly savedAt: stri
           });
         });
       }),
-    draft,
+    [draft, ...drafted] as const,
   );
 }
 

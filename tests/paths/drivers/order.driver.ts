@@ -1,10 +1,53 @@
-import type { Driver } from '../engine/driver.ts';
+import type { AnyEventObject } from 'xstate';
+import { fill, type Control, type Driver } from '../engine/driver.ts';
+import { orderShows } from './order.shows.ts';
+
+const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
+const nameOf = (partId: unknown): string => NAMES[String(partId)] ?? 'a part that is not there';
+const NUMBERS = { quantity: 'order:quantityOf', discount: 'order:discountOf' } as const;
+
+/** The field of the invoice that a change is about. */
+function invoiceControl({ change }: AnyEventObject): Control {
+  if (change.field === 'isShippedOnInvoiceDate') return { role: 'checkbox', name: 'order:sameDate' };
+  if (change.field === 'invoiceDate') return { role: 'labelled', name: 'record:invoiceDate', isPrefix: true, gesture: fill(change.value) };
+  return { role: 'textbox', name: 'order:ownNumber', gesture: fill(change.value) };
+}
+
+/** What the dialog asks: which parts, why, and a note. */
+function cancellationControl({ change }: AnyEventObject): Control {
+  if (change.partIds) return { role: 'checkbox', name: '1. Hood', isPrefix: true };
+  return 'reason' in change
+    ? { role: 'combobox', name: 'order:cancel.reason', gesture: fill(change.reason) }
+    : { role: 'textbox', name: 'order:cancel.note', gesture: fill(change.note) };
+}
 
 export const orderDriver: Driver = {
-  controls: {},
-  shows: () => [],
-  otherWays: [],
-  neutral: [],
-  environment: ['page.left', 'presence.ended', 'draft.recalled', 'lock.acquired', 'lock.refused', 'lock.failed', 'lock.lost', 'lock.outdated', 'lock.released'],
+  controls: {
+    'order.retry': () => ({ role: 'button', name: 'common:retry' }),
+    'order.refresh': () => ({ role: 'button', name: 'order:refresh' }),
+    'order.resume': () => ({ role: 'button', name: 'order:resume' }),
+    'part.decide': ({ partId, state }) => ({ role: 'radio', name: `order:state.${String(state)}`, within: { selector: 'tr', text: nameOf(partId) } }),
+    'part.change': ({ partId, change }) => ({ role: 'textbox', name: { key: NUMBERS[change.field as 'quantity'], params: { part: nameOf(partId) } }, gesture: fill(change.value) }),
+    'parts.confirm': () => ({ role: 'button', name: 'order:confirmAll' }),
+    'parts.leaveOff': () => ({ role: 'button', name: 'order:leaveOff' }),
+    'invoice.change': invoiceControl,
+    'edit.undo': () => ({ role: 'button', name: 'commands:undo' }),
+    'edit.redo': () => ({ role: 'button', name: 'commands:redo' }),
+    'draft.discard': () => ({ role: 'button', name: 'draft:discard' }),
+    'sale.confirm': () => ({ role: 'button', name: 'order:confirm' }),
+    'sale.recall': () => ({ role: 'button', name: 'order:recall' }),
+    'sale.hurry': () => ({ role: 'button', name: 'order:hurry' }),
+    'cancellation.open': ({ partIds }) => ({ role: 'button', name: partIds.length === 0 ? 'order:cancelParts' : { key: 'order:cancelPart', params: { part: nameOf(partIds[0]) } } }),
+    'cancellation.change': cancellationControl,
+    'cancellation.send': () => ({ role: 'button', name: 'order:cancel.send' }),
+    'cancellation.close': () => ({ role: 'button', name: 'order:cancel.close' }),
+    'outcome.check': () => ({ role: 'button', name: 'order:checkOutcome' }),
+  },
+  shows: orderShows,
+  otherWays: [{ 'cancellation.close': () => ({ role: 'dialog', name: 'order:cancel.title', gesture: { type: 'press', key: 'Escape' } }) }],
+  // A field that has the value already, a choice that is made.
+  neutral: ['part.decide', 'part.change', 'invoice.change', 'cancellation.change'],
+  environment: ['page.left', 'presence.ended', 'draft.recalled', 'lock.acquired', 'lock.lost', 'lock.outdated', 'lock.released'],
+  toBeginning: { 'order.retry': 'a message in the place of the whole page' },
   leftOut: {},
 };

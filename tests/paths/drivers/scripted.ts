@@ -112,7 +112,7 @@ export async function pickOrganisation({ page, say }: Scene, name: string): Prom
 /** Discards everything that was not sent. */
 export async function discardDraft({ page, say }: Scene): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(say('quote-request:discardDraft'));
+  await page.keyboard.type(say('draft:discard'));
   await page.keyboard.press('Enter');
 }
 

@@ -1,24 +1,28 @@
 import { mdiConsoleLine, mdiKeyboardOutline } from '@mdi/js';
 import { useState } from 'react';
-import type { QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { CommandPalette } from '../shared/command-palette.tsx';
-import { commandFor, useCommandKeys, type Command } from '../shared/commands.ts';
-import { ShortcutSheet } from '../shared/shortcut-sheet.tsx';
-import { connectCommands, GRID_SHORTCUTS } from './commands.ts';
-import type { QuoteRequestActor } from './quote-request.view.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { commandFor, useCommandKeys, type Command } from './commands.ts';
+import { ShortcutSheet, type ShortcutGroup } from './shortcut-sheet.tsx';
 
 const PALETTE = 'Control+K';
 const SHEET = ['?', 'Shift+?'];
 
 const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
 
-/** The page's commands: by key, in a palette of what can be done now, and on a sheet. */
-export function CommandsView({ actor }: { actor: QuoteRequestActor }) {
+interface CommandsViewProps<Event> {
+  /** The page's commands, with which of them are accepted now. */
+  readonly commandsNow: () => readonly Command<Event>[];
+  readonly onRun: (event: Event) => void;
+  /** Keys that are no commands of the page, by where they are heard. */
+  readonly moreShortcuts?: readonly ShortcutGroup[];
+}
+
+/** A page's commands: by key, in a palette of what can be done now, and on a sheet. */
+export function CommandsView<Event>({ commandsNow, onRun, moreShortcuts = [] }: CommandsViewProps<Event>) {
   const { say } = useTexts();
   const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
-  const commandsNow = (): readonly Command<QuoteRequestEvent>[] => connectCommands(actor.getSnapshot());
 
   useCommandKeys((keys, event) => {
     if (keys === PALETTE) setOpen('palette');
@@ -27,7 +31,7 @@ export function CommandsView({ actor }: { actor: QuoteRequestActor }) {
       // A plain key is typing: nothing is looked up for it.
       const command = /Control|Alt|Escape/.test(keys) ? commandFor(commandsNow(), keys) : undefined;
       if (!command) return false;
-      actor.send(command.event);
+      onRun(command.event);
     }
     return true;
   });
@@ -42,7 +46,7 @@ export function CommandsView({ actor }: { actor: QuoteRequestActor }) {
           onClose={() => setOpen(null)}
           onRun={({ event }) => {
             setOpen(null);
-            actor.send(event);
+            onRun(event);
           }}
         />
       )}
@@ -51,14 +55,14 @@ export function CommandsView({ actor }: { actor: QuoteRequestActor }) {
           onClose={() => setOpen(null)}
           groups={[
             {
-              title: 'quote-request:shortcuts.page',
+              title: 'commands:page',
               shortcuts: [
                 ...commandsNow().filter(({ keys }) => keys.length > 0),
                 { label: 'commands:palette', keys: [PALETTE] },
                 { label: 'commands:sheet', keys: ['?'] },
               ],
             },
-            { title: 'quote-request:shortcuts.grid', shortcuts: GRID_SHORTCUTS },
+            ...moreShortcuts,
           ]}
         />
       )}

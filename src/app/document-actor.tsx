@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Actor, ActorRefFrom, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { draftMachine } from '../../machines/draft/draft.machine.ts';
+import type { inactivityMachine } from '../../machines/inactivity/inactivity.machine.ts';
+import type { lockMachine } from '../../machines/lock/lock.machine.ts';
+import { DraftView } from '../views/draft/draft.view.tsx';
+import { InactivityView } from '../views/inactivity/inactivity.view.tsx';
+import { LockView } from '../views/lock/lock.view.tsx';
+import { createLeaveGuard, type LeaveGuard } from './provide/leave-guard.ts';
+import { useScreenActor } from './screen-actor.ts';
+
+interface DocumentActorOptions<Machine extends AnyStateMachine> {
+  readonly input: InputFrom<Machine>;
+  /** Called before the actor starts: to listen to what it emits. */
+  readonly prepare: (actor: Actor<Machine>) => void;
+  readonly leave: (actor: Actor<Machine>) => void;
+  /** Something was typed that is not sent: leaving is asked about. */
+  readonly isUnsent: (snapshot: SnapshotFrom<Machine>) => boolean;
+}
+
+/** The actor of a screen on which a document is edited: it takes its leave in order, and asks before what is unsent is left. */
+export function useDocumentActor<Machine extends AnyStateMachine>(
+  machine: Machine,
+  { input, prepare, leave, isUnsent }: DocumentActorOptions<Machine>,
+): { readonly actor: Actor<Machine>; readonly guard: LeaveGuard } {
+  const [guard] = useState(createLeaveGuard);
+  const actor = useScreenActor(machine, {
+    input,
+    prepare: (made) => {
+      prepare(made);
+      made.subscribe((snapshot) => guard.actor.send({ type: isUnsent(snapshot) ? 'changes.made' : 'changes.settled' }));
+    },
+    leave,
+    guard,
+  });
+  return { actor, guard };
+}
+
+interface DocumentChildren {
+  readonly lock?: ActorRefFrom<typeof lockMachine> | undefined;
+  readonly draft?: ActorRefFrom<typeof draftMachine> | undefined;
+  readonly inactivity?: ActorRefFrom<typeof inactivityMachine> | undefined;
+}
+
+/** What a document's machines beside it say, each in its own words. */
+export const viewsOf = ({ lock, draft, inactivity }: DocumentChildren) => ({
+  lock: lock && <LockView actor={lock} />,
+  draft: draft && <DraftView actor={draft} />,
+  inactivity: inactivity && <InactivityView actor={inactivity} />,
+});

@@ -1,0 +1,38 @@
+import { draftMachine } from '../../../machines/draft/draft.machine.ts';
+import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
+import { lockMachine } from '../../../machines/lock/lock.machine.ts';
+import type { Drafts } from '../../services/drafts.ts';
+import { acquireLock, refreshLock, releaseLock } from '../../services/locks.ts';
+import { measureIdleTime, watchPresence } from '../../services/presence.ts';
+import type { Services } from '../services.ts';
+import { act, ask } from './support.ts';
+
+const providedLock = ({ http }: Services) =>
+  lockMachine.provide({
+    actors: {
+      acquireLock: ask(({ documentKind, documentId }) => acquireLock(http, documentKind, documentId)),
+      refreshLock: ask(({ lockId }) => refreshLock(http, lockId)),
+      releaseLock: act(({ lockId }) => releaseLock(http, lockId)),
+    },
+  });
+
+const providedDraft = (drafts: Drafts) =>
+  draftMachine.provide({
+    actors: {
+      readDraft: ask((key) => drafts.read(key)),
+      writeDraft: ask(({ content, ...key }) => drafts.write(key, content)),
+      eraseDraft: act((key) => drafts.erase(key)),
+    },
+  });
+
+const providedInactivity = () => {
+  watchPresence();
+  return inactivityMachine.provide({ actors: { measureIdleTime: ask(() => measureIdleTime()) } });
+};
+
+/** What a document needs that one clerk edits at a time: its lock, its draft, and whether the clerk is still here. */
+export const providedEditing = (services: Services, drafts: Drafts) => ({
+  lock: providedLock(services),
+  draft: providedDraft(drafts),
+  inactivity: providedInactivity(),
+});

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { AccessLevel, allowedScopeIds } from '../../../machines/domain/permission.ts';
+import { isDirty } from '../../../machines/order/order.rules.ts';
+import { storedSendHold } from '../../services/answering-choices.ts';
+import { Drafts } from '../../services/drafts.ts';
+import { takeAway } from '../../services/take-away.ts';
+import { DocumentView } from '../../views/document/document.view.tsx';
+import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
+import { OrderView } from '../../views/order/order.view.tsx';
+import { useDocumentActor, viewsOf } from '../document-actor.tsx';
+import { usePortal } from '../portal-context.ts';
+import { providedDocument } from '../provide/document.ts';
+import { providedOrder } from '../provide/order.ts';
+import type { ScreenProps } from '../routes.ts';
+import { useScreenActor } from '../screen-actor.ts';
+
+/** The PDF of the order's invoice. */
+function InvoicePdf({ id }: { id: string }) {
+  const { services } = usePortal();
+  const [machine] = useState(() => providedDocument(services));
+  const actor = useScreenActor(machine, { input: { kind: 'invoice', id } });
+  return <DocumentView actor={actor} />;
+}
+const invoicePdf = (id: string) => <InvoicePdf id={id} />;
+
+/** Whoever fulfils orders need not have a hand in the accounts. */
+function useCanReadInvoices(): boolean {
+  const { session, access, services } = usePortal();
+  const [canRead] = useState(() => {
+    const { profile } = session.getSnapshot().context;
+    const { scopeId } = access.getSnapshot().context;
+    const allowed = allowedScopeIds(profile?.permissions ?? [], { feature: 'supplier-accounting', levels: [AccessLevel.Read] }, services.clock.now());
+    return scopeId !== null && allowed.includes(scopeId);
+  });
+  return canRead;
+}
+
+/** One order, to be fulfilled and invoiced. */
+export default function OrderScreen({ params }: ScreenProps) {
+  const { services, notify, draftOwner } = usePortal();
+  const [machine] = useState(() => providedOrder(services, new Drafts(draftOwner)));
+  const { actor, guard } = useDocumentActor(machine, {
+    input: { id: params['id'] ?? '', sendKey: crypto.randomUUID(), isSendHeld: storedSendHold() },
+    prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
+    leave: (left) => left.send({ type: 'page.left' }),
+    isUnsent: (snapshot) => snapshot.hasTag('unsaved') && isDirty(snapshot.context),
+  });
+  const children = useSelector(actor, (snapshot) => snapshot.children);
+  const canReadInvoices = useCanReadInvoices();
+  return (
+    <>
+      <OrderView actor={actor} {...viewsOf(children)} pdf={canReadInvoices ? invoicePdf : null} print={takeAway.print} />
+      <LeaveGuardView actor={guard.actor} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { mdiCancel } from '@mdi/js';
+import { CancellationReason } from '../../../machines/domain/enumerations.ts';
+import { CANCELLATION_NOTE_LIMIT, CANCELLATION_REASONS, needsNote } from '../../../machines/domain/order.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { PageBannerView } from '../shared/page-banner.tsx';
+import { problemWords } from '../shared/problem-words.ts';
+import { useConnected } from '../shared/use-connected.ts';
+import { connectCancelling, type CancellingValues } from './cancelling.connect.ts';
+import type { OrderActor } from './order.view.tsx';
+
+/** Parts are cancelled with a reason; the dialog stays until the platform has said what became of it. */
+export function CancelDialog({ actor }: { actor: OrderActor }) {
+  const { say } = useTexts();
+  const values = useConnected(actor, connectCancelling);
+  return (
+    values && (
+      <Dialog
+        isOpen
+        size="large"
+        icon={mdiCancel}
+        title={say('order:cancel.title')}
+        description={say('order:cancel.explain')}
+        onCancel={values.close ?? undefined}
+        actions={
+          <>
+            {values.close && <Button onClick={values.close}>{say('order:cancel.close')}</Button>}
+            {values.send && (
+              <Button variant="danger" isBusy={values.isSending} busyLabel={say('order:cancel.sending')} onClick={values.send}>
+                {say('order:cancel.send')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <CancelFields {...values} />
+      </Dialog>
+    )
+  );
+}
+
+/** The values of the list of reasons: none, then those that a person chooses. */
+const REASONS: readonly CancellationReason[] = [CancellationReason.None, ...CANCELLATION_REASONS];
+
+function CancelFields({ parts, partIds, reason, note, problems, banner, isEditable, change }: CancellingValues) {
+  const { say, language } = useTexts();
+  const areAllChosen = parts.length > 0 && parts.every(({ id }) => partIds.includes(id));
+  return (
+    <div className="flex flex-col gap-4">
+      {banner && <PageBannerView {...banner} />}
+      <CheckboxGroup
+        label={say('order:cancel.parts')}
+        isStacked
+        isDisabled={!isEditable}
+        first={parts.length > 1 && <Checkbox label={say('order:cancel.all')} isChecked={areAllChosen} onChange={(isAll) => change({ partIds: isAll ? parts.map(({ id }) => id) : [] })} />}
+        values={partIds}
+        options={parts.map(({ id, position, description, partNumber }) => ({ value: id, label: `${position}. ${description[language]} · ${partNumber}` }))}
+        onChange={(chosen) => change({ partIds: chosen })}
+        error={problems.partIds ? say('order:cancel.partsRequired') : null}
+      />
+      {areAllChosen && <Banner tone="warning" title={say('order:cancel.whole')} />}
+      <Select
+        label={say('order:cancel.reason')}
+        isRequired
+        isDisabled={!isEditable}
+        value={String(reason)}
+        options={REASONS.map((each) => ({ value: String(each), label: say(each === CancellationReason.None ? 'order:cancel.chooseReason' : `record:reason.${each}`) }))}
+        onChange={(chosen) => change({ reason: REASONS.find((each) => String(each) === chosen) ?? CancellationReason.None })}
+        error={problems.reason ? say('field:required') : null}
+      />
+      <TextArea
+        label={say('order:cancel.note')}
+        hint={say('order:cancel.noteHint')}
+        isRequired={needsNote(reason)}
+        isDisabled={!isEditable}
+        maxLength={CANCELLATION_NOTE_LIMIT}
+        value={note}
+        onChange={(value) => change({ note: value })}
+        error={problems.note ? say(problemWords(problems.note, language)) : null}
+      />
+    </div>
+  );
+}

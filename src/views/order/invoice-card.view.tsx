@@ -1,0 +1,94 @@
+import { Link } from 'wouter';
+import { INVOICE_LIMITS, type Invoice } from '../../../machines/domain/invoice.ts';
+import { formatDay } from '../../i18n/format-document.ts';
+import { formatMoney } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Sums } from '../../ui/sums.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { discountSums, taxedSums } from '../record/record-parts.view.tsx';
+import { useConnected } from '../shared/use-connected.ts';
+import { connectInvoice, type InvoiceValues } from './invoice.connect.ts';
+import type { OrderActor } from './order.view.tsx';
+import { saleProblemWords } from './sale-problem-words.ts';
+
+interface InvoiceCardProps {
+  readonly actor: OrderActor;
+  readonly isCompleted: boolean;
+  /** The invoice has a page that this user may see. */
+  readonly isLinked: boolean;
+}
+
+/** The invoice of the order: as it is typed, or as it was saved (spec §3). */
+export function InvoiceCard({ actor, isCompleted, isLinked }: InvoiceCardProps) {
+  const { say, language } = useTexts();
+  const values = useConnected(actor, connectInvoice);
+  const { totals, taxRates } = values;
+  // Where no tax rate is known there is nothing beyond the subtotal.
+  const taxed = taxRates
+    ? taxedSums({ totals, taxRates, say, language })
+    : [{ term: say('record:subtotal'), amount: formatMoney(totals.subtotalCents, language), isGrand: true }];
+  return (
+    <Card title={say('order:invoice')}>
+      <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        {isCompleted && values.invoice ? <InvoiceFacts invoice={values.invoice} isLinked={isLinked} /> : <InvoiceFields {...values} />}
+        <Sums sums={[...discountSums(totals, say, language), ...taxed]} />
+      </div>
+    </Card>
+  );
+}
+
+function InvoiceFacts({ invoice, isLinked }: { invoice: Invoice; isLinked: boolean }) {
+  const { say, language } = useTexts();
+  return (
+    <DescriptionList
+      items={[
+        {
+          term: say('record:number'),
+          description: isLinked ? (
+            <Link href={`/invoices/${invoice.id}`} className="link inline-block min-h-6">
+              {invoice.number}
+            </Link>
+          ) : (
+            invoice.number
+          ),
+        },
+        { term: say('order:ownNumber'), description: invoice.ownNumber },
+        { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
+        { term: say('record:shippingDate'), description: formatDay(invoice.shippingDate, language) },
+      ]}
+    />
+  );
+}
+
+const LABELS = { ownNumber: 'order:ownNumber', invoiceDate: 'record:invoiceDate', shippingDate: 'record:shippingDate' } as const;
+
+function InvoiceFields({ ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate, isEditable, problems, firstDay, today, lastShippingDay, change }: InvoiceValues) {
+  const { say, language } = useTexts();
+  const field = (name: keyof typeof problems) => {
+    const problem = problems[name];
+    return { label: say(LABELS[name]), isRequired: true, isDisabled: !isEditable, error: problem ? say(saleProblemWords(problem, language)) : null };
+  };
+  return (
+    <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_1fr_1fr]">
+      <TextField {...field('ownNumber')} maxLength={INVOICE_LIMITS.number} value={ownNumber} onChange={(value) => change({ field: 'ownNumber', value })} />
+      <DateField {...field('invoiceDate')} min={firstDay} max={today} value={invoiceDate} onChange={(value) => change({ field: 'invoiceDate', value })} />
+      <div className="flex flex-col gap-1 sm:col-start-2 lg:col-start-3">
+        {!isShippedOnInvoiceDate && (
+          <DateField {...field('shippingDate')} min={firstDay} max={lastShippingDay} value={shippingDate} onChange={(value) => change({ field: 'shippingDate', value })} />
+        )}
+        <div className={isShippedOnInvoiceDate ? 'lg:pt-6' : undefined}>
+          <Checkbox
+            label={say('order:sameDate')}
+            isChecked={isShippedOnInvoiceDate}
+            isDisabled={!isEditable}
+            onChange={(value) => change({ field: 'isShippedOnInvoiceDate', value })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

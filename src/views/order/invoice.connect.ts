@@ -1,0 +1,56 @@
+import { LONGEST_SHIPPING_DAYS, type Invoice, type InvoiceTotals } from '../../../machines/domain/invoice.ts';
+import { dayAfter, marketplaceDay } from '../../../machines/domain/marketplace-day.ts';
+import type { TaxRates } from '../../../machines/domain/taxes.ts';
+import { problemsOf, saleTotals, type SaleProblem } from '../../../machines/order/order.rules.ts';
+import type { InvoiceChange } from '../../../machines/order/order.types.ts';
+import type { Send, Snapshot } from './order.connect.ts';
+
+type InvoiceField = 'ownNumber' | 'invoiceDate' | 'shippingDate';
+
+/** What stands on the invoice, as it is typed. */
+export interface InvoiceValues {
+  readonly ownNumber: string;
+  readonly invoiceDate: string;
+  readonly shippingDate: string;
+  readonly isShippedOnInvoiceDate: boolean;
+  readonly isEditable: boolean;
+  /** What is wrong and to be said: all of it once confirming was asked for, before only of what is typed. */
+  readonly problems: { readonly [Field in InvoiceField]?: SaleProblem };
+  /** ISO days between which the dates are believed. */
+  readonly firstDay: string;
+  readonly today: string;
+  readonly lastShippingDay: string;
+  readonly change: (change: InvoiceChange) => void;
+  readonly totals: InvoiceTotals;
+  /** Null: no rate is known where the shop is. */
+  readonly taxRates: TaxRates | null;
+  /** Of a completed order. */
+  readonly invoice: Invoice | null;
+}
+
+const FIELDS: readonly InvoiceField[] = ['ownNumber', 'invoiceDate', 'shippingDate'];
+
+export function connectInvoice(snapshot: Snapshot, send: Send): InvoiceValues {
+  const { context } = snapshot;
+  const { order, readAt, sale } = context;
+  const { ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate } = sale;
+  const invoice = order?.invoice ?? null;
+  const problems = problemsOf(context);
+  const areAllShown = snapshot.matches({ open: { reserved: { editing: 'correcting' } } });
+  const firstDay = marketplaceDay(Date.parse(order?.orderedAt ?? new Date(readAt).toISOString()));
+  return {
+    ownNumber,
+    invoiceDate,
+    shippingDate,
+    isShippedOnInvoiceDate,
+    isEditable: snapshot.hasTag('editable'),
+    problems: Object.fromEntries(FIELDS.flatMap((field) => (problems[field] && (areAllShown || problems[field].key !== 'required') ? [[field, problems[field]]] : []))),
+    firstDay,
+    today: marketplaceDay(readAt),
+    lastShippingDay: dayAfter(firstDay, LONGEST_SHIPPING_DAYS),
+    change: (change) => send({ type: 'invoice.change', change }),
+    totals: invoice?.totals ?? saleTotals(context),
+    taxRates: invoice?.taxRates ?? order?.taxRates ?? null,
+    invoice,
+  };
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { localeOf } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { FieldNotes, noteIds } from '../../ui/field.tsx';
+import { NumberInput } from '../../ui/number-input.tsx';
+import type { PartValues } from './parts.connect.ts';
+import { saleProblemWords } from './sale-problem-words.ts';
+
+interface LineNumberProps {
+  readonly field: 'quantity' | 'discount';
+  readonly values: PartValues;
+  readonly name: string;
+}
+
+/** The billed quantity or the discount of a confirmed part, as it is typed. */
+export function LineNumber({ field, values: { draft, isEditable, problems, areAllProblemsShown, change }, name }: LineNumberProps) {
+  const { say, language } = useTexts();
+  const id = useId();
+  const problem = problems[field];
+  const error = problem && (areAllProblemsShown || problem.key !== 'required') ? say(saleProblemWords(problem, language)) : null;
+  return (
+    <>
+      <NumberInput
+        attributes={{
+          'aria-label': say({ key: `order:${field}Of`, params: { part: name } }),
+          'aria-invalid': error !== null || undefined,
+          'aria-describedby': noteIds({ id, error }),
+          'aria-required': field === 'quantity' || undefined,
+        }}
+        className="control"
+        locale={localeOf(language)}
+        decimals={field === 'quantity' ? 0 : 2}
+        {...(field === 'discount' && { unit: '$' })}
+        isDisabled={!isEditable}
+        value={draft[field]}
+        onChange={(value) => change({ field, value })}
+      />
+      <FieldNotes id={id} error={error} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Order } from '../../../machines/domain/order.ts';
+import { formatLongDate, formatMoney } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RestoredBanner } from '../shared/restored-banner.tsx';
+import { someNames } from '../shared/some-names.ts';
+import { SUPPORT } from '../shared/support.ts';
+import { cancellationWords } from './cancellation-words.ts';
+import type { CancelledPartsValues, RestoredSale } from './order.connect.ts';
+
+/** How an order ended: cancelled as a whole (spec §8), or invoiced; by whom, when and why. */
+export function SettledBanner({ order: { cancellation, invoice } }: { order: Order }) {
+  const { say, language } = useTexts();
+  if (cancellation)
+    return (
+      <Banner tone="error" isUrgent title={say('order:cancelled')}>
+        {cancellationWords(cancellation, say, language)}
+      </Banner>
+    );
+  return (
+    invoice && (
+      <Banner tone="success" title={say('order:invoiced')}>
+        {say({ key: 'order:invoicedBy', params: { date: formatLongDate(invoice.createdAt, language), name: invoice.createdBy } })}
+      </Banner>
+    )
+  );
+}
+
+/** Cancelled parts stand in the way of the invoice until they are left off (spec §4). */
+export function CancelledPartsBanner({ parts, isBlocked, leaveOff }: CancelledPartsValues) {
+  const { say, language } = useTexts();
+  const names = say({
+    key: 'order:cancelledParts',
+    params: { count: parts.length, names: someNames(parts.map(({ description }) => description[language]), say, language) },
+  });
+  return (
+    <Banner
+      tone={isBlocked ? 'error' : 'warning'}
+      isUrgent={isBlocked}
+      title={isBlocked ? say('order:blocked') : names}
+      actions={leaveOff && <Button onClick={leaveOff}>{say('order:leaveOff')}</Button>}
+    >
+      {isBlocked ? names : say('order:leaveOffFirst')}
+    </Banner>
+  );
+}
+
+/** Where no tax rate is known, whom to call. */
+export function TaxRateBanner({ province }: { province: string }) {
+  const { say } = useTexts();
+  return (
+    <Banner tone="error" title={say({ key: 'order:taxRateMissing', params: { province } })}>
+      {say({ key: 'order:taxRateCall', params: SUPPORT })}
+    </Banner>
+  );
+}
+
+/** The sale that was typed earlier: what was cancelled since, or what it would have come to. */
+export function RestoredSaleBanner({ at, cancelledSince, unsent, partCount, discard }: RestoredSale & { readonly partCount: number }) {
+  const { say, language } = useTexts();
+  const names = someNames(cancelledSince.map(({ description }) => description[language]), say, language);
+  return (
+    <RestoredBanner at={at} discard={discard}>
+      {cancelledSince.length > 0 && say({ key: 'order:cancelledSince', params: { count: cancelledSince.length, names } })}{' '}
+      {unsent &&
+        say({
+          key: 'order:unsentSale',
+          params: { count: unsent.confirmedCount, total: partCount, amount: formatMoney(unsent.grandTotalCents, language), number: unsent.ownNumber || '—' },
+        })}
+    </RestoredBanner>
+  );
+}

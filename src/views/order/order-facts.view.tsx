@@ -1,0 +1,44 @@
+import { mdiShieldCheckOutline } from '@mdi/js';
+import type { Order } from '../../../machines/domain/order.ts';
+import { formatLongDate } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
+import { RemainingTimeChip } from '../shared/remaining-time.tsx';
+
+/** From when and from whom the order is, with what makes it special. */
+export function OrderMarks({ order }: { order: Order }) {
+  const { say, language } = useTexts();
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {say({ key: 'order:orderedBy', params: { date: formatLongDate(order.orderedAt, language), shop: order.soldTo.name } })}
+      {order.hasInsurerAgreement && <Chip tone="blue" icon={mdiShieldCheckOutline} text={say('order:insurerAgreement')} />}
+    </span>
+  );
+}
+
+/** A delivery that is over its time is late: somebody waits for it. */
+const DELIVERY = { over: 'order:late', at: 'order:dueAt' } as const;
+
+/** What the order is about, who pays and where it goes (spec §2, §3). */
+export function OrderFacts({ order, isAwaited }: { order: Order; isAwaited: boolean }) {
+  const { say, language } = useTexts();
+  const { file, soldTo, shippedTo, notes, dueAt } = order;
+  const delivery = (
+    <span className="flex flex-wrap items-center gap-2">
+      {formatLongDate(dueAt, language)}
+      {isAwaited && <RemainingTimeChip until={dueAt} words={DELIVERY} />}
+    </span>
+  );
+  return (
+    <div className="print-columns grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <FileCard file={file} />
+      <PartyCard
+        title={say('record:soldTo')}
+        party={soldTo}
+        more={notes === '' ? [] : [{ term: say('order:notes'), description: <span className="whitespace-pre-line">{notes}</span> }]}
+      />
+      <PartyCard title={say('record:shippedTo')} party={shippedTo} more={[{ term: say('order:delivery'), description: delivery }]} />
+    </div>
+  );
+}

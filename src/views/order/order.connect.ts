@@ -1,0 +1,102 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Order, OrderPart } from '../../../machines/domain/order.ts';
+import type { orderMachine } from '../../../machines/order/order.machine.ts';
+import { draftedParts, isCancelledPart, saleTotals } from '../../../machines/order/order.rules.ts';
+import type { OrderEvent } from '../../../machines/order/order.types.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { failureWords } from '../shared/failure-words.ts';
+import type { PageBanner } from '../shared/page-banner.tsx';
+import { bannerOf } from './order-banners.connect.ts';
+
+export type Snapshot = SnapshotFrom<typeof orderMachine>;
+export type Send = (event: OrderEvent) => void;
+
+/** Cancelled parts that still stand on the order: in the way of its invoice. */
+export interface CancelledPartsValues {
+  readonly parts: readonly OrderPart[];
+  /** The sale was to be confirmed all the same. */
+  readonly isBlocked: boolean;
+  /** Null while the order cannot be changed here. */
+  readonly leaveOff: (() => void) | null;
+}
+
+function cancelledParts(snapshot: Snapshot, send: Send): CancelledPartsValues | null {
+  const parts = draftedParts(snapshot.context).flatMap(({ part, draft }) => (draft.state === 'cancelled' ? [part] : []));
+  if (!snapshot.matches('open') || parts.length === 0) return null;
+  return {
+    parts,
+    isBlocked: snapshot.matches({ open: { reserved: { editing: 'blocked' } } }),
+    leaveOff: snapshot.hasTag('editable') ? () => send({ type: 'parts.leaveOff' }) : null,
+  };
+}
+
+/** What was typed earlier and is here again, or could not be sent any more. */
+export interface RestoredSale {
+  /** ISO 8601; null: it is read beside how the order stands now. */
+  readonly at: string | null;
+  /** Parts that were cancelled after it was typed. */
+  readonly cancelledSince: readonly OrderPart[];
+  /** What it would have come to, where it can only be read. */
+  readonly unsent: { readonly confirmedCount: number; readonly grandTotalCents: number; readonly ownNumber: string } | null;
+  readonly discard: () => void;
+}
+
+function restoredSale(snapshot: Snapshot, send: Send): RestoredSale | null {
+  const { order, sale, restoredAt, newlyCancelledIds } = snapshot.context;
+  const isSettled = isOver(snapshot);
+  if (!order || (restoredAt === null && !isSettled) || !snapshot.can({ type: 'draft.discard' })) return null;
+  return {
+    at: isSettled ? null : restoredAt,
+    cancelledSince: order.parts.filter(({ id }) => newlyCancelledIds.includes(id)),
+    unsent: isSettled
+      ? {
+          confirmedCount: Object.values(sale.parts).filter(({ state }) => state === 'confirmed').length,
+          grandTotalCents: saleTotals(snapshot.context).grandTotalCents,
+          ownNumber: sale.ownNumber,
+        }
+      : null,
+    discard: () => send({ type: 'draft.discard' }),
+  };
+}
+
+/** The order is invoiced, or cancelled as a whole: it can only be read. */
+export const isOver = (snapshot: Snapshot): boolean => snapshot.matches('completed') || snapshot.matches('cancelled');
+
+export interface OrderValues {
+  readonly order: Order | null;
+  /** The page was left: nothing of it can be used any more. */
+  readonly isLeft: boolean;
+  readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
+  readonly banner: PageBanner | null;
+  readonly cancelledParts: CancelledPartsValues | null;
+  /** The lock's own words belong above the form. */
+  readonly isLockShown: boolean;
+  readonly restored: RestoredSale | null;
+  readonly isCompleted: boolean;
+  /** It can only be read: there is nothing to be done at the foot of the page. */
+  readonly isOver: boolean;
+  /** An order of which nothing is left has nothing to invoice. */
+  readonly hasInvoice: boolean;
+  /** It waits to be completed: the shop waits for its parts. */
+  readonly isOpen: boolean;
+  /** In its province nothing can be invoiced. */
+  readonly isTaxRateMissing: boolean;
+}
+
+export function connectOrder(snapshot: Snapshot, send: Send): OrderValues {
+  const { order, failure } = snapshot.context;
+  return {
+    order,
+    isLeft: snapshot.matches('left'),
+    loadFailure: snapshot.matches('loadFailed') ? { detail: failureWords(failure), retry: () => send({ type: 'order.retry' }) } : null,
+    banner: bannerOf(snapshot, send),
+    cancelledParts: cancelledParts(snapshot, send),
+    isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ open: 'outdated' }),
+    restored: restoredSale(snapshot, send),
+    isCompleted: snapshot.matches('completed'),
+    isOver: isOver(snapshot),
+    hasInvoice: order !== null && !order.parts.every(isCancelledPart),
+    isOpen: snapshot.matches('open'),
+    isTaxRateMissing: snapshot.matches('open') && order?.taxRates === null,
+  };
+}

@@ -1,0 +1,116 @@
+import '../../styles/answering.css';
+import '../../styles/documents.css';
+import '../../styles/order.css';
+import '../../styles/print.css';
+import { mdiPrinterOutline } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { orderMachine } from '../../../machines/order/order.machine.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommandsView } from '../shared/commands.view.tsx';
+import { PageBannerView } from '../shared/page-banner.tsx';
+import { useConnected } from '../shared/use-connected.ts';
+import { CancelDialog } from './cancel-dialog.view.tsx';
+import { connectCommands } from './commands.ts';
+import { InvoiceCard } from './invoice-card.view.tsx';
+import { CancelledPartsBanner, RestoredSaleBanner, SettledBanner, TaxRateBanner } from './order-banners.view.tsx';
+import { OrderFacts, OrderMarks } from './order-facts.view.tsx';
+import { connectOrder } from './order.connect.ts';
+import { PartsTable } from './parts-table.view.tsx';
+import { SaleBar } from './sale-bar.view.tsx';
+
+export type OrderActor = ActorRefFrom<typeof orderMachine>;
+
+interface OrderViewProps {
+  readonly actor: OrderActor;
+  /** The edit lock's own words. */
+  readonly lock: ReactNode;
+  /** Whether what is typed is kept, in its own words. */
+  readonly draft: ReactNode;
+  /** "Are you still here?" */
+  readonly inactivity: ReactNode;
+  /** The PDF of an invoice; null for whoever may not read invoices. */
+  readonly pdf: InvoiceSlot | null;
+  readonly print: () => void;
+}
+
+/** What stands where an invoice's PDF goes. */
+type InvoiceSlot = (invoiceId: string) => ReactNode;
+
+/** Fulfilling an order: what becomes of each part, and its invoice (spec §2). */
+export function OrderView({ inactivity, ...page }: OrderViewProps) {
+  const { actor } = page;
+  const state = useSelector(actor, stateName);
+  return (
+    <div data-machine="order" data-state={state} className="print-page">
+      <OrderPage {...page} />
+      <CancelDialog actor={actor} />
+      {inactivity}
+    </div>
+  );
+}
+
+/** Apart from the state's name, which changes with the first letter typed. */
+const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Omit<OrderViewProps, 'inactivity'>) {
+  const { say } = useTexts();
+  const values = useConnected(actor, connectOrder);
+  const { order, loadFailure } = values;
+  const backToList = (
+    <Link href="/orders" className="link page-tools self-start">
+      {say('order:back')}
+    </Link>
+  );
+
+  if (values.isLeft) return null;
+  if (loadFailure)
+    return (
+      <MessagePage
+        tone="error"
+        title={say('common:loadingError')}
+        text={say('order:loadFailed')}
+        detail={say(loadFailure.detail)}
+        actions={
+          <>
+            <Button onClick={loadFailure.retry}>{say('common:retry')}</Button>
+            {backToList}
+          </>
+        }
+      />
+    );
+  if (!order) return <Skeleton label={say('order:loading')} lines={12} />;
+
+  return (
+    <Page
+      title={say({ key: 'order:title', params: { number: order.number } })}
+      subtitle={<OrderMarks order={order} />}
+      backLink={backToList}
+      actions={
+        <>
+          <Button icon={mdiPrinterOutline} onClick={print}>
+            {say('record:print')}
+          </Button>
+          <CommandsView commandsNow={() => connectCommands(actor.getSnapshot())} onRun={actor.send} />
+        </>
+      }
+      footer={!values.isOver && <SaleBar actor={actor} draft={draft} />}
+    >
+      {values.isLockShown && lock}
+      {values.banner && <PageBannerView {...values.banner} />}
+      {values.isTaxRateMissing && <TaxRateBanner province={order.soldTo.province} />}
+      {values.cancelledParts && <CancelledPartsBanner {...values.cancelledParts} />}
+      <SettledBanner order={order} />
+      {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
+      <OrderFacts order={order} isAwaited={values.isOpen} />
+      <PartsTable actor={actor} />
+      {values.hasInvoice && <InvoiceCard actor={actor} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
+      {order.invoice && pdf?.(order.invoice.id)}
+    </Page>
+  );
+});

@@ -1,0 +1,101 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in the table around it */
+import { mdiCancel, mdiCheckCircleOutline, mdiClockOutline, mdiMinusCircleOutline } from '@mdi/js';
+import { memo, type ReactNode } from 'react';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { industryTypeOf } from '../shared/industry-types.ts';
+import { useConnected } from '../shared/use-connected.ts';
+import { cancellationWords } from './cancellation-words.ts';
+import type { OrderActor } from './order.view.tsx';
+import { LineNumber } from './line-number.view.tsx';
+import { connectPart, type PartValues } from './parts.connect.ts';
+import { saleProblemWords } from './sale-problem-words.ts';
+
+const STATES = {
+  pending: { tone: 'neutral', chip: 'orange', icon: mdiClockOutline },
+  confirmed: { tone: 'green', chip: 'green', icon: mdiCheckCircleOutline },
+  cancelled: { tone: 'red', chip: 'red', icon: mdiCancel },
+  notBilled: { tone: 'blue', chip: 'neutral', icon: mdiMinusCircleOutline },
+} as const;
+
+const NOTHING = '—';
+
+interface PartRowProps {
+  readonly actor: OrderActor;
+  readonly index: number;
+  /** There is a column for what can be done with the part alone. */
+  readonly hasTools: boolean;
+}
+
+/** One part of the order. It renders when its own decision changes, and for nothing else. */
+export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRowProps) {
+  const values = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, index));
+  const { say, language } = useTexts();
+  if (!values) return null;
+  const { part, billed, cancel, isEditable } = values;
+  const name = part.description[language];
+  const type = industryTypeOf(part.industryType);
+  // Only what is to be billed has numbers to type.
+  const isTyped = values.choices.length > 0 && values.draft.state === 'confirmed';
+  const quantity = billed ? formatCount(billed.quantity, language) : NOTHING;
+  const discount = billed && billed.discountCents > 0 ? formatMoney(billed.discountCents, language) : NOTHING;
+  const cell = (label: string, content: ReactNode, className = '') => (
+    <td role="cell" data-label={label} className={classNames('is-number', className, content === NOTHING && 'is-nothing')}>
+      <div>{content}</div>
+    </td>
+  );
+  return (
+    <tr role="row" data-part={part.id}>
+      <th scope="row" role="rowheader">
+        <span className="flex flex-wrap items-center gap-x-2">
+          {index + 1}. {name}
+          {type && <Chip tone={type.tone} text={say(`order:industryType.${type.name}`)} />}
+        </span>
+        <span className="detail tabular">{[part.partNumber, part.manufacturer].filter((text) => text !== '').join(' · ')}</span>
+        {part.cancellation && <span className="detail">{cancellationWords(part.cancellation, say, language)}</span>}
+      </th>
+      {cell(say('order:ordered'), formatCount(part.quantity, language))}
+      {cell(say('record:price'), formatMoney(part.priceCents, language))}
+      <td role="cell" data-label={say('order:decision')} className="is-decision">
+        <Decision values={values} name={name} />
+      </td>
+      {cell(say('order:quantity'), isTyped ? <LineNumber field="quantity" values={values} name={name} /> : quantity)}
+      {cell(say('order:discount'), isTyped ? <LineNumber field="discount" values={values} name={name} /> : discount)}
+      {cell(say('record:total'), billed ? <strong>{formatMoney(billed.totalCents, language)}</strong> : NOTHING, 'is-total')}
+      {hasTools && (
+        <td role="cell" className="is-tool no-print">
+          {cancel && (
+            <IconButton
+              icon={mdiCancel}
+              label={say({ key: 'order:cancelPart', params: { part: name } })}
+              isDisabled={!isEditable}
+              disabledReason={isEditable ? null : say('order:refusal.locked')}
+              onClick={cancel}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** What becomes of the part: to be chosen, or settled. */
+function Decision({ values: { draft, choices, isEditable, problems, areAllProblemsShown, decide }, name }: { values: PartValues; name: string }) {
+  const { say, language } = useTexts();
+  if (choices.length === 0) return <Chip tone={STATES[draft.state].chip} icon={STATES[draft.state].icon} text={say(`order:state.${draft.state}`)} />;
+  return (
+    <Segmented
+      label={say({ key: 'order:decisionOf', params: { part: name } })}
+      isInRow
+      isDisabled={!isEditable}
+      value={draft.state}
+      onChange={decide}
+      options={choices.map((state) => ({ value: state, label: say(`order:state.${state}`), tone: STATES[state].tone }))}
+      error={areAllProblemsShown && problems.state ? say(saleProblemWords(problems.state, language)) : null}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { lineTotalCents, type BilledLine } from '../../../machines/domain/invoice.ts';
+import type { OrderPart, PartState } from '../../../machines/domain/order.ts';
+import { choicesOf, isCancelledPart, lineOf, partProblems, untouchedPart, type SaleProblems } from '../../../machines/order/order.rules.ts';
+import type { LineChange, PartDraft } from '../../../machines/order/order.types.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { refusalWords } from './commands.ts';
+import { isOver, type Send, type Snapshot } from './order.connect.ts';
+
+/** What can be done with all parts. */
+export interface PartsValues {
+  readonly count: number;
+  /** The order can only be read: there is nothing to decide. */
+  readonly isOver: boolean;
+  readonly confirmAll: () => void;
+  readonly confirmAllRefusal: Words | null;
+  readonly cancelSome: () => void;
+  readonly cancelSomeRefusal: Words | null;
+}
+
+export const connectParts = (snapshot: Snapshot, send: Send): PartsValues => ({
+  count: snapshot.context.order?.parts.length ?? 0,
+  isOver: isOver(snapshot),
+  confirmAll: () => send({ type: 'parts.confirm' }),
+  confirmAllRefusal: refusalWords(snapshot, { type: 'parts.confirm' }),
+  cancelSome: () => send({ type: 'cancellation.open', partIds: [] }),
+  cancelSomeRefusal: refusalWords(snapshot, { type: 'cancellation.open', partIds: [] }),
+});
+
+export interface PartValues {
+  readonly part: OrderPart;
+  readonly draft: PartDraft;
+  /** What the part can be decided to be; empty: it is settled. */
+  readonly choices: readonly PartState[];
+  readonly isEditable: boolean;
+  readonly problems: NonNullable<SaleProblems['parts'][string]>;
+  /** All problems are shown once confirming was asked for; before, only those of what is typed. */
+  readonly areAllProblemsShown: boolean;
+  /** As it is or would be billed; null: it is not, or its numbers cannot be read. */
+  readonly billed: (BilledLine & { readonly totalCents: number }) | null;
+  readonly decide: (state: PartState) => void;
+  readonly change: (change: LineChange) => void;
+  /** Null: it is cancelled already, or too late. */
+  readonly cancel: (() => void) | null;
+}
+
+function billedLine(snapshot: Snapshot, part: OrderPart, draft: PartDraft): PartValues['billed'] {
+  if (isOver(snapshot)) return snapshot.context.order?.invoice?.lines.find(({ partId }) => partId === part.id) ?? null;
+  const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
+  return line && { ...line, totalCents: lineTotalCents(line) };
+}
+
+/** One part of the order, so that typing in it concerns nothing else. */
+export function connectPart(snapshot: Snapshot, send: Send, index: number): PartValues | null {
+  const { order, sale } = snapshot.context;
+  const part = order?.parts[index];
+  if (!part) return null;
+  const isSettled = isOver(snapshot);
+  const draft = (isSettled ? null : sale.parts[part.id]) ?? untouchedPart(part);
+  return {
+    part,
+    draft,
+    choices: isSettled ? [] : choicesOf(part),
+    isEditable: snapshot.hasTag('editable'),
+    problems: (isSettled ? null : partProblems(part, draft)) ?? {},
+    areAllProblemsShown: snapshot.matches({ open: { reserved: { editing: 'correcting' } } }),
+    billed: billedLine(snapshot, part, draft),
+    decide: (state) => send({ type: 'part.decide', partId: part.id, state }),
+    change: (change) => send({ type: 'part.change', partId: part.id, change }),
+    cancel: isSettled || isCancelledPart(part) ? null : () => send({ type: 'cancellation.open', partIds: [part.id] }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { FieldProblem } from '../../../machines/domain/field-problem.ts';
+import type { SaleProblem } from '../../../machines/order/order.rules.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { problemWords } from '../shared/problem-words.ts';
+
+const isOfSales = (problem: SaleProblem): problem is Exclude<SaleProblem, FieldProblem> =>
+  ['numberUsed', 'beforeOrder', 'inTheFuture', 'tooFarAhead', 'undecided'].includes(problem.key);
+
+/** What is wrong with a field of the sale, in words (spec §5). */
+export const saleProblemWords = (problem: SaleProblem, language: Language): Words =>
+  isOfSales(problem) ? { key: `order:problem.${problem.key}` } : problemWords(problem, language);

@@ -1,0 +1,39 @@
+import { draftedParts, isDirty, saleTotals } from '../../../machines/order/order.rules.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { refusalWords } from './commands.ts';
+import type { Send, Snapshot } from './order.connect.ts';
+
+/** The foot of the page: how far the order is, and how its sale is confirmed. */
+export interface SaleValues {
+  readonly decidedCount: number;
+  readonly partCount: number;
+  readonly grandTotalCents: number;
+  readonly isUnsent: boolean;
+  /** The sale is on its way, or waits to be. */
+  readonly isSending: boolean;
+  readonly confirm: () => void;
+  /** Why the sale cannot be confirmed now; null when it can be. */
+  readonly confirmRefusal: Words | null;
+  /** The clerk was away: wherever the page is scrolled to, the way back is there. */
+  readonly resume: (() => void) | null;
+  /** The sale waits for a change of mind. */
+  readonly held: { readonly recall: () => void; readonly hurry: () => void } | null;
+  readonly isOpen: boolean;
+}
+
+export function connectSale(snapshot: Snapshot, send: Send): SaleValues {
+  const parts = draftedParts(snapshot.context);
+  const isHeld = snapshot.matches({ open: { reserved: 'held' } });
+  return {
+    decidedCount: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length,
+    partCount: parts.length,
+    grandTotalCents: snapshot.context.order?.invoice?.totals.grandTotalCents ?? saleTotals(snapshot.context).grandTotalCents,
+    isUnsent: snapshot.hasTag('editable') && isDirty(snapshot.context),
+    isSending: isHeld || (['completing', 'checkingOutcome', 'sent'] as const).some((state) => snapshot.matches({ open: state })),
+    confirm: () => send({ type: 'sale.confirm' }),
+    confirmRefusal: refusalWords(snapshot, { type: 'sale.confirm' }),
+    resume: snapshot.matches('paused') ? () => send({ type: 'order.resume' }) : null,
+    held: isHeld ? { recall: () => send({ type: 'sale.recall' }), hurry: () => send({ type: 'sale.hurry' }) } : null,
+    isOpen: snapshot.matches('open'),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import { formatList } from '../../i18n/format.ts';
+import type { Say } from '../../i18n/texts.ts';
+
+/** So many are named; the others are counted. */
+const NAMED = 4;
+
+/** `Hood, Grille, Fender, Mirror and 12 more`. */
+export function someNames(all: readonly string[], say: Say, language: Language): string {
+  const names = all.slice(0, NAMED);
+  const more = all.length - names.length;
+  return formatList(more > 0 ? [...names, say({ key: 'draft:more', params: { count: more } })] : names, language);
+}

@@ -1,0 +1,26 @@
+import { mdiRedo, mdiUndo } from '@mdi/js';
+import type { Words } from '../../i18n/resources.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Steps that can be taken back and forth; a refusal says why there is none. */
+export interface StepsValues {
+  readonly undo: () => void;
+  readonly undoRefusal: Words | null;
+  readonly redo: () => void;
+  readonly redoRefusal: Words | null;
+}
+
+export function Steps({ undo, undoRefusal, redo, redoRefusal }: StepsValues) {
+  const { say } = useTexts();
+  return (
+    <>
+      <Button icon={mdiUndo} disabledReason={undoRefusal && say(undoRefusal)} onClick={undo}>
+        {say('commands:undo')}
+      </Button>
+      <Button icon={mdiRedo} disabledReason={redoRefusal && say(redoRefusal)} onClick={redo}>
+        {say('commands:redo')}
+      </Button>
+    </>
+  );
+}

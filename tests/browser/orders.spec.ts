@@ -1,0 +1,225 @@
+/** Fulfilling orders: deciding, cancelling, invoicing, two clerks, both languages, on paper (spec §2, §4, §8). */
+import type { Browser, Page } from 'playwright/test';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+
+const SOPHIE = 'sophie@atelier.test';
+const LUC = 'luc@atelier.test';
+const CLEAN = 'open.reserved.editing.clean';
+const DIRTY = 'open.reserved.editing.dirty';
+
+const order = (page: Page) => page.locator('[data-machine=order]');
+const expectState = (page: Page, state: string | RegExp) => expect(order(page)).toHaveAttribute('data-state', state);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const row = (page: Page, index: number) => page.locator('tr[data-part]').nth(index);
+const decide = (page: Page, index: number, name: string) => row(page, index).getByRole('radio', { name, exact: true }).check({ force: true });
+
+/** An order, open before a clerk who has the lock. */
+async function open(page: Page, world: World, wanted: object = {}, email = SOPHIE): Promise<{ id: string; number: string; url: string }> {
+  const made = await world.makeOrder(wanted);
+  const url = `${world.portal}/order/${made.id}`;
+  await page.goto(url);
+  await signIn(page, email);
+  await expectState(page, CLEAN);
+  return { ...made, url };
+}
+
+/** Another clerk in a browser of their own. */
+async function other(browser: Browser, url: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-CA' });
+  const page = await context.newPage();
+  await page.goto(url);
+  await signIn(page, email);
+  return page;
+}
+
+/** The order as the platform has it. */
+async function stored(page: Page, world: World, id: string): Promise<unknown> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    return String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token);
+  });
+  const answer = await fetch(`${world.platform}/supplier-orders/${id}`, { headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' } });
+  return answer.json();
+}
+
+const LANGUAGES = [
+  {
+    language: 'en',
+    locale: 'en-CA',
+    theme: 'light',
+    width: 1440,
+    words: {
+      confirmAll: 'Confirm all parts',
+      notBilled: 'Not billed',
+      discount: /^Discount in dollars/,
+      number: 'Your invoice number',
+      confirm: 'Confirm sale',
+      hurry: 'Confirm now',
+      required: 'This field is required.',
+      completed: 'The order has been completed successfully!',
+      settled: 'The order is completed and invoiced.',
+      tax: 'QST (9.975%)',
+      list: /^Orders/,
+    },
+    discount: { typed: '10.5', shown: '10.50' },
+  },
+  {
+    language: 'fr',
+    locale: 'fr-CA',
+    theme: 'dark',
+    width: 390,
+    words: {
+      confirmAll: 'Confirmer toutes les pièces',
+      notBilled: 'Non facturée',
+      discount: /^Rabais en dollars/,
+      number: 'Votre numéro de facture',
+      confirm: 'Confirmer la vente',
+      hurry: 'Confirmer maintenant',
+      required: 'Ce champ est obligatoire.',
+      completed: 'La commande a été complétée avec succès!',
+      settled: 'La commande est terminée et facturée.',
+      tax: 'TVQ (9,975\u00a0%)',
+      list: /^Commandes/,
+    },
+    discount: { typed: '10,5', shown: '10,50' },
+  },
+] as const;
+
+for (const { language, locale, theme, width, words, discount } of LANGUAGES)
+  test.describe(`an order in ${language}, ${theme}, ${width} px`, () => {
+    test.use({ locale, colorScheme: theme, viewport: { width, height: 900 } });
+
+    test('a supplier confirms its parts and invoices it', async ({ page, world }) => {
+      const { id } = await open(page, world, { parts: 3, hasInsurerAgreement: true });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectAccessible(page);
+      await press(page, words.confirm);
+      await expect(page.getByText(words.required)).toBeVisible();
+      await expectAccessible(page);
+
+      await press(page, words.confirmAll);
+      await decide(page, 2, words.notBilled);
+      await row(page, 0).getByRole('textbox', { name: words.discount }).fill(discount.typed);
+      await page.getByLabel(words.number).fill(`A-${id}`.slice(0, 30));
+      await expect(row(page, 0).getByRole('textbox', { name: words.discount })).toHaveValue(discount.shown);
+      await expect(page.getByText(words.tax)).toBeVisible();
+      await expectState(page, DIRTY);
+      await expectAccessible(page);
+
+      await press(page, words.confirm);
+      await press(page, words.hurry);
+      await expect(page.getByText(words.completed)).toBeVisible();
+      await expectState(page, 'completed');
+      await expect(page.getByText(words.settled)).toBeVisible();
+      await expectAccessible(page);
+
+      expect(await stored(page, world, id)).toMatchObject({
+        status: 2,
+        parts: [{ state: 'confirmed' }, { state: 'confirmed' }, { state: 'notBilled' }],
+        invoice: { ownNumber: `A-${id}`.slice(0, 30), lines: [{ discountCents: 1050 }, { discountCents: 0 }], totals: { discountsCents: 1050 } },
+      });
+    });
+  });
+
+test.describe('cancelling', () => {
+  test('parts are cancelled with a reason, and are to be left off before the invoice', async ({ page, world }) => {
+    const { id } = await open(page, world, { parts: 3 });
+    await row(page, 1).getByRole('button', { name: /^Cancel / }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel parts of the order' });
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Cancel the parts' }).click();
+    await expect(dialog.getByText('This field is required.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Reason').selectOption({ label: 'Back order' });
+    await dialog.getByLabel('Note').fill('Back on the 12th');
+    await dialog.getByRole('button', { name: 'Cancel the parts' }).click();
+    await expect(page.getByText('The parts have been cancelled.')).toBeVisible();
+    await expectState(page, CLEAN);
+    await expect(row(page, 1)).toContainText('by Sophie Gagnon. Back order. Back on the 12th');
+
+    await press(page, 'Confirm sale');
+    await expectState(page, 'open.reserved.editing.blocked');
+    await expect(page.getByText('Cannot save the invoice; the order includes one or more cancelled parts.')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Leave off all cancelled parts');
+    await press(page, 'Confirm all parts');
+    await page.getByLabel('Your invoice number').fill(`C-${id}`.slice(0, 30));
+    await press(page, 'Confirm sale');
+    await press(page, 'Confirm now');
+    await expectState(page, 'completed');
+    expect(await stored(page, world, id)).toMatchObject({ parts: [{ state: 'confirmed' }, { state: 'notBilled' }, { state: 'confirmed' }] });
+  });
+
+  test('of every part ends the order, which says when, by whom and why', async ({ page, world }) => {
+    await open(page, world, { parts: 2 });
+    await page.keyboard.press('Alt+c');
+    const dialog = page.getByRole('dialog', { name: 'Cancel parts of the order' });
+    await dialog.getByRole('checkbox', { name: 'All parts' }).check();
+    await expect(dialog.getByText('the whole order will be cancelled')).toBeVisible();
+    await dialog.getByLabel('Reason').selectOption({ label: 'Vehicle declared total loss' });
+    await dialog.getByRole('button', { name: 'Cancel the parts' }).click();
+    await expectState(page, 'cancelled');
+    await expect(page.getByRole('alert').filter({ hasText: 'Sorry, the order has been cancelled.' })).toContainText(/by Sophie Gagnon\. Vehicle declared total loss/);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('two clerks', () => {
+  test('the second one waits, and learns what became of the order', async ({ page, browser, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const { id, url } = await open(page, world, { parts: 2 });
+    const luc = await other(browser, url, LUC);
+    await expect(luc.getByText('The order is being edited by Sophie Gagnon.')).toBeVisible();
+    await expectAccessible(luc);
+    await press(page, 'Confirm all parts');
+    await page.getByLabel('Your invoice number').fill(`T-${id}`.slice(0, 30));
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    await expectState(page, 'completed');
+    await luc.reload();
+    await expectState(luc, 'completed');
+    await luc.context().close();
+  });
+
+  test('the one who was slower keeps what was typed, beside what a colleague invoiced', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const { id } = await open(page, world, { parts: 2 });
+    await press(page, 'Confirm all parts');
+    await page.getByLabel('Your invoice number').fill('MINE-1');
+    await expect(page.getByText('Draft kept at')).toBeVisible();
+    await world.changeOrder(id, 'complete');
+    await press(page, 'Confirm sale');
+    await press(page, 'Confirm now');
+    await expectState(page, 'completed');
+    await expect(page.getByText(/It confirmed 2 of 2 parts, .* under the invoice number MINE-1\./)).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Discard the draft');
+    await expect(page.getByText('MINE-1')).toBeHidden();
+  });
+});
+
+test('a number that was used before is told at its field, and nothing typed is lost', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  const used = await world.makeOrder({ parts: 1 });
+  await world.changeOrder(used.id, 'complete');
+  await open(page, world, { parts: 1 });
+  await press(page, 'Confirm all parts');
+  await page.getByLabel('Your invoice number').fill(`T-${used.id.slice('o-'.length)}`);
+  await press(page, 'Confirm sale');
+  await press(page, 'Confirm now');
+  await expect(page.getByText('This invoice number was used before.')).toBeVisible();
+  await expectState(page, 'open.reserved.editing.correcting');
+  await expect(row(page, 0).getByRole('radio', { name: 'Confirmed' })).toBeChecked();
+  await expectAccessible(page);
+});
+
+test('on paper an order is light, without what one does with it', async ({ page, world }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, world, { parts: 2 });
+  await decide(page, 0, 'Confirmed');
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(page.getByRole('button', { name: 'Confirm sale' })).toBeHidden();
+  await expect(page.getByText('Shipped to')).toBeVisible();
+  await expect(row(page, 0).locator('label:visible')).toHaveText(['Confirmed']);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))).toBe('#20242b');
+});

@@ -1,0 +1,78 @@
+import { completeOrder } from '../../../contracts/invoices.ts';
+import { cancelOrderParts, getSupplierOrder } from '../../../contracts/orders.ts';
+import { isDirty } from '../../../machines/order/order.rules.ts';
+import type { LoadedOrder } from '../../../machines/order/order.types.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
+import { errorOf } from '../../../machines/support/path-model.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
+import type { Stage, StagedCall } from '../engine/stage.ts';
+import { keepDraft, knowOwner } from './drafts.staged.ts';
+import { leavePage, lockCalls, lockCauses } from './locks.staged.ts';
+
+const LEFT_TWICE = 'nobody leaves a page twice';
+
+/** An order as the platform has it, with the platform's time. */
+const readCall: StagedCall = {
+  contract: getSupplierOrder,
+  reply: (output) => {
+    const { order, now } = output as LoadedOrder;
+    return { status: 200, body: order, headers: { Date: new Date(now).toUTCString() } };
+  },
+};
+
+export const orderStage: Stage = {
+  address: () => '/order/order-1',
+  calls: {
+    ...lockCalls,
+    loadOrder: readCall,
+    rereadOrder: readCall,
+    completeOrder: { contract: completeOrder, reply: (receipt) => ({ status: 201, body: receipt }) },
+    cancelParts: { contract: cancelOrderParts, reply: (cancelled) => ({ status: 200, body: cancelled }) },
+  },
+  prepare: async ({ page }, from) => {
+    await page.addInitScript((hold) => localStorage.setItem('sendHold', hold), from === 'with the undo window' ? 'on' : 'off');
+    knowOwner(page);
+  },
+  byItself: ['draft.recalled'],
+  ahead: {
+    'draft.recalled': async (scene, { draft }) => {
+      // What was typed before is kept first: it would come later than what is kept here.
+      await scene.pass(2 * DELAYS.draftRest);
+      await keepDraft(scene, draft, ['order', 'order-1']);
+    },
+  },
+  tick: 50,
+  causes: {
+    ...lockCauses(() => 3),
+    'page.left': leavePage,
+    'presence.ended': async ({ page, pass, say }) => {
+      await pass(PRESENCE.stillHereThreshold + 11_000);
+      await page.getByRole('alertdialog').getByRole('button', { name: say('inactivity:close') }).click();
+    },
+  },
+  canCause: ({ type }, snapshot) => {
+    const state = stateName(snapshot);
+    // A lock that goes while something is on its way has no button to ask for it again.
+    if (type === 'lock.acquired') return snapshot.hasTag('locked');
+    // Without a lock there is nothing to be given back; nobody leaves a page twice, nor past a dialog.
+    if (type === 'page.left')
+      return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended') && !/cancell/i.test(state);
+    // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long.
+    if (type === 'lock.lost') return snapshot.context.lockId !== '' && !snapshot.hasTag('sending');
+    return true;
+  },
+  // What was typed here is recalled when the order is read again, whatever a path has: such a path ends there.
+  isLast: ({ type, error }, { context }) =>
+    isDirty(context) &&
+    (type === 'presence.ended' ||
+      type === 'lock.outdated' ||
+      ((type === errorOf('completeOrder') || type === errorOf('cancelParts')) &&
+        ['order-cancelled', 'order-completed', 'version-outdated', 'part-cancelled'].includes(toFailure(error).code ?? ''))),
+  isGone: (snapshot) => ['left', 'open.leaving', 'open.completing.unattended', 'open.sendingCancellation.unattended'].includes(stateName(snapshot)),
+  leftOut: {
+    'transition order.open · lock.acquired · 1': 'a lock that goes while something is on its way has no button to ask for it again',
+    'transition order.open.leaving · page.left · 1': LEFT_TWICE,
+    'transition order.open.completing.unattended · page.left · 1': LEFT_TWICE,
+  },
+};

@@ -1,0 +1,194 @@
+/** The page of an order: what is typed concerns its row alone, and each state says what it is about and where it leads. */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Order } from '../../../machines/domain/order.ts';
+import { draftMachine } from '../../../machines/draft/draft.machine.ts';
+import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts';
+import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
+import { lockMachine } from '../../../machines/lock/lock.machine.ts';
+import { cancelledGrille, cancelledOrder, completedOrder, hood, NOW, order } from '../../../machines/order/order.examples.ts';
+import { orderMachine } from '../../../machines/order/order.machine.ts';
+import type { CancelInput, CancelledParts, CompletedOrder, CompleteInput } from '../../../machines/order/order.types.ts';
+import type * as segmented from '../../../src/ui/segmented.tsx';
+import type * as orderFacts from '../../../src/views/order/order-facts.view.tsx';
+import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { OrderView } from '../../../src/views/order/order.view.tsx';
+
+/** How often each row was rendered, by its number in the table; and what stands above the table. */
+const renders = vi.hoisted(() => ({ rows: new Map<string, number>(), facts: 0 }));
+vi.mock('../../../src/ui/segmented.tsx', async (original) => {
+  const { Segmented } = await original<typeof segmented>();
+  return {
+    Segmented: (props: Parameters<typeof Segmented>[0]) => {
+      renders.rows.set(props.label, (renders.rows.get(props.label) ?? 0) + 1);
+      return <Segmented {...props} />;
+    },
+  };
+});
+vi.mock('../../../src/views/order/order-facts.view.tsx', async (original) => {
+  const { OrderFacts, OrderMarks } = await original<typeof orderFacts>();
+  return {
+    OrderMarks,
+    OrderFacts: (props: Parameters<typeof OrderFacts>[0]) => {
+      renders.facts += 1;
+      return <OrderFacts {...props} />;
+    },
+  };
+});
+
+beforeAll(async () => {
+  await startTexts('en');
+  await needTexts('order');
+});
+beforeEach(() => {
+  document.body.innerHTML = '';
+});
+
+const provided = (read: Order) =>
+  orderMachine.provide({
+    actors: {
+      loadOrder: fromPromise(() => Promise.resolve({ order: read, now: NOW })),
+      completeOrder: fromPromise<CompletedOrder, CompleteInput>(() => new Promise(() => {})),
+      cancelParts: fromPromise<CancelledParts, CancelInput>(() => new Promise(() => {})),
+      lock: lockMachine.provide({
+        actors: {
+          acquireLock: fromPromise(() => Promise.resolve({ id: 'lock-1', expiresAt: '2126-11-20T16:00:00Z', fencing: 1, documentVersion: read.version })),
+          releaseLock: fromPromise(() => Promise.resolve()),
+        },
+      }),
+      draft: draftMachine.provide({
+        actors: {
+          readDraft: fromPromise<KeptDraft | null, DraftKey>(() => Promise.resolve(null)),
+          writeDraft: fromPromise(() => Promise.resolve('2126-11-20T15:00:00Z')),
+          eraseDraft: fromPromise(() => Promise.resolve()),
+        },
+      }),
+      inactivity: inactivityMachine,
+    },
+  });
+
+async function open(read: Order, pdf: ((id: string) => string) | null = (id) => `PDF of ${id}`) {
+  const actor = createActor(provided(read), { input: { id: read.id, sendKey: 's', isSendHeld: false } }).start();
+  await vi.waitFor(() => expect(['completed', 'cancelled'].some((state) => actor.getSnapshot().matches(state as 'completed')) || actor.getSnapshot().hasTag('editable')).toBe(true));
+  await act(async () => {
+    render(<OrderView actor={actor} lock={null} draft={null} inactivity={null} pdf={pdf} print={() => {}} />);
+  });
+  return actor;
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const rowOf = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
+const sums = (): string[] => [...document.querySelectorAll('.sums > div')].map(({ textContent }) => textContent ?? '');
+
+it('renders the row that is typed in, and nothing else', async () => {
+  const parts = Array.from({ length: 60 }, (_, index) => ({ ...hood, id: `p-${index + 1}`, position: index + 1, description: { en: `Part ${index + 1}`, fr: '' } }));
+  const actor = await open({ ...order, parts });
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(60);
+  act(() => actor.send({ type: 'parts.confirm' }));
+  // By its label alone: a look for roles in many rows takes seconds.
+  const discount = document.querySelector('[aria-label="Discount in dollars, Part 7"]');
+  if (!discount) throw new Error('there is no discount in the seventh row');
+  renders.rows.clear();
+  renders.facts = 0;
+  for (const value of ['1', '12', '12.5']) fireEvent.change(discount, { target: { value } });
+  expect(actor.getSnapshot().context.sale.parts['p-7']?.discount).toBe('12.5');
+  expect([...renders.rows.keys()]).toEqual(['Status of Part 7']);
+  expect(renders.facts).toBe(0);
+});
+
+describe('an order that waits', () => {
+  it('says what it is about, and adds up what is confirmed, with each tax', async () => {
+    await open(order);
+    for (const text of ['File with insurer agreement', 'PO-771', 'Ring at the back door', 'Atelier Beauséjour']) expect(screen.getAllByText(text)).not.toHaveLength(0);
+    expect(screen.getByText('0 of 2 parts decided')).toBeDefined();
+    fireEvent.click(within(rowOf('Hood')).getByRole('radio', { name: 'Confirmed' }));
+    fireEvent.click(within(rowOf('Grille')).getByRole('radio', { name: 'Not billed' }));
+    expect(sums()).toEqual(['Subtotal$200.00', 'GST (5%)$10.00', 'QST (9.975%)$19.95', 'Taxes$29.95', 'Grand total$229.95']);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Discount in dollars, Hood' }), { target: { value: '20' } });
+    expect(sums().slice(0, 3)).toEqual(['Parts$200.00', 'Discounts-$20.00', 'Subtotal$180.00']);
+    expect(within(rowOf('Grille')).queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('2 of 2 parts decided')).toBeDefined();
+  });
+
+  it('tells every problem at its field once the sale was to be confirmed', async () => {
+    await open(order);
+    press('Confirm sale');
+    expect(screen.getByRole('alert').textContent).toContain('3 fields need your attention');
+    expect(screen.getAllByText('Confirm this part, or leave it off the invoice.')).toHaveLength(2);
+    expect(screen.getByLabelText('Your invoice number')).toMatchObject({ ariaInvalid: 'true' });
+    press('Confirm all parts');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Billed quantity, Hood' }), { target: { value: '3' } });
+    expect(screen.getByText('The value cannot exceed 2.')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Invoice date'), { target: { value: '2126-11-21' } });
+    expect(screen.getByText('The date is in the future.')).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Shipped on the invoice date' }));
+    fireEvent.change(screen.getByLabelText('Shipping date'), { target: { value: '2126-11-01' } });
+    expect(screen.getByText('The date is before the day of the order.')).toBeDefined();
+  });
+
+  it('says so where no part is billed, and where no tax rate is known', async () => {
+    await open({ ...order, taxRates: null, soldTo: { ...order.soldTo, province: 'VT' } });
+    expect(screen.getByText(/No tax rate is known .*\(VT\)/)).toBeDefined();
+    expect(screen.getByText(/Call the support line.*1 800 555-0142/)).toBeDefined();
+    expect(sums()).toEqual(['Subtotal$0.00']);
+  });
+
+  it('cannot be invoiced while a cancelled part stands on it: one button leaves all of them off', async () => {
+    await open({ ...order, parts: [hood, cancelledGrille] });
+    expect(screen.getByText('1 part has been cancelled: Grille.')).toBeDefined();
+    expect(rowOf('Grille').textContent).toContain('by Zoé Roy, of the collision shop. Part does not need replacing. Repaired instead');
+    expect(within(rowOf('Grille')).getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['Cancelled', 'Not billed']);
+    press('Confirm sale');
+    expect(screen.getByRole('alert').textContent).toContain('Cannot save the invoice; the order includes one or more cancelled parts.');
+    press('Leave off all cancelled parts');
+    expect(screen.queryByText('1 part has been cancelled: Grille.')).toBeNull();
+    expect(within(rowOf('Grille')).getByRole('radio', { name: 'Not billed' })).toMatchObject({ checked: true });
+  });
+
+  it('has its parts cancelled with a reason, in a dialog that says what is missing', async () => {
+    const actor = await open(order);
+    press('Cancel parts');
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel the parts' }));
+    expect(dialog.getByText('Choose at least one part.')).toBeDefined();
+    expect(dialog.getByText('This field is required.')).toBeDefined();
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'All parts' }));
+    expect(dialog.getByText('Every part is chosen: the whole order will be cancelled.')).toBeDefined();
+    fireEvent.click(dialog.getByRole('checkbox', { name: /Grille/ }));
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Reason' }), { target: { value: '8' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel the parts' }));
+    expect(dialog.getByLabelText('Note')).toMatchObject({ ariaInvalid: 'true' });
+    fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Wrong shade' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel the parts' }));
+    expect(actor.getSnapshot().matches({ open: 'sendingCancellation' })).toBe(true);
+    expect(dialog.getByRole('button', { name: 'Cancelling…' })).toMatchObject({ ariaBusy: 'true' });
+    expect(dialog.queryByRole('button', { name: 'Keep the parts' })).toBeNull();
+  });
+});
+
+describe('an order that is settled', () => {
+  it('shows what was billed, and leads to its invoice', async () => {
+    await open(completedOrder);
+    expect(screen.getByText('The order is completed and invoiced.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'I-50001' }).getAttribute('href')).toBe('/invoices/invoice-1');
+    expect(screen.getByText('PDF of invoice-1')).toBeDefined();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(within(rowOf('Hood')).getByText('$200.00')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Confirm sale' })).toBeNull();
+  });
+
+  it('leads nowhere for whoever may not read invoices', async () => {
+    await open(completedOrder, null);
+    expect(screen.getByText('I-50001')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'I-50001' })).toBeNull();
+  });
+
+  it('says when it was cancelled, by whom and why', async () => {
+    await open(cancelledOrder);
+    const alert = screen.getByRole('alert').textContent;
+    expect(alert).toContain('Sorry, the order has been cancelled.');
+    expect(alert).toContain('by Zoé Roy, of the collision shop. Part does not need replacing. Repaired instead');
+    expect(screen.queryByRole('region', { name: 'Invoice' })).toBeNull();
+  });
+});
