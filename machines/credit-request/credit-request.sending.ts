@@ -75,7 +75,7 @@ export const notAnswered = creditRequestSetup.createStateConfig({
 
 export const numberUsed = creditRequestSetup.createStateConfig({
   description: 'The credit number was used before: it is decided whether the lock is still held, so that another one can be typed',
-  always: [{ guard: 'isLockHeld', target: 'reserved.editing.correcting' }, { target: 'unreserved' }],
+  always: [{ guard: 'isLockHeld', target: 'reserved.editing.checking' }, { target: 'unreserved' }],
 });
 
 export const sent = creditRequestSetup.createStateConfig({

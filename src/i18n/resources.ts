@@ -1,6 +1,8 @@
 import type access from '../../locales/en/access.json';
 import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
+import type creditRequest from '../../locales/en/credit-request.json';
+import type creditRequests from '../../locales/en/credit-requests.json';
 import type document from '../../locales/en/document.json';
 import type draft from '../../locales/en/draft.json';
 import type errors from '../../locales/en/errors.json';
@@ -33,6 +35,8 @@ interface Resources {
   access: typeof access;
   commands: typeof commands;
   common: typeof common;
+  'credit-request': typeof creditRequest;
+  'credit-requests': typeof creditRequests;
   document: typeof document;
   draft: typeof draft;
   inactivity: typeof inactivity;

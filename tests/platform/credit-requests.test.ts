@@ -30,7 +30,7 @@ describe.each([
   let luc: Caller;
   let rita: Caller;
 
-  const write = (caller: Caller, path: string, body: unknown, key = randomUUID()) => caller('POST', path, { body, headers: { 'idempotency-key': key } });
+  const write = (caller: Caller, path: string, body: unknown, key: string = randomUUID()) => caller('POST', path, { body, headers: { 'idempotency-key': key } });
   const send = (caller: Caller, body: unknown, key?: string) => write(caller, '/credits', body, key);
   const make = async (wanted: object = {}): Promise<Made> => (await sophie('POST', '/__test/credit-requests', { body: wanted })).body as unknown as Made;
   const control = (id: string, action: string) => sophie('POST', `/__test/credit-requests/${id}`, { body: { action } });

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { AccessLevel, allowedScopeIds } from '../../../machines/domain/permission.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
 import { storedSendHold } from '../../services/answering-choices.ts';
 import { Drafts } from '../../services/drafts.ts';
@@ -14,6 +13,7 @@ import { providedDocument } from '../provide/document.ts';
 import { providedOrder } from '../provide/order.ts';
 import type { ScreenProps } from '../routes.ts';
 import { useScreenActor } from '../screen-actor.ts';
+import { useCanRead } from '../use-can-read.ts';
 
 /** The PDF of the order's invoice. */
 function InvoicePdf({ id }: { id: string }) {
@@ -23,18 +23,6 @@ function InvoicePdf({ id }: { id: string }) {
   return <DocumentView actor={actor} />;
 }
 const invoicePdf = (id: string) => <InvoicePdf id={id} />;
-
-/** Whoever fulfils orders need not have a hand in the accounts. */
-function useCanReadInvoices(): boolean {
-  const { session, access, services } = usePortal();
-  const [canRead] = useState(() => {
-    const { profile } = session.getSnapshot().context;
-    const { scopeId } = access.getSnapshot().context;
-    const allowed = allowedScopeIds(profile?.permissions ?? [], { feature: 'supplier-accounting', levels: [AccessLevel.Read] }, services.clock.now());
-    return scopeId !== null && allowed.includes(scopeId);
-  });
-  return canRead;
-}
 
 /** One order, to be fulfilled and invoiced. */
 export default function OrderScreen({ params }: ScreenProps) {
@@ -47,7 +35,7 @@ export default function OrderScreen({ params }: ScreenProps) {
     isUnsent: (snapshot) => snapshot.hasTag('unsaved') && isDirty(snapshot.context),
   });
   const children = useSelector(actor, (snapshot) => snapshot.children);
-  const canReadInvoices = useCanReadInvoices();
+  const canReadInvoices = useCanRead('supplier-accounting');
   return (
     <>
       <OrderView actor={actor} {...viewsOf(children)} pdf={canReadInvoices ? invoicePdf : null} print={takeAway.print} />
