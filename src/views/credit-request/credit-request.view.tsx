@@ -90,8 +90,9 @@ const CreditRequestPage = memo(function CreditRequestPage({ actor, lock, draft, 
       {banner && <PageBannerView {...banner} />}
       {answer && <AnsweredBanner status={request.status} answer={answer} />}
       {restored && <RestoredAnswerBanner {...restored} />}
+      {answer && <AnsweredCard answer={answer} partName={partName} />}
       <RequestFacts request={request} isOrderLinked={isOrderLinked} />
-      {answer ? <AnsweredCard answer={answer} partName={partName} /> : <AnswerCard actor={actor} partName={partName} photos={photos} />}
+      {!answer && <AnswerCard actor={actor} partName={partName} photos={photos} />}
     </Page>
   );
 });
