@@ -14,6 +14,7 @@ export const PROBLEM_CODES = [
   'lock-held',
   'lock-lost',
   'version-outdated',
+  'supplier-exists',
   'quote-request-cancelled',
   'quote-request-expired',
   'quote-request-answered',

@@ -12,6 +12,9 @@ export const translated = v.object({ en: v.string(), fr: v.string() });
 
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** How often something was written; whoever changes it names the one it was changed from. */
+export const version = count;
+
 export const cents = v.pipe(v.number(), v.integer());
 
 /** A whole number of a URL's query, as text. */

@@ -1,13 +1,16 @@
 /** Every call of spec §7 that the portal and the local platform share. */
 export * from './api-key.ts';
+export * from './communications.ts';
 export * from './credit-request-list.ts';
 export * from './credit-request-sending.ts';
 export * from './credit-requests.ts';
 export * from './credits.ts';
 export * from './documents.ts';
 export * from './identity.ts';
+export * from './inventory-apis.ts';
 export * from './invoices.ts';
 export * from './locks.ts';
+export { setOpenHours } from './open-hours.ts';
 export * from './order-list.ts';
 export * from './order-sending.ts';
 export * from './orders.ts';
@@ -16,3 +19,4 @@ export * from './quote-request-list.ts';
 export * from './quote-request-sending.ts';
 export * from './quote-requests.ts';
 export * from './suppliers.ts';
+export * from './transactions.ts';

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
+import { TRIAL } from '../machines/domain/inventory-api.ts';
 import type { Configuration } from './configuration.ts';
 import { mountDocuments } from './documents/documents.ts';
 import { mountPhotos } from './documents/photos.ts';
@@ -15,6 +16,9 @@ import { mountCreditAnswering } from './sourcing/credit-answering.ts';
 import { mountCreditRequestList } from './sourcing/credit-request-list.ts';
 import { mountCreditRequestSending } from './sourcing/credit-request-sending.ts';
 import { mountCreditRequest } from './sourcing/credit-request.ts';
+import { mountCommunications } from './sourcing/communications.ts';
+import { DEMO_INVENTORY, mountDemoInventory } from './sourcing/demo-inventory.ts';
+import { mountInventoryApis } from './sourcing/inventory-apis.ts';
 import { mountCredits } from './sourcing/credits.ts';
 import { mountInvoices } from './sourcing/invoices.ts';
 import { mountInvoicing } from './sourcing/invoicing.ts';
@@ -28,6 +32,7 @@ import { mountQuoteRequestSending } from './sourcing/quote-request-sending.ts';
 import { mountQuoteRequest } from './sourcing/quote-request.ts';
 import { mountQuotes } from './sourcing/quotes.ts';
 import { mountSuppliers } from './sourcing/suppliers.ts';
+import { mountTransactions } from './sourcing/transactions.ts';
 
 /** How long a browser may remember that the portal's origin may call (s). */
 const PREFLIGHT_SECONDS = 600;
@@ -54,7 +59,7 @@ function stackOf(error: Error): string {
 }
 
 /** The calls of the platform over HTTP (spec §7), with their failures as problem bodies. */
-export function createApp(platform: Platform, { portalOrigins, log }: Configuration, origin: string): App {
+export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, log }: Configuration, origin: string): App {
   const app: App = new Hono();
 
   app.use(
@@ -86,6 +91,9 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   mountOrderSending(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
+  mountInventoryApis(app, platform, { timeout: trialMs, demo: isInventoryDemo ? origin + DEMO_INVENTORY : null });
+  mountCommunications(app, platform);
+  mountTransactions(app, platform);
   mountPhotos(app, platform);
   mountCredits(app, platform);
   mountCreditRequestList(app, platform);
@@ -93,6 +101,7 @@ export function createApp(platform: Platform, { portalOrigins, log }: Configurat
   mountCreditAnswering(app, platform);
   mountCreditRequestSending(app, platform);
   mountDocuments(app, platform);
+  if (isInventoryDemo) mountDemoInventory(app);
 
   app.get('/spec/openapi.json', (context) => context.json(openApi(platform.contracts, origin)));
   app.get('/health', async (context) => {

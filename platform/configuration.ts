@@ -18,6 +18,8 @@ const environment = v.object({
   DATABASE_URL: v.optional(v.string(), ''),
   ACCESS_TOKEN_SECONDS: v.optional(seconds, '3600'),
   SESSION_SECONDS: v.optional(seconds, '43200'),
+  /** `0` on a platform that is no demonstration. */
+  DEMO_INVENTORY: v.optional(v.string(), '1'),
   PLATFORM_TEST: v.optional(v.string()),
 });
 
@@ -37,6 +39,10 @@ export interface Configuration {
   /** How long a code can be exchanged; a minute when absent. */
   readonly codeSeconds?: number;
   readonly lockSeconds: number;
+  /** An inventory of the platform's own, at the one address inside its network that it asks for a supplier. */
+  readonly isInventoryDemo: boolean;
+  /** How long a supplier's inventory is given to answer a trial (ms); 8 s when absent. */
+  readonly trialMs?: number;
   /** Test-only control of faults and data, and a check of each answer against its contract. */
   readonly isTest: boolean;
   readonly log: (line: string) => void;
@@ -52,7 +58,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     const problems = read.issues.map((issue) => `${v.getDotPath(issue) ?? ''} is ${JSON.stringify(issue.input)}: ${issue.message}`);
     throw new Error(`The platform cannot start. ${problems.join('; ')}`);
   }
-  const { PLATFORM_PORT, PORT, PORTAL_ORIGIN, DATA_DIR, DATABASE_URL, ACCESS_TOKEN_SECONDS, SESSION_SECONDS, PLATFORM_TEST } = read.output;
+  const { PLATFORM_PORT, PORT, PORTAL_ORIGIN, DATA_DIR, DATABASE_URL, ACCESS_TOKEN_SECONDS, SESSION_SECONDS, DEMO_INVENTORY, PLATFORM_TEST } = read.output;
   return {
     port: PLATFORM_PORT,
     portalOrigins: PORTAL_ORIGIN ?? [`http://localhost:${PORT}`],
@@ -61,6 +67,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     accessTokenSeconds: ACCESS_TOKEN_SECONDS,
     sessionSeconds: SESSION_SECONDS,
     lockSeconds: LOCK_SECONDS,
+    isInventoryDemo: DEMO_INVENTORY !== '0',
     isTest: PLATFORM_TEST === '1',
     log,
   };

@@ -43,9 +43,9 @@ async function createAnswer(database: Database, origin: string, configuration: C
 }
 
 /** The same with the test-only control before it (design §7): it reaches sign-in as well as calls. */
-function withFaults(answer: Answer, database: Database): { answer: Answer; clear: () => void } {
+function withFaults(answer: Answer, database: Database, origin: string): { answer: Answer; clear: () => void } {
   const faults = new Faults();
-  const answerControl = getRequestListener(createTestControl(database, faults).fetch);
+  const answerControl = getRequestListener(createTestControl(database, faults, origin).fetch);
   return {
     clear: () => faults.clear(),
     answer: (request, response, path) => {
@@ -64,9 +64,9 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
   const server = await listen(configuration.port);
   const { origin } = server;
   try {
-    const { database, kind, close } = await openDatabase(configuration, (opened) => seed(opened, Date.now()));
+    const { database, kind, close } = await openDatabase(configuration, (opened) => seed(opened, { now: Date.now(), origin }));
     const services = await createAnswer(database, origin, configuration);
-    const { answer, clear } = isTest ? withFaults(services, database) : { answer: services, clear: () => {} };
+    const { answer, clear } = isTest ? withFaults(services, database, origin) : { answer: services, clear: () => {} };
     server.begin((request, response, path) => {
       logRequest(request, response, path, log);
       answer(request, response, path);

@@ -4,8 +4,22 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { Contract } from '../contracts/call.ts';
 import { problem } from '../contracts/common.ts';
-import { cancelQuoteRequest, listSentQuoteRequests, loginByApiKey, sendQuoteRequest, type QuoteRequestToSend, type SentQuoteRequest } from '../contracts/index.ts';
-import { Status } from '../machines/domain/enumerations.ts';
+import {
+  cancelOrderParts,
+  cancelQuoteRequest,
+  listPlacedOrders,
+  listSentQuoteRequests,
+  loginByApiKey,
+  placeOrder,
+  sendQuoteRequest,
+  type OrderToPlace,
+  type PlacedOrder,
+  type QuoteRequestToSend,
+  type SentQuoteRequest,
+} from '../contracts/index.ts';
+import { CancellationReason, Status } from '../machines/domain/enumerations.ts';
+import { needsNote, type CancelledParts } from '../machines/domain/order.ts';
+import { isOffered } from '../machines/domain/part-answer.ts';
 import type { CollisionShop } from '../machines/domain/quote-request.ts';
 import { MONTREAL, SUPPLIERS } from '../platform/data/seed/organisations.ts';
 import { makeParts } from '../platform/data/seed/parts.ts';
@@ -71,10 +85,14 @@ async function call<R extends v.GenericSchema>(
   return v.parse(contract.response, answer);
 }
 
+const queryOf = (partsFileNumber: string): string => `?${new URLSearchParams({ partsFileNumber }).toString()}`;
+
 /** A shop at its counter: signed in by its key, anew when its token has run out. */
 export class Shop {
   readonly facts: CollisionShop;
+  /** The files for which it has asked, and those for which it has ordered. */
   readonly files: string[] = [];
+  readonly ordered: string[] = [];
   private readonly platform: string;
   private headers: Record<string, string> | null = null;
 
@@ -108,10 +126,14 @@ export class Shop {
   cancel = (quoteRequestId: string): Promise<SentQuoteRequest> => this.signedIn((headers) => call(this.platform, cancelQuoteRequest, { body: { quoteRequestId }, headers }));
 
   list = (partsFileNumber: string): Promise<SentQuoteRequest[]> =>
-    this.signedIn(async (headers) => {
-      const query = `?${new URLSearchParams({ partsFileNumber }).toString()}`;
-      return (await call(this.platform, listSentQuoteRequests, { query, headers })).items;
-    });
+    this.signedIn(async (headers) => (await call(this.platform, listSentQuoteRequests, { query: queryOf(partsFileNumber), headers })).items);
+
+  order = (body: OrderToPlace): Promise<PlacedOrder> => this.signedIn((headers) => call(this.platform, placeOrder, { body, headers }));
+
+  orders = (partsFileNumber: string): Promise<PlacedOrder[]> =>
+    this.signedIn(async (headers) => (await call(this.platform, listPlacedOrders, { query: queryOf(partsFileNumber), headers })).items);
+
+  cancelParts = (body: object): Promise<CancelledParts> => this.signedIn((headers) => call(this.platform, cancelOrderParts, { body, headers }));
 }
 
 const isoIn = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
@@ -151,15 +173,70 @@ async function cancel(shop: Shop, { id, number }: SentQuoteRequest): Promise<str
   return `cancels ${number}`;
 }
 
-/** One act of one shop: mostly a new request, else something about the last one it sent. Tells what was done. */
-export async function act(random: Random, shop: Shop, supplier: string): Promise<string> {
-  const isNew = !random.oneIn(3);
+/** Orders what an answer offers: all of it, or some. */
+async function order(random: Random, shop: Shop, { id, number, partsFileNumber, parts }: SentQuoteRequest): Promise<string> {
+  const offered = parts.filter(({ answer }) => answer && isOffered(answer.availability));
+  shop.ordered.push(partsFileNumber);
+  if (offered.length === 0) return `finds nothing to order in the answer to ${number}`;
+  const wanted = random.oneIn(3) ? offered.slice(0, random.whole(1, offered.length)) : offered;
+  const placed = await shop.order({
+    quoteRequestId: id,
+    parts: wanted.map((part) => ({ partId: part.id, quantity: part.quantity })),
+    shopOrderNumber: random.fill('BC-#####'),
+    referenceNumber: random.oneIn(2) ? random.fill('@@@######') : '',
+    dueAt: isoIn(random.pick([4, 24, 72, 168]) * 60),
+    hasInsurerAgreement: random.oneIn(4),
+    notes: random.oneIn(3) ? random.pick(['Livrer avant 9 h', 'Call before delivery']) : '',
+    shippedTo: null,
+  });
+  return `orders ${placed.number} of ${number}, parts: ${wanted.length} of ${parts.length}`;
+}
+
+const SHOP_REASONS = [CancellationReason.OrderedByError, CancellationReason.PartNotNeeded, CancellationReason.PartDeliveredLate, CancellationReason.VehicleTotalLoss, CancellationReason.Other] as const;
+
+/** Cancels one part of an order, now and then all of it. */
+async function cancelParts(random: Random, shop: Shop, { id, number, version, parts }: PlacedOrder): Promise<string> {
+  const standing = parts.filter(({ state }) => state === 'pending');
+  const gone = random.oneIn(4) ? standing : standing.slice(0, 1);
+  const reason = random.pick(SHOP_REASONS);
+  const note = needsNote(reason) ? 'Le client a changé d’avis' : '';
+  await shop.cancelParts({ orderId: id, version, lockId: null, partIds: gone.map((part) => part.id), reason, note });
+  return `cancels parts of ${number}: ${gone.length} of ${parts.length}`;
+}
+
+/** How many files are looked through for an answer. */
+const RECENT_FILES = 8;
+
+/** The newest request that is answered and of which nothing was ordered yet. */
+async function findAnswered(shop: Shop): Promise<SentQuoteRequest | undefined> {
+  const waiting = shop.files.slice(-RECENT_FILES).filter((file) => !shop.ordered.includes(file));
+  const sent = await Promise.all(waiting.map((file) => shop.list(file)));
+  return sent.flat().findLast(({ status }) => status === Status.Completed);
+}
+
+async function findActiveOrder(shop: Shop): Promise<PlacedOrder | undefined> {
+  const file = shop.ordered.at(-1);
+  return file === undefined ? undefined : (await shop.orders(file)).find(({ status }) => status === Status.Active);
+}
+
+/** Something about what the shop has sent before; undefined where there is nothing to do. */
+async function followUp(random: Random, shop: Shop): Promise<string | undefined> {
   const isCancelling = random.oneIn(3);
+  const active = isCancelling ? await findActiveOrder(shop) : undefined;
+  if (active) return cancelParts(random, shop, active);
+  const answered = await findAnswered(shop);
+  if (answered) return order(random, shop, answered);
   const file = shop.files.at(-1);
+  const sent = file === undefined || shop.ordered.includes(file) ? undefined : (await shop.list(file)).find(({ status }) => status !== Status.Cancelled);
+  if (!sent) return undefined;
+  return isCancelling && sent.status === Status.Active ? cancel(shop, sent) : askAnew(random, shop, sent);
+}
+
+/** One act of one shop: mostly a new request, else something about what it sent. Tells what was done. */
+export async function act(random: Random, shop: Shop, supplier: string): Promise<string> {
   try {
-    const sent = isNew || file === undefined ? undefined : (await shop.list(file)).find(({ status }) => status !== Status.Cancelled);
-    if (!sent) return await sendNew(random, shop, supplier);
-    return isCancelling && sent.status === Status.Active ? await cancel(shop, sent) : await askAnew(random, shop, sent);
+    const followed = random.oneIn(3) ? await followUp(random, shop) : undefined;
+    return followed ?? (await sendNew(random, shop, supplier));
   } catch (error) {
     if (error instanceof Declined) return `is refused: ${error.message}`;
     throw error;

@@ -55,6 +55,10 @@ export const CancellationReason = {
 } as const;
 export type CancellationReason = ValueOf<typeof CancellationReason>;
 
+/** Days of the week as the marketplace counts them (spec §3). */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -1,6 +1,7 @@
 import { CREDIT_REQUEST_SORTS } from './credit-request.ts';
 import { ORDER_SORTS } from './order.ts';
 import { QUOTE_REQUEST_SORTS } from './quote-request.ts';
+import { TRANSACTION_SORTS } from './transaction.ts';
 
 /**
  * The portal's lists (spec §2). What differs between them is this: their tabs, of which the first one is open at
@@ -16,6 +17,11 @@ export const LISTS = {
     tabs: ['active', 'completed', 'cancelled'],
     sorts: ORDER_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
+  },
+  transactions: {
+    tabs: ['all', 'invoices', 'credits'],
+    sorts: TRANSACTION_SORTS,
+    order: { sort: 'date', direction: 'descending' },
   },
   creditRequests: {
     tabs: ['pending', 'completed', 'refused'],

@@ -21,7 +21,7 @@ const harmonised = (rate: number): TaxRates => ({ federal: { kind: 'hst', rate }
 const withProvincial = (kind: TaxKind, rate: number): TaxRates => ({ federal: GST, provincial: { kind, rate } });
 const federalAlone: TaxRates = { federal: GST, provincial: null };
 
-const RATES: Readonly<Record<string, TaxRates>> = {
+const RATES: ReadonlyMap<string, TaxRates> = new Map(Object.entries({
   AB: federalAlone,
   BC: withProvincial('pst', 7000),
   MB: withProvincial('rst', 7000),
@@ -35,10 +35,10 @@ const RATES: Readonly<Record<string, TaxRates>> = {
   QC: withProvincial('qst', 9975),
   SK: withProvincial('pst', 6000),
   YT: federalAlone,
-};
+}));
 
 /** The taxes of a province by its two letters; null for one that is not known: nothing can be invoiced there. */
-export const taxRatesOf = (province: string): TaxRates | null => RATES[province] ?? null;
+export const taxRatesOf = (province: string): TaxRates | null => RATES.get(province) ?? null;
 
 /** Of a whole: 100 % in the unit of a rate. */
 const WHOLE = 100_000;

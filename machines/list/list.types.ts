@@ -3,12 +3,14 @@ import type { ListQuery, PageSize } from '../domain/list-query.ts';
 import type { ListKind, ListSort, ListTab } from '../domain/lists.ts';
 import type { OrderSummary } from '../domain/order.ts';
 import type { QuoteRequestSummary } from '../domain/quote-request.ts';
+import type { TransactionSummary } from '../domain/transaction.ts';
 import type { Failure } from '../support/failure.ts';
 
 /** What a row of each kind of list is. The machine carries rows; the kind's view reads them. */
 export interface ListRows {
   readonly quoteRequests: QuoteRequestSummary;
   readonly orders: OrderSummary;
+  readonly transactions: TransactionSummary;
   readonly creditRequests: CreditRequestSummary;
 }
 

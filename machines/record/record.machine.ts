@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { documentMachine } from '../document/document.machine.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
-import { isMissing } from './record.rules.ts';
+import { isGone } from './record.rules.ts';
 import type { LoadedRecord, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts';
 
 /** The page of an invoice or of a credit: nothing of it can be changed (spec §2, §8). */
@@ -20,13 +20,13 @@ export const recordMachine = setup({
     document: documentMachine,
   },
   guards: {
-    isMissing: (_, { error }: { error: unknown }) => isMissing(error),
+    isGone: (_, { error }: { error: unknown }) => isGone(error),
   },
   actions: {
     keepRecord: assign({ record: (_, { record }: { record: LoadedRecord }) => record }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
-    wantPrint: emit({ type: 'print.wanted' }),
+    print: emit({ type: 'print.wanted' }),
   },
 }).createMachine({
   id: 'record',
@@ -43,7 +43,7 @@ export const recordMachine = setup({
         input: ({ context: { kind, id } }) => ({ kind, id }),
         onDone: { target: 'loaded', actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) } },
         onError: [
-          { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+          { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
@@ -56,7 +56,7 @@ export const recordMachine = setup({
     loaded: {
       description: 'All of it is shown, with its PDF',
       invoke: { id: 'document', src: 'document', input: ({ context: { kind, id } }) => ({ kind, id }) },
-      on: { 'record.print': { actions: 'wantPrint' } },
+      on: { 'record.print': { actions: 'print' } },
     },
   },
 });

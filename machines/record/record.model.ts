@@ -43,6 +43,7 @@ function facts(record: LoadedRecord): Words[] {
     invoice.shippedTo.phone,
     invoice.file.vehicle.vin,
     ...invoice.lines.flatMap(({ partNumber, totalCents }) => [partNumber, money(totalCents)]),
+    'record:noDiscount',
     ['record:discounts', money(-invoice.totals.discountsCents)],
     ...sums(invoice.totals),
   ];
@@ -81,7 +82,8 @@ export const recordModel = defineModel({
     {
       state: 'loaded',
       shows: ({ context: { record } }) => (record ? [...facts(record), `record:status.${record.kind}.${statusOf(record)}`] : []),
-      hides: ['common:loadingError', 'common:retry'],
+      // A line without a discount has none, not one of nothing.
+      hides: ['common:loadingError', 'common:retry', money(-0)],
     },
   ],
 });

@@ -28,6 +28,10 @@ export const DELAYS = {
   draftRetry: 10 * SECOND,
   /** A quote can be called back this long before it leaves; not in the specification. */
   undoWindow: 5 * SECOND,
+  /** A key that was made visible is hidden again after this long; not in the specification. */
+  keyShown: 60 * SECOND,
+  /** A service that has said how it is is asked again after this long; not in the specification. */
+  healthRest: 30 * SECOND,
 } as const;
 
 /** Sign-in (spec §9); the seconds are what oidc-client-ts takes. */
@@ -41,6 +45,9 @@ export const SIGN_IN = {
 
 /** Calls of the platform; not in the specification. */
 export const CALLS = { timeout: 20 * SECOND } as const;
+
+/** The health of services: from when on an answer is slow, and how long it is waited for; not in the specification. */
+export const HEALTH = { slow: 1 * SECOND, timeout: 10 * SECOND } as const;
 
 /** New work is asked for this often, and after failures less and less; not in the specification. */
 export const POLLING = { rest: 15 * SECOND, longestRest: 4 * MINUTE } as const;

@@ -3,15 +3,15 @@ import { creditRequest } from './credit-request-schema.ts';
 import { credit, creditLine } from './credit-schema.ts';
 import type { Database } from './database.ts';
 import { invoice, invoiceLine, order, orderPart } from './order-schema.ts';
-import { account, apiKey, collisionShop, documentLock, firstAnswer, identityPayload, part, quote, quoteLine, quoteRequest, supplier } from './schema.ts';
-import { seed } from './seed/seed.ts';
+import { account, apiKey, collisionShop, communicationSetting, documentLock, firstAnswer, identityPayload, inventoryApi, openHours, part, quote, quoteLine, quoteRequest, supplier } from './schema.ts';
+import { seed, type SeedMoment } from './seed/seed.ts';
 
-/** Empties every table and seeds afresh, relative to `now` (epoch ms). The provider's keys stay: instances that run hold them. */
-export async function resetData(database: Database, now: number): Promise<void> {
-  const settled = [account, apiKey, collisionShop, documentLock, firstAnswer, identityPayload, supplier];
+/** Empties every table and seeds afresh. The provider's keys stay: instances that run hold them. */
+export async function resetData(database: Database, moment: SeedMoment): Promise<void> {
+  const settled = [account, apiKey, collisionShop, communicationSetting, documentLock, firstAnswer, identityPayload, inventoryApi, openHours, supplier];
   const tables = [...settled, part, quote, quoteLine, quoteRequest, order, orderPart, invoice, invoiceLine, credit, creditLine, creditRequest];
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
-    await seed(transaction, now);
+    await seed(transaction, moment);
   });
 }

@@ -1,6 +1,8 @@
 /** The platform's tables. Instants are timestamptz, money integer cents. */
 import { bigint, boolean, customType, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language, Status } from '../../machines/domain/enumerations.ts';
+import type { CommunicationChoices } from '../../machines/domain/communications.ts';
+import type { DayHours } from '../../machines/domain/open-hours.ts';
 import type { Permission } from '../../machines/domain/permission.ts';
 import type { PHOTO_MIME } from '../../machines/domain/photo.ts';
 import type { CollisionShop, PartAnswer, QuoteRequestPart, Vehicle } from '../../machines/domain/quote-request.ts';
@@ -77,10 +79,38 @@ export const supplier = pgTable('supplier', {
   postalCode: text('postal_code').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
+  version: integer('version').notNull().default(1),
   /** As they stand on invoices: of goods and services or harmonised tax, and of Quebec's; empty where it has none. */
   federalTaxNumber: text('federal_tax_number').notNull(),
   provincialTaxNumber: text('provincial_tax_number').notNull(),
 });
+
+/** When a supplier's counter is open; without a row it was never said. Like every setting, it counts how often it was written. */
+export const openHours = pgTable('open_hours', {
+  scopeId: text('scope_id').primaryKey(),
+  days: jsonb('days').$type<readonly DayHours[]>().notNull(),
+  version: integer('version').notNull(),
+});
+
+/** Where a supplier's inventory is asked, and with which key. */
+export const inventoryApi = pgTable('inventory_api', {
+  scopeId: text('scope_id').primaryKey(),
+  url: text('url').notNull(),
+  key: text('key').notNull(),
+  version: integer('version').notNull(),
+});
+
+/** Which e-mails somebody wants from an organisation. */
+export const communicationSetting = pgTable(
+  'communication_setting',
+  {
+    accountId: text('account_id').notNull(),
+    scopeId: text('scope_id').notNull(),
+    choices: jsonb('choices').$type<CommunicationChoices>().notNull(),
+    version: integer('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.scopeId] })],
+);
 
 /** Numbers of the requests that shops send; those of the seed are below. */
 export const quoteRequestCounter = pgSequence('quote_request_counter', { startWith: 30_001 });

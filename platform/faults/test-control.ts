@@ -19,7 +19,7 @@ async function bodyOf<S extends v.GenericSchema>(context: Context, schema: S): P
 }
 
 /** What tests, and only tests, may ask of the platform: `/__test/…` (design §7). */
-export function createTestControl(database: Database, faults: Faults): Hono<{ Bindings: HttpBindings }> {
+export function createTestControl(database: Database, faults: Faults, origin: string): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.post('/__test/faults', async (context) => context.json({ id: faults.add(await bodyOf(context, fault)) }, 201));
@@ -36,7 +36,7 @@ export function createTestControl(database: Database, faults: Faults): Hono<{ Bi
 
   app.post('/__test/reset', async (context) => {
     faults.clear();
-    await resetData(database, Date.now());
+    await resetData(database, { now: Date.now(), origin });
     return context.body(null, 204);
   });
   app.post('/__test/quote-requests', async (context) => context.json(await makeTestQuoteRequest(database, await bodyOf(context, wantedByTest)), 201));

@@ -13,6 +13,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'lock-held': 409,
   'lock-lost': 409,
   'version-outdated': 409,
+  'supplier-exists': 409,
   'order-cancelled': 409,
   'order-completed': 409,
   'order-has-cancelled-parts': 409,

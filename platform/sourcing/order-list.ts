@@ -6,6 +6,7 @@ import type { OrderSummary } from '../../machines/domain/order.ts';
 import type { OrderRow } from '../data/order-rows.ts';
 import { order } from '../data/order-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
+import { iso } from './iso.ts';
 import { isSold } from './order.ts';
 import { byText, readPage, tabOfStatus, type PagedList } from './paged-list.ts';
 
@@ -34,8 +35,6 @@ const list: PagedList<OrderRow, Tab, Sort> = {
   order: LISTS.orders.order,
   rowsOf: (database, ids, sorted) => database.select().from(order).where(inArray(order.id, [...ids])).orderBy(...sorted),
 };
-
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 const summaryOf = (row: OrderRow): OrderSummary => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { and, asc, desc, gte, like, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, like, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Status } from '../../machines/domain/enumerations.ts';
 import { foldText } from '../../machines/domain/fold-text.ts';
@@ -6,14 +6,18 @@ import { PAGE_SIZES, type SortDirection } from '../../machines/domain/list-query
 import { TIME_ZONE } from '../../machines/domain/marketplace-day.ts';
 import type { Database } from '../data/database.ts';
 
+/** A table, or a query that stands for one. */
+type Rows = PgTable | SQL;
+type Field = AnyPgColumn | SQL;
+
 const startOfDay = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
 const endOfDay = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`;
 
 /** Texts are ordered by their bytes, the same on every server: keys are folded where a letter could have an accent. */
-export const byText = (column: AnyPgColumn): SQL => sql`${column} collate "C"`;
+export const byText = (column: Field): SQL => sql`${column} collate "C"`;
 
 /** Each word of the search occurs somewhere, in any order; `%` and `_` are letters like any other. */
-const containsAll = (column: AnyPgColumn, search: string): SQL[] =>
+const containsAll = (column: Field, search: string): SQL[] =>
   foldText(search)
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -28,14 +32,15 @@ const TABS_OF_STATUS = new Map<number, 'active' | 'completed' | 'cancelled'>([
 /** The tab that a status names (spec §4); undefined: all of them. */
 export const tabOfStatus = (status: number | undefined) => (status === undefined ? undefined : TABS_OF_STATUS.get(status));
 
-/** A table's rows as a list: by tabs, searched, by days of the last update, ordered, in pages. */
+/** Rows as a list: by tabs, searched, by days of the last update, ordered, in pages. */
 export interface PagedList<Row, Tab extends string, Sort extends string> {
-  readonly table: PgTable;
-  readonly id: AnyPgColumn;
+  readonly table: Rows;
+  readonly id: Field;
   /** Folded: what a search looks in. */
-  readonly searchText: AnyPgColumn;
-  readonly updatedAt: AnyPgColumn;
-  /** What each tab holds; no row is in two. */
+  readonly searchText: Field;
+  /** What the days of the filter are about. */
+  readonly updatedAt: Field;
+  /** What each tab holds; undefined: every row. */
   readonly tabs: Readonly<Record<Tab, SQL | undefined>>;
   readonly sorts: Readonly<Record<Sort, SQL>>;
   /** The order where none is asked for. */
@@ -68,7 +73,7 @@ interface PageRead<Row, Tab extends string> {
   readonly counts: Record<Tab, number>;
 }
 
-async function countTabs<Tab extends string>(database: Database, table: PgTable, tabs: Readonly<Record<Tab, SQL | undefined>>, filter: SQL | undefined): Promise<Record<Tab, number>> {
+async function countTabs<Tab extends string>(database: Database, table: Rows, tabs: Readonly<Record<Tab, SQL | undefined>>, filter: SQL | undefined): Promise<Record<Tab, number>> {
   const among = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition ?? true}))::int`;
   // Object.keys is typed string[]; the keys of `tabs` are exactly Tab.
   const names = Object.keys(tabs) as Tab[];
@@ -89,8 +94,8 @@ export async function readPage<Row, Tab extends string, Sort extends string>(
   const filter = and(
     isTheirs,
     ...containsAll(list.searchText, query.search ?? ''),
-    query.updateFrom === undefined ? undefined : gte(list.updatedAt, startOfDay(query.updateFrom)),
-    query.updateTo === undefined ? undefined : lt(list.updatedAt, endOfDay(query.updateTo)),
+    query.updateFrom === undefined ? undefined : sql`${list.updatedAt} >= ${startOfDay(query.updateFrom)}`,
+    query.updateTo === undefined ? undefined : sql`${list.updatedAt} < ${endOfDay(query.updateTo)}`,
   );
   // Rows that are alike in the sorted column keep one order from page to page.
   const order = [direction === 'ascending' ? asc(list.sorts[sort]) : desc(list.sorts[sort]), asc(list.id)];

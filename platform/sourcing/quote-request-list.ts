@@ -5,6 +5,7 @@ import { LISTS } from '../../machines/domain/lists.ts';
 import type { QuoteRequestSummary } from '../../machines/domain/quote-request.ts';
 import { quoteRequest } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
+import { iso } from './iso.ts';
 import { byText, readPage, tabOfStatus, type PagedList } from './paged-list.ts';
 import { isAsked, type QuoteRequestRow } from './quote-request.ts';
 
@@ -34,8 +35,6 @@ const list: PagedList<QuoteRequestRow, Tab, Sort> = {
   order: LISTS.quoteRequests.order,
   rowsOf: (database, ids, order) => database.select().from(quoteRequest).where(inArray(quoteRequest.id, [...ids])).orderBy(...order),
 };
-
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 const summaryOf = (row: QuoteRequestRow): QuoteRequestSummary => ({
   id: row.id,

@@ -16,6 +16,7 @@ import { quoteRequestTexts } from '../data/quote-request-texts.ts';
 import { collisionShop, part, quoteRequest, quoteRequestCounter, supplier } from '../data/schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
+import { iso } from './iso.ts';
 import { askAnew, cancel } from './quote-request-changes.ts';
 import { assertWaiting, holdQuoteRequest, isSentBy, partsOf, type PartRow, type QuoteRequestRow } from './quote-request.ts';
 
@@ -27,8 +28,6 @@ const DAY = 86_400_000;
 /** A supplier is asked for prices of today. */
 const LONGEST_WAIT = 30 * DAY;
 const OLDEST_YEAR = 1900;
-
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** A shop that has cancelled does not receive the answers (spec §4). */
 const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[]): Seen => ({

@@ -6,11 +6,10 @@ import type { Database } from '../data/database.ts';
 import { part, quoteRequest } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
+import { iso } from './iso.ts';
 
 export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 export type PartRow = typeof part.$inferSelect;
-
-const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 /** Whose a request is: the supplier's that is asked, or the shop's that asks. */
 export const isAsked = (scopeId: string): SQL => eq(quoteRequest.scopeId, scopeId);

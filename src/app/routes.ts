@@ -1,6 +1,7 @@
-import { mdiCashRefund, mdiFileDocumentEditOutline, mdiPackageVariantClosed, mdiStateMachine } from '@mdi/js';
+import { mdiCashRefund, mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
+import type { Section } from '../../machines/settings/settings.types.ts';
 import type { TextKey } from '../i18n/resources.ts';
 import { needTexts, type TextBundle } from '../i18n/texts.ts';
 
@@ -20,14 +21,18 @@ export interface Route {
 
 /** A screen together with the texts that it alone needs. */
 const withTexts =
-  (bundle: TextBundle, screen: NonNullable<Route['screen']>): Route['screen'] =>
+  (bundles: TextBundle | readonly TextBundle[], screen: NonNullable<Route['screen']>): Route['screen'] =>
   async () => {
-    const [loaded] = await Promise.all([screen(), needTexts(bundle)]);
+    const [loaded] = await Promise.all([screen(), ...[bundles].flat().map(needTexts)]);
     return loaded;
   };
 
 const read = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Read] });
 const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Update] });
+
+/** A section of the settings: they are one page in four places. */
+const settings = (section: Section): Route['screen'] =>
+  withTexts('settings', async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
 
 /** The route table of spec §2; whatever is in the menu stands in the menu's order. */
 export const ROUTES: readonly Route[] = [
@@ -53,7 +58,13 @@ export const ROUTES: readonly Route[] = [
     requirement: read('order-fulfilment'),
     screen: withTexts('order', () => import('./screens/order.screen.tsx')),
   },
-  { path: '/transactions', requirement: read('supplier-accounting'), screen: null },
+  {
+    path: '/transactions',
+    requirement: read('supplier-accounting'),
+    // How an invoice or a credit stands is said as on its own page.
+    screen: withTexts(['transactions', 'record'], () => import('./screens/transactions.screen.tsx')),
+    menu: { label: 'menu:transactions', icon: mdiReceiptTextOutline },
+  },
   { path: '/search/:search', requirement: read('quote-request-answering'), screen: null },
   {
     path: '/invoices/:id',
@@ -77,13 +88,18 @@ export const ROUTES: readonly Route[] = [
     screen: withTexts('credit-request', () => import('./screens/credit-request.screen.tsx')),
   },
   { path: '/clients', requirement: read('part-suppliers-client-management'), screen: null },
-  { path: '/settings', requirement: read('supplier-settings'), screen: null },
-  { path: '/settings/inventoryApi', requirement: read('supplier-inventory-api'), screen: null },
-  { path: '/settings/openHours', requirement: read('supplier-communications'), screen: null },
-  { path: '/settings/communications', requirement: read('supplier-communications'), screen: null },
+  { path: '/settings', requirement: read('supplier-settings'), screen: settings('supplier'), menu: { label: 'menu:settings', icon: mdiCogOutline } },
+  { path: '/settings/inventoryApi', requirement: read('supplier-inventory-api'), screen: settings('inventoryApi') },
+  { path: '/settings/openHours', requirement: read('supplier-communications'), screen: settings('openHours') },
+  { path: '/settings/communications', requirement: read('supplier-communications'), screen: settings('communications') },
   { path: '/dev', requirement: null, screen: null },
   { path: '/dev/swagger', requirement: read('developer-tools'), screen: null },
-  { path: '/dev/health', requirement: read('developer-tools'), screen: null },
+  {
+    path: '/dev/health',
+    requirement: read('developer-tools'),
+    screen: withTexts('health', () => import('./screens/health.screen.tsx')),
+    menu: { label: 'menu:health', icon: mdiHeartPulse },
+  },
   {
     path: '/dev/workflows',
     requirement: read('developer-tools'),

@@ -5,6 +5,7 @@ import { Http } from '../services/http.ts';
 import { Identity } from '../services/identity.ts';
 
 export interface Services {
+  readonly addresses: ServiceAddresses;
   readonly clock: PlatformClock;
   readonly identity: Identity;
   readonly http: Http;
@@ -22,5 +23,5 @@ export function createServices(addresses: ServiceAddresses, scopeId: () => strin
     clock,
   });
   const identity = new Identity(http, addresses.identity);
-  return { clock, identity, http };
+  return { addresses, clock, identity, http };
 }

@@ -1,11 +1,13 @@
 import type access from '../../locales/en/access.json';
 import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
+import type connection from '../../locales/en/connection.json';
 import type creditRequest from '../../locales/en/credit-request.json';
 import type creditRequests from '../../locales/en/credit-requests.json';
-import type document from '../../locales/en/document.json';
 import type draft from '../../locales/en/draft.json';
 import type errors from '../../locales/en/errors.json';
+import type health from '../../locales/en/health.json';
+import type document from '../../locales/en/document.json';
 import type field from '../../locales/en/field.json';
 import type help from '../../locales/en/help.json';
 import type inactivity from '../../locales/en/inactivity.json';
@@ -25,8 +27,10 @@ import type quoteRequests from '../../locales/en/quote-requests.json';
 import type record from '../../locales/en/record.json';
 import type scope from '../../locales/en/scope.json';
 import type session from '../../locales/en/session.json';
+import type settings from '../../locales/en/settings.json';
 import type startup from '../../locales/en/startup.json';
 import type time from '../../locales/en/time.json';
+import type transactions from '../../locales/en/transactions.json';
 import type workflowExplorer from '../../locales/en/workflow-explorer.json';
 import type workPreferences from '../../locales/en/work-preferences.json';
 
@@ -35,6 +39,7 @@ interface Resources {
   access: typeof access;
   commands: typeof commands;
   common: typeof common;
+  connection: typeof connection;
   'credit-request': typeof creditRequest;
   'credit-requests': typeof creditRequests;
   document: typeof document;
@@ -42,6 +47,7 @@ interface Resources {
   inactivity: typeof inactivity;
   'leave-guard': typeof leaveGuard;
   errors: typeof errors;
+  health: typeof health;
   field: typeof field;
   help: typeof help;
   list: typeof list;
@@ -59,8 +65,10 @@ interface Resources {
   record: typeof record;
   scope: typeof scope;
   session: typeof session;
+  settings: typeof settings;
   startup: typeof startup;
   time: typeof time;
+  transactions: typeof transactions;
   'workflow-explorer': typeof workflowExplorer;
   'work-preferences': typeof workPreferences;
 }

@@ -6,7 +6,7 @@ interface TextFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
-  readonly type?: 'text' | 'url' | 'email' | 'tel';
+  readonly type?: 'text' | 'url' | 'email' | 'tel' | 'password';
   /** Shown when it is near. Not enforced here: a pasted text that is too long is an error to be told, not to be cut. */
   readonly maxLength?: number;
 }

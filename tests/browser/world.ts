@@ -61,6 +61,7 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
         databaseUrl: null,
         accessTokenSeconds: 3600,
         lockSeconds: 75,
+        isInventoryDemo: true,
         isTest: true,
         log: () => {},
       });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith, tokenOf, type Caller } from './client.ts';
-import { embedded, PORTAL, postgres, type Server } from './servers.ts';
+import { embedded, PORTAL, postgres, SERVERS, type Server } from './servers.ts';
 
 const answerOf = (change: object = {}): object => ({
   availability: 5,
@@ -28,10 +28,7 @@ const answerOf = (change: object = {}): object => ({
 });
 const offered = answerOf({ availability: 1, industryType: 1, grossPriceCents: 10_000, discountBasisPoints: 1000, netPriceCents: 9000 });
 
-describe.each([
-  ['PGlite', () => Promise.resolve(embedded())],
-  ['PostgreSQL', postgres],
-] as const)('the platform on %s', (_, open) => {
+describe.each(SERVERS)('the platform on %s', (_, open) => {
   let server: Server;
   let platform: RunningPlatform;
   let sophie: Caller;
@@ -424,6 +421,11 @@ describe.each([
       '/app/Identity/GetMyself',
       '/app/Identity/LoginByApiKey',
       '/app/Identity/UpdateUserProfile',
+      '/credits/{id}',
+      '/documents/credit/{id}',
+      '/documents/credit/{id}/pdf/{language}',
+      '/documents/invoice/{id}',
+      '/documents/invoice/{id}/pdf/{language}',
       '/documents/photos',
       '/documents/photos/{id}',
       '/documents/photos/{id}/thumbnail',
@@ -431,15 +433,28 @@ describe.each([
       '/invoices/{id}',
       '/locks',
       '/locks/{id}',
+      '/orders',
+      '/orders/:cancelParts',
+      '/orders/{id}',
       '/quote-requests',
       '/quote-requests/:cancel',
       '/quote-requests/{id}',
       '/quotes',
+      '/supplier-inventory-apis',
+      '/supplier-inventory-apis/:test',
+      '/supplier-inventory-apis/current',
       '/supplier-orders',
       '/supplier-orders/{id}',
       '/supplier-quote-requests',
       '/supplier-quote-requests/{id}',
+      '/suppliers',
       '/suppliers/current',
+      '/suppliers/current/:setInventoryApi',
+      '/suppliers/current/:setOpenHours',
+      '/suppliers/{id}',
+      '/transactions',
+      '/users/current/communication-settings',
+      '/users/current/communication-settings/:update',
     ]);
     expect((await sophie('GET', '/health')).body).toEqual({ status: 'OK' });
     expect((await sophie('GET', '/suppliers/current')).body).toMatchObject({ id: 'atelier-montreal', province: 'QC' });

@@ -25,6 +25,7 @@ const configuration = (options: Partial<Configuration>): Configuration => ({
   databaseUrl: null,
   accessTokenSeconds: 3600,
   lockSeconds: 75,
+  isInventoryDemo: true,
   isTest: true,
   log: () => {},
   ...options,
@@ -100,3 +101,9 @@ export async function postgres(): Promise<Server> {
     },
   };
 }
+
+/** What the platform's suites run on. */
+export const SERVERS = [
+  ['PGlite', () => Promise.resolve(embedded())],
+  ['PostgreSQL', postgres],
+] as const;

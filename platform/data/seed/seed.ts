@@ -17,6 +17,7 @@ import { planQuoteRequests } from './plan.ts';
 import { makeQuoteRequest, type MadeQuoteRequest } from './quote-requests.ts';
 import { createRandom } from './random.ts';
 import { rearm } from './rearm.ts';
+import { insertSettings } from './settings.ts';
 import { shopRows } from './shops.ts';
 
 export const DEMO_PASSWORD = 'demo';
@@ -75,10 +76,8 @@ async function insertPlaces(database: Database): Promise<void> {
   await database.insert(apiKey).values(rows.map(({ key }) => key)).onConflictDoNothing();
 }
 
-/** Orders of what was answered, and of requests of their own for what no chance would bring; also into data from before there were orders. */
-async function seedOrders(database: Database, now: number): Promise<void> {
-  const [known] = await database.select({ id: order.id }).from(order).limit(1);
-  if (known) return;
+/** Orders of what was answered, and of requests of their own for what no chance would bring. */
+async function insertDemoOrders(database: Database, now: number): Promise<void> {
   const random = createRandom(ORDER_SEED);
   const edges = planEdges();
   await insertQuoteRequests(database, edges.map(({ asked }) => makeQuoteRequest(random, asked, now)));
@@ -86,10 +85,25 @@ async function seedOrders(database: Database, now: number): Promise<void> {
   await insertOrders(database, planned.map((wanted) => makeOrder(random, wanted, now)));
 }
 
+/** Also into data from before there were orders: all of them or none, should it be interrupted. */
+async function seedOrders(database: Database, now: number): Promise<void> {
+  const [known] = await database.select({ id: order.id }).from(order).limit(1);
+  if (!known) await database.transaction((transaction) => insertDemoOrders(transaction, now));
+}
+
+/** When and where a platform is filled. */
+export interface SeedMoment {
+  /** Epoch ms: what the demonstration's times are relative to. */
+  readonly now: number;
+  /** The platform's own. */
+  readonly origin: string;
+}
+
 /** Fills an empty platform; one that is filled only has its live work armed again when all of it has run out. */
-export async function seed(database: Database, now: number): Promise<void> {
+export async function seed(database: Database, { now, origin }: SeedMoment): Promise<void> {
   const [known] = await database.select({ id: account.id }).from(account).limit(1);
   await insertPlaces(database);
+  await insertSettings(database, origin);
   if (known) {
     await seedOrders(database, now);
     await seedCredits(database, now);

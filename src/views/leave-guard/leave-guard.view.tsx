@@ -3,14 +3,21 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { leaveGuardMachine } from '../../../machines/leave-guard/leave-guard.machine.ts';
+import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectLeaveGuard } from './leave-guard.connect.ts';
 
+interface LeaveGuardViewProps {
+  readonly actor: ActorRefFrom<typeof leaveGuardMachine>;
+  /** Of what is unsent, when the page is left. */
+  readonly whatBecomes?: TextKey;
+}
+
 /** Leave or Stay, when something is unsent (spec §2). */
-export function LeaveGuardView({ actor }: { actor: ActorRefFrom<typeof leaveGuardMachine> }) {
+export function LeaveGuardView({ actor, whatBecomes = 'leave-guard:kept' }: LeaveGuardViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
   const stay = useRef<HTMLButtonElement>(null);
@@ -22,7 +29,7 @@ export function LeaveGuardView({ actor }: { actor: ActorRefFrom<typeof leaveGuar
         isUrgent
         icon={mdiExitRun}
         title={say('leave-guard:question')}
-        description={say('leave-guard:kept')}
+        description={say(whatBecomes)}
         onCancel={values.stay}
         initialFocus={stay}
         actions={

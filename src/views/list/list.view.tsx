@@ -54,8 +54,8 @@ export function ListView<Kind extends ListKind>({ actor, look }: ListViewProps<K
         {query.areFiltersShown && (
           <DateRange
             label={say('list:filters')}
-            fromLabel={say('list:updateFrom')}
-            toLabel={say('list:updateTo')}
+            fromLabel={say(look.dates?.from ?? 'list:updateFrom')}
+            toLabel={say(look.dates?.to ?? 'list:updateTo')}
             from={query.updateFrom}
             to={query.updateTo}
             error={list.areDatesReversed ? say('list:datesReversed') : null}

@@ -18,6 +18,11 @@ function DueCell({ row, say }: { row: OrderSummary; say: Say }) {
   return <RemainingTimeChip until={row.dueAt} words={DELIVERY} />;
 }
 
+/** Of an order that is cancelled whole its status says so. */
+const hasCancelledParts = ({ status, cancelledPartCount }: OrderSummary): boolean => cancelledPartCount > 0 && status !== Status.Cancelled;
+
+const CancelledParts = ({ count, say }: { count: number; say: Say }) => <Chip tone="red" icon={mdiCancel} text={say({ key: 'orders:cancelledParts', params: { count } })} />;
+
 const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => [
   {
     key: 'number', width: '11%',
@@ -40,19 +45,18 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
   {
     key: 'file', width: '12%',
     header: say('orders:column.file'),
-    cell: (row) => (
-      <>
-        {row.fileNumber}
-        {row.hasInsurerAgreement && <Chip tone="blue" icon={mdiShieldCheckOutline} text={say('orders:insurer')} title={say('orders:insurerAgreement')} />}
-      </>
-    ),
+    cell: (row) =>
+      row.hasInsurerAgreement ? (
+        <TwoLines first={row.fileNumber} second={<Chip tone="blue" icon={mdiShieldCheckOutline} text={say('orders:insurer')} title={say('orders:insurerAgreement')} />} />
+      ) : (
+        row.fileNumber
+      ),
   },
   {
     key: 'parts', width: '9%', align: 'end',
     header: say('orders:column.parts'),
     isSortable: true,
-    cell: (row) =>
-      row.cancelledPartCount === 0 ? row.partCount : <TwoLines first={row.partCount} second={say({ key: 'orders:cancelledParts', params: { count: row.cancelledPartCount } })} />,
+    cell: (row) => (hasCancelledParts(row) ? <TwoLines first={row.partCount} second={<CancelledParts count={row.cancelledPartCount} say={say} />} /> : row.partCount),
   },
   { key: 'total', width: '10%', align: 'end', header: say('orders:column.total'), isSortable: true, cell: (row) => formatMoney(row.totalCents, language) },
   {

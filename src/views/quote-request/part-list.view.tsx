@@ -14,7 +14,7 @@ export function PartList({ parts, onChoose }: PartListProps) {
   const { say, language } = useTexts();
   return (
     <nav aria-label={say('quote-request:parts')} className="min-w-0">
-      <ol className="flex gap-2 overflow-x-auto lg:sticky lg:top-3 lg:max-h-[calc(100dvh-11rem)] lg:flex-col lg:gap-1 lg:overflow-y-auto">
+      <ol className="flex gap-2 overflow-x-auto lg:sticky lg:top-3 lg:max-h-[calc(100dvh-var(--header)-7.5rem)] lg:flex-col lg:gap-1 lg:overflow-y-auto">
         {parts.map(({ part, isComplete, isCurrent }, index) => (
           <li key={part.id} className="relative shrink-0">
             <button

@@ -26,7 +26,7 @@ export function CreditPage({ credit, backLink, actions, document }: { credit: Cr
       backLink={backLink}
       actions={actions}
     >
-      <div className="print-columns grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="record-cards">
         <Card title={say('record:creditInfo')}>
           <DescriptionList
             items={[

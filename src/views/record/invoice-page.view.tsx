@@ -21,7 +21,7 @@ export function InvoicePage({ invoice, backLink, actions, document }: { invoice:
       backLink={backLink}
       actions={actions}
     >
-      <div className="print-columns grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="record-cards has-five">
         <Card title={say('record:invoiceInfo')}>
           <DescriptionList
             items={[
@@ -58,7 +58,7 @@ function InvoiceLines({ invoice: { lines, totals, taxRates } }: { invoice: Invoi
     { key: 'description', header: say('record:description'), onCard: 'lead', cell: (line) => line.description[language] },
     { key: 'quantity', header: say('record:quantity'), align: 'end', cell: (line) => line.quantity },
     { key: 'price', header: say('record:price'), align: 'end', cell: (line) => money(line.priceCents) },
-    { key: 'discount', header: say('record:discount'), align: 'end', cell: (line) => money(-line.discountCents) },
+    { key: 'discount', header: say('record:discount'), align: 'end', cell: ({ discountCents }) => (discountCents === 0 ? say('record:noDiscount') : money(-discountCents)) },
     { key: 'total', header: say('record:total'), align: 'end', onCard: 'aside', cell: (line) => money(line.totalCents) },
   ];
   return (

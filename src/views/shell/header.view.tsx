@@ -80,9 +80,6 @@ export function HeaderView({ session, preferences, menu, scope, agreeToLeave, wo
           <img src="/icon.svg" alt={say('menu:home')} width={28} height={28} />
           <span className="hidden whitespace-nowrap md:inline">{say('common:portal')}</span>
         </Link>
-        <nav aria-label={say('menu:label')} className="hidden items-center gap-1 lg:flex">
-          <MenuLinks menu={menu} />
-        </nav>
         <span className="flex-1" />
         {scope}
         <LanguageSwitch actor={preferences} />
@@ -111,6 +108,11 @@ export function HeaderView({ session, preferences, menu, scope, agreeToLeave, wo
           </div>
         </Disclosure>
       </div>
+      {menu.length > 0 && (
+        <nav aria-label={say('menu:label')} className="mx-auto hidden h-11 w-full max-w-[110rem] items-start gap-1 px-5 lg:flex">
+          <MenuLinks menu={menu} />
+        </nav>
+      )}
     </header>
   );
 }

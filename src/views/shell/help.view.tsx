@@ -1,6 +1,5 @@
 import { useTexts } from '../../i18n/texts.ts';
-import { DescriptionList } from '../../ui/description-list.tsx';
-import { SUPPORT } from '../shared/support.ts';
+import { SupportLine } from '../shared/support-line.tsx';
 
 /** Whom to ask, and when (spec §1). */
 export function HelpView() {
@@ -9,13 +8,7 @@ export function HelpView() {
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-medium">{say('help:title')}</h2>
       <p className="text-muted">{say('help:contact')}</p>
-      <DescriptionList
-        items={[
-          { term: say('help:support'), description: say('help:hours') },
-          { term: say('help:phone'), description: <a className="link inline-block min-h-6" href={`tel:${SUPPORT.phone.replace(/\D/g, '')}`}>{SUPPORT.phone}</a> },
-          { term: say('help:email'), description: <a className="link inline-block min-h-6" href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</a> },
-        ]}
-      />
+      <SupportLine />
     </section>
   );
 }

@@ -14,5 +14,6 @@ export const recordDriver: Driver = {
     ];
     return record.kind === 'credit' ? [...links, { role: 'link', name: record.credit.invoiceNumber, value: `/invoices/${record.credit.invoiceId}` }] : links;
   },
+  toBeginning: { 'record.retry': 'a message in the place of the whole page' },
   leftOut: {},
 };

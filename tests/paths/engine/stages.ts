@@ -2,6 +2,7 @@ import type { Stage } from './stage.ts';
 
 /** Workflows that have no stage in the browser, each with its reason; every other has one. */
 export const STAGELESS: Readonly<Record<string, string>> = {
+  health: 'how long a service takes cannot be held to the millisecond, nor three services apart: health.spec.ts walks it',
   photo: 'a photo is walked with the photos of its part, and by photos.spec.ts with real files; how far an upload is cannot be held',
   'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
 };

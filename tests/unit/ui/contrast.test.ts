@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 const css = readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
 
 function tokensOf(selector: string): Map<string, string> {
-  const blocks = css.split(/\n(?= *:root)/).filter((block) => block.trimStart().startsWith(`${selector} {`));
-  const pairs = blocks.flatMap((block) => [...(block.split(/\n *\}/)[0] ?? '').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)]);
+  const [, ...blocks] = css.split(/^ *(?=:root)/m);
+  const meant = blocks.filter((block) => block.startsWith(`${selector} {`));
+  const pairs = meant.flatMap((block) => [...(block.split('}')[0] ?? '').matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)]);
   return new Map(pairs.map(([, name = '', colour = '']) => [name, colour]));
 }
 

@@ -1,0 +1,102 @@
+import { assign, emit, setup } from 'xstate';
+import type { InventoryApi, TrialAnswer } from '../domain/inventory-api.ts';
+import { call } from '../support/call.ts';
+import { toFailure } from '../support/failure.ts';
+import { DELAYS } from '../support/timing.ts';
+import { isSameApi, isTestable } from './connection.rules.ts';
+import type { ConnectionContext, ConnectionEmitted, ConnectionEvent } from './connection.types.ts';
+
+/**
+ * What can be done with a supplier's inventory beside saving it (spec §2, §3): the platform asks its address
+ * once and tells what it answered; its key is hidden until it is wanted, and copied without being shown.
+ */
+export const connectionMachine = setup({
+  types: {
+    context: {} as ConnectionContext,
+    events: {} as ConnectionEvent,
+    emitted: {} as ConnectionEmitted,
+  },
+  actors: {
+    testConnection: call<InventoryApi, TrialAnswer>('testConnection'),
+    copyKey: call<{ key: string }, void>('copyKey'),
+  },
+  delays: { keyShown: DELAYS.keyShown },
+  guards: {
+    isUnchanged: ({ context }, { api }: { api: InventoryApi }) => isSameApi(context.api, api),
+    isTestable: ({ context }) => isTestable(context.api),
+    hasKey: ({ context }) => context.api.key !== '',
+  },
+  actions: {
+    keepApi: assign((_, { api }: { api: InventoryApi }) => ({ api, answer: null, failure: null })),
+    keepAnswer: assign({ answer: (_, { answer }: { answer: TrialAnswer }) => answer }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    beginAnew: assign({ answer: null, failure: null }),
+    announceCopied: emit({ type: 'notification.wanted', kind: 'success', key: 'connection:copied' }),
+  },
+}).createMachine({
+  id: 'connection',
+  context: { api: { url: '', key: '' }, answer: null, failure: null },
+  type: 'parallel',
+  states: {
+    trial: {
+      description: 'The platform asks the inventory’s address once, when that is wanted',
+      initial: 'untested',
+      on: {
+        'inventory.changed': [
+          { guard: { type: 'isUnchanged', params: ({ event }) => ({ api: event.api }) } },
+          { target: '.untested', actions: { type: 'keepApi', params: ({ event }) => ({ api: event.api }) } },
+        ],
+      },
+      states: {
+        untested: {
+          description: 'The address was not tried as it stands',
+          on: { 'connection.test': { guard: 'isTestable', target: 'testing' } },
+        },
+        testing: {
+          description: 'The platform asks the address',
+          invoke: {
+            id: 'testConnection',
+            src: 'testConnection',
+            input: ({ context }) => context.api,
+            onDone: { target: 'tested', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
+            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        tested: {
+          description: 'What the address answered is shown',
+          on: { 'connection.test': { target: 'testing', actions: 'beginAnew' } },
+        },
+        failed: {
+          description: 'The platform could not be asked to try the address',
+          on: { 'connection.test': { target: 'testing', actions: 'beginAnew' } },
+        },
+      },
+    },
+    sight: {
+      description: 'The key is hidden or shown',
+      initial: 'hidden',
+      states: {
+        hidden: { description: 'The key is hidden', on: { 'key.reveal': 'shown' } },
+        shown: { description: 'The key is shown for a while', on: { 'key.hide': 'hidden' }, after: { keyShown: 'hidden' } },
+      },
+    },
+    clipboard: {
+      description: 'The key can be copied',
+      initial: 'ready',
+      states: {
+        ready: { description: 'The key can be copied, where there is one', on: { 'key.copy': { guard: 'hasKey', target: 'copying' } } },
+        copying: {
+          description: 'The browser is given the key for the clipboard',
+          invoke: {
+            id: 'copyKey',
+            src: 'copyKey',
+            input: ({ context }) => ({ key: context.api.key }),
+            onDone: { target: 'ready', actions: 'announceCopied' },
+            onError: 'blocked',
+          },
+        },
+        blocked: { description: 'The browser did not let the key be copied', on: { 'key.copy': { guard: 'hasKey', target: 'copying' } } },
+      },
+    },
+  },
+});

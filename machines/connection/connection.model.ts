@@ -1,0 +1,52 @@
+import { verdictOf, type InventoryApi, type TrialAnswer } from '../domain/inventory-api.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
+import { connectionMachine } from './connection.machine.ts';
+
+const api: InventoryApi = { url: 'https://parts.example.com/v1', key: 'ab12-cd34-ef56' };
+const noKey: InventoryApi = { ...api, key: '' };
+const noAddress: InventoryApi = { url: 'ftp://parts.example.com', key: api.key };
+
+const trial = (change: Partial<TrialAnswer>): TrialAnswer => ({ ending: 'answered', status: 200, milliseconds: 240, content: 'json', ...change });
+const SILENT = { status: null, content: null } as const;
+
+export const connectionModel = defineModel({
+  machine: connectionMachine,
+  input: undefined,
+  cases: {
+    'inventory.changed': [given('an address with its key', { api }), given('an address without a key', { api: noKey }), given('an address that is none', { api: noAddress })],
+    [doneOf('testConnection')]: [
+      answered('an inventory', trial({})),
+      answered('a wrong key', trial({ status: 401 })),
+      answered('a page', trial({ content: 'html' })),
+      answered('nothing in time', trial({ ...SILENT, ending: 'timeout', milliseconds: 8000 })),
+      answered('an address inside', trial({ ...SILENT, ending: 'forbidden', milliseconds: 2 })),
+    ],
+    [errorOf('testConnection')]: [failed('no network', { kind: 'network' })],
+    [errorOf('copyKey')]: [failed('the clipboard is blocked', { kind: 'unexpected' })],
+  },
+  key: ({ context }) => context,
+  // The three regions are apart from one another: each is walked while the others rest.
+  isWorthWalking: (snapshot, { type }) =>
+    /^key\.|keyShown|copyKey/.test(type) ? snapshot.matches({ trial: 'untested' }) : snapshot.matches({ sight: 'hidden', clipboard: 'ready' }) || (type === 'inventory.changed' && snapshot.matches({ sight: 'hidden', clipboard: 'blocked' })),
+  expect: [
+    { state: 'trial.untested', hides: ['connection:testing', 'connection:failed', 'connection:answered.label'] },
+    { state: 'trial.testing', shows: () => ['connection:testing'], hides: ['connection:failed', 'connection:answered.label'] },
+    {
+      state: 'trial.tested',
+      shows: ({ context: { answer } }) =>
+        answer
+          ? [
+              `connection:verdict.${verdictOf(answer)}.title`,
+              `connection:verdict.${verdictOf(answer)}.text`,
+              ...(answer.status === null ? [] : ['connection:answered.label', { key: 'connection:answered.status', params: { status: answer.status } }]),
+              { key: 'connection:answered.time', params: { milliseconds: answer.milliseconds } },
+              ...(answer.content === null ? [] : [`connection:content.${answer.content}`]),
+            ]
+          : [],
+      hides: ['connection:testing', 'connection:failed'],
+    },
+    { state: 'trial.failed', shows: ({ context: { failure } }) => ['connection:failed', `errors:${failure?.kind ?? ''}`], hides: ['connection:testing', 'connection:answered.label'] },
+    { state: 'clipboard.ready', hides: ['connection:copyBlocked'] },
+    { state: 'clipboard.blocked', shows: () => ['connection:copyBlocked'] },
+  ],
+});

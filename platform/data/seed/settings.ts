@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { WEEKDAYS } from '../../../machines/domain/enumerations.ts';
+import type { DayHours } from '../../../machines/domain/open-hours.ts';
+import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../sourcing/demo-inventory.ts';
+import type { Database } from '../database.ts';
+import { communicationSetting, inventoryApi, openHours } from '../schema.ts';
+import { FOREIGN, MONTREAL, OTTAWA } from './organisations.ts';
+
+const workday = { isOpen: true, start: '08:00', end: '17:00', lunchStart: '12:00', lunchEnd: '13:00', answersDuringLunch: false };
+const saturday = { isOpen: true, start: '09:00', end: '12:30', lunchStart: '', lunchEnd: '', answersDuringLunch: false };
+const closed = { isOpen: false, start: '', end: '', lunchStart: '', lunchEnd: '', answersDuringLunch: false };
+
+const week = (ofSaturday: Omit<DayHours, 'day'>): DayHours[] => WEEKDAYS.map((day) => ({ day, ...(day <= 5 ? workday : day === 6 ? ofSaturday : closed) }));
+
+/** Also into data from before there were settings. One inventory answers, one is the address of a page, and one organisation never set any. */
+export async function insertSettings(database: Database, origin: string): Promise<void> {
+  await database
+    .insert(openHours)
+    .values([
+      { scopeId: MONTREAL.id, days: week(saturday), version: 1 },
+      { scopeId: OTTAWA.id, days: week(closed), version: 1 },
+    ])
+    .onConflictDoNothing();
+  await database
+    .insert(inventoryApi)
+    .values([
+      { scopeId: MONTREAL.id, url: origin + DEMO_INVENTORY, key: DEMO_INVENTORY_KEY, version: 1 },
+      { scopeId: OTTAWA.id, url: `${origin}${DEMO_INVENTORY}/page`, key: DEMO_INVENTORY_KEY, version: 1 },
+      { scopeId: FOREIGN.id, url: 'https://inventory.northern.test/v1', key: 'northern-inventory-55aa', version: 1 },
+    ])
+    .onConflictDoNothing();
+  await database
+    .insert(communicationSetting)
+    .values({ accountId: 'luc', scopeId: MONTREAL.id, choices: { ordersSummary: true, creditRequestSummaries: true, invoices: false, credits: false }, version: 1 })
+    .onConflictDoNothing();
+  // The platform may have moved to another port since: the demonstration's own inventory moves with it.
+  const inside = `^http://localhost:[0-9]+${DEMO_INVENTORY}`;
+  await database.execute(sql`update ${inventoryApi} set url = regexp_replace(url, ${inside}, ${origin + DEMO_INVENTORY}) where url ~ ${inside}`);
+}

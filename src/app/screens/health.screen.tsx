@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { HealthInput } from '../../../machines/health/health.types.ts';
+import { HealthPage, HealthView } from '../../views/health/health.view.tsx';
+import { usePortal } from '../portal-context.ts';
+import { providedHealth } from '../provide/health.ts';
+import { useScreenActor } from '../screen-actor.ts';
+
+function Service({ input }: { input: HealthInput }) {
+  const [machine] = useState(providedHealth);
+  return <HealthView actor={useScreenActor(machine, { input })} />;
+}
+
+/** How the services of the platform are. */
+export default function HealthScreen() {
+  const { addresses } = usePortal().services;
+  return (
+    <HealthPage>
+      {Object.entries(addresses).map(([name, url]: [string, string]) => (
+        <Service key={name} input={{ name, url }} />
+      ))}
+    </HealthPage>
+  );
+}

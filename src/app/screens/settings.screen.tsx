@@ -1,0 +1,109 @@
+import { mdiAccountTieOutline, mdiApi, mdiClockOutline, mdiEmailOutline } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { AccessLevel, allowedScopeIds, type Feature } from '../../../machines/domain/permission.ts';
+import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import { SECTIONS, type Section } from '../../../machines/settings/settings.types.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { SideLinks } from '../../ui/side-links.tsx';
+import { ConnectionView } from '../../views/connection/connection.view.tsx';
+import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
+import { SettingsView } from '../../views/settings/settings.view.tsx';
+import { findRoute } from '../find-route.ts';
+import { usePortal } from '../portal-context.ts';
+import { createLeaveGuard } from '../provide/leave-guard.ts';
+import { providedConnection, providedSettings } from '../provide/settings.ts';
+import { useScreenActor } from '../screen-actor.ts';
+
+/** Where each section is, and what its changes need; what it needs to be seen is its route's (docs/decisions.md). */
+const PLACES: Readonly<Record<Section, { readonly href: string; readonly icon: string; readonly change: Feature }>> = {
+  supplier: { href: '/settings', icon: mdiAccountTieOutline, change: 'supplier-settings' },
+  inventoryApi: { href: '/settings/inventoryApi', icon: mdiApi, change: 'supplier-inventory-api' },
+  openHours: { href: '/settings/openHours', icon: mdiClockOutline, change: 'supplier-open-hours' },
+  communications: { href: '/settings/communications', icon: mdiEmailOutline, change: 'supplier-communications' },
+};
+
+/** What this user may do in the organisation of now. */
+function useAllowed(): { readonly maySee: (section: Section) => boolean; readonly mayChange: (section: Section) => boolean } {
+  const { session, access, services } = usePortal();
+  const permissions = useSelector(session, ({ context }) => context.profile?.permissions) ?? [];
+  const scopeId = useSelector(access, ({ context }) => context.scopeId) ?? '';
+  const now = services.clock.now();
+  return {
+    maySee: (section) => allowedScopeIds(permissions, findRoute(PLACES[section].href)?.route.requirement ?? null, now).includes(scopeId),
+    mayChange: (section) => allowedScopeIds(permissions, { feature: PLACES[section].change, levels: [AccessLevel.Update] }, now).includes(scopeId),
+  };
+}
+
+function Sections({ current }: { current: Section }) {
+  const { say } = useTexts();
+  const { maySee } = useAllowed();
+  return (
+    <SideLinks
+      label={say('settings:sections')}
+      links={SECTIONS.filter(maySee).map((section) => ({ ...PLACES[section], label: say(`settings:section.${section}`), isCurrent: section === current }))}
+    />
+  );
+}
+
+type SettingsActor = ActorRefFrom<typeof settingsMachine>;
+
+/** One section, which asks before it is left with something unsaved. */
+function SettingsPage({ section, children }: { section: Section; children: (actor: SettingsActor, nav: ReactNode, mayChange: boolean) => ReactNode }) {
+  const { services, notify } = usePortal();
+  const mayChange = useAllowed().mayChange(section);
+  const [machine] = useState(() => providedSettings(services));
+  const [guard] = useState(createLeaveGuard);
+  const actor = useScreenActor(machine, {
+    input: { section, mayChange },
+    prepare: (made) => {
+      made.on('notification.wanted', ({ kind, key }) => notify(kind, key));
+      made.subscribe((snapshot) => guard.actor.send({ type: snapshot.hasTag('unsaved') ? 'changes.made' : 'changes.settled' }));
+    },
+    guard,
+  });
+  return (
+    <>
+      {children(actor, <Sections current={section} />, mayChange)}
+      <LeaveGuardView actor={guard.actor} whatBecomes="settings:leave" />
+    </>
+  );
+}
+
+/** The inventory's form, with what can be done with it as it stands there. */
+function InventoryApi({ actor, nav }: { actor: SettingsActor; nav: ReactNode }) {
+  const { services, notify } = usePortal();
+  const [machine] = useState(() => providedConnection(services));
+  const connection = useScreenActor(machine, { input: undefined, prepare: (made) => made.on('notification.wanted', ({ kind, key }) => notify(kind, key)) });
+  const isKeyShown = useSelector(connection, (snapshot) => snapshot.matches({ sight: 'shown' }));
+  useEffect(() => {
+    const tell = ({ context: { values } }: ReturnType<SettingsActor['getSnapshot']>): void => {
+      if (values?.section === 'inventoryApi') connection.send({ type: 'inventory.changed', api: { url: values.url, key: values.key } });
+    };
+    tell(actor.getSnapshot());
+    const told = actor.subscribe(tell);
+    return () => told.unsubscribe();
+  }, [actor, connection]);
+  const hasValues = useSelector(actor, ({ context }) => context.values !== null);
+  return <SettingsView actor={actor} nav={nav} connection={hasValues && <ConnectionView actor={connection} />} isKeyShown={isKeyShown} />;
+}
+
+const screenOf = (section: Section) =>
+  function SettingsScreen() {
+    return <SettingsPage section={section}>{(actor, nav) => <SettingsView actor={actor} nav={nav} />}</SettingsPage>;
+  };
+
+/** The screens of the settings (spec §2). */
+export const SETTINGS_SCREENS = {
+  supplier: screenOf('supplier'),
+  inventoryApi: function InventoryApiScreen() {
+    return (
+      <SettingsPage section="inventoryApi">
+        {(actor, nav, mayChange) => (mayChange ? <InventoryApi actor={actor} nav={nav} /> : <SettingsView actor={actor} nav={nav} />)}
+      </SettingsPage>
+    );
+  },
+  openHours: screenOf('openHours'),
+  communications: screenOf('communications'),
+};

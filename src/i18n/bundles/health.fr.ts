@@ -1,0 +1,4 @@
+/** The health of the services. */
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/health.json', { eager: true, import: 'default' });
+
+export default files;

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import type { HealthAnswer } from '../../machines/health/health.types.ts';
+import { CallFailed } from '../../machines/support/failure.ts';
+import { HEALTH } from '../../machines/support/timing.ts';
+import { parseJson } from './http.ts';
+
+const health = v.object({ status: v.string() });
+
+/** Asks a service how it is: open to anybody, without a token. Rejects with CallFailed where no answer came. */
+export async function checkHealth(url: string, signal: AbortSignal): Promise<HealthAnswer> {
+  const began = performance.now();
+  const timeout = AbortSignal.timeout(HEALTH.timeout);
+  try {
+    const response = await fetch(`${url}/health`, { signal: AbortSignal.any([signal, timeout]) });
+    const said = v.safeParse(health, parseJson(await response.text()));
+    return { isWell: response.ok && said.success && said.output.status === 'OK', milliseconds: Math.round(performance.now() - began) };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
+  }
+}

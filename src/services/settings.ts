@@ -1,0 +1,51 @@
+import { getCommunicationSettings, updateCommunicationSettings } from '../../contracts/communications.ts';
+import { getCurrentInventoryApi, setInventoryApi, testInventoryApi } from '../../contracts/inventory-apis.ts';
+import { setOpenHours } from '../../contracts/open-hours.ts';
+import { getCurrentSupplier } from '../../contracts/suppliers.ts';
+import type { InventoryApi, TrialAnswer } from '../../machines/domain/inventory-api.ts';
+import type { SavedSettings, Section, SettingsValues } from '../../machines/settings/settings.types.ts';
+import { CallFailed } from '../../machines/support/failure.ts';
+import type { Http } from './http.ts';
+
+/** What the platform holds of a section. Rejects with CallFailed. */
+export async function readSettings(http: Http, section: Section, signal: AbortSignal): Promise<SavedSettings> {
+  switch (section) {
+    case 'supplier': {
+      const { name, city, province, phone, email, version } = (await http.send(getCurrentSupplier, { signal })).body;
+      return { values: { section, name, city, province, phone, email }, version };
+    }
+    case 'inventoryApi': {
+      const { url, key, keyHint, version } = (await http.send(getCurrentInventoryApi, { signal })).body;
+      return { values: { section, url, key: key ?? '', keyHint }, version };
+    }
+    case 'openHours': {
+      const { days, version } = (await http.send(getCurrentSupplier, { signal })).body.openHours;
+      return { values: { section, days }, version };
+    }
+    case 'communications': {
+      const { choices, version } = (await http.send(getCommunicationSettings, { signal })).body;
+      return { values: { section, choices }, version };
+    }
+  }
+}
+
+/** Saves a section over the version named. Not aborted when the page is left: what is on its way is not called back. Rejects with CallFailed. */
+export async function saveSettings(http: Http, values: SettingsValues | null, version: number): Promise<{ version: number }> {
+  switch (values?.section) {
+    case 'inventoryApi':
+      return (await http.send(setInventoryApi, { body: { url: values.url, key: values.key, version } })).body;
+    case 'openHours':
+      return (await http.send(setOpenHours, { body: { days: values.days.map((hours) => ({ ...hours })), version } })).body;
+    case 'communications':
+      return (await http.send(updateCommunicationSettings, { body: { choices: values.choices, version } })).body;
+    case 'supplier':
+    case undefined:
+      // The machine lets nobody save these.
+      throw new CallFailed({ kind: 'unexpected' });
+  }
+}
+
+/** Lets the platform ask an inventory once. Rejects with CallFailed. */
+export async function testConnection(http: Http, { url, key }: InventoryApi, signal: AbortSignal): Promise<TrialAnswer> {
+  return (await http.send(testInventoryApi, { body: { url, key }, signal })).body;
+}

@@ -1,0 +1,19 @@
+import { listTransactions } from '../../contracts/transactions.ts';
+import type { ListQuery } from '../../machines/domain/list-query.ts';
+import { LISTS } from '../../machines/domain/lists.ts';
+import type { ListPage } from '../../machines/list/list.types.ts';
+import type { Http } from './http.ts';
+import { pageQuery } from './list-page.ts';
+
+/** A page of the organisation's invoices and credits. Rejects with CallFailed. */
+export async function listInvoicesAndCredits(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage> {
+  const { body } = await http.send(listTransactions, {
+    query: {
+      includeInvoices: query.tab === 'credits' ? 'false' : 'true',
+      includeCredits: query.tab === 'invoices' ? 'false' : 'true',
+      ...pageQuery(query, LISTS.transactions.sorts),
+    },
+    signal,
+  });
+  return { kind: 'transactions', ...body };
+}

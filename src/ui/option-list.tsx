@@ -1,0 +1,37 @@
+import { useId } from 'react';
+
+interface OptionListProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly hint: string; readonly isChecked: boolean }[];
+  readonly onChange: (value: Value, isChecked: boolean) => void;
+  readonly isDisabled?: boolean;
+}
+
+/** Things that are each on or off, one below the other, each with what it means. */
+export function OptionList<Value extends string>({ label, options, onChange, isDisabled = false }: OptionListProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset disabled={isDisabled} className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <ul className="flex flex-col divide-y divide-line">
+        {options.map((option) => (
+          <li key={option.value} className="py-2.5">
+            <label className="flex min-h-7 items-center gap-3 font-medium">
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={option.isChecked}
+                aria-describedby={`${id}-${option.value}`}
+                onChange={(event) => onChange(option.value, event.target.checked)}
+              />
+              {option.label}
+            </label>
+            <p id={`${id}-${option.value}`} className="pl-8 text-muted">
+              {option.hint}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

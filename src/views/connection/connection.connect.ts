@@ -1,0 +1,47 @@
+import type { SnapshotFrom } from 'xstate';
+import type { connectionMachine } from '../../../machines/connection/connection.machine.ts';
+import type { ConnectionEvent } from '../../../machines/connection/connection.types.ts';
+import { verdictOf, type TrialAnswer, type Verdict } from '../../../machines/domain/inventory-api.ts';
+import type { Words } from '../../i18n/resources.ts';
+import type { BannerTone } from '../../ui/banner.tsx';
+import { failureWords } from '../shared/failure-words.ts';
+
+export interface ConnectionValues {
+  readonly isTesting: boolean;
+  readonly test: () => void;
+  readonly testRefusal: Words | null;
+  readonly trial: { readonly verdict: Verdict; readonly tone: BannerTone; readonly answer: TrialAnswer } | null;
+  readonly failure: Words | null;
+  readonly isKeyShown: boolean;
+  readonly toggleKey: () => void;
+  readonly copy: () => void;
+  readonly isCopying: boolean;
+  readonly copyRefusal: Words | null;
+  readonly isCopyBlocked: boolean;
+}
+
+/** What works, works; what answers otherwise may yet be mended there; the rest does not work at all. */
+const toneOf = (verdict: Verdict): BannerTone => {
+  if (verdict === 'works') return 'success';
+  return verdict === 'slow' || verdict === 'redirected' || verdict === 'failing' ? 'warning' : 'error';
+};
+
+export function connectConnection(snapshot: SnapshotFrom<typeof connectionMachine>, send: (event: ConnectionEvent) => void): ConnectionValues {
+  const { api, answer, failure } = snapshot.context;
+  const isTesting = snapshot.matches({ trial: 'testing' });
+  const isKeyShown = snapshot.matches({ sight: 'shown' });
+  const verdict = answer && verdictOf(answer);
+  return {
+    isTesting,
+    test: () => send({ type: 'connection.test' }),
+    testRefusal: isTesting || snapshot.can({ type: 'connection.test' }) ? null : { key: 'connection:noAddress' },
+    trial: answer && verdict && { verdict, tone: toneOf(verdict), answer },
+    failure: snapshot.matches({ trial: 'failed' }) ? failureWords(failure) : null,
+    isKeyShown,
+    toggleKey: () => send({ type: isKeyShown ? 'key.hide' : 'key.reveal' }),
+    copy: () => send({ type: 'key.copy' }),
+    isCopying: snapshot.matches({ clipboard: 'copying' }),
+    copyRefusal: api.key === '' ? { key: 'connection:noKey' } : null,
+    isCopyBlocked: snapshot.matches({ clipboard: 'blocked' }),
+  };
+}

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react';
+import { INVENTORY_LIMITS, inventoryProblems, type InventoryApi } from '../../../machines/domain/inventory-api.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FormProps } from './settings.view.tsx';
+
+interface InventoryApiFormProps extends FormProps {
+  readonly values: InventoryApi & { readonly keyHint: string };
+  readonly connection: ReactNode;
+  readonly isKeyShown: boolean;
+}
+
+/** Where the marketplace asks for this supplier's prices (spec §3). */
+export function InventoryApiForm({ values, isEditable, isReading, areAllProblemsShown, change, connection, isKeyShown }: InventoryApiFormProps) {
+  const { say } = useTexts();
+  // Which fields were left is nobody's business but this form's: a problem shows once its field was.
+  const [left, setLeft] = useState<ReadonlySet<keyof InventoryApi>>(new Set());
+  const problems = inventoryProblems(values);
+  const field = (name: keyof InventoryApi) => {
+    const problem = problems[name];
+    const isShown = areAllProblemsShown || left.has(name);
+    return {
+      label: say(`settings:field.${name}`),
+      hint: say(`settings:hint.${name}`),
+      value: values[name],
+      isDisabled: !isEditable,
+      maxLength: INVENTORY_LIMITS[name],
+      error: problem && isShown ? say({ key: `settings:problem.${problem}`, params: { max: INVENTORY_LIMITS[name] } }) : null,
+      onBlur: () => setLeft((before) => new Set([...before, name])),
+      onChange: (value: string) => change({ section: 'inventoryApi', field: name, value }),
+    };
+  };
+  return (
+    <Card title={say('settings:section.inventoryApi')}>
+      <p className="text-muted">{say('settings:inventoryText')}</p>
+      {isReading ? (
+        <DescriptionList
+          items={[
+            { term: say('settings:field.url'), description: values.url === '' ? say('settings:notSet') : values.url },
+            { term: say('settings:field.key'), description: values.keyHint === '' ? say('settings:hiddenKey') : say({ key: 'settings:keyEnds', params: { end: values.keyHint } }) },
+          ]}
+        />
+      ) : (
+        <>
+          <TextField {...field('url')} type="url" />
+          <TextField {...field('key')} type={isKeyShown ? 'text' : 'password'} />
+        </>
+      )}
+      {connection}
+    </Card>
+  );
+}

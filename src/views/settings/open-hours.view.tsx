@@ -1,0 +1,20 @@
+import type { DayHours } from '../../../machines/domain/open-hours.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DayForm } from './day.view.tsx';
+import type { FormProps } from './settings.view.tsx';
+
+/** When the counter is open, Monday to Sunday (spec §3). */
+export function OpenHoursForm({ days, ...form }: FormProps & { readonly days: readonly DayHours[] }) {
+  const { say } = useTexts();
+  return (
+    <Card title={say('settings:section.openHours')}>
+      <p className="text-muted">{say('settings:openHoursText')}</p>
+      <div className="flex flex-col divide-y divide-line">
+        {days.map((hours) => (
+          <DayForm key={hours.day} hours={hours} {...form} />
+        ))}
+      </div>
+    </Card>
+  );
+}

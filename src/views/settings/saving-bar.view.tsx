@@ -1,0 +1,34 @@
+import { mdiCheck, mdiContentSaveOutline, mdiUndo } from '@mdi/js';
+import { useTexts } from '../../i18n/texts.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { SettingsValuesShown } from './settings.connect.ts';
+
+/** How the form stands, and what can be done with it. */
+export function SavingBar({ status, isBusy, save, saveRefusal, discard }: NonNullable<SettingsValuesShown['saving']>) {
+  const { say } = useTexts();
+  return (
+    <ActionBar>
+      <output className="flex flex-1 items-center gap-2 text-muted">
+        {typeof status === 'object' && status.key === 'settings:saveDone' && <Icon path={mdiCheck} />}
+        {say(status)}
+      </output>
+      {discard && (
+        <Button icon={mdiUndo} onClick={discard}>
+          {say('settings:discard')}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        icon={mdiContentSaveOutline}
+        isBusy={isBusy}
+        busyLabel={say('settings:saving')}
+        disabledReason={saveRefusal && say(saveRefusal)}
+        onClick={save}
+      >
+        {say('settings:save')}
+      </Button>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,122 @@
+import type { SnapshotFrom } from 'xstate';
+import { COMMUNICATIONS } from '../../../machines/domain/communications.ts';
+import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import type { Section, SettingsChange, SettingsEvent, SettingsValues } from '../../../machines/settings/settings.types.ts';
+import type { TextKey, Words } from '../../i18n/resources.ts';
+import type { BannerTone } from '../../ui/banner.tsx';
+import { failureWords } from '../shared/failure-words.ts';
+import { looksSame } from '../shared/use-connected.ts';
+
+type Snapshot = SnapshotFrom<typeof settingsMachine>;
+
+export interface SettingsBanner {
+  readonly tone: BannerTone;
+  readonly title: Words;
+  readonly text: Words;
+  /** What of the form a colleague has otherwise. */
+  readonly differs: readonly TextKey[];
+  readonly actions: readonly { readonly label: TextKey; readonly run: () => void }[];
+}
+
+export interface SettingsValuesShown {
+  readonly section: Section;
+  /** Null before they came. */
+  readonly values: SettingsValues | null;
+  readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
+  /** The form takes changes now. */
+  readonly isEditable: boolean;
+  /** The form takes none, ever: this user looks on. */
+  readonly isReading: boolean;
+  readonly areAllProblemsShown: boolean;
+  readonly banner: SettingsBanner | null;
+  readonly change: (change: SettingsChange) => void;
+  /** How the form stands, and what can be done with it; null where nothing can be saved. */
+  readonly saving: {
+    readonly status: Words;
+    readonly isBusy: boolean;
+    readonly save: () => void;
+    readonly saveRefusal: Words | null;
+    readonly discard: (() => void) | null;
+  } | null;
+}
+
+const isIn = (snapshot: Snapshot, ...states: readonly ('clean' | 'dirty' | 'invalid' | 'correcting' | 'saved' | 'failed')[]): boolean =>
+  states.some((state) => snapshot.matches({ editing: state }));
+
+/** What a colleague has otherwise, by the names that the form itself gives it. */
+function differencesOf({ context: { values, theirs } }: Snapshot): TextKey[] {
+  const other = theirs?.values;
+  if (values?.section === 'inventoryApi' && other?.section === values.section)
+    return (['url', 'key'] as const).filter((field) => values[field] !== other[field]).map((field) => `settings:field.${field}` as const);
+  if (values?.section === 'openHours' && other?.section === values.section)
+    return values.days.filter((hours, index) => !looksSame(hours, other.days[index])).map(({ day }) => `settings:day.${day}` as const);
+  if (values?.section === 'communications' && other?.section === values.section)
+    return COMMUNICATIONS.filter((kind) => values.choices[kind] !== other.choices[kind]).map((kind) => `settings:communication.${kind}` as const);
+  return [];
+}
+
+function bannerOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): SettingsBanner | null {
+  const { section, failure, mayChange } = snapshot.context;
+  const none = { differs: [], actions: [] } as const;
+  if (snapshot.matches('reading') && !mayChange) return { ...none, tone: 'info', title: { key: 'settings:readOnly.title' }, text: { key: 'settings:readOnly.text' } };
+  if (isIn(snapshot, 'failed')) return { ...none, tone: 'error', title: { key: `settings:failed.${section}` }, text: failureWords(failure) };
+  if (snapshot.matches('unsure'))
+    return {
+      tone: 'warning',
+      title: { key: 'settings:unsure' },
+      text: failureWords(failure),
+      differs: [],
+      actions: [{ label: 'settings:recheck', run: () => send({ type: 'settings.recheck' }) }],
+    };
+  if (snapshot.matches('conflicted'))
+    return {
+      tone: 'warning',
+      title: { key: 'settings:conflict.title' },
+      text: { key: 'settings:conflict.text' },
+      differs: differencesOf(snapshot),
+      actions: [
+        { label: 'settings:conflict.keepMine', run: () => send({ type: 'mine.keep' }) },
+        { label: 'settings:conflict.takeTheirs', run: () => send({ type: 'theirs.take' }) },
+      ],
+    };
+  return null;
+}
+
+function statusOf(snapshot: Snapshot): TextKey {
+  if (snapshot.matches('rereading')) return 'settings:rereading';
+  if (snapshot.matches('conflicted') || snapshot.matches('unsure') || snapshot.matches('saving')) return 'settings:unsaved';
+  if (isIn(snapshot, 'correcting')) return 'settings:invalid';
+  if (isIn(snapshot, 'saved')) return 'settings:saveDone';
+  return isIn(snapshot, 'clean') ? 'settings:upToDate' : 'settings:unsaved';
+}
+
+function saveRefusalOf(snapshot: Snapshot): Words | null {
+  if (snapshot.can({ type: 'settings.save' }) || snapshot.matches('saving')) return null;
+  if (isIn(snapshot, 'clean', 'saved')) return { key: 'settings:nothingToSave' };
+  return { key: isIn(snapshot, 'correcting') ? 'settings:invalid' : 'settings:decideFirst' };
+}
+
+export function connectSettings(snapshot: Snapshot, send: (event: SettingsEvent) => void): SettingsValuesShown {
+  const { section, values, failure } = snapshot.context;
+  const isReading = snapshot.matches('reading');
+  return {
+    section,
+    values,
+    loadFailure: snapshot.matches('loadFailed') ? { detail: failureWords(failure), retry: () => send({ type: 'settings.retry' }) } : null,
+    isEditable: snapshot.hasTag('editable'),
+    isReading,
+    areAllProblemsShown: isIn(snapshot, 'correcting', 'failed'),
+    banner: bannerOf(snapshot, send),
+    change: (change) => send({ type: 'setting.change', change }),
+    saving:
+      values === null || isReading
+        ? null
+        : {
+            status: { key: statusOf(snapshot) },
+            isBusy: snapshot.matches('saving'),
+            save: () => send({ type: 'settings.save' }),
+            saveRefusal: saveRefusalOf(snapshot),
+            discard: snapshot.can({ type: 'changes.discard' }) ? () => send({ type: 'changes.discard' }) : null,
+          },
+  };
+}

@@ -1,0 +1,100 @@
+import '../../styles/answering.css';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import { formatList } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { CommunicationsForm } from './communications.view.tsx';
+import { InventoryApiForm } from './inventory-api.view.tsx';
+import { OpenHoursForm } from './open-hours.view.tsx';
+import { SavingBar } from './saving-bar.view.tsx';
+import { connectSettings, type SettingsBanner, type SettingsValuesShown } from './settings.connect.ts';
+import { SupplierFacts } from './supplier.view.tsx';
+
+interface SettingsViewProps {
+  readonly actor: ActorRefFrom<typeof settingsMachine>;
+  /** The sections that this user may see. */
+  readonly nav: ReactNode;
+  /** What can be done with the inventory beside saving it; null: nothing. */
+  readonly connection?: ReactNode;
+  readonly isKeyShown?: boolean;
+}
+
+/** One section of the settings (spec §2), beside the others' names. */
+export function SettingsView({ actor, nav, connection = null, isKeyShown = false }: SettingsViewProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const settings = connectSettings(snapshot, actor.send);
+  return (
+    <div {...machineAttributes(snapshot)}>
+      <Page title={say('settings:title')} footer={settings.saving && <SavingBar {...settings.saving} />}>
+        <div className="grid gap-5 lg:grid-cols-[15rem_minmax(0,60rem)] lg:gap-8">
+          {nav}
+          <div className="flex min-w-0 flex-col gap-4">
+            {settings.banner && <SettingsBannerView {...settings.banner} />}
+            {settings.loadFailure && (
+              <Banner
+                tone="error"
+                isUrgent
+                title={say(`settings:loadFailed.${settings.section}`)}
+                actions={<Button onClick={settings.loadFailure.retry}>{say('common:retry')}</Button>}
+              >
+                {say(settings.loadFailure.detail)}
+              </Banner>
+            )}
+            {!settings.values && !settings.loadFailure && <Skeleton label={say('settings:loading')} lines={7} />}
+            <SectionForm {...settings} connection={connection} isKeyShown={isKeyShown} />
+          </div>
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+function SettingsBannerView({ tone, title, text, differs, actions }: SettingsBanner) {
+  const { say, language } = useTexts();
+  return (
+    <Banner
+      tone={tone}
+      isUrgent={tone !== 'info'}
+      title={say(title)}
+      actions={
+        actions.length > 0 && (
+          <span className="flex flex-wrap gap-2">
+            {actions.map(({ label, run }) => (
+              <Button key={label} onClick={run}>
+                {say(label)}
+              </Button>
+            ))}
+          </span>
+        )
+      }
+    >
+      {say(text)} {differs.length > 0 && say({ key: 'settings:conflict.differs', params: { fields: formatList(differs.map(say), language) } })}
+    </Banner>
+  );
+}
+
+/** What every section's form is given. */
+export type FormProps = Pick<SettingsValuesShown, 'isEditable' | 'isReading' | 'areAllProblemsShown' | 'change'>;
+
+function SectionForm({ values, connection, isKeyShown, ...form }: SettingsValuesShown & { readonly connection: ReactNode; readonly isKeyShown: boolean }) {
+  switch (values?.section) {
+    case 'supplier':
+      return <SupplierFacts {...values} />;
+    case 'inventoryApi':
+      return <InventoryApiForm {...form} values={values} connection={connection} isKeyShown={isKeyShown} />;
+    case 'openHours':
+      return <OpenHoursForm {...form} days={values.days} />;
+    case 'communications':
+      return <CommunicationsForm {...form} choices={values.choices} />;
+    case undefined:
+      return null;
+  }
+}

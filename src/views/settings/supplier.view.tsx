@@ -1,0 +1,28 @@
+import type { SupplierFacts as Facts } from '../../../machines/settings/settings.types.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { SupportLine } from '../shared/support-line.tsx';
+
+/** The supplier as the marketplace knows it: its provider configures that (spec §6). */
+export function SupplierFacts({ name, city, province, phone, email }: Facts) {
+  const { say } = useTexts();
+  return (
+    <>
+      <Card title={say('settings:section.supplier')}>
+        <DescriptionList
+          items={[
+            { term: say('settings:supplier.name'), description: name },
+            { term: say('settings:supplier.place'), description: `${city}, ${province}` },
+            { term: say('settings:supplier.phone'), description: phone },
+            { term: say('settings:supplier.email'), description: email },
+          ]}
+        />
+      </Card>
+      <Card title={say('settings:providerTitle')}>
+        <p>{say('settings:provider')}</p>
+        <SupportLine />
+      </Card>
+    </>
+  );
+}

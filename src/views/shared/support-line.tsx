@@ -1,0 +1,18 @@
+import { useTexts } from '../../i18n/texts.ts';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+import { SUPPORT } from './support.ts';
+
+/** Whom to call or write to, and when. Its texts are those of the help. */
+export function SupportLine() {
+  const { say } = useTexts();
+  return (
+    <DescriptionList
+      items={[
+        { term: say('help:support'), description: say('help:hours') },
+        { term: say('help:phone'), description: <PhoneLink phone={SUPPORT.phone} /> },
+        { term: say('help:email'), description: <a className="link inline-block min-h-6" href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</a> },
+      ]}
+    />
+  );
+}

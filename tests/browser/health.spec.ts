@@ -1,0 +1,30 @@
+import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+
+test.use({ locale: 'en-CA' });
+
+test('the health of each service is shown with its time, and asked for again', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  await page.goto(`${world.portal}/dev/health`);
+  await signIn(page, 'sophie@atelier.test');
+  const sourcing = page.getByRole('row', { name: /^sourcing/ });
+  await expect(page.locator('[data-machine=health]')).toHaveCount(3);
+  await expect(sourcing).toContainText(/OK|Warning/);
+  await expect(sourcing).toContainText(/\d+ ms/);
+  await expect(sourcing).toContainText(world.platform);
+  for (const width of [1440, 390]) {
+    // oxlint-disable-next-line no-await-in-loop -- one width after another
+    await page.setViewportSize({ width, height: 900 });
+    // oxlint-disable-next-line no-await-in-loop -- one width after another
+    await expectAccessible(page);
+  }
+
+  await world.faults.set({ method: 'GET', path: '^/health$', status: 503, body: { status: 'Error' } });
+  await page.getByRole('button', { name: 'Check sourcing now' }).click();
+  await expect(sourcing).toContainText('Error');
+  await world.faults.set({ method: 'GET', path: '^/health$', drop: true, times: 3 });
+  await page.getByRole('button', { name: 'Check sourcing now' }).click();
+  await expect(sourcing).toContainText('could not reach the platform');
+  await world.faults.clear();
+  await page.getByRole('button', { name: 'Check sourcing now' }).click();
+  await expect(sourcing).toContainText(/OK|Warning/);
+});

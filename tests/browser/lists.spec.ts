@@ -1,0 +1,66 @@
+/** Every list of the portal beside that of quote requests, as its users find it: by the menu, in both languages, on a phone and on a desk. */
+import { expect, expectAccessible, signIn, test } from './world.ts';
+
+interface KindOfList {
+  readonly menu: string;
+  readonly path: string;
+  /** Another tab than the first, as the address has it. */
+  readonly tab: { readonly name: RegExp; readonly key: string };
+  /** A column to order by. */
+  readonly column: { readonly name: string; readonly key: string };
+}
+
+const LISTS: Readonly<Record<'en' | 'fr', readonly KindOfList[]>> = {
+  en: [
+    { menu: 'Orders', path: '/orders', tab: { name: /^Completed/, key: 'completed' }, column: { name: 'Total', key: 'total' } },
+    { menu: 'Invoices & Credits', path: '/transactions', tab: { name: /^Credits/, key: 'credits' }, column: { name: 'Number', key: 'number' } },
+  ],
+  fr: [
+    { menu: 'Commandes', path: '/orders', tab: { name: /^Terminées/, key: 'completed' }, column: { name: 'Total', key: 'total' } },
+    { menu: 'Factures et crédits', path: '/transactions', tab: { name: /^Crédits/, key: 'credits' }, column: { name: 'Numéro', key: 'number' } },
+  ],
+};
+const PEOPLE = { en: 'sophie@atelier.test', fr: 'luc@atelier.test' } as const;
+const SCREENS = { en: { width: 1440, height: 900 }, fr: { width: 390, height: 844 } } as const;
+
+for (const language of ['en', 'fr'] as const)
+  test.describe(`lists in ${language}, ${SCREENS[language].width} px wide`, () => {
+    test.use({ locale: `${language}-CA`, viewport: SCREENS[language], colorScheme: language === 'en' ? 'light' : 'dark' });
+
+    test('are in the menu, keep everything in the address, and Back restores it', async ({ page, world }) => {
+      await page.goto(`${world.portal}/quoteRequests`);
+      await signIn(page, PEOPLE[language]);
+      const list = page.locator('[data-machine=list]');
+      await expect(list).toHaveAttribute('data-state', 'loaded');
+      for (const { menu, path, tab, column } of LISTS[language]) {
+        const burger = page.getByRole('button', { name: /^(Open the menu|Ouvrir le menu)$/ });
+        // oxlint-disable no-await-in-loop -- one list after the other, as a person opens them
+        if (await burger.isVisible()) await burger.click();
+        await page.getByRole('link', { name: menu, exact: true }).click();
+        await expect(page).toHaveURL(`${world.portal}${path}`);
+        await expect(page.getByRole('heading', { level: 1, name: menu })).toBeVisible();
+        await expect(page.locator('.row-link').first()).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SCREENS[language].width);
+        await expectAccessible(page);
+
+        await page.getByRole('tab', { name: tab.name }).click();
+        await expect(page).toHaveURL(new RegExp(`tab=${tab.key}`));
+        await page.getByRole('columnheader', { name: column.name }).getByRole('button').click();
+        await expect(page).toHaveURL(new RegExp(`sort=${column.key}`));
+        await expect(page.locator('.row-link').first()).toBeVisible();
+        const first = await page.locator('.row-link').first().textContent();
+        await page.getByRole('searchbox').fill(first ?? '');
+        await expect(page).toHaveURL(/search=/);
+        await expect(page.locator('.row-link')).toHaveCount(1);
+        await page.reload();
+        await expect(page.locator('.row-link')).toHaveText(first ?? '');
+
+        await page.goBack();
+        await expect(page).toHaveURL(new RegExp(`tab=${tab.key}$`));
+        await page.goBack();
+        await expect(page).toHaveURL(`${world.portal}${path}`);
+        await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+        // oxlint-enable no-await-in-loop
+      }
+    });
+  });

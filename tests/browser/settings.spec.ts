@@ -1,0 +1,222 @@
+import type { Page } from 'playwright/test';
+import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../platform/sourcing/demo-inventory.ts';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+
+test.use({ locale: 'en-CA' });
+
+const SECTIONS = ['', '/inventoryApi', '/openHours', '/communications'] as const;
+
+async function open(page: Page, world: World, section: (typeof SECTIONS)[number], email = 'sophie@atelier.test'): Promise<void> {
+  await page.goto(`${world.portal}/settings${section}`);
+  await signIn(page, email);
+  await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', /^(?:editing\.clean|reading)$/);
+}
+
+const day = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const reload = async (page: Page): Promise<void> => {
+  await page.reload();
+  await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.clean');
+};
+
+for (const { email, locale, theme } of [
+  { email: 'sophie@atelier.test', locale: 'en-CA', theme: 'light' },
+  { email: 'luc@atelier.test', locale: 'fr-CA', theme: 'dark' },
+] as const)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, colorScheme: theme });
+
+    test('every section is accessible, wide and narrow, and fits', async ({ page, world }) => {
+      await open(page, world, '', email);
+      for (const section of SECTIONS) {
+        // oxlint-disable no-await-in-loop -- one page after another
+        await page.goto(`${world.portal}/settings${section}`);
+        await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', /^(?:editing\.clean|reading)$/);
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${section} at ${width}`).toBe(true);
+        }
+        // oxlint-enable no-await-in-loop
+      }
+    });
+  });
+
+test('open hours are set day by day, copied, saved and found again', async ({ page, world }) => {
+  await open(page, world, '/openHours');
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+  const friday = day(page, 'Friday');
+  await friday.getByLabel('Closes').fill('07:00');
+  await expect(friday.getByText('It must be later than the opening.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText('Some fields need your attention').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await friday.getByLabel('Closes').fill('4:30 pm');
+  await friday.getByLabel('Closes').blur();
+  await expect(friday.getByLabel('Closes')).toHaveValue('16:30');
+  await friday.getByLabel('Lunch to').fill('18:00');
+  await expect(friday.getByText('Lunch must be within the open hours.')).toBeVisible();
+  await friday.getByLabel('Lunch to').fill('12:45');
+  await friday.getByLabel('Quotes are answered during lunch').check();
+  await friday.getByLabel('Copy to').selectOption('Sunday');
+  await expect(day(page, 'Sunday').getByLabel('Closes')).toHaveValue('16:30');
+  await save(page).click();
+  await expect(page.getByText('The Open Hours has been updated successfully!')).toBeVisible();
+
+  await reload(page);
+  await expect(day(page, 'Sunday').getByLabel('Lunch to')).toHaveValue('12:45');
+  await expect(day(page, 'Sunday').getByLabel('Quotes are answered during lunch')).toBeChecked();
+  await day(page, 'Sunday').getByLabel('Open', { exact: true }).uncheck();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(day(page, 'Sunday').getByLabel('Closes')).toHaveValue('16:30');
+});
+
+test('an inventory is tried before it is saved; its key is hidden, shown and copied', async ({ page, context, world }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, world, '/inventoryApi');
+  const url = page.getByLabel('URL');
+  const key = page.getByLabel('Key', { exact: true });
+  const demo = world.platform + DEMO_INVENTORY;
+  await expect(url).toHaveValue(demo);
+  await expect(key).toHaveAttribute('type', 'password');
+
+  const tryIt = async (): Promise<void> => page.getByRole('button', { name: 'Test the connection' }).click();
+  await tryIt();
+  await expect(page.getByText('The connection works')).toBeVisible();
+  await expect(page.getByText('HTTP status 200')).toBeVisible();
+  await expectAccessible(page);
+
+  await url.fill(`${demo}/page`);
+  await expect(page.getByText('The connection works')).toBeHidden();
+  await tryIt();
+  await expect(page.getByText('This is a web page, not an inventory')).toBeVisible();
+  await url.fill('http://127.0.0.1/');
+  await tryIt();
+  await expect(page.getByText('This address is not public')).toBeVisible();
+  await url.fill('ftp://parts.example.com');
+  await url.blur();
+  await expect(page.getByText('Url must be a valid http(s) url.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test the connection' })).toHaveAttribute('aria-disabled', 'true');
+
+  await page.getByRole('button', { name: 'Show the key' }).click();
+  await expect(key).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide the key' }).click();
+  await page.getByRole('button', { name: 'Copy the key' }).click();
+  await expect(page.getByText('Text copied to clipboard.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(DEMO_INVENTORY_KEY);
+
+  await url.fill(`${demo}/text`);
+  await save(page).click();
+  await expect(page.getByText('The supplier has been updated successfully!')).toBeVisible();
+  await reload(page);
+  await expect(url).toHaveValue(`${demo}/text`);
+  await url.fill(demo);
+  await save(page).click();
+  await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.saved');
+});
+
+test('of two tabs the second is told what the first saved, and neither loses anything', async ({ page, context, world }) => {
+  await open(page, world, '/communications');
+  const other = await context.newPage();
+  await other.goto(`${world.portal}/settings/communications`);
+  await other.getByLabel('Credits').uncheck();
+  await save(other).click();
+  await expect(other.getByText('The notification settings have been updated successfully!')).toBeVisible();
+
+  await page.getByLabel('Invoices').uncheck();
+  await save(page).click();
+  await expect(page.getByText('These settings were changed meanwhile')).toBeVisible();
+  await expect(page.getByText('What differs: Invoices and Credits.')).toBeVisible();
+  await expect(page.getByLabel('Invoices')).not.toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByLabel('Credits')).not.toBeChecked();
+  await page.getByLabel('Credits').check();
+  await save(page).click();
+  await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.saved');
+
+  // The other way: the second keeps its own.
+  await other.getByLabel('Invoices').uncheck();
+  await save(other).click();
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await save(other).click();
+  await expect(other.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.saved');
+  await reload(page);
+  await expect(page.getByLabel('Invoices')).not.toBeChecked();
+  await expect(page.getByLabel('Credits')).not.toBeChecked();
+});
+
+test.describe('a save', () => {
+  test('whose answer is lost is looked up, and not sent again', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    await open(page, world, '/openHours');
+    await world.faults.set({ method: 'PATCH', path: ':setOpenHours', drop: true, afterwards: true });
+    await day(page, 'Tuesday').getByLabel('Closes').fill('19:00');
+    await save(page).click();
+    await expect(page.getByText('The Open Hours has been updated successfully!')).toBeVisible();
+    await reload(page);
+    await expect(day(page, 'Tuesday').getByLabel('Closes')).toHaveValue('19:00');
+  });
+
+  test('without a network keeps what was typed, says so, and can be looked up again', async ({ page, context, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    await open(page, world, '/openHours');
+    await day(page, 'Wednesday').getByLabel('Opens').fill('06:00');
+    await context.setOffline(true);
+    await save(page).click();
+    await expect(page.getByText('It is not known whether your changes were saved')).toBeVisible();
+    await expect(day(page, 'Wednesday').getByLabel('Opens')).toHaveValue('06:00');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText('A problem occurred while updating the Open Hours')).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('The Open Hours has been updated successfully!')).toBeVisible();
+  });
+
+  test('that the platform refuses says so, in the words of its section', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    await open(page, world, '/communications');
+    await world.faults.set({ method: 'PATCH', path: 'communication-settings', status: 403, body: { type: 'about:blank', title: 'no', status: 403, code: 'forbidden' } });
+    await page.getByLabel('Orders summary').uncheck();
+    await save(page).click();
+    await expect(page.getByText('A problem occurred while updating the notification settings')).toBeVisible();
+    await expect(page.getByLabel('Orders summary')).not.toBeChecked();
+  });
+});
+
+test('settings that cannot be fetched say so, and can be asked for again', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  await world.faults.set({ method: 'GET', path: 'communication-settings', status: 500, body: 'broken' });
+  await page.goto(`${world.portal}/settings/communications`);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByText('A problem occurred while fetching the notification settings')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Orders summary')).toBeVisible();
+});
+
+test('leaving with something unsaved asks first', async ({ page, world }) => {
+  await open(page, world, '/openHours');
+  await day(page, 'Thursday').getByLabel('Closes').fill('20:00');
+  await page.getByRole('link', { name: 'Communications' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are lost.');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(day(page, 'Thursday').getByLabel('Closes')).toHaveValue('20:00');
+  await page.getByRole('link', { name: 'Communications' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByLabel('Orders summary')).toBeVisible();
+});
+
+test('who may only look sees the settings, no key, and why nothing can be changed', async ({ page, world }) => {
+  await open(page, world, '/inventoryApi', 'rita@readonly.test');
+  await expect(page.getByText('You can look at these settings, but not change them')).toBeVisible();
+  await expect(page.getByText('•••••••• ending in 71be')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(DEMO_INVENTORY_KEY);
+  await expect(page.getByRole('button', { name: /key|Test|Save/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Open hours' }).click();
+  await expect(day(page, 'Monday').getByLabel('Opens')).toBeDisabled();
+  await expect(page.getByText('You can look at these settings, but not change them')).toBeVisible();
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditTotalsOf, type Credit } from '../../machines/domain/credit.ts';
+import type { Language } from '../../machines/domain/enumerations.ts';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { readPdf, type ReadPdf } from '../support/read-pdf.ts';
+import { callerWith, tokenOf, type Caller } from './client.ts';
+import { embedded, type Server } from './servers.ts';
+
+const MONTREAL = 'atelier-montreal';
+const OTTAWA = 'atelier-ottawa';
+/** The credits of the seed, of all organisations, are among these. */
+const CREDIT_IDS = Array.from({ length: 80 }, (_, index) => `cre-${80_001 + index}`);
+
+describe('the PDFs of invoices and credits', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let token: string;
+  let sophie: Caller;
+  let invoices: Invoice[];
+  let credits: Credit[];
+
+  const creditsIn = async (scopeId: string): Promise<Credit[]> => {
+    const answers = await Promise.all(CREDIT_IDS.map((id) => callerWith(platform.origin, token, scopeId)('GET', `/credits/${id}`)));
+    return answers.flatMap(({ status, body }) => (status === 200 ? [body as unknown as Credit] : []));
+  };
+  const languagesOf = async (kind: string, id: string): Promise<unknown> => (await sophie('GET', `/documents/${kind}/${id}`)).body['languages'];
+  const withLanguages = async <Found extends { readonly id: string }>(kind: string, found: readonly Found[], wanted: readonly Language[]): Promise<Found> => {
+    const known = await Promise.all(found.map(async (one) => ({ one, languages: await languagesOf(kind, one.id) })));
+    const right = known.find(({ languages }) => JSON.stringify(languages) === JSON.stringify(wanted));
+    if (!right) throw new Error(`the seed has no ${kind} in ${wanted.join(' and ')}`);
+    return right.one;
+  };
+  const download = (path: string, by = token, scopeId = MONTREAL) => fetch(`${platform.origin}/documents/${path}`, { headers: { authorization: `Bearer ${by}`, 'scope-id': scopeId } });
+  const read = async (path: string): Promise<ReadPdf> => readPdf(new Uint8Array(await (await download(path)).arrayBuffer()));
+
+  beforeAll(async () => {
+    server = embedded();
+    platform = await server.start();
+    token = await tokenOf(platform.origin, 'sophie@atelier.test');
+    sophie = callerWith(platform.origin, token);
+    const { body } = await sophie('GET', '/supplier-orders?status=2&pageNumber=1&pageSize=100');
+    const orders = await Promise.all((body['items'] as { id: string }[]).map(({ id }) => sophie('GET', `/supplier-orders/${id}`)));
+    invoices = orders.map((order) => order.body['invoice'] as Invoice);
+    credits = await creditsIn(MONTREAL);
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  it('are PDFs with their length and the name of their file, the same each time', async () => {
+    const invoice = await withLanguages('invoice', invoices, ['en', 'fr']);
+    const answer = await download(`invoice/${invoice.id}/pdf/fr`);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(`Facture ${invoice.number}.pdf`);
+    expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-');
+    expect(new Uint8Array(await (await download(`invoice/${invoice.id}/pdf/fr`)).arrayBuffer())).toEqual(bytes);
+  });
+
+  it('say who sells, to whom, for which file, what and for how much, in English', async () => {
+    const invoice = await withLanguages('invoice', invoices, ['en', 'fr']);
+    const { pages, objects } = await read(`invoice/${invoice.id}/pdf/en`);
+    const text = pages.join('\n').replaceAll(/\s*\n/g, ' ');
+    const money = (cents: number) => `$${(cents / 100).toLocaleString('en-CA', { minimumFractionDigits: 2 })}`;
+    for (const words of [
+      `Invoice ${invoice.number}`,
+      'Pièces Atelier Montréal',
+      'GST/HST No. 81044 5511 RT0001',
+      'QST No. 1044551151 TQ0001',
+      'Sold to',
+      'Shipped to',
+      invoice.soldTo.postalCode,
+      invoice.ownNumber,
+      invoice.orderNumber,
+      invoice.file.marketplaceNumber,
+      invoice.file.vehicle.vin,
+      `Subtotal ${money(invoice.totals.subtotalCents)}`,
+      `Grand total ${money(invoice.totals.grandTotalCents)}`,
+      ...invoice.lines.map(({ partNumber }) => partNumber),
+    ])
+      expect(text).toContain(words);
+    expect(objects).toContain('/Lang (en-CA)');
+    expect(objects).toContain('/DisplayDocTitle true');
+  });
+
+  it('have the accents, the numbers and the dates of French', async () => {
+    const invoice = await withLanguages('invoice', invoices, ['en', 'fr']);
+    const { pages, objects } = await read(`invoice/${invoice.id}/pdf/fr`);
+    const text = pages.join('\n');
+    for (const words of ['Expédié à', 'Téléphone\u00a0: ', 'Qté', 'Nº de TPS/TVH\u00a0: 81044 5511 RT0001', 'Total général']) expect(text).toContain(words);
+    expect(text).toMatch(/\d{1,3}(\u00a0\d{3})*,\d{2}\u00a0\$/);
+    expect(text).toMatch(/\d{1,2}(er)? \p{L}+ 20\d\d/u);
+    expect(text).not.toMatch(/\?|�/);
+    expect(objects).toContain('/Lang (fr-CA)');
+  });
+
+  it('go on to other pages with the names of the columns, and each says which of how many it is', async () => {
+    const [longest] = [...invoices].sort((left, right) => right.lines.length - left.lines.length);
+    const [language] = (await languagesOf('invoice', longest?.id ?? '')) as Language[];
+    const { pages } = await read(`invoice/${longest?.id}/pdf/${language}`);
+    expect(longest?.lines.length).toBeGreaterThan(40);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(language === 'fr' ? `Page ${index + 1} de ${pages.length}` : `Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain(longest?.number);
+    }
+    expect(pages[1]).toContain(language === 'fr' ? 'Nº de pièce' : 'Part number');
+    // No line is lost or written twice where a page ends.
+    const written = pages.join('\n');
+    for (const { partNumber } of longest?.lines ?? []) expect(written).toContain(partNumber);
+  });
+
+  it('tell of a credit what is given back, and why', async () => {
+    const credit = await withLanguages('credit', credits, ['en', 'fr']);
+    const { pages } = await read(`credit/${credit.id}/pdf/fr`);
+    const text = pages.join('\n');
+    for (const words of [`Crédit ${credit.number}`, 'Crédité à', credit.invoiceNumber, credit.orderNumber, 'Total crédité', credit.lines[0]?.partNumber ?? '-']) expect(text).toContain(words);
+  });
+
+  it('exist in one language alone where they are old: the other one is 404, as is one that is not known', async () => {
+    const french = await withLanguages('invoice', invoices, ['fr']);
+    const english = await withLanguages('invoice', invoices, ['en']);
+    expect((await download(`invoice/${french.id}/pdf/fr`)).status).toBe(200);
+    expect((await download(`invoice/${french.id}/pdf/en`)).status).toBe(404);
+    expect((await download(`invoice/${english.id}/pdf/fr`)).status).toBe(404);
+    expect((await download(`invoice/${english.id}/pdf/de`)).status).toBe(400);
+    expect((await download('invoice/no-such/pdf/en')).status).toBe(404);
+    expect((await download('receipt/no-such')).status).toBe(404);
+  });
+
+  it('are those of the organisation alone', async () => {
+    const [invoice, credit] = [invoices[0], credits[0]];
+    for (const path of [`invoice/${invoice?.id}`, `credit/${credit?.id}`]) {
+      // oxlint-disable-next-line no-await-in-loop -- one answer after another
+      expect((await download(path, token, OTTAWA)).status).toBe(404);
+      // oxlint-disable-next-line no-await-in-loop -- one answer after another
+      expect((await download(`${path}/pdf/en`, token, OTTAWA)).status).toBe(404);
+    }
+    expect((await callerWith(platform.origin, token, OTTAWA)('GET', `/credits/${credit?.id}`)).status).toBe(404);
+  });
+
+  it('need the permission to read documents', async () => {
+    const rita = await tokenOf(platform.origin, 'rita@readonly.test');
+    const noah = await tokenOf(platform.origin, 'noah@nowhere.test');
+    const [invoice, credit] = [invoices[0], credits[0]];
+    expect((await download(`invoice/${invoice?.id}`, rita)).status).toBe(200);
+    expect((await download(`credit/${credit?.id}`, rita)).status).toBe(200);
+    expect((await download(`invoice/${invoice?.id}`, noah)).status).toBe(403);
+    expect((await download(`credit/${credit?.id}/pdf/en`, noah)).status).toBe(403);
+    expect((await download(`invoice/${invoice?.id}`, 'nobody')).status).toBe(401);
+  });
+
+  it('are of credits in every status, that never give back more than was sold', async () => {
+    for (const scopeId of [MONTREAL, OTTAWA, 'boreal-quebec']) {
+      // oxlint-disable-next-line no-await-in-loop -- one organisation after another
+      expect(new Set((await creditsIn(scopeId)).map(({ status }) => status))).toEqual(new Set(['none', 'invoiced', 'paid']));
+    }
+    for (const credit of credits) {
+      const sold = invoices.find(({ id }) => id === credit.invoiceId);
+      expect(credit.totals).toEqual(creditTotalsOf(credit.lines, credit.taxRates));
+      expect(credit.creditDate >= credit.invoiceDate).toBe(true);
+      for (const line of credit.lines) expect(line.creditedCents).toBeLessThanOrEqual(sold?.lines.find(({ partId }) => partId === line.partId)?.totalCents ?? 0);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { callerWith, tokenOf, type Caller } from './client.ts';
+import { complete, completionOf, lockOrder, makeOrder } from './order-client.ts';
+import { postgres, type Server } from './servers.ts';
+
+describe('the lock of an order', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let database: Client;
+  let sophie: Caller;
+  let luc: Caller;
+
+  beforeAll(async () => {
+    server = await postgres();
+    const databaseUrl = await server.newDatabase();
+    platform = await server.start({ databaseUrl });
+    database = new Client({ connectionString: databaseUrl ?? '' });
+    await database.connect();
+    sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
+    luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));
+  });
+  afterAll(async () => {
+    await database?.end();
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  /** Luc keeps all he may do but what one feature allows. */
+  const withoutFeature = (featureId: string) =>
+    database.query(
+      `update account set permissions = (select jsonb_agg(permission) from jsonb_array_elements(permissions) permission where permission->>'featureId' <> $1) where id = 'luc'`,
+      [featureId],
+    );
+  const lockRequest = async (caller: Caller) => {
+    const { body } = await sophie('POST', '/__test/quote-requests', { body: {} });
+    return caller('POST', '/locks', { body: { documentKind: 'quote-request', documentId: body['id'] } });
+  };
+
+  it('is no lock of a quote request, nor of another order', async () => {
+    const [id, other] = [await makeOrder(sophie), await makeOrder(sophie)];
+    const completion = await completionOf(sophie, id);
+    const locks = [await lockRequest(sophie), await lockOrder(sophie, other)];
+    for (const { status, body } of locks) {
+      expect(status).toBe(201);
+      // oxlint-disable-next-line no-await-in-loop -- one lock after another
+      expect(await complete(sophie, { ...completion, lockId: String(body['id']) })).toMatchObject({ status: 409, body: { code: 'lock-lost' } });
+    }
+    expect((await complete(sophie, completion)).status).toBe(201);
+  });
+
+  it('is for whoever may fulfil orders, as long as they may', async () => {
+    const id = await makeOrder(sophie);
+    const { status, body } = await lockOrder(luc, id);
+    expect(status).toBe(201);
+    const path = `/locks/${String(body['id'])}`;
+    await withoutFeature('order-fulfilment');
+    const answers = await Promise.all([luc('PUT', path), luc('GET', path), lockOrder(luc, await makeOrder(sophie))]);
+    expect(answers.map(({ status: refused }) => refused)).toEqual([403, 403, 403]);
+    expect((await lockRequest(luc)).status).toBe(201);
+    expect((await luc('DELETE', path)).status).toBe(204);
+    expect((await lockOrder(sophie, id)).status).toBe(201);
+    await withoutFeature('quote-request-answering');
+    expect((await lockRequest(luc)).status).toBe(403);
+  });
+});

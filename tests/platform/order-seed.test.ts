@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Status } from '../../machines/domain/enumerations.ts';
+import { openDatabase, type OpenDatabase } from '../../platform/data/database.ts';
+import { order } from '../../platform/data/order-schema.ts';
+import { collisionShop, supplier } from '../../platform/data/schema.ts';
+import { seed } from '../../platform/data/seed/seed.ts';
+
+describe('a start on data from before', () => {
+  let dataDirectory: string;
+  let opened: OpenDatabase;
+
+  const moment = () => ({ now: Date.now(), origin: 'http://localhost:4310' });
+  const start = () => seed(opened.database, moment());
+  const readActive = () => opened.database.select({ number: order.number, dueAt: order.dueAt }).from(order).where(eq(order.status, Status.Active)).orderBy(order.number);
+  const countLate = async (): Promise<number> => (await readActive()).filter(({ dueAt }) => dueAt.getTime() < Date.now()).length;
+
+  beforeAll(async () => {
+    dataDirectory = await mkdtemp(join(tmpdir(), 'platform-orders-'));
+    opened = await openDatabase({ databaseUrl: null, dataDirectory }, (database) => seed(database, moment()));
+  });
+  afterAll(async () => {
+    await opened?.close();
+    await rm(dataDirectory, { recursive: true });
+  });
+
+  it('there were orders brings them, the same as on a new platform', async () => {
+    const first = (await readActive()).map(({ number }) => number);
+    expect(first.length).toBeGreaterThan(100);
+    await opened.database.delete(order);
+    await opened.database.execute(sql`delete from quote_request where number like 'Q-28%'`);
+    await start();
+    expect((await readActive()).map(({ number }) => number)).toEqual(first);
+  });
+
+  it('places had an address brings theirs, and leaves those that were changed', async () => {
+    const { database } = opened;
+    await database.update(supplier).set({ address: '', postalCode: '' });
+    await database.update(collisionShop).set({ address: 'Moved', postalCode: 'H0H 0H0' });
+    await database.delete(collisionShop).where(eq(collisionShop.province, 'VT'));
+    await start();
+    expect(await database.select().from(supplier).where(eq(supplier.scopeId, 'atelier-montreal'))).toMatchObject([{ address: '8250, boulevard Saint-Michel', postalCode: 'H1Z 3E4' }]);
+    expect(await database.select().from(collisionShop).where(eq(collisionShop.scopeId, 'shop-garage-du-coeur'))).toMatchObject([{ address: 'Moved' }]);
+    expect(await database.select().from(collisionShop).where(eq(collisionShop.province, 'VT'))).toMatchObject([{ city: 'Burlington', postalCode: '05403' }]);
+  });
+
+  it('all orders were late has those that were not before due again', async () => {
+    const late = await countLate();
+    await opened.database.execute(sql`update "order" set due_at = due_at - interval '60 days'`);
+    expect(await countLate()).toBe((await readActive()).length);
+    await start();
+    expect(await countLate()).toBe(late);
+  });
+
+  it('of yesterday changes nothing', async () => {
+    const before = await readActive();
+    await start();
+    expect(await readActive()).toEqual(before);
+  });
+});

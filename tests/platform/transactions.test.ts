@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { callerWith, tokenOf, type Caller } from './client.ts';
+import { SERVERS, type Server } from './servers.ts';
+
+describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let sophie: Caller;
+
+  beforeAll(async () => {
+    server = await open();
+    platform = await server.start();
+    sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  const list = async (query: string, caller = sophie) => {
+    const { status, body } = await caller('GET', `/transactions?pageSize=100&${query}`);
+    return { status, items: body['items'] as Record<string, unknown>[], counts: body['counts'] as Record<string, number>, total: body['total'] };
+  };
+
+  it('are one list, or one of each type, with the count of each', async () => {
+    const both = await list('');
+    const { all = 0, invoices = 0, credits = 0 } = both.counts;
+    expect(invoices).toBeGreaterThan(0);
+    expect(credits).toBeGreaterThan(0);
+    expect(all).toBe(invoices + credits);
+    expect(both.total).toBe(all);
+    const typesOf = async (query: string) => {
+      const { items, total, counts } = await list(query);
+      expect(counts).toEqual(both.counts);
+      return { types: [...new Set(items.map(({ type }) => type))], total };
+    };
+    expect(await typesOf('includeCredits=false')).toEqual({ types: ['invoice'], total: invoices });
+    expect(await typesOf('includeInvoices=false&includeCredits=true')).toEqual({ types: ['credit'], total: credits });
+    expect((await list('includeInvoices=false&includeCredits=false')).status).toBe(400);
+    expect((await list('includeInvoices=perhaps')).status).toBe(400);
+  });
+
+  it('say of an invoice and of a credit what their own pages say', async () => {
+    const { items } = await list('');
+    const invoice = items.find(({ type }) => type === 'invoice');
+    const { body: whole } = await sophie('GET', `/invoices/${String(invoice?.['id'])}`);
+    expect(invoice).toMatchObject({ number: whole['number'], reference: whole['ownNumber'], date: whole['invoiceDate'], status: whole['status'], orderNumber: whole['orderNumber'], totalCents: Object(whole['totals']).grandTotalCents });
+    const credit = items.find(({ type }) => type === 'credit');
+    const { body: given } = await sophie('GET', `/credits/${String(credit?.['id'])}`);
+    expect(credit).toMatchObject({ number: given['number'], reference: given['invoiceNumber'], date: given['creditDate'], status: given['status'], totalCents: -Object(given['totals']).grandTotalCents });
+  });
+
+  it.each(['number', 'type', 'date', 'shop', 'total'])('are ordered by %s, either way', async (sort) => {
+    const up = await list(`sort=${sort}&direction=ascending`);
+    const down = await list(`sort=${sort}&direction=descending`);
+    const field = { shop: 'shopName', total: 'totalCents' }[sort] ?? sort;
+    expect(up.items.length).toBe(up.total);
+    expect(down.items.map((row) => row[field])).toEqual(up.items.map((row) => row[field]).reverse());
+  });
+
+  it('are found by their numbers, the order’s and the shop’s, and by days of the operation, both included', async () => {
+    const { items } = await list('includeInvoices=false');
+    const [credit] = items;
+    for (const field of ['number', 'reference', 'orderNumber', 'shopName', 'fileNumber']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const found = await list(`search=${encodeURIComponent(String(credit?.[field]).toUpperCase())}`);
+      expect(found.items.map(({ id }) => id), field).toContain(credit?.['id']);
+    }
+    const day = String(credit?.['date']);
+    const ofDay = await list(`updateFrom=${day}&updateTo=${day}`);
+    expect([...new Set(ofDay.items.map(({ date }) => date))]).toEqual([day]);
+    expect(ofDay.items.map(({ id }) => id)).toContain(credit?.['id']);
+  });
+
+  it('are nobody else’s, and need a permission', async () => {
+    const { items } = await list('');
+    const elsewhere = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), 'northern-parts');
+    const ids = new Set(items.map(({ id }) => id));
+    expect((await list('', elsewhere)).items.filter(({ id }) => ids.has(id))).toEqual([]);
+    expect((await list('', callerWith(platform.origin, await tokenOf(platform.origin, 'noah@nowhere.test')))).status).toBe(403);
+  });
+});

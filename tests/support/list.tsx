@@ -1,0 +1,48 @@
+/** A list of a kind on its view, with the page that the platform answers. */
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createActor, fromCallback, fromPromise, type Actor } from 'xstate';
+import { firstQuery, type ListQuery } from '../../machines/domain/list-query.ts';
+import type { ListKind } from '../../machines/domain/lists.ts';
+import { listMachine } from '../../machines/list/list.machine.ts';
+import type { ListPage } from '../../machines/list/list.types.ts';
+import type { ListLook } from '../../src/views/list/list-look.ts';
+import { ListView } from '../../src/views/list/list.view.tsx';
+
+export interface ShownList {
+  readonly actor: Actor<typeof listMachine>;
+  /** What the platform was asked for, in order. */
+  readonly asked: readonly ListQuery[];
+}
+
+export function showList<Kind extends ListKind>(look: ListLook<Kind>, { items, counts = {} }: Partial<Pick<ListPage<Kind>, 'items' | 'counts'>> = {}): ShownList {
+  const asked: ListQuery[] = [];
+  const page: ListPage<Kind> = { kind: look.kind, items: items ?? [], total: items?.length ?? 0, counts };
+  const machine = listMachine.provide({
+    actors: {
+      loadPage: fromPromise<ListPage, { query: ListQuery }>(async ({ input }) => {
+        asked.push(input.query);
+        return page;
+      }),
+      watchUrl: fromCallback(() => {}),
+    },
+  });
+  const actor = createActor(machine, { input: { kind: look.kind, query: firstQuery(look.kind) } }).start();
+  render(<ListView actor={actor} look={look} />);
+  return { actor, asked };
+}
+
+/** What each cell of a row says; the spaces of numbers are all alike. */
+export const cellsOf = (number: string): (string | undefined)[] =>
+  within(screen.getByRole('link', { name: number }).closest('tr') ?? document.body)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent.replace(/\s/g, ' '));
+
+/** Orders the list by each of its columns that it can be ordered by, from the first to the last: what is asked for then. */
+export async function sortsOf(asked: readonly ListQuery[]): Promise<string[]> {
+  const user = userEvent.setup();
+  const before = asked.length;
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const header of screen.getAllByRole('columnheader')) for (const button of within(header).queryAllByRole('button')) await user.click(button);
+  return asked.slice(before).map(({ sort, direction }) => `${sort} ${direction}`);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { inventoryProblems, keyHintOf, TRIAL, verdictOf, type TrialAnswer } from '../../../machines/domain/inventory-api.ts';
+
+const answered = (change: Partial<TrialAnswer> = {}): TrialAnswer => ({ ending: 'answered', status: 200, milliseconds: 200, content: 'json', ...change });
+
+describe('an inventory', () => {
+  it.each([
+    ['https://parts.example.com/v1?x=1', {}],
+    ['http://localhost:4310/demo/inventory', {}],
+    ['', {}],
+    ['ftp://parts.example.com', { url: 'url' }],
+    ['parts.example.com', { url: 'url' }],
+    ['https://', { url: 'url' }],
+    ['javascript:alert(1)', { url: 'url' }],
+    ['https://me:secret@parts.example.com', { url: 'url' }],
+    ['https://me@parts.example.com/a', { url: 'url' }],
+    ['https://parts.example.com/a@b', {}],
+    ['https://parts.example.com/a b', { url: 'url' }],
+    [`https://parts.example.com/${'a'.repeat(500)}`, { url: 'tooLong' }],
+  ])('at %s', (url, problems) => {
+    expect(inventoryProblems({ url, key: '' })).toEqual(problems);
+  });
+
+  it('needs an address for its key, and no key for its address', () => {
+    expect(inventoryProblems({ url: '', key: 'a-key' })).toEqual({ url: 'required' });
+    expect(inventoryProblems({ url: 'https://parts.example.com', key: 'a'.repeat(201) })).toEqual({ key: 'tooLong' });
+  });
+
+  it('is told by the end of its key, unless the key is so short that its end would tell it', () => {
+    expect(keyHintOf('demo-inventory-71be')).toBe('71be');
+    expect(keyHintOf('short')).toBe('');
+  });
+});
+
+describe('a trial of an inventory', () => {
+  it.each([
+    ['works', answered()],
+    ['slow', answered({ milliseconds: TRIAL.slow })],
+    ['unauthorized', answered({ status: 401 })],
+    ['unauthorized', answered({ status: 403, content: 'html' })],
+    ['notFound', answered({ status: 404, content: 'html' })],
+    ['redirected', answered({ status: 302, content: 'nothing' })],
+    ['failing', answered({ status: 503 })],
+    ['refusing', answered({ status: 405 })],
+    ['html', answered({ content: 'html' })],
+    ['notJson', answered({ content: 'other' })],
+    ['empty', answered({ status: 204, content: 'nothing' })],
+    ['timeout', answered({ ending: 'timeout', status: null, content: null })],
+    ['unreachable', answered({ ending: 'unreachable', status: null, content: null })],
+    ['forbidden', answered({ ending: 'forbidden', status: null, content: null })],
+  ] as const)('that %s', (verdict, answer) => {
+    expect(verdictOf(answer)).toBe(verdict);
+  });
+});
