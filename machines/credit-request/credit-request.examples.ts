@@ -20,7 +20,7 @@ export const creditRequest: CreditRequest = {
   file: order.file,
   order: { id: order.id, number: order.number },
   invoice: { id: invoice.id, number: invoice.number, ownNumber: invoice.ownNumber, invoiceDate: invoice.invoiceDate },
-  part: { id: 'p-1', description: { en: 'Hood', fr: 'Capot' }, partNumber: hood?.partNumber ?? '', soldQuantity: 2, soldPriceCents: 10_000, paidCents: 20_000 },
+  part: { id: 'p-1', description: { en: 'Hood', fr: 'Hood' }, partNumber: hood?.partNumber ?? '', soldQuantity: 2, soldPriceCents: 10_000, paidCents: 20_000 },
   quantity: 1,
   amountCents: 10_000,
   reason: CancellationReason.QualityDiffers,

@@ -7,7 +7,7 @@ import { dayAfter, marketplaceDay } from '../../machines/domain/marketplace-day.
 import type { RunningPlatform } from '../../platform/main.ts';
 import { MONTREAL, OTTAWA, QUEBEC } from '../../platform/data/seed/organisations.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
-import { embedded, postgres, type Server } from './servers.ts';
+import { SERVERS, type Server } from './servers.ts';
 
 const TODAY = marketplaceDay(Date.now());
 const NUMBER = () => randomUUID().slice(0, 30);
@@ -20,10 +20,7 @@ interface Made {
   readonly creditableCents: number;
 }
 
-describe.each([
-  ['PGlite', () => Promise.resolve(embedded())],
-  ['PostgreSQL', postgres],
-] as const)('credit requests on %s', (_name, serverOf) => {
+describe.each(SERVERS)('credit requests on %s', (_, open) => {
   let server: Server;
   let platform: RunningPlatform;
   let sophie: Caller;
@@ -50,7 +47,7 @@ describe.each([
   };
 
   beforeAll(async () => {
-    server = await serverOf();
+    server = await open();
     platform = await server.start();
     const tokens = await Promise.all(['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test'].map((email) => tokenOf(platform.origin, email)));
     [sophie, luc, rita] = tokens.map((token) => callerWith(platform.origin, token)) as [Caller, Caller, Caller];
