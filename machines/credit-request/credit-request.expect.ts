@@ -44,7 +44,7 @@ function decisionWords({ context }: Snapshot): Words[] {
     ...(preview
       ? [
           ['credit-request:preview', 'record:subtotal', money(preview.subtotalCents)],
-          [{ key: 'record:tax.gst', params: { rate: ['5', '%'] } } as const, money(preview.federalTaxCents)],
+          money(preview.federalTaxCents),
           [money(preview.provincialTaxCents), 'record:taxes', money(preview.taxesCents), 'record:grandTotal', money(preview.grandTotalCents)],
         ]
       : []),
