@@ -28,6 +28,8 @@ const files = {
   en: v.strictObject({ ...common, cases: v.optional(clauses, {}) }),
   fr: v.strictObject({
     ...common,
+    /** What the workflow is for: sentences. In English, the words above its machine. */
+    about: clause,
     /** By path; after "Étant donné que". */
     states: clauses,
     /** The payloads that the model tries, by their English name. */
@@ -44,7 +46,7 @@ export interface WorkflowWords extends v.InferOutput<typeof files.fr> {
 /** The words of one workflow. Throws where the file is not what it should be. */
 export function readWords(stem: string, language: Language): WorkflowWords {
   const file = new URL(`../locales/${language}/workflows/${stem}.json`, import.meta.url);
-  return { language, states: {}, starts: {}, ...v.parse(files[language], JSON.parse(readFileSync(file, 'utf8'))) };
+  return { language, about: '', states: {}, starts: {}, ...v.parse(files[language], JSON.parse(readFileSync(file, 'utf8'))) };
 }
 
 /** A committed path (tests/paths/<stem>.paths.json), as far as it is put into words. */

@@ -1,7 +1,7 @@
 /** What is decided and typed, kept, and taken back, and the photos of the answer. */
 import { defineInvariants, doneOf, errorOf } from '../support/path-model.ts';
 import { creditRequestMachine } from './credit-request.machine.ts';
-import { ANSWER_PHOTOS } from './credit-request.rules.ts';
+import { ANSWER_PHOTOS, formOf } from './credit-request.rules.ts';
 import { announced, AWAITING_PHOTOS, EDITING, hasUnsent, HELD, isIn, isRight, on, same, told } from './credit-request.trace.ts';
 import type { CreditChange, CreditRequestDraft } from './credit-request.types.ts';
 
@@ -52,7 +52,9 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
       if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling')) return true;
       const draft = step.event['draft'] as { savedAt: string; content: CreditRequestDraft } | null;
       const { context } = step.after;
-      if (!draft) return context.restoredAt === null && context.sendKey === step.before.context.sendKey;
+      if (!draft || !context.request) return context.restoredAt === null && context.sendKey === step.before.context.sendKey;
+      // What the platform has taken already is no draft any more.
+      if (told(step, 'draft.forget')) return context.restoredAt === null && same(context.form, formOf(context.request, context.readAt));
       return same(context.form, draft.content.form) && context.sendKey === draft.content.sendKey && context.restoredAt === (hasUnsent(context) ? draft.savedAt : null);
     },
   },

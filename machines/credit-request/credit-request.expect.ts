@@ -86,7 +86,7 @@ const EDITING = 'open.reserved.editing';
 export const creditRequestExpectations: readonly Expectation<typeof creditRequestMachine>[] = [
   { state: 'loading', shows: ({ context }) => (context.request ? [] : ['credit-request:loading']) },
   { state: 'loadFailed', shows: (snapshot) => ['common:loadingError', 'credit-request:loadFailed', failureWords(snapshot)] },
-  ...['recalling', 'answered', 'paused', 'open'].map((state) => ({
+  ...['recalling', 'answered', 'paused', 'readOnly', 'open'].map((state) => ({
     state,
     shows: ({ context }: Snapshot) => [...(context.request ? factWords(context.request) : []), 'credit-request:back', 'commands:palette', 'commands:sheet'],
   })),
@@ -118,6 +118,7 @@ export const creditRequestExpectations: readonly Expectation<typeof creditReques
   { state: 'open.reserved.awaitingPhotos', shows: () => ['credit-request:awaitingPhotos', 'credit-request:recall', 'credit-request:sending'], hides: ['credit-request:hurry'] },
   { state: 'open.reserved.held', shows: () => [{ key: 'credit-request:held', params: { seconds: 5 } }, 'credit-request:recall', 'credit-request:hurry'] },
   { state: 'paused', shows: () => [['credit-request:paused', 'credit-request:pausedKept'], 'credit-request:resume'], hides: ['credit-request:sending'] },
+  { state: 'readOnly', shows: () => ['credit-request:readOnly'], hides: ['credit-request:approve', 'credit-request:send', 'credit-request:answer'] },
   { state: 'open.unreserved', shows: (snapshot) => [formWords(snapshot, 'credit-request:refusal.locked')] },
   { state: 'open.outdated', shows: () => [['lock:outdated', 'credit-request:outdatedKept', 'credit-request:refresh']] },
   { state: 'open.refreshing', shows: () => ['credit-request:refreshing'] },

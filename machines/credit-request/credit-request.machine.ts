@@ -58,12 +58,18 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
     },
     placing: {
       description: 'It is decided whether the request still waits for an answer',
-      always: [{ guard: 'isOurs', target: 'answered', actions: 'forgetDraft' }, { guard: 'isAnswered', target: 'answered' }, { target: 'open' }],
+      always: [
+        { guard: 'isOurs', target: 'answered', actions: ['discard', 'forgetDraft'] },
+        { guard: 'isAnswered', target: 'answered' },
+        { guard: 'isReader', target: 'readOnly' },
+        { target: 'open' },
+      ],
     },
     answered: {
       description: 'The request was approved or refused: it can only be read; a draft that a colleague was quicker than can be read beside it',
       on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
     },
+    readOnly: { description: 'The request waits for an answer, and this person may read it alone' },
     paused: {
       description: 'The clerk was away: the request is free for others, and what was typed is kept as a draft',
       tags: ['unsaved'],

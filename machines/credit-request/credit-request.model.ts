@@ -67,7 +67,8 @@ function isOfPhotos(snapshot: Snapshot, { type, failedCount }: { readonly type: 
  * an approved and a ready one and from a refusal.
  */
 function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
-  const { restoredAt, past, future, form, lockId, usedNumbers, arePhotosOnTheirWay } = snapshot.context;
+  const { restoredAt, past, future, form, lockId, usedNumbers, arePhotosOnTheirWay, mayAnswer } = snapshot.context;
+  if (!mayAnswer) return !event.type.startsWith('photos.') && (event['output'] === undefined || event['output'] === pending);
   const short = inShort(form);
   const edits = past.length + future.length;
   const isUntouched = edits === 0 && short === UNTOUCHED;
@@ -109,8 +110,11 @@ const change = (field: string, value: string) => ({ change: { field, value } });
 
 export const creditRequestModel = defineModel({
   machine: creditRequestMachine,
-  input: { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: false },
-  moreInputs: { 'with the undo window': { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: true } },
+  input: { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: false, mayAnswer: true },
+  moreInputs: {
+    'with the undo window': { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: true, mayAnswer: true },
+    'for a reader': { id: 'crr-1', sendKey: 'send-key-1', isSendHeld: false, mayAnswer: false },
+  },
   cases: {
     [doneOf('loadCreditRequest')]: [answered('pending', pending), answered('approved', ours), answered('refused by a colleague', theirs)],
     [errorOf('loadCreditRequest')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
@@ -140,13 +144,13 @@ export const creditRequestModel = defineModel({
   },
   writes: { answerCreditRequest: ['answer.send'] },
   key: (snapshot) => {
-    const { request, form, past, future, restoredAt, usedNumbers, lockId, failure, arePhotosOnTheirWay } = snapshot.context;
-    const isRead = request !== null && `${request.status} ${request.answer?.photoIds.length ?? 0}`;
+    const { request, form, past, future, restoredAt, usedNumbers, lockId, failure, arePhotosOnTheirWay, mayAnswer } = snapshot.context;
+    const isRead = request !== null && `${mayAnswer ? '' : 'by a reader '}${request.status} ${request.answer?.photoIds.length ?? 0}`;
     // What is read anew from here on forgets what was typed; the draft recalls it.
     const isPassing = ['loading', 'loadFailed', 'recalling', 'paused', 'left'].some((state) => snapshot.value === state);
     const isGivenBack = ['leaving', 'pausing', 'refreshing', 'outdated', 'sent'].some((state) => stateName(snapshot) === `open.${state}`);
     if (isPassing || isGivenBack) return { isRead, failure: failure?.kind, arePhotosOnTheirWay };
-    if (snapshot.matches('answered')) return { isRead, isDirty: isDirty(snapshot.context), restored: restoredAt !== null, arePhotosOnTheirWay };
+    if (snapshot.matches('answered') || snapshot.matches('readOnly')) return { isRead, isDirty: isDirty(snapshot.context), restored: restoredAt !== null, arePhotosOnTheirWay };
     return {
       isRead,
       form: inShort(form),

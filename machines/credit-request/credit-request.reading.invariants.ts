@@ -4,13 +4,13 @@ import { defineInvariants, doneOf, errorOf } from '../support/path-model.ts';
 import { creditRequestMachine } from './credit-request.machine.ts';
 import { formOf, isOurs } from './credit-request.rules.ts';
 import { began, EDITING, HELD, isIn, on, same, SUBMITTING, told, WAITING_FOR_WORD } from './credit-request.trace.ts';
-import type { LoadedCreditRequest } from './credit-request.types.ts';
+import type { CreditForm, LoadedCreditRequest } from './credit-request.types.ts';
 
 export const readingInvariants = defineInvariants(creditRequestMachine, [
   {
     id: 'CREDIT-1',
     spec: '§4',
-    says: { en: 'A request that was answered says so; any other is locked for whoever answers it', fr: 'Une demande à laquelle on a répondu le dit; toute autre est verrouillée pour qui y répond' },
+    says: { en: 'A request that was answered says so; any other is locked for whoever answers it, and only read by who may not', fr: 'Une demande à laquelle on a répondu le dit; toute autre est verrouillée pour qui y répond, et seulement lue par qui ne le peut pas' },
     holds: (step) => {
       const { request } = step.before.context;
       if (on(step, doneOf('loadCreditRequest'))) {
@@ -19,6 +19,7 @@ export const readingInvariants = defineInvariants(creditRequestMachine, [
       }
       if (!on(step, 'draft.recalled') || !request || !isIn(step.before, 'recalling')) return true;
       if (request.status !== 'pending') return isIn(step.after, 'answered');
+      if (!step.before.context.mayAnswer) return isIn(step.after, 'readOnly') && step.calls.length === 0;
       return isIn(step.after, 'open.unreserved') && began(step, 'lock') !== undefined;
     },
   },
@@ -158,7 +159,8 @@ export const readingInvariants = defineInvariants(creditRequestMachine, [
     holds: (step) => {
       const { context } = step.after;
       if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling') || !context.request) return true;
-      return (told(step, 'draft.forget') !== undefined) === isOurs(context, { request: context.request, now: context.readAt });
+      const { form } = (step.event['draft'] as { content: { form: CreditForm } } | null)?.content ?? step.before.context;
+      return (told(step, 'draft.forget') !== undefined) === isOurs({ ...context, form }, { request: context.request, now: context.readAt });
     },
   },
   {

@@ -53,6 +53,7 @@ export const creditRequestSetup = setup({
     isOurs: ({ context }) => isLoaded(context, (loaded) => isOurs(context, loaded)),
     isNowAnswered: (_, loaded: LoadedCreditRequest) => isAnswered(loaded),
     isNowOurs: ({ context }, loaded: LoadedCreditRequest) => isOurs(context, loaded),
+    isReader: ({ context }) => !context.mayAnswer,
     isLockHeld: ({ context }) => context.lockId !== '',
     isComplete: ({ context }) => isComplete(context),
     isReadyToSend: ({ context }) => isComplete(context) && !context.arePhotosOnTheirWay,

@@ -38,6 +38,8 @@ export interface CreditRequestInput {
   readonly sendKey: string;
   /** An answer can be called back for a moment before it leaves. */
   readonly isSendHeld: boolean;
+  /** Whether this person may answer credit requests here; whoever may not can read them. */
+  readonly mayAnswer: boolean;
 }
 
 export interface CreditRequestContext extends CreditRequestInput, History<CreditForm> {

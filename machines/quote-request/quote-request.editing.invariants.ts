@@ -59,8 +59,10 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       const draft = step.event['draft'] as { savedAt: string; content: QuoteDraft } | null;
       const { context } = step.after;
       if (!draft || !context.request) return context.restoredAt === null && context.differences.length === 0 && context.sendKey === step.before.context.sendKey;
-      const typed = Object.entries(draft.content.answers).filter(([id, answer]) =>
-        draft.content.parts.some((part) => part.id === id && !same(draftOf(part), answer)),
+      const { parts } = context.request;
+      // What was typed for a part that was taken back has no place among the answers: the comparison shows it.
+      const typed = Object.entries(draft.content.answers).filter(
+        ([id, answer]) => draft.content.parts.some((part) => part.id === id && !same(draftOf(part), answer)) && parts.some((part) => part.id === id),
       );
       return (
         typed.every(([id, answer]) => same(context.answers[id], answer)) &&

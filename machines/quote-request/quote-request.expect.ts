@@ -3,7 +3,7 @@ import { Availability, IndustryType } from '../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../domain/quote-request.ts';
 import type { Words } from '../support/path-model.ts';
 import { isSuggestionNew } from './quote-request.edits.ts';
-import { answerOf, completeCount, draftOf, lineSums, neededFields, totalCents } from './quote-request.rules.ts';
+import { answerOf, changedPartIds, completeCount, draftOf, lineSums, neededFields, totalCents } from './quote-request.rules.ts';
 import type { AnswerDraft, QuoteRequestContext } from './quote-request.types.ts';
 
 const money = (cents: number) => ({ as: 'money', cents }) as const;
@@ -103,3 +103,22 @@ export const stepWords = (context: QuoteRequestContext, refusal: string | null):
   const redo: Words[] = refusal !== null ? [refusal] : future.length > 0 ? [] : ['quote-request:refusal.hasFuture'];
   return [['commands:undo', ...undo, 'commands:redo', ...redo], ...wayWords(context)];
 };
+
+/** The parts that are not as the draft knew them: one that changed, one that was taken back, one that was added; nothing after them but the request. */
+export function sideWords({ differences }: QuoteRequestContext): Words[] {
+  const [changed, gone, added] = differences;
+  const mine = (draft: AnswerDraft | null | undefined): Words[] => (draft ? ['quote-request:sides.mineIs', ' ', answerLine(draft)] : []);
+  const theirs = (part: QuoteRequestPart | null | undefined): Words[] => (part ? ['quote-request:sides.theirsIs', ' ', answerLine(draftOf(part))] : []);
+  return [
+    ['Grille', 'quote-request:sides.fact', 'quote-request:sides.was', 'quote-request:sides.is', 'quote-request:quantity', '4', '1', ...mine(changed?.typed), ...theirs(changed?.now)],
+    [{ key: 'quote-request:sides.choice', params: { part: 'Grille' } }, 'quote-request:sides.mine', 'quote-request:sides.theirs'],
+    ['Mirror', 'quote-request:sides.removed', ...mine(gone?.typed)],
+    ['Hood', 'quote-request:sides.added', ...theirs(added?.now), 'quote-request:vehicle'],
+  ];
+}
+
+/** What was typed here and is read beside what was sent. */
+export function unsentWords(request: QuoteRequest, answers: QuoteRequestContext['answers']): Words[] {
+  const changed = request.parts.filter(({ id }) => changedPartIds(request, answers).includes(id)).map(({ description }) => description.en);
+  return changed.length === 1 ? [['draft:unsent', { key: 'quote-request:restoredParts', params: { count: 1, names: changed.join('') } }, 'draft:discard']] : [];
+}

@@ -17,7 +17,7 @@ const after = (steps: readonly Step[]): Simulation => {
 const lamp = (stem: string): ExploredWorkflow => ({ stem, states: ['', 'on', 'off'], simulate: after });
 
 const running = [{ id: 'x:1', machine: 'lamp', state: 'on' }];
-const seen = { number: 1, at: '15:00:00', machine: 'lamp', type: 'lamp.switch', fields: ['hand'], state: 'on' };
+const seen = { number: 1, at: '15:00:00', machine: 'lamp', type: 'lamp.switch', fields: [{ name: 'hand', value: '•••' }, { name: 'times', value: '2' }], state: 'on' };
 
 export const workflowExplorerModel = defineModel({
   machine: workflowExplorerMachine,
@@ -64,7 +64,19 @@ export const workflowExplorerModel = defineModel({
     { state: 'page.failed', shows: ({ context }) => ['workflow-explorer:failed', `errors:${context.failure?.kind ?? ''}`] },
     { state: 'page.shown.simulating', shows: () => ['workflow-explorer:fire'] },
     { state: 'page.shown.reading', hides: ['workflow-explorer:fire'] },
-    { state: 'recording.on', shows: () => ['workflow-explorer:masked'] },
+    {
+      state: 'recording.on',
+      shows: ({ context: { record } }) => [
+        'workflow-explorer:masked',
+        ...(record.events.length === 0
+          ? ['workflow-explorer:noneRunning', 'workflow-explorer:noEvents']
+          : [
+              ['workflow-explorer:running', 'lamp', ' ', 'on', 'workflow-explorer:events', 'workflow-explorer:time', 'workflow-explorer:machine', 'workflow-explorer:event', 'workflow-explorer:fields', 'workflow-explorer:stateAfter'],
+              ['lamp', 'lamp.switch', 'hand'],
+              ['•••, times'],
+            ]),
+      ],
+    },
     { state: 'recording.off', hides: ['workflow-explorer:masked'] },
   ],
 });

@@ -29,13 +29,19 @@ export interface RunningMachine {
   readonly state: string;
 }
 
-/** An event as it may be shown: its fields by name, never by value, since those may be personal. */
+/** A field of an event: its value, where it cannot be personal, or what it is in its place. */
+export interface SeenField {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** An event as it may be shown. */
 export interface SeenEvent {
   readonly number: number;
   readonly at: string;
   readonly machine: string;
   readonly type: string;
-  readonly fields: readonly string[];
+  readonly fields: readonly SeenField[];
   readonly state: string;
 }
 

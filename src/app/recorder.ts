@@ -1,6 +1,7 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Subscription } from 'xstate';
 import type { LiveRecord, RunningMachine, SeenEvent } from '../../machines/workflow-explorer/workflow-explorer.types.ts';
 import { stateName } from '../../machines/support/state-name.ts';
+import { masked } from './masked.ts';
 import { running } from './running.ts';
 
 /** The last so many events are kept. */
@@ -13,7 +14,7 @@ const NOTHING: LiveRecord = { running: [], events: [] };
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
-/** Records which machines run in this tab and which events they get: names alone, since values may be personal. */
+/** Records which machines run in this tab and which events they get: no value that may be personal is kept. */
 export class Recorder {
   private readonly machines = new Map<string, RunningMachine>();
   private readonly subscriptions = new Map<AnyActorRef, Subscription>();
@@ -81,7 +82,7 @@ export class Recorder {
       at: new Date().toTimeString().slice(0, 8),
       machine: snapshot.machine.id,
       type: event.event.type,
-      fields: Object.keys(event.event).filter((field) => field !== 'type'),
+      fields: Object.entries(event.event).flatMap(([name, value]: [string, unknown]) => (name === 'type' ? [] : [{ name, value: masked(name, value) }])),
       state: stateName(snapshot),
     };
     this.events = [seen, ...this.events].slice(0, MOST_EVENTS);

@@ -51,12 +51,12 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/quoteRequest/:id',
     requirement: update('quote-request-answering'),
-    screen: withTexts('quote-request', () => import('./screens/quote-request.screen.tsx')),
+    screen: withTexts(['quote-request', 'editing'], () => import('./screens/quote-request.screen.tsx')),
   },
   {
     path: '/order/:id',
     requirement: read('order-fulfilment'),
-    screen: withTexts('order', () => import('./screens/order.screen.tsx')),
+    screen: withTexts(['order', 'editing', 'record'], () => import('./screens/order.screen.tsx')),
   },
   {
     path: '/transactions',
@@ -79,13 +79,13 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/creditRequests',
     requirement: read('supplier-accounting'),
-    screen: withTexts('credit-requests', () => import('./screens/credit-requests.screen.tsx')),
+    screen: withTexts(['credit-requests', 'record'], () => import('./screens/credit-requests.screen.tsx')),
     menu: { label: 'menu:creditRequests', icon: mdiCashRefund },
   },
   {
     path: '/creditRequests/:id',
     requirement: read('supplier-accounting'),
-    screen: withTexts('credit-request', () => import('./screens/credit-request.screen.tsx')),
+    screen: withTexts(['credit-request', 'editing', 'record'], () => import('./screens/credit-request.screen.tsx')),
   },
   { path: '/clients', requirement: read('part-suppliers-client-management'), screen: null },
   { path: '/settings', requirement: read('supplier-settings'), screen: settings('supplier'), menu: { label: 'menu:settings', icon: mdiCogOutline } },

@@ -48,12 +48,6 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   422: 'invalid',
 };
 
-/** A browser lets requests outlive their page only up to 64 KiB in all. */
-const LONGEST_KEPT_ALIVE = 60_000;
-
-/** Whether what is written is small enough to outlive the page that writes it. */
-export const canOutlive = (body: object): boolean => JSON.stringify(body).length < LONGEST_KEPT_ALIVE;
-
 /** What a status outside 200 to 299 means, with the code that its body may name. */
 export function failureOf(status: number, text: string): CallFailed {
   const kind = KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'unexpected');

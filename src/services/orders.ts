@@ -2,7 +2,8 @@ import { completeOrder as completeOrderCall } from '../../contracts/invoices.ts'
 import { cancelOrderParts, getSupplierOrder } from '../../contracts/orders.ts';
 import type { CancelledParts, CompletedOrder } from '../../machines/domain/order.ts';
 import type { CancelInput, CompleteInput, LoadedOrder } from '../../machines/order/order.types.ts';
-import { canOutlive, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { canOutlive } from './kept-alive.ts';
 
 /** One order, whole, with the platform's time. Rejects with CallFailed. */
 export async function readOrder(http: Http, id: string, signal: AbortSignal): Promise<LoadedOrder> {

@@ -4,7 +4,8 @@ import { Status } from '../../machines/domain/enumerations.ts';
 import type { Receipt } from '../../machines/domain/quote-request.ts';
 import type { SubmitInput } from '../../machines/quote-request/quote-request.setup.ts';
 import type { LoadedRequest, NextRequest } from '../../machines/quote-request/quote-request.types.ts';
-import { canOutlive, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { canOutlive } from './kept-alive.ts';
 
 /** One quote request, whole, with the platform's time. Rejects with CallFailed. */
 export async function readQuoteRequest(http: Http, id: string, signal: AbortSignal): Promise<LoadedRequest> {

@@ -147,7 +147,7 @@ test.describe('cancelling', () => {
     await press(page, 'Confirm sale');
     await press(page, 'Confirm now');
     await expectState(page, 'completed');
-    expect(await stored(page, world, id)).toMatchObject({ parts: [{ state: 'confirmed' }, { state: 'notBilled' }, { state: 'confirmed' }] });
+    expect(await stored(page, world, id)).toMatchObject({ parts: [{ state: 'confirmed' }, { state: 'cancelled' }, { state: 'confirmed' }], invoice: { lines: [{}, {}] } });
   });
 
   test('of every part ends the order, which says when, by whom and why', async ({ page, world }) => {

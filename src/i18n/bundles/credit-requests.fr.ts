@@ -1,4 +1,4 @@
-/** The list of credit requests, and the names of their reasons. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/{credit-requests,record}.json', { eager: true, import: 'default' });
+/** The list of credit requests. */
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/credit-requests.json', { eager: true, import: 'default' });
 
 export default files;

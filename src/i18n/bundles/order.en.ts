@@ -1,4 +1,4 @@
 /** What fulfilling an order needs. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/{order,record,document,field,lock,draft,inactivity,leave-guard,commands}.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/order.json', { eager: true, import: 'default' });
 
 export default files;

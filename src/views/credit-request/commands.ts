@@ -15,6 +15,7 @@ export function refusalWords(snapshot: Snapshot, event: CreditRequestEvent): Wor
   const guard = GUARDS.find((known) => known === refusal.guard);
   if (guard) return { key: `credit-request:refusal.${guard}` };
   if (snapshot.matches('answered')) return { key: 'credit-request:refusal.answered' };
+  if (snapshot.matches('readOnly')) return { key: 'credit-request:readOnly' };
   if (snapshot.hasTag('sending')) return { key: 'credit-request:refusal.sending' };
   return { key: snapshot.hasTag('busy') ? 'credit-request:refusal.busy' : 'credit-request:refusal.locked' };
 }

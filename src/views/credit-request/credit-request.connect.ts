@@ -36,6 +36,8 @@ export interface CreditRequestValues {
   /** The lock's own words belong above the form. */
   readonly isLockShown: boolean;
   readonly restored: RestoredAnswer | null;
+  /** It waits for an answer that this person may not give. */
+  readonly isReader: boolean;
 }
 
 export function connectCreditRequest(snapshot: Snapshot, send: Send): CreditRequestValues {
@@ -47,6 +49,7 @@ export function connectCreditRequest(snapshot: Snapshot, send: Send): CreditRequ
     banner: bannerOf(snapshot, send),
     isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ open: 'outdated' }),
     restored: restoredAnswer(snapshot, send),
+    isReader: snapshot.matches('readOnly'),
   };
 }
 

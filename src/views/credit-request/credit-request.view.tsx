@@ -51,7 +51,7 @@ export function CreditRequestView({ inactivity, ...page }: CreditRequestViewProp
 /** Apart from the state's name, which changes with the first letter typed. */
 const CreditRequestPage = memo(function CreditRequestPage({ actor, lock, draft, photos, isOrderLinked }: Omit<CreditRequestViewProps, 'inactivity'>) {
   const { say, language } = useTexts();
-  const { request, loadFailure, banner, restored, isLeft, isLockShown } = useConnected(actor, connectCreditRequest);
+  const { request, loadFailure, banner, restored, isLeft, isLockShown, isReader } = useConnected(actor, connectCreditRequest);
   const backToList = (
     <Link href="/creditRequests" className="link self-start">
       {say('credit-request:back')}
@@ -77,6 +77,7 @@ const CreditRequestPage = memo(function CreditRequestPage({ actor, lock, draft, 
   if (!request) return <Skeleton label={say('credit-request:loading')} lines={12} />;
 
   const { answer, part } = request;
+  const isAnswerable = !answer && !isReader;
   const partName = part.description[language];
   return (
     <Page
@@ -84,7 +85,7 @@ const CreditRequestPage = memo(function CreditRequestPage({ actor, lock, draft, 
       subtitle={<RequestMarks request={request} />}
       backLink={backToList}
       actions={<CommandsView commandsNow={() => connectCommands(actor.getSnapshot())} onRun={actor.send} />}
-      footer={!answer && <AnswerBar actor={actor} draft={draft} />}
+      footer={isAnswerable && <AnswerBar actor={actor} draft={draft} />}
     >
       {isLockShown && lock}
       {banner && <PageBannerView {...banner} />}
@@ -92,7 +93,7 @@ const CreditRequestPage = memo(function CreditRequestPage({ actor, lock, draft, 
       {restored && <RestoredAnswerBanner {...restored} />}
       {answer && <AnsweredCard answer={answer} partName={partName} />}
       <RequestFacts request={request} isOrderLinked={isOrderLinked} />
-      {!answer && <AnswerCard actor={actor} partName={partName} photos={photos} />}
+      {isAnswerable && <AnswerCard actor={actor} partName={partName} photos={photos} />}
     </Page>
   );
 });

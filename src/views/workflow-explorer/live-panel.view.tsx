@@ -69,7 +69,7 @@ function EventTable({ events }: Pick<LiveRecord, 'events'>) {
               <td>
                 <code>{type}</code>
               </td>
-              <td>{fields.join(', ')}</td>
+              <td>{fields.map(({ name, value }) => `${name}: ${value}`).join(', ')}</td>
               <td>{state}</td>
             </tr>
           ))}

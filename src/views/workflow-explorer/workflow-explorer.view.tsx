@@ -49,8 +49,9 @@ function WorkflowList({ values, titleOf }: { values: WorkflowExplorerValues; tit
 }
 
 function Shown({ page, values, title, takeAway }: { page: WorkflowPage; values: WorkflowExplorerValues; title: string; takeAway: TakeAway }) {
-  const { say } = useTexts();
+  const { say, language } = useTexts();
   const { simulation, chosen, record } = values;
+  const { about } = page.words[language];
   // Where the machines of this workflow stand that run in this tab.
   const running = record.running.filter(({ machine }) => machine === page.outline.id).flatMap(({ state }) => activePaths(state));
   return (
@@ -63,8 +64,8 @@ function Shown({ page, values, title, takeAway }: { page: WorkflowPage; values: 
           </Button>
         )}
       </div>
-      <p className="text-muted" lang="en">
-        {page.about}
+      <p className="text-muted" lang={about === undefined ? 'en' : language}>
+        {about ?? page.about}
       </p>
       <div className={classNames('workflow-shown', (simulation !== null || chosen !== null) && 'has-panels')}>
         <div className="flex min-w-0 flex-col gap-2">

@@ -5,6 +5,8 @@ import type { Outline, TransitionOutline } from '../../../workflows/outline.ts';
 /** A workflow's chart in words of one language; what has none yet is known by its name. */
 export interface WorkflowWords {
   readonly title?: string;
+  /** What it is for; in English, the words above its machine. */
+  readonly about?: string;
   readonly events?: Readonly<Record<string, string>>;
   readonly calls?: Readonly<Record<string, { readonly is: string; readonly done: string; readonly failed: string }>>;
   readonly guards?: Readonly<Record<string, string>>;

@@ -28,9 +28,11 @@ export function creditRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
   if (!request || snapshot.matches('left')) return [];
   const { invoice, order, shop, answer, part } = request;
   const photos = `: ${part.description.en}`;
+  const isReader = snapshot.matches('readOnly');
   return [
     back,
-    ...['credit-request:asked', 'credit-request:sold', 'credit-request:shop', 'record:file', 'credit-request:answer'].map((name) => ({ role: 'region', name })),
+    ...['credit-request:asked', 'credit-request:sold', 'credit-request:shop', 'record:file'].map((name) => ({ role: 'region', name })),
+    { role: 'region', name: 'credit-request:answer', isAbsent: isReader },
     { role: 'list', name: ['credit-request:partPhotos', photos] },
     { role: 'link', name: invoice.number, value: `/invoices/${invoice.id}` },
     { role: 'link', name: order.number, value: `/order/${order.id}` },
@@ -42,6 +44,8 @@ export function creditRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
           { role: 'link', name: answer.credit?.number ?? 'NC-1', ...(answer.credit ? { value: `/credits/${answer.credit.id}` } : { isAbsent: true }) },
           { role: 'list', name: ['credit-request:answerPhotos', photos], isAbsent: answer.photoIds.length === 0 },
         ]
-      : fields(snapshot, snapshot.hasTag('editable'))),
+      : isReader
+        ? []
+        : fields(snapshot, snapshot.hasTag('editable'))),
   ];
 }

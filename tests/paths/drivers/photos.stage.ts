@@ -4,7 +4,7 @@ import { itemsOf } from '../../../machines/photos/photos.rules.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
 import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';
 import type { Reply, Scene, Stage } from '../engine/stage.ts';
-import { PART } from './photos.driver.ts';
+import { PART, photosDriver } from './photos.driver.ts';
 import { ANSWERING_PAGE, answering, answeringCalls, discardDraft, myself, ok, organisation, profileOf, quoteRequest, untilEditable } from './scripted.ts';
 
 const HOOD = drawPng(SCENES.own[0], 120);
@@ -36,6 +36,8 @@ export const photosStage: Stage = {
     await untilEditable(scene);
     if (from === '') await addEarlier(scene);
   },
+  // A picture comes from the platform, or from the file that was chosen.
+  shows: (snapshot) => (photosDriver.shows?.(snapshot) ?? []).filter(({ role, within }) => role !== 'img' && within === undefined),
   tick: 100,
   contentOf: ({ size }) => (size > 0 && size <= PHOTOS.largestFile ? HOOD : null),
   causes: {

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import { Availability, Certification, IndustryType } from '../../../machines/domain/enumerations.ts';
 import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import { draftOf, isComplete, neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
+import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Named } from '../engine/driver.ts';
 
@@ -74,7 +74,7 @@ function partLayout(context: QuoteRequestContext, isUsable: boolean): Named[] {
 }
 
 /** Each part in its row. */
-function grid(context: QuoteRequestContext, isEditable: boolean, isAsked: boolean): Named[] {
+function grid(context: QuoteRequestContext, isEditable: boolean, isAsked: boolean, isCorrecting: boolean): Named[] {
   const isUsable = isEditable && !isAsked;
   return [
     { role: 'table', name: 'quote-request:parts' },
@@ -90,6 +90,8 @@ function grid(context: QuoteRequestContext, isEditable: boolean, isAsked: boolea
               name: [`quote-request:field.${field}`, ', ', name],
               value: field === 'grossPrice' || field === 'discount' || field === 'netPrice' ? amount(draft[field]) : String(draft[field]),
               isUsable,
+              // Nothing is typed on these paths but what could be right.
+              isWrong: isCorrecting && problemsOf(draft, context.thisYear)[field] !== undefined,
             })),
             {
               role: 'button',
@@ -144,6 +146,10 @@ export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
     ...(isComparing
       ? [
           { role: 'region', name: 'Grille' },
+          ...['Mirror', 'Hood'].flatMap((part): Named[] => [
+            { role: 'region', name: part },
+            { role: 'group', name: { key: 'quote-request:sides.choice', params: { part } }, isAbsent: true },
+          ]),
           { role: 'group', name: { key: 'quote-request:sides.choice', params: { part: 'Grille' } } },
           chosen('quote-request:sides.mine', (sides['p-2'] ?? 'mine') === 'mine', true),
           chosen('quote-request:sides.theirs', sides['p-2'] === 'theirs', true),
@@ -152,7 +158,7 @@ export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
           { role: 'group', name: 'quote-request:layout.label' },
           chosen('quote-request:layout.part', layout === 'part', !isAsked),
           chosen('quote-request:layout.grid', layout === 'grid', !isAsked),
-          ...(layout === 'grid' ? grid(context, snapshot.hasTag('editable'), isAsked) : partLayout(context, isUsable)),
+          ...(layout === 'grid' ? grid(context, snapshot.hasTag('editable'), isAsked, snapshot.matches({ answering: { reserved: { editing: 'correcting' } } })) : partLayout(context, isUsable)),
         ]),
   ];
 }

@@ -9,7 +9,7 @@ import { keepDraft, knowOwner } from './drafts.staged.ts';
 import { leavePage, lockCalls, lockCauses, readCall, TIME_LEFT } from './locks.staged.ts';
 
 
-const OF_PHOTOS = 'one upload tells both that a photo is there and that none is on its way: answering.spec.ts, photos';
+const OF_PHOTOS = 'one upload tells both that a photo is there and that none is on its way: sending.spec.ts, photos';
 const LEFT_TWICE = 'nobody leaves a page twice';
 
 export const quoteRequestStage: Stage = {
@@ -88,7 +88,7 @@ export const quoteRequestStage: Stage = {
     'transition quoteRequest.answering.reserved.editing.correcting · photos.changed · 1': OF_PHOTOS,
     'transition quoteRequest.answering.reserved.editing.dirty · photos.idle · 1': OF_PHOTOS,
     'transition quoteRequest.answering · lock.acquired · 1': 'a lock that goes while a quote is on its way has no button to ask for it again',
-    'transition quoteRequest.answering.findingNext · xstate.done.actor.findNextRequest · 2': 'the next request opens in its place: answering.spec.ts, sending',
+    'transition quoteRequest.answering.findingNext · xstate.done.actor.findNextRequest · 2': 'the next request opens in its place: sending.spec.ts, sending',
     'transition quoteRequest.answering.leaving · page.left · 1': LEFT_TWICE,
     'transition quoteRequest.answering.submitting.unattended · page.left · 1': LEFT_TWICE,
   },

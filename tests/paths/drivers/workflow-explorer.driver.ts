@@ -21,6 +21,8 @@ export const workflowExplorerDriver: Driver = {
       name: snapshot.matches({ recording: 'on' }) ? 'workflow-explorer:stopRecording' : 'workflow-explorer:record',
     }),
   },
+  shows: (snapshot) =>
+    snapshot.matches({ recording: 'on' }) && snapshot.context.record.events.length > 0 ? [{ role: 'region', name: 'workflow-explorer:events' }] : [],
   neutral: ['search.type', 'workflow.choose', 'state.choose', 'recording.toggle'],
   environment: ['record.changed'],
   leftOut: {},

@@ -53,7 +53,7 @@ function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[
 export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, driver: Driver, stage: Stage, walk: BrowserWalk): Promise<WalkedPath> {
   const tour = followed(model, edges);
   const path = pathOf(model, from, tour);
-  const staged: Driver = { ...driver, controls: { ...driver.controls, ...stage.controls } };
+  const staged: Driver = { ...driver, controls: { ...driver.controls, ...stage.controls }, ...(stage.shows && { shows: stage.shows }) };
   return timed(path, async () => {
     const held = await holdCalls(walk.world, stage);
     const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
@@ -87,14 +87,14 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
 
     const root = `[data-machine="${model.machine.id}"]`;
     let hadFocus = false;
-    /** Once something has had the focus, and after each step of a person, something has it. */
-    const checkFocus = async (isOfPerson: boolean): Promise<void> => {
+    /** Once something has had the focus, something has it. */
+    const checkFocus = async (): Promise<void> => {
       const look = () => isFocusLostOn(page);
-      const isLost = hadFocus || isOfPerson ? await until((lost) => !lost, look) : await look();
-      if (isLost && (hadFocus || isOfPerson)) throw new StepFailed(step, 'the focus on the page', 'the focus is lost');
+      const isLost = hadFocus ? await until((lost) => !lost, look) : await look();
+      if (isLost && hadFocus) throw new StepFailed(step, 'the focus on the page', 'the focus is lost');
       hadFocus = !isLost;
     };
-    const check = async (snapshot: AnyMachineSnapshot, isOfPerson = false): Promise<void> => {
+    const check = async (snapshot: AnyMachineSnapshot): Promise<void> => {
       const isGone = stage.isGone?.(snapshot) ?? snapshot.status !== 'active';
       const wanted = isGone ? null : stateName(snapshot);
       const look = () => page.evaluate((selector) => document.querySelector(selector)?.getAttribute('data-state') ?? null, root);
@@ -110,7 +110,7 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
       };
       const difference = await until((found) => found === null, lookCloser);
       if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
-      await checkFocus(isOfPerson);
+      await checkFocus();
     };
     const translateIn = (snapshot: AnyMachineSnapshot): Translate => {
       const translate = walk.translate[stage.speaks?.(snapshot) ?? walk.language];
@@ -163,7 +163,7 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
         }
         const next = tour[step];
         if (next && isByItself(next)) continue;
-        await check(edge.snapshot, edge.event.type in staged.controls);
+        await check(edge.snapshot);
         await pause();
         await picture();
         // oxlint-enable no-await-in-loop
@@ -185,6 +185,8 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
         const wanted = spoken(control, translateIn(before));
         const element = await until((found) => found !== null, () => findOn(page, wanted));
         if (!element) throw new StepFailed(step, `${wanted.role} "${wanted.name}"`, 'none that can be used');
+        // Who lets go of a control means it; who uses one is there.
+        hadFocus = control.gesture?.type !== 'blur' && (hadFocus || !control.gesture?.type.startsWith('pointer'));
         await perform(page, element, control.gesture, { contentOf: stage.contentOf, folder });
         return;
       }

@@ -17,7 +17,7 @@ export function describeViewWalks(language: Language): void {
   describe.each(STEMS)(`$name, on the view, in ${language}`, ({ name, model, driver }) => {
     it('walks every edge that a person and the world can cause', { timeout: 240_000 }, async () => {
       const coverage = new Coverage(model.machine);
-      const paths = await walkView(model, driver, { render: renderOf(name), translate, inspect: coverage.inspect, begin: () => coverage.begin() }, (path) => isToBeGone(name, path));
+      const paths = await walkView(model, driver, { render: renderOf(name), translate, inspect: coverage.inspect, begin: () => coverage.begin(), opensLate: true }, (path) => isToBeGone(name, path));
       keepResults({ stem: name, level: 'view', language, paths, uncovered: coverage.uncovered(), leftOut: driver.leftOut });
       checkThatGone(name, paths);
       expect(failuresOf(paths)).toEqual([]);

@@ -32,6 +32,8 @@ export interface Named extends Control {
   readonly isUsable?: boolean;
   /** It must not be there at all. */
   readonly isAbsent?: boolean;
+  /** Whether what is in it is said to be wrong, with why; absent: it does not matter. */
+  readonly isWrong?: boolean;
   /** What is said to who points at it. */
   readonly title?: Words;
   /** The keyboard is there. */

@@ -61,11 +61,12 @@ export function expectedScreen(model: PathModel, driver: Driver, snapshot: AnyMa
     root,
     shown: meant.flatMap(({ shows }) => shows?.(snapshot) ?? []).flatMap((words) => (root === null ? [words] : inPortal(words))).map(translate),
     hidden: meant.flatMap(({ hides = [] }) => (typeof hides === 'function' ? hides(snapshot) : hides)).map(translate),
-    named: (root === null ? (driver.shows?.(snapshot) ?? []) : []).map(({ isUsable = null, isAbsent = false, isFocused = false, title, ...control }) => ({
+    named: (driver.shows?.(snapshot) ?? []).map(({ isUsable = null, isAbsent = false, isFocused = false, isWrong = null, title, ...control }) => ({
       control: spoken(control, translate),
       isUsable,
       isAbsent,
       isFocused,
+      isWrong,
       title: title === undefined ? null : translate(title),
     })),
     controls: Object.entries(driver.controls).flatMap(([type, control]) =>

@@ -75,25 +75,26 @@ function accessibleName(element: HTMLElement, { names }: Candidates): string {
   return name;
 }
 
-const candidatesOf = (role: string, places: readonly ParentNode[]): Named[] =>
-  places
-    .flatMap((place) => [...place.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`)])
-    .filter((element) => role === 'labelled' || getRole(element) === role)
-    .map((element) => [element, namingTexts(element)]);
+/** The elements of a role, wherever they are: the document is looked through once for each. */
+function ofRole(role: string, { ofRole: known }: Candidates): readonly Named[] {
+  const candidates =
+    known.get(role) ??
+    [...document.body.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`)]
+      .filter((element) => role === 'labelled' || getRole(element) === role)
+      .map((element): Named => [element, namingTexts(element)]);
+  known.set(role, candidates);
+  return candidates;
+}
 
 export function findControl({ role, name, isPrefix, within }: SpokenControl, known: Candidates = noneYet()): HTMLElement | null {
   const wanted = inOneLine(name);
-  const where = `${role} ${within?.selector ?? ''} ${within?.text ?? ''}`;
-  const places = (): ParentNode[] =>
-    within ? [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text)) : [document.body];
-  const candidates = known.ofRole.get(where) ?? candidatesOf(role, places());
-  known.ofRole.set(where, candidates);
+  const places = within && [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text));
   const isNamed = ([element, texts]: Named): boolean => {
     if (!texts.includes(wanted)) return false;
     const found = accessibleName(element, known);
     return isPrefix ? found.startsWith(wanted) : found === wanted;
   };
-  return candidates.find(isNamed)?.[0] ?? null;
+  return ofRole(role, known).find((each) => (places?.some((place) => place.contains(each[0])) ?? true) && isNamed(each))?.[0] ?? null;
 }
 
 /** A modal question leaves its own controls alone. */
@@ -119,7 +120,7 @@ export interface ExpectedScreen {
   /** In the machine's own part: the page around it may say the same of something else. */
   readonly hidden: readonly string[];
   /** What must (not) be there by its name, and whether it is of use (null: it does not matter). */
-  readonly named: readonly { readonly control: SpokenControl; readonly isUsable: boolean | null; readonly isAbsent: boolean; readonly isFocused: boolean; readonly title: string | null }[];
+  readonly named: readonly { readonly control: SpokenControl; readonly isUsable: boolean | null; readonly isAbsent: boolean; readonly isFocused: boolean; readonly isWrong: boolean | null; readonly title: string | null }[];
   /** Per event and case: its control, and whether a person must, may or must not be able to use it. */
   readonly controls: readonly { readonly event: string; readonly control: SpokenControl; readonly use: 'must' | 'may' | 'mustNot' }[];
 }
@@ -146,12 +147,14 @@ export function differenceOnScreen({ root, shown, hidden, named, controls }: Exp
     const wrong = wrongSetting(element, control);
     if (wrong !== null) return wrong;
   }
-  for (const { control, isUsable: isOfUse, isAbsent, isFocused, title } of named) {
+  for (const { control, isUsable: isOfUse, isAbsent, isFocused, isWrong, title } of named) {
     const element = findControl(control, known);
     if ((element === null) !== isAbsent) return `${control.role} "${control.name}" must ${isAbsent ? 'not ' : ''}be there`;
     if (element === null) continue;
     if (isFocused && !element.contains(document.activeElement)) return `${control.role} "${control.name}" must have the focus`;
     if (isOfUse !== null && isUsable(element) !== isOfUse) return `${control.role} "${control.name}" must ${isOfUse ? '' : 'not '}be usable`;
+    if (isWrong !== null && (element.getAttribute('aria-invalid') === 'true') !== isWrong) return `${control.role} "${control.name}" must be set to ${isWrong ? 'something wrong' : 'nothing wrong'}`;
+    if (isWrong !== null && element.hasAttribute('aria-describedby') !== isWrong) return `${control.role} "${control.name}" must ${isWrong ? '' : 'not '}be set to something that says why it is wrong`;
     if (title !== null && inOneLine(element.title) !== inOneLine(title)) return `${control.role} "${control.name}" must be set to "${title}" for who points at it, not "${element.title}"`;
     const wrong = wrongSetting(element, control);
     if (wrong !== null) return wrong;

@@ -76,6 +76,8 @@ export interface Stage {
   readonly inPortal?: (words: Words, snapshot: AnyMachineSnapshot) => Words;
   /** Controls that are elsewhere or other ones in the portal than on the view alone. */
   readonly controls?: Driver['controls'];
+  /** What is there by name, where the portal has something else than the view alone. */
+  readonly shows?: Driver['shows'];
   /**
    * How much time passes (ms) at each look at a screen that is not yet as it must be: a part of the page that is
    * fetched shows a while after it came. Absent where a timer of the machine could be due.

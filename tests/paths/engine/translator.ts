@@ -33,8 +33,13 @@ export async function translatorOf(language: Language): Promise<Translate> {
   const texts = createInstance();
   await texts.init({ lng: language, fallbackLng: false, resources: { [language]: resourcesOf(language) }, interpolation: { escapeValue: false } });
   const isList = (words: Words): words is readonly Words[] => Array.isArray(words);
+  const plain = new Map<string, string>();
   const translate: Translate = (words) => {
-    if (typeof words === 'string') return texts.t(words);
+    if (typeof words === 'string') {
+      const text = plain.get(words) ?? texts.t(words);
+      plain.set(words, text);
+      return text;
+    }
     if (isList(words)) return words.map(translate).join('');
     if ('as' in words) return written(words, language);
     const params = Object.entries(words.params).map(([name, value]) => [name, typeof value === 'object' ? translate(value) : value] as const);

@@ -6,48 +6,26 @@
  */
 import { fileURLToPath } from 'node:url';
 import { parseSync, type Plugin } from 'vite';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
-const nodeAt = (node: Node, field: string): Node | null => (isNode(node[field]) ? node[field] : null);
-const nodesAt = (node: Node, field: string): Node[] => (Array.isArray(node[field]) ? node[field].filter(isNode) : []);
-/** The name that an identifier, an attribute or a member's last part has. */
-function nameOf(node: Node | null): string {
-  if (!node) return '';
-  if (typeof node['name'] === 'string') return node['name'];
-  if (typeof node['value'] === 'string') return node['value'];
-  return nameOf(nodeAt(node, 'name') ?? nodeAt(node, 'property') ?? nodeAt(node, 'key') ?? nodeAt(node, 'id'));
-}
-
-const HANDLER = /^on[A-Z]/;
-const SWITCH = /^(?:disabled|isDisabled|disabledReason|aria-disabled|isBusy)$/;
-/** Attributes that say or show something. */
-const VALUE =
-  /^(?:\w+Label|label|labels|aria-(?:label|expanded|current)|title|text|description|detail|hint|error|caption|placeholder|alt|term|values?|checked|count|options|items|tabs|rows|columns|nodes|toasts|from|to|until|href|dateTime|page|lastPage|currentId|sort|photos|photoIds|isOpen|isExpanded|isSelected|isWaiting|words|actions|footer|backLink|toneLabel|message)$/;
-/** What is looks alone. */
-const LOOKS = /^(?:className|onCard|icon|tone|variant|size|key|ref|path|lang|width)$/;
-const CONTROL = /^(?:a|button|input|select|textarea|Link|\w*Button|\w*Field)$/;
-/** Elements that are looks, or nothing of their own. */
-const PLAIN = /^(?:Icon|Fragment|Suspense)$/;
-/** What is asked of a snapshot, or is looks. */
-const ASKED = /^(?:classNames|matches|can|hasTag)$/;
-const isFunction = (node: Node): boolean => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration';
-const isJsx = (node: Node): boolean => node.type === 'JSXElement' || node.type === 'JSXFragment';
-const elementName = (node: Node): string => nameOf(nodeAt(nodeAt(node, 'openingElement') ?? node, 'name'));
-const attributesOf = (node: Node): Node[] => nodesAt(nodeAt(node, 'openingElement') ?? node, 'attributes').filter(({ type }) => type === 'JSXAttribute');
-const expressionOf = (attribute: Node): Node | null => {
-  const value = nodeAt(attribute, 'value');
-  return value?.type === 'JSXExpressionContainer' ? nodeAt(value, 'expression') : value;
-};
-
-/** A text of the portal's. */
-const isSaid = (node: Node): boolean => node.type === 'CallExpression' && nameOf(nodeAt(node, 'callee')) === 'say';
+import {
+  isNode,
+  nodeAt,
+  nodesAt,
+  nameOf,
+  HANDLER,
+  SWITCH,
+  VALUE,
+  LOOKS,
+  CONTROL,
+  PLAIN,
+  ASKED,
+  isFunction,
+  isJsx,
+  elementName,
+  attributesOf,
+  expressionOf,
+  isSaid,
+  type Node,
+} from './view-syntax.ts';
 
 interface Wrap {
   readonly start: number;

@@ -35,14 +35,44 @@ describe('the recorder of a tab', () => {
     recorder.stop();
   });
 
-  it('keeps the names of an event’s fields, and none of their values', () => {
+  it('shows values that cannot be personal, and masks every other before it is kept', () => {
     const actor = createActor(lamp).start();
     const end = running.began(actor);
     const { recorder, last } = watched();
-    actor.send({ type: 'lamp.switch', email: 'sophie@atelier.test', price: 12.5 });
+    actor.send({
+      type: 'lamp.switch',
+      isBright: true,
+      index: 3,
+      tab: 'active',
+      failure: null,
+      files: [],
+      email: 'sophie@atelier.test',
+      text: 'sophie',
+      side: 'Sophie Gagnon',
+      price: 12.5,
+      phone: 5_145_550_101,
+      id: 'qr-1',
+      names: ['Luc'],
+      draft: { note: 'Zoé' },
+    });
     const record = last();
-    expect(record?.events[0]).toMatchObject({ machine: 'lamp', type: 'lamp.switch', fields: ['email', 'price'], state: 'on' });
-    expect(JSON.stringify(record)).not.toMatch(/sophie|12\.5/);
+    expect(record?.events[0]).toMatchObject({ machine: 'lamp', type: 'lamp.switch', state: 'on' });
+    expect(Object.fromEntries(record?.events[0]?.fields.map(({ name, value }) => [name, value]) ?? [])).toEqual({
+      isBright: 'true',
+      index: '3',
+      tab: 'active',
+      failure: 'null',
+      files: '[]',
+      email: '•••',
+      text: '•••',
+      side: '•••',
+      price: '•••',
+      phone: '•••',
+      id: '•••',
+      names: '[•••]',
+      draft: '{•••}',
+    });
+    expect(JSON.stringify(record)).not.toMatch(/sophie|12\.5|514|Luc|Zoé|qr-1/i);
     end();
     recorder.stop();
   });

@@ -12,6 +12,7 @@ const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): Cr
   id: request.id,
   sendKey: 'key',
   isSendHeld: false,
+  mayAnswer: true,
   request,
   readAt: NOW,
   form,

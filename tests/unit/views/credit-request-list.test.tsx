@@ -58,7 +58,7 @@ describe.each<Language>(['en', 'fr'])('the list of credit requests in %s', (lang
   const words = WORDS[language];
   beforeAll(async () => {
     await startTexts(language);
-    await needTexts('credit-requests');
+    await Promise.all([needTexts('credit-requests'), needTexts('record')]);
   });
 
   it('has a row for each request: who asks what back, why, and what became of it', async () => {

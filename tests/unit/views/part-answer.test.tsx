@@ -11,7 +11,7 @@ import { partOf } from '../../support/quote-request.ts';
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('quote-request');
+  await Promise.all([needTexts('quote-request'), needTexts('editing')]);
 });
 
 const part = partOf('Hood');

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IndustryType } from '../../../machines/domain/enumerations.ts';
 import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts';
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
@@ -28,7 +29,7 @@ vi.mock('../../../src/views/quote-request/request-facts.view.tsx', () => ({
 
 beforeAll(async () => {
   await startTexts('en');
-  await needTexts('quote-request');
+  await Promise.all([needTexts('quote-request'), needTexts('editing')]);
 });
 
 const request = requestOf(Array.from({ length: 200 }, (_, index) => partOf(`p-${index + 1}`, index + 1)));
@@ -67,7 +68,13 @@ const cell = (field: string, row: number): HTMLInputElement => {
   return found;
 };
 
-describe('a grid of 200 parts', () => {
+const box = (label: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`);
+  if (!found) throw new Error(`there is no box ${label}`);
+  return found;
+};
+
+describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   beforeEach(() => {
     document.body.innerHTML = '';
   });
@@ -125,6 +132,35 @@ describe('a grid of 200 parts', () => {
     fireEvent.keyDown(cell('note', 4), { key: 'S', ctrlKey: true, shiftKey: true });
     fireEvent.keyDown(cell('note', 197), { key: 'D', ctrlKey: true, shiftKey: true });
     expect([answers()['p-5']?.note, answers()['p-5']?.availability, answers()['p-200']?.note]).toEqual(['both', 1, '']);
+  });
+
+  it('selects rows one by one and all at once, and gives a whole answer to those alone', async () => {
+    const actor = await openGrid();
+    const noteOf = (id: string) => actor.getSnapshot().context.answers[id]?.note;
+    fireEvent.change(cell('note', 0), { target: { value: 'first' } });
+    for (const row of [3, 5]) fireEvent.click(box(`Select Part p-${row}`));
+    fireEvent.click(box('Select Part p-5'));
+    expect([box('Select Part p-3').checked, box('Select Part p-5').checked, box('Select all parts').checked]).toEqual([true, false, false]);
+    fireEvent.keyDown(cell('note', 0), { key: 'D', ctrlKey: true, shiftKey: true });
+    expect([noteOf('p-2'), noteOf('p-3'), noteOf('p-5')]).toEqual(['', 'first', '']);
+
+    fireEvent.click(box('Select all parts'));
+    expect([box('Select all parts').checked, box('Select Part p-200').checked]).toEqual([true, true]);
+    fireEvent.click(box('Select all parts'));
+    expect([box('Select all parts').checked, box('Select Part p-3').checked]).toEqual([false, false]);
+  });
+
+  it('takes a type and a price, and warns of a price in its row alone', async () => {
+    const actor = await openGrid();
+    expect([...(cell('industryType', 0).querySelectorAll('option'))].map(({ value }) => Number(value))).toEqual([IndustryType.None, IndustryType.Oem, IndustryType.Aftermarket, IndustryType.Recycled]);
+    fireEvent.change(cell('availability', 0), { target: { value: '1' } });
+    fireEvent.change(cell('industryType', 0), { target: { value: String(IndustryType.Recycled) } });
+    fireEvent.change(cell('grossPrice', 0), { target: { value: '100' } });
+    fireEvent.change(cell('netPrice', 0), { target: { value: '150' } });
+    expect(actor.getSnapshot().context.answers['p-1']).toMatchObject({ industryType: IndustryType.Recycled, grossPrice: '100', netPrice: '150' });
+    const row = (index: number) => document.querySelectorAll('tbody tr')[index]?.textContent;
+    expect(row(0)).toContain('The net price is above the gross price.');
+    expect(row(1)).not.toMatch(/price is|warning/);
   });
 
   it('a paste of many cells is shown with what cannot be read, and changes nothing before it is taken', async () => {

@@ -55,8 +55,9 @@ function sentBy({ name }: Stem): { type: string; withKey: string }[] {
 /** A name that is no words: a code of the platform's, not put in English. */
 const isCode = (name: string): boolean => /^[a-z]+(-[a-z]+)+$/.test(name);
 
-const clausesOf = ({ title, states, events, calls, guards, delays, sent, cases, starts }: WorkflowWords): [string, string][] => [
+const clausesOf = ({ title, about, states, events, calls, guards, delays, sent, cases, starts }: WorkflowWords): [string, string][] => [
   ['title', title],
+  ['about', about],
   ...[states, events, guards, delays, sent, cases, starts].flatMap((section) => Object.entries(section)),
   ...Object.entries(calls).flatMap(([call, { is, done, failed }]): [string, string][] => [
     [`${call}.is`, is],
@@ -99,7 +100,7 @@ describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name:
 
   it('are clauses that fit into a sentence', () => {
     const { title, cases, ...rest } = words;
-    const inside = clausesOf({ ...rest, title: '', cases: {} });
+    const inside = clausesOf({ ...rest, title: '', about: '', cases: {} });
     expect(title).toMatch(/^\p{Lu}/u);
     expect(inside.filter(([, text]) => /^\p{Lu}|\.$/u.test(text))).toEqual([]);
     expect(Object.values(cases).filter((text) => text.endsWith('.'))).toEqual([]);
@@ -112,6 +113,10 @@ const MISPRINT = / :| »|« |[^\u00A0]:|\s[;!?]|'/u;
 describe.each(STEMS)('the French words of $name', ({ name }) => {
   it('are set as French is in Canada', () => {
     expect(clausesOf(readWords(name, 'fr')).filter(([, text]) => MISPRINT.test(text))).toEqual([]);
+  });
+
+  it('say what it is for, in sentences', () => {
+    expect(readWords(name, 'fr').about).toMatch(/^\p{Lu}.*\.$/u);
   });
 
   it('can follow "si"', () => {
@@ -148,6 +153,7 @@ function descriptionsOf(machine: AnyStateMachine): (path: string) => string | un
 const wordsOf = (language: Language): WorkflowWords => ({
   language,
   title: language === 'en' ? 'The edit lock' : 'Le verrou',
+  about: '',
   states: language === 'en' ? {} : { 'held.resting': 'le verrou est valide', open: 'aucune photo n’est agrandie' },
   events: { 'lock.retry': language === 'en' ? 'the lock is asked for again' : 'le verrou est redemandé' },
   calls: {

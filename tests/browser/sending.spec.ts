@@ -1,0 +1,160 @@
+/** Sending quotes once, with their photos, and the new work that follows (spec §2, §4, §9). */
+import type { Page } from 'playwright/test';
+import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
+import { createRandom } from '../../platform/data/seed/random.ts';
+import { SHOPS } from '../../platform/data/seed/shops.ts';
+import { act, Shop } from '../../scripts/shops.ts';
+import { CLEAN, DIRTY, expectState, open, press, say, SOPHIE } from './answering.ts';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+
+test.describe('sending', () => {
+  test('waits a moment: it can be called back, sent at once, and leaves by itself', async ({ page, world }) => {
+    await open(page, world);
+    await say(page, 'Not available');
+    await press(page, 'Send the quote');
+    await expect(page.getByText('The quote leaves in 5 seconds.')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Call it back');
+    await expectState(page, DIRTY);
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Escape');
+    await expectState(page, DIRTY);
+    await press(page, 'Send the quote');
+    await press(page, 'Send now');
+    await expectState(page, 'answered');
+  });
+
+  test('a double click and two tabs send one quote', async ({ page, context, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const { url } = await open(page, world);
+    const sent: string[] = [];
+    context.on('request', (call) => {
+      if (call.method() === 'POST' && call.url().endsWith('/quotes')) sent.push(call.url());
+    });
+    const second = await context.newPage();
+    await second.goto(url);
+    await expectState(second, 'answering.waiting');
+    await say(page, 'Not available');
+    await page.getByRole('button', { name: 'Send the quote', exact: true }).dblclick();
+    await press(page, 'Send now');
+    await expectState(page, 'answered');
+    await second.reload();
+    await expectState(second, 'answered');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('at once, where the clerk prefers it; and the next request opens', async ({ page, world }) => {
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, SOPHIE);
+    await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
+    await page.getByRole('checkbox', { name: /Wait 5 seconds/ }).uncheck();
+    await expectAccessible(page);
+    const { id } = await world.makeQuoteRequest({ parts: 1 });
+    await page.goto(`${world.portal}/quoteRequest/${id}`);
+    await expectState(page, CLEAN);
+    await say(page, 'Not available');
+    await press(page, 'Send and next');
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await expectState(page, CLEAN);
+  });
+});
+
+test.describe('new work', () => {
+  test('is told of above the rows, in the title, and shown when it is wanted', async ({ page, world }) => {
+    await page.clock.install();
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, SOPHIE);
+    await expect(page.locator('[data-machine=newWork]')).toHaveAttribute('data-state', 'resting');
+    const first = page.getByRole('table').getByRole('link').first();
+    const place = await first.boundingBox();
+    const told = await act(createRandom(1), new Shop(world.platform, SHOPS[0]), 'atelier-montreal');
+    const number = /Q-\d+/.exec(told)?.[0] ?? told;
+    await page.clock.runFor(16_000);
+    const news = page.getByRole('button', { name: '1 new' });
+    await expect(news).toBeVisible();
+    await expect(page).toHaveTitle('(1) Supplier Portal');
+    expect(await first.boundingBox()).toEqual(place);
+    await expectAccessible(page);
+    await news.click();
+    await page.getByRole('searchbox').fill(number);
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+    await expect(page).toHaveTitle('Supplier Portal');
+  });
+});
+
+test.describe('photos', () => {
+  const file = { name: 'hood.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(SCENES.own[0], 400)) };
+  const add = (page: Page) => page.locator('.photos input').first().setInputFiles(file);
+
+  test('belong to the answer: the quote waits for those on their way, and can be called back meanwhile', async ({ page, world }) => {
+    const { id } = await open(page, world);
+    await say(page, 'Available now');
+    await say(page, 'OEM');
+    await page.getByLabel('Gross sales price').fill('100');
+    const fault = await world.faults.set({ path: '/documents/photos$', method: 'POST', hold: true });
+    await add(page);
+    await expect(page.getByText('Sending photos…')).toBeVisible();
+    await press(page, 'Send the quote');
+    await expectState(page, 'answering.reserved.awaitingPhotos');
+    await expect(page.getByText('The quote waits for its photos…')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Call it back');
+    await expectState(page, DIRTY);
+    await press(page, 'Send the quote');
+    await world.faults.release(fault);
+    await expectState(page, 'answering.reserved.held');
+    await press(page, 'Send now');
+    await expectState(page, 'answered');
+    await expect(page.getByRole('button', { name: 'Enlarge photo 1, Photos of the answer' })).toBeVisible();
+    await expectAccessible(page);
+    const [photo] = await photosOf(page, world, id);
+    expect(photo).toMatch(/^[a-z0-9-]+$/);
+  });
+
+  test('that the platform refuses stop the quote, and what was typed stays', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    await open(page, world);
+    await say(page, 'Available now');
+    await say(page, 'OEM');
+    await page.getByLabel('Gross sales price').fill('100');
+    const fault = await world.faults.set({ path: '/documents/photos$', method: 'POST', hold: true, status: 500, body: 'broken' });
+    await add(page);
+    await expect(page.getByText('Sending photos…')).toBeVisible();
+    await press(page, 'Send the quote');
+    await expectState(page, 'answering.reserved.awaitingPhotos');
+    await world.faults.release(fault);
+    await expect(page.getByText('Not every photo arrived: the quote was not sent.')).toBeVisible();
+    await expectState(page, DIRTY);
+    await page.getByRole('button', { name: 'Try photo 1 again' }).click();
+    await expect(page.getByRole('button', { name: 'Enlarge photo 1', exact: true })).toBeVisible();
+  });
+
+  test('go on while the clerk is away, and are there on coming back', async ({ page, world }) => {
+    await page.clock.install();
+    await open(page, world);
+    await say(page, 'Available now');
+    // Shortly before the question, for an upload without progress is given up after half a minute.
+    await page.clock.runFor('02:55');
+    const fault = await world.faults.set({ path: '/documents/photos$', method: 'POST', hold: true });
+    await add(page);
+    await expect(page.getByText('Sending photos…')).toBeVisible();
+    await page.clock.runFor('00:20');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await expectState(page, 'paused');
+    await world.faults.release(fault);
+    await press(page, 'Continue answering');
+    await expectState(page, DIRTY);
+    await expect(page.getByRole('button', { name: 'Enlarge photo 1', exact: true })).toBeVisible();
+  });
+});
+
+/** The photos of the answers that the platform has. */
+async function photosOf(page: Page, world: World, id: string): Promise<string[]> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    return String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token);
+  });
+  const response = await fetch(`${world.platform}/supplier-quote-requests/${id}`, { headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' } });
+  const { parts } = (await response.json()) as { parts: { answer: { photoIds: string[] } | null }[] };
+  return parts.flatMap(({ answer }) => answer?.photoIds ?? []);
+}
