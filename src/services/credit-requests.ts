@@ -5,7 +5,8 @@ import type { AnsweredCreditRequest } from '../../machines/domain/credit-request
 import type { ListQuery } from '../../machines/domain/list-query.ts';
 import { LISTS } from '../../machines/domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
-import { canOutlive, type Http } from './http.ts';
+import type { Http } from './http.ts';
+import { canOutlive } from './kept-alive.ts';
 import { pageQuery } from './list-page.ts';
 
 /** A page of the organisation's credit requests. Rejects with CallFailed. */
