@@ -1,4 +1,4 @@
-import { mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
+import { mdiCashRefund, mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
@@ -81,8 +81,17 @@ export const ROUTES: readonly Route[] = [
     requirement: read('supplier-accounting'),
     screen: withTexts('record', async () => ({ default: (await import('./screens/record.screen.tsx')).CreditScreen })),
   },
-  { path: '/creditRequests', requirement: read('supplier-accounting'), screen: null },
-  { path: '/creditRequests/:id', requirement: read('supplier-accounting'), screen: null },
+  {
+    path: '/creditRequests',
+    requirement: read('supplier-accounting'),
+    screen: withTexts(['credit-requests', 'record'], () => import('./screens/credit-requests.screen.tsx')),
+    menu: { label: 'menu:creditRequests', icon: mdiCashRefund },
+  },
+  {
+    path: '/creditRequests/:id',
+    requirement: read('supplier-accounting'),
+    screen: withTexts(['credit-request', 'editing', 'record'], () => import('./screens/credit-request.screen.tsx')),
+  },
   { path: '/clients', requirement: read('part-suppliers-client-management'), screen: null },
   { path: '/settings', requirement: read('supplier-settings'), screen: settings('supplier'), menu: { label: 'menu:settings', icon: mdiCogOutline } },
   { path: '/settings/inventoryApi', requirement: read('supplier-inventory-api'), screen: settings('inventoryApi') },
