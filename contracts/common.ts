@@ -13,7 +13,7 @@ export const translated = v.object({ en: v.string(), fr: v.string() });
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** How often something was written; whoever changes it names the one it was changed from. */
-export const version = count;
+export const version = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const cents = v.pipe(v.number(), v.integer());
 
