@@ -25,13 +25,13 @@ const readCall: StagedCall = {
 };
 
 /** The person may read everything, and change nothing. */
-const readAlone = (page: Page): Promise<void> =>
-  page.route('**/GetMyself', async (route) => {
+const readAlone = async (page: Page): Promise<void> =>
+  void (await page.route('**/GetMyself', async (route) => {
     const response = await route.fetch();
     const profile = (await response.json()) as Profile;
     const permissions = profile.permissions.map((permission) => ({ ...permission, featureAccessLevelMask: AccessLevel.Read }));
     await route.fulfill({ response, json: { ...profile, permissions } });
-  });
+  }));
 
 export const orderStage: Stage = {
   address: () => '/order/order-1',
