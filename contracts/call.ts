@@ -23,6 +23,8 @@ export const PROBLEM_CODES = [
   'order-has-cancelled-parts',
   'part-cancelled',
   'invoice-number-used',
+  'credit-request-answered',
+  'credit-number-used',
   'tax-rate-missing',
   'idempotency-key-missing',
   'idempotency-key-reused',

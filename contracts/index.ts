@@ -1,6 +1,9 @@
 /** Every call of spec §7 that the portal and the local platform share. */
 export * from './api-key.ts';
 export * from './communications.ts';
+export * from './credit-request-list.ts';
+export * from './credit-request-sending.ts';
+export * from './credit-requests.ts';
 export * from './credits.ts';
 export * from './documents.ts';
 export * from './identity.ts';

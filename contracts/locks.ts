@@ -15,6 +15,7 @@ const lock = v.object({
 export const LOCK_REQUIREMENTS: Readonly<Record<LockedDocumentKind, Requirement>> = {
   'quote-request': { feature: 'quote-request-answering', levels: [AccessLevel.Update] },
   order: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
+  'credit-request': { feature: 'supplier-accounting', levels: [AccessLevel.Update] },
 };
 // Any of them; the one that the kind of document asks for is checked once its kind is known.
 const requires = Object.values(LOCK_REQUIREMENTS);

@@ -18,9 +18,16 @@ export const picture = v.object({ type: v.picklist(Object.values(PHOTO_MIME)), b
 /** The id under which the platform keeps a photo. */
 export const keptPhoto = v.object({ photoId: id });
 
-// Photos belong to the answers of quote requests so far: who may answer may add them, who may read may see them.
-const requires = (level: number) => ({ feature: 'quote-request-answering', levels: [level] }) as const;
+// Photos belong to quote requests and to credit requests: who may answer may add them, who may read may see them.
+const requires = (level: number) =>
+  [
+    { feature: 'quote-request-answering', levels: [level] },
+    { feature: 'supplier-accounting', levels: [level] },
+  ] as const;
 const params = v.object({ id });
+
+/** A photo with its thumbnail, as a form. */
+export const photoForm = v.object({ photo: file, thumbnail: file });
 
 export const uploadPhoto = defineCall({
   service: 'documents',
@@ -28,7 +35,7 @@ export const uploadPhoto = defineCall({
   summary: 'Keeps a photo, at most 50 MB, with its thumbnail; an answer names it by the id it is given here',
   method: 'POST',
   path: '/documents/photos',
-  body: v.object({ photo: file, thumbnail: file }),
+  body: photoForm,
   bodyType: 'form',
   response: keptPhoto,
   requires: requires(AccessLevel.Update),

@@ -10,7 +10,7 @@ import {
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { TEXT_LIMITS } from '../machines/domain/part-answer.ts';
 import { MOST_PHOTOS } from '../machines/domain/photo.ts';
-import type { PartAnswer, QuoteRequest, QuoteRequestPart, Receipt, Vehicle } from '../machines/domain/quote-request.ts';
+import type { PartAnswer, QuoteRequest, QuoteRequestPart, Receipt, RequestPhoto, Vehicle } from '../machines/domain/quote-request.ts';
 import { defineCall } from './call.ts';
 import { cents, count, id, instant, translated } from './common.ts';
 
@@ -46,6 +46,8 @@ export const vehicle = v.object({
   options: v.array(translated),
 }) satisfies v.GenericSchema<unknown, Vehicle>;
 
+export const requestPhoto = v.object({ id, url: v.string(), thumbnailUrl: v.string() }) satisfies v.GenericSchema<unknown, RequestPhoto>;
+
 /** One part of a request, as the supplier sees it. */
 export const quoteRequestPart = v.object({
   id,
@@ -57,7 +59,7 @@ export const quoteRequestPart = v.object({
   listPriceCents: v.nullable(cents),
   acceptedTypes: count,
   note: v.string(),
-  photos: v.array(v.object({ id, url: v.string(), thumbnailUrl: v.string() })),
+  photos: v.array(requestPhoto),
   suggestedPrice: v.nullable(
     v.object({ source: v.enum(PriceSource), grossPriceCents: cents, netPriceCents: cents, at: instant }),
   ),

@@ -12,6 +12,10 @@ import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
 import { mountApiKeys } from './identity/api-key.ts';
 import { mountProfile } from './identity/profile.ts';
+import { mountCreditAnswering } from './sourcing/credit-answering.ts';
+import { mountCreditRequestList } from './sourcing/credit-request-list.ts';
+import { mountCreditRequestSending } from './sourcing/credit-request-sending.ts';
+import { mountCreditRequest } from './sourcing/credit-request.ts';
 import { mountCommunications } from './sourcing/communications.ts';
 import { DEMO_INVENTORY, mountDemoInventory } from './sourcing/demo-inventory.ts';
 import { mountInventoryApis } from './sourcing/inventory-apis.ts';
@@ -92,6 +96,10 @@ export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, 
   mountTransactions(app, platform);
   mountPhotos(app, platform);
   mountCredits(app, platform);
+  mountCreditRequestList(app, platform);
+  mountCreditRequest(app, platform);
+  mountCreditAnswering(app, platform);
+  mountCreditRequestSending(app, platform);
   mountDocuments(app, platform);
   if (isInventoryDemo) mountDemoInventory(app);
 

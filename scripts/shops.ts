@@ -11,10 +11,13 @@ import {
   listSentQuoteRequests,
   loginByApiKey,
   placeOrder,
+  sendCreditRequest,
   sendQuoteRequest,
+  type CreditRequestToSend,
   type OrderToPlace,
   type PlacedOrder,
   type QuoteRequestToSend,
+  type SentCreditRequest,
   type SentQuoteRequest,
 } from '../contracts/index.ts';
 import { CancellationReason, Status } from '../machines/domain/enumerations.ts';
@@ -27,6 +30,7 @@ import { createRandom, type Random } from '../platform/data/seed/random.ts';
 import { demoKeyOf, shopIdOf, SHOPS } from '../platform/data/seed/shops.ts';
 import { makeVehicle } from '../platform/data/seed/vehicles.ts';
 import { Refusal, runScript, whenToldToEnd } from './project.ts';
+import { askForCredit } from './shop-credits.ts';
 
 const USAGE = 'npm run shops -- [--every 20s] [--seed 7] [--supplier atelier-montreal]';
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
@@ -93,6 +97,8 @@ export class Shop {
   /** The files for which it has asked, and those for which it has ordered. */
   readonly files: string[] = [];
   readonly ordered: string[] = [];
+  /** The parts that it wanted back what it paid for. */
+  readonly returned: string[] = [];
   private readonly platform: string;
   private headers: Record<string, string> | null = null;
 
@@ -132,6 +138,8 @@ export class Shop {
 
   orders = (partsFileNumber: string): Promise<PlacedOrder[]> =>
     this.signedIn(async (headers) => (await call(this.platform, listPlacedOrders, { query: queryOf(partsFileNumber), headers })).items);
+
+  askForCredit = (body: CreditRequestToSend): Promise<SentCreditRequest> => this.signedIn((headers) => call(this.platform, sendCreditRequest, { body, headers }));
 
   cancelParts = (body: object): Promise<CancelledParts> => this.signedIn((headers) => call(this.platform, cancelOrderParts, { body, headers }));
 }
@@ -224,6 +232,8 @@ async function followUp(random: Random, shop: Shop): Promise<string | undefined>
   const isCancelling = random.oneIn(3);
   const active = isCancelling ? await findActiveOrder(shop) : undefined;
   if (active) return cancelParts(random, shop, active);
+  const asked = isCancelling ? undefined : await askForCredit(random, shop);
+  if (asked !== undefined) return asked;
   const answered = await findAnswered(shop);
   if (answered) return order(random, shop, answered);
   const file = shop.files.at(-1);

@@ -1,3 +1,4 @@
+import { CREDIT_REQUEST_SORTS } from './credit-request.ts';
 import { ORDER_SORTS } from './order.ts';
 import { QUOTE_REQUEST_SORTS } from './quote-request.ts';
 import { TRANSACTION_SORTS } from './transaction.ts';
@@ -21,6 +22,11 @@ export const LISTS = {
     tabs: ['all', 'invoices', 'credits'],
     sorts: TRANSACTION_SORTS,
     order: { sort: 'date', direction: 'descending' },
+  },
+  creditRequests: {
+    tabs: ['pending', 'completed', 'refused'],
+    sorts: CREDIT_REQUEST_SORTS,
+    order: { sort: 'requestedAt', direction: 'descending' },
   },
 } as const;
 

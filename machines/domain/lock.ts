@@ -1,5 +1,5 @@
 /** The documents that two people must not edit at once. */
-export const LOCKED_DOCUMENT_KINDS = ['quote-request', 'order'] as const;
+export const LOCKED_DOCUMENT_KINDS = ['quote-request', 'order', 'credit-request'] as const;
 export type LockedDocumentKind = (typeof LOCKED_DOCUMENT_KINDS)[number];
 
 /** Who holds a document, as others may know it. */

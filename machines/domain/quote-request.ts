@@ -45,6 +45,13 @@ export interface SuggestedPrice {
   readonly at: string;
 }
 
+/** A photo that a shop sent with what it asks. */
+export interface RequestPhoto {
+  readonly id: string;
+  readonly url: string;
+  readonly thumbnailUrl: string;
+}
+
 export interface QuoteRequestPart {
   readonly id: string;
   readonly position: number;
@@ -58,7 +65,7 @@ export interface QuoteRequestPart {
   /** The shop's note on this part; empty when none. */
   readonly note: string;
   /** The shop's photos of the part or the damage. */
-  readonly photos: readonly { readonly id: string; readonly url: string; readonly thumbnailUrl: string }[];
+  readonly photos: readonly RequestPhoto[];
   readonly suggestedPrice: SuggestedPrice | null;
   /** What this supplier submitted before; kept when a price is requested anew. */
   readonly answer: PartAnswer | null;

@@ -3,7 +3,7 @@ import type { ListSort } from '../domain/lists.ts';
 import type { ListEvent, ListPage } from './list.types.ts';
 
 /** The newest and the most come first; all else begins with what is first in the alphabet, or due first. */
-const DESCENDING_FIRST: readonly ListSort[] = ['updatedAt', 'date', 'parts', 'total'];
+const DESCENDING_FIRST: readonly ListSort[] = ['updatedAt', 'requestedAt', 'date', 'parts', 'total', 'amount'];
 
 /** A first click orders a column this way; a second one turns it round. */
 const firstDirection = (sort: ListSort): ListQuery['direction'] => (DESCENDING_FIRST.includes(sort) ? 'descending' : 'ascending');

@@ -1,3 +1,4 @@
+import type { CreditRequestSummary } from '../domain/credit-request.ts';
 import type { ListQuery, PageSize } from '../domain/list-query.ts';
 import type { ListKind, ListSort, ListTab } from '../domain/lists.ts';
 import type { OrderSummary } from '../domain/order.ts';
@@ -10,6 +11,7 @@ export interface ListRows {
   readonly quoteRequests: QuoteRequestSummary;
   readonly orders: OrderSummary;
   readonly transactions: TransactionSummary;
+  readonly creditRequests: CreditRequestSummary;
 }
 
 /** One page of a list, with the count of each tab under the same filters. */

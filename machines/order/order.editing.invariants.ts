@@ -3,6 +3,7 @@ import { CancellationReason } from '../domain/enumerations.ts';
 import { defineInvariants, doneOf, errorOf } from '../support/path-model.ts';
 import { orderMachine } from './order.machine.ts';
 import { newlyCancelled, recalledSale } from './order.edits.ts';
+import { saleOf } from './order.rules.ts';
 import { CANCELLING, began, EDITING, hasUnsent, isBlocked, isComplete, isIn, on, same, SENDING_CANCELLATION, told } from './order.trace.ts';
 import type { CancellationDraft, InvoiceChange, LineChange, OrderDraft } from './order.types.ts';
 
@@ -87,6 +88,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
       const { context } = step.after;
       const { order, readAt } = context;
       if (!draft || !order) return context.restoredAt === null && context.newlyCancelledIds.length === 0 && context.sendKey === step.before.context.sendKey;
+      const isTaken = isIn(step.after, 'completed') && told(step, 'draft.forget') !== undefined;
+      if (isTaken) return same(context.sale, saleOf(order, readAt)) && context.restoredAt === null;
       return (
         same(context.sale, recalledSale(draft.content, order, readAt)) &&
         context.sendKey === draft.content.sendKey &&

@@ -81,7 +81,7 @@ const unsentWords = ({ context }: Snapshot): Words[] => {
 };
 
 /** Where the page of a known order stands. */
-const PAGES = ['recalling', 'cancelled', 'completed', 'paused', 'open'];
+const PAGES = ['recalling', 'cancelled', 'completed', 'paused', 'readOnly', 'open'];
 const EDITING = 'open.reserved.editing';
 const DIALOGS = ['open.reserved.cancelling', 'open.sendingCancellation', 'open.checkingCancellation', 'open.cancellationUnknown'];
 
@@ -92,7 +92,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
     state,
     shows: ({ context }: Snapshot) => [...(context.order ? factWords(context.order) : []), 'order:back', 'commands:palette', 'commands:sheet'],
   })),
-  ...['paused', 'open'].map((state) => ({
+  ...['paused', 'readOnly', 'open'].map((state) => ({
     state,
     shows: ({ context }: Snapshot) => [...partWords(context), ...sumWords(context), 'order:sameDate'],
     hides: ['order:cancelled', 'order:invoiced'],
@@ -172,6 +172,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   { state: 'open.cancellationUnknown', shows: (snapshot) => [['order:cancel.unknown', failureWords(snapshot), 'order:checkOutcome']], hides: ['order:cancel.send'] },
   { state: 'open.reserved.held', shows: () => [{ key: 'order:held', params: { seconds: 5 } }, 'order:recall', 'order:hurry'] },
   { state: 'paused', shows: () => [['order:paused', 'order:pausedKept'], 'order:resume'], hides: ['order:confirm'] },
+  { state: 'readOnly', shows: () => ['order:readOnly'], hides: ['order:confirm'] },
   { state: 'open.unreserved', shows: (snapshot) => [stepWords(snapshot, 'order:refusal.locked')] },
   { state: 'open.outdated', shows: () => [['lock:outdated', 'order:outdatedKept', 'order:refresh']] },
   { state: 'open.refreshing', shows: () => ['order:refreshing'] },

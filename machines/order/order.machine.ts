@@ -54,8 +54,9 @@ export const orderMachine = orderSetup.createMachine({
       description: 'It is decided whether the order is still open',
       always: [
         { guard: 'isCancelled', target: 'cancelled' },
-        { guard: 'isOurs', target: 'completed', actions: 'forgetDraft' },
+        { guard: 'isOurs', target: 'completed', actions: ['discard', 'forgetDraft'] },
         { guard: 'isCompleted', target: 'completed' },
+        { guard: 'isReader', target: 'readOnly' },
         { target: 'open' },
       ],
     },
@@ -67,6 +68,7 @@ export const orderMachine = orderSetup.createMachine({
       description: 'The order was invoiced: it can only be read; a draft that a colleague was quicker than can be read beside it',
       on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
     },
+    readOnly: { description: 'The order is open, and this person may read it alone' },
     paused: {
       description: 'The clerk was away: the order is free for others, and what was typed is kept as a draft',
       tags: ['unsaved'],

@@ -65,7 +65,8 @@ function isOfTheOrderRead(snapshot: Snapshot, { type, partIds }: { readonly type
  * an untouched, a confirmed and a ready one.
  */
 function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
-  const { order: known, restoredAt, past, future, sale, cancellation, lockId, usedNumbers } = snapshot.context;
+  const { order: known, restoredAt, past, future, sale, cancellation, lockId, usedNumbers, mayChange } = snapshot.context;
+  if (!mayChange) return event['output'] === undefined || event['output'] === open || event['output'] === cancelled;
   const short = inShort(sale);
   const edits = past.length + future.length;
   const isUnexplained = cancellation.reason === CancellationReason.None && cancellation.note === '';
@@ -103,7 +104,7 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
     case 'cancellation.close':
       return isUntouched || isConfirmed;
     case 'lock.lost':
-      return isOnItsWay(snapshot) || isUntouched || isReady;
+      return isOnItsWay(snapshot) || (snapshot.matches({ open: 'reserved' }) && (isUntouched || isReady));
     case 'lock.acquired':
       return isOnItsWay(snapshot) || snapshot.matches({ open: 'unreserved' });
     case errorOf('completeOrder'):
@@ -118,8 +119,11 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
 
 export const orderModel = defineModel({
   machine: orderMachine,
-  input: { id: 'order-1', sendKey: 'send-key-1', isSendHeld: false },
-  moreInputs: { 'with the undo window': { id: 'order-1', sendKey: 'send-key-1', isSendHeld: true } },
+  input: { id: 'order-1', sendKey: 'send-key-1', isSendHeld: false, mayChange: true },
+  moreInputs: {
+    'with the undo window': { id: 'order-1', sendKey: 'send-key-1', isSendHeld: true, mayChange: true },
+    'for a reader': { id: 'order-1', sendKey: 'send-key-1', isSendHeld: false, mayChange: false },
+  },
   cases: {
     [doneOf('loadOrder')]: [
       answered('open', open),
@@ -175,13 +179,13 @@ export const orderModel = defineModel({
   },
   writes: { completeOrder: ['sale.confirm'], cancelParts: ['cancellation.send'] },
   key: (snapshot) => {
-    const { order: known, sale, past, future, cancellation, restoredAt, newlyCancelledIds, usedNumbers, lockId, failure } = snapshot.context;
-    const isRead = known !== null && { status: known.status, by: known.invoice?.ownNumber, cancelled: known.parts.filter(({ state }) => state === 'cancelled').length, isTaxed: known.taxRates !== null };
+    const { order: known, sale, past, future, cancellation, restoredAt, newlyCancelledIds, usedNumbers, lockId, failure, mayChange } = snapshot.context;
+    const isRead = known !== null && { mayChange, status: known.status, by: known.invoice?.ownNumber, cancelled: known.parts.filter(({ state }) => state === 'cancelled').length, isTaxed: known.taxRates !== null };
     // What is read anew from here on forgets what was typed; the draft recalls it.
     const isPassing = ['loading', 'loadFailed', 'recalling', 'paused', 'left'].some((state) => snapshot.value === state);
     const isGivenBack = ['leaving', 'pausing', 'refreshing', 'outdated', 'sent'].some((state) => stateName(snapshot) === `open.${state}`);
     if (isPassing || isGivenBack) return { isRead, failure: failure?.kind };
-    if (snapshot.matches('completed') || snapshot.matches('cancelled')) return { isRead, isDirty: isDirty(snapshot.context), restored: restoredAt !== null };
+    if (snapshot.matches('completed') || snapshot.matches('cancelled') || snapshot.matches('readOnly')) return { isRead, isDirty: isDirty(snapshot.context), restored: restoredAt !== null };
     return {
       isRead,
       sale: inShort(sale),

@@ -11,7 +11,7 @@ export const readingInvariants = defineInvariants(orderMachine, [
   {
     id: 'ORDER-1',
     spec: '§4',
-    says: { en: 'An order that was cancelled or completed says so; any other is locked for whoever changes it', fr: 'Une commande annulée ou complétée le dit; toute autre est verrouillée pour qui la modifie' },
+    says: { en: 'An order that was cancelled or completed says so; any other is locked for whoever changes it, and only read by who may not', fr: 'Une commande annulée ou complétée le dit; toute autre est verrouillée pour qui la modifie, et seulement lue par qui ne le peut pas' },
     holds: (step) => {
       const { order } = step.before.context;
       if (on(step, doneOf('loadOrder'))) {
@@ -21,6 +21,7 @@ export const readingInvariants = defineInvariants(orderMachine, [
       if (!on(step, 'draft.recalled') || !order || !isIn(step.before, 'recalling')) return true;
       if (order.status === Status.Cancelled) return isIn(step.after, 'cancelled');
       if (order.status === Status.Completed) return isIn(step.after, 'completed');
+      if (!step.before.context.mayChange) return isIn(step.after, 'readOnly') && step.calls.length === 0;
       return isIn(step.after, 'open.unreserved') && began(step, 'lock') !== undefined;
     },
   },

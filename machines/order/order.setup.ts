@@ -87,6 +87,7 @@ export const orderSetup = setup({
     isNowCompleted: (_, loaded: LoadedOrder) => isCompleted(loaded),
     isNowOurs: ({ context }, loaded: LoadedOrder) => isCompleted(loaded) && isOurs(context, loaded),
     isCancellationTaken: ({ context }, loaded: LoadedOrder) => isCancellationTaken(context, loaded),
+    isReader: ({ context }) => !context.mayChange,
     isLockHeld: ({ context }) => context.lockId !== '',
     isDecision: ({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) => isDecision(context, partId, state),
     hasPending: ({ context }) => draftedParts(context).some(({ draft }) => draft.state === 'pending'),

@@ -57,6 +57,8 @@ export interface OrderInput {
   readonly sendKey: string;
   /** A sale can be called back for a moment before it leaves. */
   readonly isSendHeld: boolean;
+  /** Whether this person may change orders here; whoever may not can read them. */
+  readonly mayChange: boolean;
 }
 
 export interface OrderContext extends OrderInput, History<Sale> {

@@ -1,9 +1,12 @@
 /** The tables of credits. */
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CancellationReason, Language } from '../../machines/domain/enumerations.ts';
 import type { InvoiceStatus, TaxedTotals } from '../../machines/domain/invoice.ts';
 import { invoice, money, orderPart } from './order-schema.ts';
 import { instant } from './schema.ts';
+
+/** Ids of the credits that suppliers grant; those of the seed are below. */
+export const creditCounter = pgSequence('credit_counter', { startWith: 90_001 });
 
 /** What was given back of an invoice; whom and what it is about stands there and in its order, which change no more. */
 export const credit = pgTable(

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { getPhoto, getPhotoThumbnail, uploadPhoto } from '../../contracts/index.ts';
 import { LARGEST_PHOTO, PHOTO_MIME, photoFormatOf } from '../../machines/domain/photo.ts';
+import type { Caller } from '../access/access.ts';
+import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
 import { photo } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
@@ -21,13 +23,22 @@ async function pictureOf(file: FormFile, largest: number) {
   return { type: PHOTO_MIME[format.type], bytes };
 }
 
-/** A photo, or its thumbnail, of the organisation; another organisation's does not exist for it. Refuses with 404. */
+/** A shop sent the photo to the organisation with a credit request. */
+const isShownTo = (database: Database, scopeId: string): SQL =>
+  exists(
+    database
+      .select({ id: creditRequest.id })
+      .from(creditRequest)
+      .where(and(eq(creditRequest.scopeId, scopeId), sql`${creditRequest.photoIds} @> to_jsonb(${photo.id})`)),
+  );
+
+/** A photo, or its thumbnail, of the organisation, or one sent to it; another organisation's does not exist for it. Refuses with 404. */
 async function findPicture(database: Database, id: string, scopeId: string, which: 'whole' | 'thumbnail') {
   const columns = which === 'whole' ? { type: photo.type, bytes: photo.content } : { type: photo.thumbnailType, bytes: photo.thumbnail };
   const [found] = await database
     .select(columns)
     .from(photo)
-    .where(and(eq(photo.id, id), eq(photo.scopeId, scopeId)));
+    .where(and(eq(photo.id, id), or(eq(photo.scopeId, scopeId), isShownTo(database, scopeId))));
   if (!found) throw new Refusal('not-found');
   return found;
 }
@@ -40,25 +51,27 @@ export async function ownPhotoIds(database: Database, ids: readonly string[], sc
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Keeps a photo that the caller has sent, for the organisation that the caller acts in. Refuses with 413 and 422. */
+export async function keepPhoto(database: Database, { account, scopeId }: Caller, body: { readonly photo: FormFile; readonly thumbnail: FormFile }): Promise<{ photoId: string }> {
+  const whole = await pictureOf(body.photo, LARGEST_PHOTO);
+  const thumbnail = await pictureOf(body.thumbnail, LARGEST_THUMBNAIL);
+  const photoId = randomUUID();
+  await database.insert(photo).values({
+    id: photoId,
+    scopeId,
+    accountId: account.id,
+    type: whole.type,
+    content: whole.bytes,
+    thumbnailType: thumbnail.type,
+    thumbnail: thumbnail.bytes,
+    addedAt: sql`clock_timestamp()`,
+  });
+  return { photoId };
+}
+
 /** Photos of parts (spec §5, §9). */
 export function mountPhotos(app: App, platform: Platform): void {
-  answer(app, platform, uploadPhoto, async ({ body, caller, database }) => {
-    const whole = await pictureOf(body.photo, LARGEST_PHOTO);
-    const thumbnail = await pictureOf(body.thumbnail, LARGEST_THUMBNAIL);
-    const photoId = randomUUID();
-    await database.insert(photo).values({
-      id: photoId,
-      scopeId: caller.scopeId,
-      accountId: caller.account.id,
-      type: whole.type,
-      content: whole.bytes,
-      thumbnailType: thumbnail.type,
-      thumbnail: thumbnail.bytes,
-      addedAt: sql`clock_timestamp()`,
-    });
-    return { photoId };
-  });
-
+  answer(app, platform, uploadPhoto, ({ body, caller, database }) => keepPhoto(database, caller, body));
   answer(app, platform, getPhoto, ({ params, caller, database }) => findPicture(database, params.id, caller.scopeId, 'whole'));
   answer(app, platform, getPhotoThumbnail, ({ params, caller, database }) => findPicture(database, params.id, caller.scopeId, 'thumbnail'));
 }

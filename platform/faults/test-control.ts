@@ -5,11 +5,13 @@ import type { Database } from '../data/database.ts';
 import { resetData } from '../data/reset.ts';
 import { fault, instruction } from './fault.ts';
 import type { Faults } from './faults.ts';
+import { changeCreditRequest, CREDIT_REQUEST_CHANGES, creditRequestWantedByTest, makeTestCreditRequest } from './test-credit-requests.ts';
 import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
 import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './test-orders.ts';
 
 const change = v.strictObject({ action: v.picklist(CHANGES) });
 const orderChange = v.strictObject({ action: v.picklist(ORDER_CHANGES) });
+const creditRequestChange = v.strictObject({ action: v.picklist(CREDIT_REQUEST_CHANGES) });
 
 async function bodyOf<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> {
   const text = await context.req.text();
@@ -47,6 +49,12 @@ export function createTestControl(database: Database, faults: Faults, origin: st
   app.post('/__test/orders/:id', async (context) => {
     const { action } = await bodyOf(context, orderChange);
     return (await changeOrder(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
+  });
+
+  app.post('/__test/credit-requests', async (context) => context.json(await makeTestCreditRequest(database, await bodyOf(context, creditRequestWantedByTest)), 201));
+  app.post('/__test/credit-requests/:id', async (context) => {
+    const { action } = await bodyOf(context, creditRequestChange);
+    return (await changeCreditRequest(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
   });
 
   app.onError((error, context) => {

@@ -19,6 +19,8 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'order-has-cancelled-parts': 409,
   'part-cancelled': 409,
   'invoice-number-used': 409,
+  'credit-request-answered': 409,
+  'credit-number-used': 409,
   'tax-rate-missing': 409,
   'quote-request-cancelled': 409,
   'quote-request-expired': 409,

@@ -22,7 +22,7 @@ const readInvoices = async (database: Database, caller: Caller, ...which: readon
   (await readOrders(database, and(isReadable(caller), ...which))).flatMap(({ whole }) => whole.invoice ?? []);
 
 /** The order of an invoice. */
-const isOfInvoice = (database: Database, id: string): SQL => inArray(order.id, database.select({ id: invoice.orderId }).from(invoice).where(eq(invoice.id, id)));
+export const isOfInvoice = (database: Database, id: string): SQL => inArray(order.id, database.select({ id: invoice.orderId }).from(invoice).where(eq(invoice.id, id)));
 
 /** An invoice of the organisation that sold; another organisation's does not exist for it. Refuses with 404. */
 export async function findSoldInvoice(database: Database, id: string, scopeId: string): Promise<Invoice> {
@@ -30,6 +30,10 @@ export async function findSoldInvoice(database: Database, id: string, scopeId: s
   if (!found?.whole.invoice) throw new Refusal('not-found');
   return found.whole.invoice;
 }
+
+/** These invoices, whoever's they are. */
+export const invoicesOf = async (database: Database, ids: readonly string[]): Promise<Invoice[]> =>
+  (await readOrders(database, inArray(order.id, database.select({ id: invoice.orderId }).from(invoice).where(inArray(invoice.id, [...ids]))))).flatMap(({ whole }) => whole.invoice ?? []);
 
 /** Invoices, from both sides (spec §7). */
 export function mountInvoices(app: App, platform: Platform): void {

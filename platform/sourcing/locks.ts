@@ -7,6 +7,7 @@ import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
+import { findCreditRequest } from './credit-request.ts';
 import { findOrder } from './order.ts';
 import { findQuoteRequest } from './quote-request.ts';
 
@@ -35,6 +36,7 @@ function documentOf({ resource }: Row): LockedDocument {
 const FIND: Readonly<Record<LockedDocumentKind, (database: Database, id: string, scopeId: string) => Promise<{ readonly version: number }>>> = {
   'quote-request': findQuoteRequest,
   order: findOrder,
+  'credit-request': findCreditRequest,
 };
 
 /** The version of a document that the caller may lock. Refuses with 403 a kind that is not theirs to change, with 404 what is not there. */

@@ -1,4 +1,4 @@
-import { mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
+import { mdiCashRefund, mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
@@ -37,7 +37,7 @@ const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLev
 
 /** A section of the settings: they are one page in four places. */
 const settings = (section: Section): Route['screen'] =>
-  withTexts('settings', async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
+  withTexts(['settings', 'leave-guard', 'help'], async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
 
 /** The route table of spec §2; whatever is in the menu stands in the menu's order. */
 export const ROUTES: readonly Route[] = [
@@ -56,12 +56,12 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/quoteRequest/:id',
     requirement: update('quote-request-answering'),
-    screen: withTexts(['quote-request', 'editing'], () => import('./screens/quote-request.screen.tsx')),
+    screen: withTexts(['quote-request', 'editing', 'leave-guard'], () => import('./screens/quote-request.screen.tsx')),
   },
   {
     path: '/order/:id',
     requirement: read('order-fulfilment'),
-    screen: withTexts(['order', 'editing', 'record'], () => import('./screens/order.screen.tsx')),
+    screen: withTexts(['order', 'editing', 'leave-guard', 'record'], () => import('./screens/order.screen.tsx')),
   },
   {
     path: '/transactions',
@@ -81,8 +81,17 @@ export const ROUTES: readonly Route[] = [
     requirement: read('supplier-accounting'),
     screen: withTexts('record', async () => ({ default: (await import('./screens/record.screen.tsx')).CreditScreen })),
   },
-  { path: '/creditRequests', requirement: read('supplier-accounting'), screen: null },
-  { path: '/creditRequests/:id', requirement: read('supplier-accounting'), screen: null },
+  {
+    path: '/creditRequests',
+    requirement: read('supplier-accounting'),
+    screen: withTexts(['credit-requests', 'record'], () => import('./screens/credit-requests.screen.tsx')),
+    menu: { label: 'menu:creditRequests', icon: mdiCashRefund },
+  },
+  {
+    path: '/creditRequests/:id',
+    requirement: read('supplier-accounting'),
+    screen: withTexts(['credit-request', 'editing', 'record'], () => import('./screens/credit-request.screen.tsx')),
+  },
   { path: '/clients', requirement: read('part-suppliers-client-management'), screen: null },
   { path: '/settings', requirement: read('supplier-settings'), screen: settings('supplier'), menu: { label: 'menu:settings', icon: mdiCogOutline } },
   { path: '/settings/inventoryApi', requirement: read('supplier-inventory-api'), screen: settings('inventoryApi') },

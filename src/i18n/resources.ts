@@ -2,6 +2,8 @@ import type access from '../../locales/en/access.json';
 import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
 import type connection from '../../locales/en/connection.json';
+import type creditRequest from '../../locales/en/credit-request.json';
+import type creditRequests from '../../locales/en/credit-requests.json';
 import type draft from '../../locales/en/draft.json';
 import type errors from '../../locales/en/errors.json';
 import type health from '../../locales/en/health.json';
@@ -43,6 +45,8 @@ interface Resources {
   commands: typeof commands;
   common: typeof common;
   connection: typeof connection;
+  'credit-request': typeof creditRequest;
+  'credit-requests': typeof creditRequests;
   document: typeof document;
   draft: typeof draft;
   inactivity: typeof inactivity;

@@ -2,6 +2,8 @@ import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { quoteRequestPart } from '../../contracts/quote-requests.ts';
 import { instant } from '../../contracts/common.ts';
+import type { CreditForm, CreditRequestDraft } from '../../machines/credit-request/credit-request.types.ts';
+import { CREDIT_DECISIONS } from '../../machines/domain/credit-request.ts';
 import { Availability, CancellationReason, IndustryType, PartCondition, RECYCLED_QUALITIES } from '../../machines/domain/enumerations.ts';
 import type { LockedDocumentKind } from '../../machines/domain/lock.ts';
 import { PART_STATES } from '../../machines/domain/order.ts';
@@ -47,12 +49,23 @@ const cancellation = v.object({
   note: v.string(),
 }) satisfies v.GenericSchema<unknown, CancellationDraft>;
 
+const creditForm = v.object({
+  decision: v.picklist([...CREDIT_DECISIONS, 'none']),
+  amount: v.string(),
+  number: v.string(),
+  date: v.string(),
+  approvalReason: v.string(),
+  refusalReason: v.string(),
+  photoIds: v.array(v.string()),
+}) satisfies v.GenericSchema<unknown, CreditForm>;
+
 const CONTENTS = {
   'quote-request': v.object({ answers: v.record(v.string(), answerDraft), parts: v.array(quoteRequestPart), sendKey: v.string() }) satisfies v.GenericSchema<
     unknown,
     QuoteDraft
   >,
   order: v.object({ sale, cancellation, cancelledPartIds: v.array(v.string()), sendKey: v.string() }) satisfies v.GenericSchema<unknown, OrderDraft>,
+  'credit-request': v.object({ form: creditForm, sendKey: v.string() }) satisfies v.GenericSchema<unknown, CreditRequestDraft>,
 } satisfies Record<LockedDocumentKind, v.GenericSchema<unknown, DraftContent>>;
 
 const kept = v.object({ version: v.literal(VERSION), savedAt: instant, content: v.unknown() });

@@ -40,7 +40,11 @@ export function createTourPlayer(): TourPlayer {
         const cameFrom = document.activeElement?.closest('[data-popup]')?.querySelector('button');
         shown = driver({
           ...configOf(steps, words),
-          onPopoverRender: ({ closeButton, nextButton }) => {
+          onPopoverRender: ({ title, footer, closeButton, nextButton }) => {
+            // A <header> and a <footer> of a dialog are none of the page.
+            title.setAttribute('role', 'heading');
+            title.setAttribute('aria-level', '2');
+            footer.setAttribute('role', 'presentation');
             closeButton.setAttribute('aria-label', words.close);
             // It gives the focus to the first of its buttons, which is the one that ends the tour.
             queueMicrotask(() => nextButton.focus());

@@ -10,7 +10,7 @@ test('a problem is reported with a log of names alone, which can be edited befor
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Report a problem' }).click();
   const report = page.getByRole('textbox', { name: 'Your report' });
-  await expect(report).toHaveValue(/What went wrong: [\s\S]*Page: \/quoteRequests[\s\S]*list: search\.change/);
+  await expect(report).toHaveValue(/What went wrong: [\s\S]*Page: \/quoteRequests[\s\S]*list: search\.type/);
   const text = await report.inputValue();
   expect(text).not.toMatch(/secret|sophie|atelier/i);
   await expectAccessible(page);

@@ -22,6 +22,8 @@ export interface World {
   readonly makeQuoteRequest: (wanted?: object) => Promise<{ id: string; number: string }>;
   readonly makeOrder: (wanted?: object) => Promise<{ id: string; number: string }>;
   readonly changeOrder: (id: string, action: 'cancel' | 'cancelPart' | 'complete' | 'touch' | 'expireLock') => Promise<void>;
+  readonly makeCreditRequest: (wanted?: object) => Promise<{ id: string; number: string; orderId: string; creditableCents: number }>;
+  readonly changeCreditRequest: (id: string, action: 'approve' | 'refuse' | 'touch' | 'expireLock') => Promise<void>;
   readonly changeQuoteRequest: (id: string, action: 'cancel' | 'expire' | 'touch' | 'reRequest' | 'expireLock') => Promise<void>;
 }
 
@@ -84,6 +86,9 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
         makeQuoteRequest: async (wanted = {}) => (await (await post(`${control}/quote-requests`, wanted)).json()) as { id: string; number: string },
         makeOrder: async (wanted = {}) => (await (await post(`${control}/orders`, wanted)).json()) as { id: string; number: string },
         changeOrder: async (id, action) => void (await post(`${control}/orders/${id}`, { action })),
+        makeCreditRequest: async (wanted = {}) =>
+          (await (await post(`${control}/credit-requests`, wanted)).json()) as { id: string; number: string; orderId: string; creditableCents: number },
+        changeCreditRequest: async (id, action) => void (await post(`${control}/credit-requests/${id}`, { action })),
         changeQuoteRequest: async (id, action) => void (await post(`${control}/quote-requests/${id}`, { action })),
       });
       await portal.stop();

@@ -1,4 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
+import { CREDIT_REASONS } from '../../../machines/domain/credit-request.ts';
 import { CancellationReason } from '../../../machines/domain/enumerations.ts';
 import { INVOICE_STATUSES, type Invoice } from '../../../machines/domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../../machines/domain/marketplace-day.ts';
@@ -19,26 +20,16 @@ const EVERY = 3;
 const FIRST_NUMBER = 301;
 const FIRST_ID = 80_001;
 
-/** Why parts come back: never because there were none. */
-const REASONS = [
-  CancellationReason.OrderedByError,
-  CancellationReason.SupplierError,
-  CancellationReason.PartNotNeeded,
-  CancellationReason.PartDeliveredLate,
-  CancellationReason.QualityDiffers,
-  CancellationReason.VehicleTotalLoss,
-  CancellationReason.Other,
-] as const;
-
-/** Some of an invoice given back, in whole or but for a share. */
+/** Some of one part of an invoice given back, in whole or but for a share. */
 function makeCredit(random: Random, sent: Invoice, { scopeId, index, now }: { scopeId: string; index: number; now: number }): StoredCredit {
   const granted = random
     .shuffled(sent.lines)
-    .slice(0, random.whole(1, Math.min(3, sent.lines.length)))
+    .slice(0, 1)
     .map(({ partId, quantity: sold, totalCents }) => {
       const quantity = random.whole(1, sold);
       const isWhole = random.oneIn(2);
-      return { partId, quantity, creditedCents: shareOf(Math.floor((totalCents * quantity) / sold), isWhole ? 10_000 : 8_000), reason: random.pick(REASONS) };
+      const reason = CREDIT_REASONS[index % CREDIT_REASONS.length] ?? CancellationReason.Other;
+      return { partId, quantity, creditedCents: shareOf(Math.floor((totalCents * quantity) / sold), isWhole ? 10_000 : 8_000), reason };
     });
   const today = marketplaceDay(now);
   const after = dayAfter(sent.invoiceDate, random.whole(1, 4));

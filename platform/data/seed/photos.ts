@@ -1,4 +1,5 @@
 import type { QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
+import { requestPhotoOf } from '../request-photo.ts';
 import type { photo } from '../schema.ts';
 import { SUPPLIERS } from './organisations.ts';
 import { drawPng, SCENES } from './pictures.ts';
@@ -40,7 +41,7 @@ const someIds = (scopeId: string, kind: Kind, from: number, count: number): stri
 export const shopPhotos = (scopeId: string, position: number): QuoteRequestPart['photos'] =>
   position % 3 !== 1
     ? []
-    : someIds(scopeId, 'shop', position, 1 + (position % 2) * 2).map((id) => ({ id, url: `/documents/photos/${id}`, thumbnailUrl: `/documents/photos/${id}/thumbnail` }));
+    : someIds(scopeId, 'shop', position, 1 + (position % 2) * 2).map(requestPhotoOf);
 
 /** What the supplier added to its answer: every fourth has two photos. */
 export const ownPhotos = (scopeId: string, position: number): string[] => (position % 4 === 1 ? someIds(scopeId, 'own', position, 2) : []);

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
 import { account, apiKey, collisionShop, part, photo, quote, quoteLine, quoteRequest, supplier } from '../schema.ts';
 import { inBatches } from './batches.ts';
+import { seedCreditRequests } from './credit-requests.ts';
 import { seedCredits } from './credits.ts';
 import { insertOrders, readQuoted } from './order-data.ts';
 import { planEdges, planOrders } from './order-plan.ts';
@@ -106,6 +107,7 @@ export async function seed(database: Database, { now, origin }: SeedMoment): Pro
   if (known) {
     await seedOrders(database, now);
     await seedCredits(database, now);
+    await seedCreditRequests(database, now);
     await rearm(database);
     return;
   }
@@ -115,5 +117,6 @@ export async function seed(database: Database, { now, origin }: SeedMoment): Pro
   await insertQuoteRequests(database, makeSeedQuoteRequests(now));
   await seedOrders(database, now);
   await seedCredits(database, now);
+  await seedCreditRequests(database, now);
   await database.execute(sql`analyze`);
 }

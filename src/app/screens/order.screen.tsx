@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { AccessLevel, allowedScopeIds } from '../../../machines/domain/permission.ts';
+import { AccessLevel, type Requirement } from '../../../machines/domain/permission.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
 import { storedSendHold } from '../../services/answering-choices.ts';
 import { Drafts } from '../../services/drafts.ts';
@@ -14,6 +14,7 @@ import { providedDocument } from '../provide/document.ts';
 import { providedOrder } from '../provide/order.ts';
 import type { ScreenProps } from '../routes.ts';
 import { useScreenActor } from '../screen-actor.ts';
+import { useMay } from '../use-may.ts';
 
 /** The PDF of the order's invoice. */
 function InvoicePdf({ id }: { id: string }) {
@@ -25,29 +26,22 @@ function InvoicePdf({ id }: { id: string }) {
 const invoicePdf = (id: string) => <InvoicePdf id={id} />;
 
 /** Whoever fulfils orders need not have a hand in the accounts. */
-function useCanReadInvoices(): boolean {
-  const { session, access, services } = usePortal();
-  const [canRead] = useState(() => {
-    const { profile } = session.getSnapshot().context;
-    const { scopeId } = access.getSnapshot().context;
-    const allowed = allowedScopeIds(profile?.permissions ?? [], { feature: 'supplier-accounting', levels: [AccessLevel.Read] }, services.clock.now());
-    return scopeId !== null && allowed.includes(scopeId);
-  });
-  return canRead;
-}
+const READ_INVOICES: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Read] };
+const CHANGE_ORDERS: Requirement = { feature: 'order-fulfilment', levels: [AccessLevel.Update] };
 
 /** One order, to be fulfilled and invoiced. */
 export default function OrderScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
+  const mayChange = useMay(CHANGE_ORDERS);
+  const canReadInvoices = useMay(READ_INVOICES);
   const [machine] = useState(() => providedOrder(services, new Drafts(draftOwner)));
   const { actor, guard } = useDocumentActor(machine, {
-    input: { id: params['id'] ?? '', sendKey: crypto.randomUUID(), isSendHeld: storedSendHold() },
+    input: { id: params['id'] ?? '', sendKey: crypto.randomUUID(), isSendHeld: storedSendHold(), mayChange },
     prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
     leave: (left) => left.send({ type: 'page.left' }),
     isUnsent: (snapshot) => snapshot.hasTag('unsaved') && isDirty(snapshot.context),
   });
   const children = useSelector(actor, (snapshot) => snapshot.children);
-  const canReadInvoices = useCanReadInvoices();
   return (
     <>
       <OrderView actor={actor} {...viewsOf(children)} pdf={canReadInvoices ? invoicePdf : null} print={takeAway.print} />

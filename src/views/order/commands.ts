@@ -15,6 +15,7 @@ export function refusalWords(snapshot: Snapshot, event: OrderEvent): Words | nul
   const guard = GUARDS.find((known) => known === refusal.guard);
   if (guard) return { key: `order:refusal.${guard}` };
   if (snapshot.matches('completed') || snapshot.matches('cancelled')) return { key: 'order:refusal.settled' };
+  if (snapshot.matches('readOnly')) return { key: 'order:readOnly' };
   if (snapshot.hasTag('sending')) return { key: 'order:refusal.sending' };
   return { key: snapshot.hasTag('busy') ? 'order:refusal.busy' : 'order:refusal.locked' };
 }

@@ -43,5 +43,6 @@ function openBanner(snapshot: Snapshot, send: Send): PageBanner | null {
 export function bannerOf(snapshot: Snapshot, send: Send): PageBanner | null {
   // The way back is at the foot of the page.
   if (snapshot.matches('paused')) return { ...BANNER, tone: 'info', title: { key: 'order:paused' }, detail: { key: 'order:pausedKept' } };
+  if (snapshot.matches('readOnly')) return { ...BANNER, tone: 'info', title: { key: 'order:readOnly' } };
   return snapshot.matches('open') ? openBanner(snapshot, send) : null;
 }

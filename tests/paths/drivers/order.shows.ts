@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { cancellableParts, choicesOf, draftedParts } from '../../../machines/order/order.rules.ts';
-import type { OrderContext } from '../../../machines/order/order.types.ts';
+import type { OrderContext, Sale } from '../../../machines/order/order.types.ts';
 import type { Named } from '../engine/driver.ts';
 
 type Snapshot = SnapshotFrom<typeof orderMachine>;
@@ -41,6 +41,14 @@ function dialog(snapshot: Snapshot): Named[] {
   ];
 }
 
+/** The invoice as it is typed. */
+const invoice = ({ ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale, isUsable: boolean): Named[] => [
+  { role: 'textbox', name: 'order:ownNumber', value: ownNumber, isUsable },
+  { role: 'labelled', name: 'record:invoiceDate', isPrefix: true, value: invoiceDate, isUsable },
+  { role: 'checkbox', name: 'order:sameDate', value: isShippedOnInvoiceDate, isUsable },
+  { role: 'labelled', name: 'record:shippingDate', isPrefix: true, value: shippingDate, isAbsent: isShippedOnInvoiceDate },
+];
+
 export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const snapshot = anySnapshot as Snapshot;
   const { context } = snapshot;
@@ -51,11 +59,12 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const isAsked = DIALOG.some((state) => snapshot.matches(state));
   const isOver = snapshot.matches('completed') || snapshot.matches('cancelled');
   const isUsable = snapshot.hasTag('editable');
+  const isInvoiceable = order.parts.some(({ state }) => state !== 'cancelled');
   const { phone } = order.soldTo;
   return [
     back,
     ...['record:file', 'record:soldTo', 'record:shippedTo', 'order:parts'].map((name) => ({ role: 'region', name })),
-    { role: 'region', name: 'order:invoice', isAbsent: order.parts.every(({ state }) => state === 'cancelled') },
+    { role: 'region', name: 'order:invoice', isAbsent: !isInvoiceable },
     { role: 'table', name: 'order:parts' },
     { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
     { role: 'button', name: 'commands:palette', isUsable: !isAsked },
@@ -64,10 +73,7 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
       ? [{ role: 'link', name: order.invoice?.number ?? '', value: `/invoices/${order.invoice?.id ?? ''}`, isAbsent: order.invoice === null }]
       : [
           ...rows(context, isUsable),
-          { role: 'textbox', name: 'order:ownNumber', value: sale.ownNumber, isUsable },
-          { role: 'labelled', name: 'record:invoiceDate', isPrefix: true, value: sale.invoiceDate, isUsable },
-          { role: 'checkbox', name: 'order:sameDate', value: sale.isShippedOnInvoiceDate, isUsable },
-          { role: 'labelled', name: 'record:shippingDate', isPrefix: true, value: sale.shippingDate, isAbsent: sale.isShippedOnInvoiceDate },
+          ...(isInvoiceable ? invoice(sale, isUsable) : []),
         ]),
     ...(isAsked ? dialog(snapshot) : [{ role: 'dialog', name: 'order:cancel.title', isAbsent: true }]),
   ];

@@ -69,7 +69,7 @@ const provided = (read: Order) =>
   });
 
 async function open(read: Order, pdf: ((id: string) => string) | null = (id) => `PDF of ${id}`) {
-  const actor = createActor(provided(read), { input: { id: read.id, sendKey: 's', isSendHeld: false } }).start();
+  const actor = createActor(provided(read), { input: { id: read.id, sendKey: 's', isSendHeld: false, mayChange: true } }).start();
   await vi.waitFor(() => expect(['completed', 'cancelled'].some((state) => actor.getSnapshot().matches(state as 'completed')) || actor.getSnapshot().hasTag('editable')).toBe(true));
   await act(async () => {
     render(<OrderView actor={actor} lock={null} draft={null} inactivity={null} pdf={pdf} print={() => {}} />);

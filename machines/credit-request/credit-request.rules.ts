@@ -1,0 +1,99 @@
+import { CREDIT_LIMITS, type CreditRequest } from '../domain/credit-request.ts';
+import { creditTotalsOf } from '../domain/credit.ts';
+import { lengthProblem, numberProblem, type FieldProblem } from '../domain/field-problem.ts';
+import type { TaxedTotals } from '../domain/invoice.ts';
+import { marketplaceDay } from '../domain/marketplace-day.ts';
+import { formatDecimal, parseDecimal, type NumberBounds } from '../domain/money.ts';
+import type { AnswerInput, CreditForm, CreditRequestContext, CreditRequestDraft, LoadedCreditRequest } from './credit-request.types.ts';
+
+/** Under which the photos of the answer are known: there is one set of them. */
+export const ANSWER_PHOTOS = 'answer';
+
+/** What there is before anything is read. */
+export const NO_FORM: CreditForm = { decision: 'none', amount: '', number: '', date: '', approvalReason: '', refusalReason: '', photoIds: [] };
+
+/** The answer a request begins with: undecided, with what is asked, or less where less is left of the part, credited today; what was answered once it is. */
+export function formOf({ amountCents, creditableCents, answer }: CreditRequest, readAt: number): CreditForm {
+  const untouched = { ...NO_FORM, amount: formatDecimal(Math.min(amountCents, creditableCents), 2), date: marketplaceDay(readAt) };
+  if (!answer) return untouched;
+  const { decision, reason, credit, photoIds } = answer;
+  return {
+    ...untouched,
+    decision,
+    photoIds,
+    ...(decision === 'approve' ? { approvalReason: reason } : { refusalReason: reason }),
+    ...(credit && { amount: formatDecimal(credit.creditedCents, 2), number: credit.number, date: credit.creditDate }),
+  };
+}
+
+const amountBounds = (most: number): NumberBounds => ({ decimals: 2, min: 1, max: most });
+
+/** What would be credited, in cents; null where that cannot be read. */
+const creditedCents = ({ amount }: CreditForm): number | null => parseDecimal(amount, amountBounds(Infinity)).value;
+
+/** The sums of the credit as it is typed, with the taxes of its invoice; null where there would be none. */
+export function previewOf({ request, form }: CreditRequestContext): TaxedTotals | null {
+  const cents = creditedCents(form);
+  return request && cents !== null ? creditTotalsOf([{ creditedCents: cents }], request.taxRates) : null;
+}
+
+/** What is wrong with a field of the answer (spec §5; bounds in docs/decisions.md). */
+export type CreditProblem = FieldProblem | { readonly key: 'numberUsed' | 'beforeInvoice' | 'inTheFuture' };
+
+export type CreditProblems = { readonly [Field in Exclude<keyof CreditForm, 'photoIds'>]?: CreditProblem };
+
+function numberWrong(number: string, used: readonly string[]): CreditProblem | null {
+  if (number === '') return { key: 'required' };
+  return used.includes(number) ? { key: 'numberUsed' } : lengthProblem(number, CREDIT_LIMITS.number);
+}
+
+function dateWrong(day: string, first: string, last: string): CreditProblem | null {
+  if (day === '') return { key: 'required' };
+  if (day < first) return { key: 'beforeInvoice' };
+  return day > last ? { key: 'inTheFuture' } : null;
+}
+
+/** Every problem that stands between the answer and its sending: of the decision that is chosen, none of the other. */
+export function problemsOf({ request, form, readAt, usedNumbers }: CreditRequestContext): CreditProblems {
+  if (form.decision === 'none') return { decision: { key: 'required' } };
+  if (form.decision === 'refuse') {
+    const reason = form.refusalReason.trim();
+    const refusalReason: CreditProblem | null = reason === '' ? { key: 'required' } : lengthProblem(reason, CREDIT_LIMITS.reason);
+    return refusalReason ? { refusalReason } : {};
+  }
+  const amount = numberProblem(form.amount, amountBounds(request?.creditableCents ?? 0), true);
+  const number = numberWrong(form.number.trim(), usedNumbers);
+  const date = dateWrong(form.date, request?.invoice.invoiceDate ?? '', marketplaceDay(readAt));
+  const approvalReason = lengthProblem(form.approvalReason.trim(), CREDIT_LIMITS.reason);
+  return { ...(amount && { amount }), ...(number && { number }), ...(date && { date }), ...(approvalReason && { approvalReason }) };
+}
+
+export const isComplete = (context: CreditRequestContext): boolean => Object.keys(problemsOf(context)).length === 0;
+
+/** The answer as it is sent. Of a complete one. */
+export function answerInputOf({ id, request, lockId, sendKey, form }: CreditRequestContext): AnswerInput {
+  const { photoIds } = form;
+  const answering = { creditRequestId: id, version: request?.version ?? 0, lockId, photoIds, idempotencyKey: sendKey };
+  if (form.decision !== 'approve') return { decision: 'refuse', ...answering, reason: form.refusalReason.trim() };
+  return { decision: 'approve', ...answering, creditNumber: form.number.trim(), creditDate: form.date, creditedCents: creditedCents(form) ?? 0, reason: form.approvalReason.trim() };
+}
+
+export const isAnswered = ({ request }: LoadedCreditRequest): boolean => request.answer !== null;
+
+/** The answer that the platform holds is the one typed here: what got no reply was taken. */
+export function isOurs(context: CreditRequestContext, { request: { answer } }: LoadedCreditRequest): boolean {
+  if (!answer || answer.decision !== context.form.decision) return false;
+  const typed = answerInputOf(context);
+  if (answer.reason !== typed.reason) return false;
+  if (typed.decision === 'refuse') return true;
+  return answer.credit !== null && answer.credit.number === typed.creditNumber && answer.credit.creditDate === typed.creditDate && answer.credit.creditedCents === typed.creditedCents;
+}
+
+/** Something was typed that the platform does not know. */
+export const isChanged = ({ request, form, readAt }: CreditRequestContext): boolean => request !== null && JSON.stringify(form) !== JSON.stringify(formOf(request, readAt));
+
+/** Leaving would lose something: what was typed, or a photo on its way. */
+export const isDirty = (context: CreditRequestContext): boolean => isChanged(context) || context.arePhotosOnTheirWay;
+
+/** What is kept in the browser. */
+export const creditRequestDraftOf = ({ form, sendKey }: CreditRequestContext): CreditRequestDraft => ({ form, sendKey });

@@ -1,0 +1,50 @@
+/** How the invariants of a credit request read a step. */
+import type { SnapshotFrom } from 'xstate';
+import type { Trace } from '../support/path-model.ts';
+import { stateName } from '../support/state-name.ts';
+import type { creditRequestMachine } from './credit-request.machine.ts';
+import { formOf } from './credit-request.rules.ts';
+import type { CreditRequestContext } from './credit-request.types.ts';
+
+export type Snapshot = SnapshotFrom<typeof creditRequestMachine>;
+export type Step = Trace<typeof creditRequestMachine>;
+
+export const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+export const isIn = (snapshot: Snapshot, ...states: readonly string[]): boolean =>
+  states.some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));
+export const began = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
+export const told = (step: Step, type: string): ({ type: string } & Record<string, unknown>) | undefined => step.sent.find((event) => event.type === type);
+export const announced = (step: Step): string | undefined => {
+  const news = told(step, 'notification.wanted');
+  return news && `${String(news['kind'])} ${String(news['key'])}`;
+};
+export const on = (step: Step, ...types: readonly string[]): boolean => types.includes(step.event.type);
+
+/** Something is typed that the platform does not know. */
+export const hasUnsent = ({ request, form, readAt }: CreditRequestContext): boolean => request !== null && !same(form, formOf(request, readAt));
+
+/** What is right for an answer to leave (docs/decisions.md), apart from how the page finds it out. */
+export function isRight({ request, form, readAt, usedNumbers }: CreditRequestContext): boolean {
+  const number = form.number.trim();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(readAt);
+  if (!request || form.decision === 'none') return false;
+  if (form.decision === 'refuse') return form.refusalReason.trim() !== '' && form.refusalReason.trim().length <= 500;
+  const cents = /^\d+(\.\d{0,2})?$/.test(form.amount) ? Math.round(Number(form.amount) * 100) : 0;
+  return (
+    cents >= 1 &&
+    cents <= request.creditableCents &&
+    number !== '' &&
+    number.length <= 30 &&
+    !usedNumbers.includes(number) &&
+    form.date >= request.invoice.invoiceDate &&
+    form.date <= today &&
+    form.approvalReason.trim().length <= 500
+  );
+}
+
+export const EDITING = 'open.reserved.editing';
+export const AWAITING_PHOTOS = 'open.reserved.awaitingPhotos';
+export const HELD = 'open.reserved.held';
+export const SUBMITTING = 'open.submitting';
+/** Where the platform's word is waited for. */
+export const WAITING_FOR_WORD = [SUBMITTING, 'open.checkingOutcome', 'open.sent'];

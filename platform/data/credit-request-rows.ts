@@ -1,0 +1,86 @@
+import type { CreditAnswer, CreditRequest } from '../../machines/domain/credit-request.ts';
+import { foldText } from '../../machines/domain/fold-text.ts';
+import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { creditRequest } from './credit-request-schema.ts';
+import type { StoredCredit } from './credit-rows.ts';
+import { requestPhotoOf } from './request-photo.ts';
+
+export type CreditRequestRow = typeof creditRequest.$inferSelect;
+
+/** What a credit request says besides what it is about. */
+export type CreditRequestFacts = Pick<
+  CreditRequestRow,
+  'id' | 'number' | 'scopeId' | 'shopId' | 'partId' | 'requestedAt' | 'requestedBy' | 'quantity' | 'amountCents' | 'reason' | 'note' | 'photoIds'
+>;
+
+/** The line of an invoice that bills a part. */
+export const lineOfPart = ({ lines }: Invoice, partId: string) => lines.find((line) => line.partId === partId);
+
+/** A new request about one part of an invoice; null where the invoice does not bill it. */
+export function newCreditRequest(facts: CreditRequestFacts, sent: Invoice): CreditRequestRow | null {
+  const line = lineOfPart(sent, facts.partId);
+  if (!line) return null;
+  const { name, city } = sent.soldTo;
+  const { fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber } = sent.file;
+  const numbers = [facts.number, sent.number, sent.ownNumber, sent.orderNumber, fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber, line.partNumber];
+  return {
+    ...facts,
+    invoiceId: sent.id,
+    version: 1,
+    status: 'pending',
+    updatedAt: facts.requestedAt,
+    answer: null,
+    shopKey: foldText(name),
+    partNumber: line.partNumber,
+    searchText: foldText([...numbers, name, city, line.description.en, line.description.fr].join(' ')),
+  };
+}
+
+const answerOf = ({ answer }: CreditRequestRow, granted: StoredCredit | undefined): CreditAnswer | null =>
+  answer && {
+    ...answer,
+    credit: granted
+      ? {
+          id: granted.row.id,
+          number: granted.row.number,
+          creditDate: granted.row.creditDate,
+          creditedCents: granted.lines.reduce((sum, { creditedCents }) => sum + creditedCents, 0),
+        }
+      : null,
+  };
+
+/** A credit request whole: what it is about stands in its invoice, what it was granted in its credit. */
+export function creditRequestOf(row: CreditRequestRow, sent: Invoice, granted: StoredCredit | undefined, creditedCents: number): CreditRequest {
+  const line = lineOfPart(sent, row.partId);
+  if (!line) throw new Error(`${row.id} asks for a part that ${sent.id} does not bill`);
+  const { id, number, version, status, requestedBy, quantity, amountCents, reason, note } = row;
+  return {
+    id,
+    number,
+    version,
+    status,
+    requestedBy,
+    quantity,
+    amountCents,
+    reason,
+    note,
+    requestedAt: row.requestedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    shop: sent.soldTo,
+    file: sent.file,
+    order: { id: sent.orderId, number: sent.orderNumber },
+    invoice: { id: sent.id, number: sent.number, ownNumber: sent.ownNumber, invoiceDate: sent.invoiceDate },
+    part: {
+      id: row.partId,
+      description: line.description,
+      partNumber: line.partNumber,
+      soldQuantity: line.quantity,
+      soldPriceCents: line.priceCents,
+      paidCents: line.totalCents,
+    },
+    photos: row.photoIds.map(requestPhotoOf),
+    creditableCents: line.totalCents - creditedCents,
+    taxRates: sent.taxRates,
+    answer: answerOf(row, granted),
+  };
+}

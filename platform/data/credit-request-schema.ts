@@ -1,0 +1,61 @@
+/** The table of credit requests. */
+import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CreditDecision, CreditRequestStatus } from '../../machines/domain/credit-request.ts';
+import type { CancellationReason } from '../../machines/domain/enumerations.ts';
+import { invoice, money, orderPart } from './order-schema.ts';
+import { instant } from './schema.ts';
+
+/** What the supplier said; the credit of an approved request stands in its own table. */
+export interface StoredCreditAnswer {
+  readonly decision: CreditDecision;
+  readonly by: string;
+  readonly at: string;
+  readonly reason: string;
+  readonly photoIds: readonly string[];
+}
+
+/** Numbers of the credit requests that shops send; those of the seed are below. */
+export const creditRequestCounter = pgSequence('credit_request_counter', { startWith: 90_001 });
+
+/** What a shop wants back for a part of an invoice; what was sold stands in the invoice and its order, which change no more. */
+export const creditRequest = pgTable(
+  'credit_request',
+  {
+    id: text('id').primaryKey(),
+    /** The organisation that sold. */
+    scopeId: text('scope_id').notNull(),
+    /** The organisation that bought. */
+    shopId: text('shop_id').notNull(),
+    invoiceId: text('invoice_id')
+      .notNull()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    partId: text('part_id')
+      .notNull()
+      .references(() => orderPart.id, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    version: integer('version').notNull(),
+    status: text('status').$type<CreditRequestStatus>().notNull(),
+    requestedAt: instant('requested_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    requestedBy: text('requested_by').notNull(),
+    quantity: integer('quantity').notNull(),
+    amountCents: money('amount_cents').notNull(),
+    reason: integer('reason').$type<CancellationReason>().notNull(),
+    note: text('note').notNull(),
+    /** The shop's. */
+    photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
+    answer: jsonb('answer').$type<StoredCreditAnswer>(),
+    /** The shop's name folded: É sorts with E on every server, whatever its collation. */
+    shopKey: text('shop_key').notNull(),
+    partNumber: text('part_number').notNull(),
+    /** Folded: what a search looks in. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    uniqueIndex('credit_request_number').on(table.number),
+    index('credit_request_requested').on(table.scopeId, table.status, table.requestedAt, table.id),
+    index('credit_request_updated').on(table.scopeId, table.status, table.updatedAt, table.id),
+    index('credit_request_sent').on(table.shopId, table.partNumber),
+    index('credit_request_of_part').on(table.partId),
+  ],
+);

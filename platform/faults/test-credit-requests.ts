@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { CREDIT_REASONS } from '../../machines/domain/credit-request.ts';
+import { CancellationReason } from '../../machines/domain/enumerations.ts';
+import { marketplaceDay } from '../../machines/domain/marketplace-day.ts';
+import { newCreditRequest } from '../data/credit-request-rows.ts';
+import { creditRequest } from '../data/credit-request-schema.ts';
+import type { Database } from '../data/database.ts';
+import { order } from '../data/order-schema.ts';
+import { shopPhotos } from '../data/seed/photos.ts';
+import { saveAnswer } from '../sourcing/credit-request-changes.ts';
+import { readCreditRequest } from '../sourcing/credit-request.ts';
+import { readOrder } from '../sourcing/order.ts';
+import { expireLock } from './test-data.ts';
+import { makeTestOrder } from './test-orders.ts';
+
+/** What a test may ask of a credit request; the rest is left to chance. */
+export const creditRequestWantedByTest = v.strictObject({
+  scopeId: v.optional(v.string(), 'atelier-montreal'),
+  /** About a part of this completed order; a new one when absent. */
+  orderId: v.optional(v.string()),
+  /** Of 1 to 100 hundredths of what was paid. */
+  percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
+  reason: v.optional(v.picklist(CREDIT_REASONS), CancellationReason.QualityDiffers),
+  note: v.optional(v.string(), ''),
+  hasPhotos: v.optional(v.boolean(), false),
+  shopName: v.optional(v.string()),
+  province: v.optional(v.string(), 'QC'),
+});
+
+interface MadeCreditRequest {
+  readonly id: string;
+  readonly number: string;
+  readonly orderId: string;
+  readonly creditableCents: number;
+}
+
+let made = 0;
+
+/** Makes a credit request as a collision shop would send it. */
+export async function makeTestCreditRequest(database: Database, wanted: v.InferOutput<typeof creditRequestWantedByTest>): Promise<MadeCreditRequest> {
+  const { scopeId, percent, reason, note, hasPhotos, shopName, province } = wanted;
+  made += 1;
+  const name = `${Date.now().toString(36)}-${made}`;
+  const about = { scopeId, kind: 'completed', parts: 2, cancelledParts: 0, dueInMs: 86_400_000, province, ...(shopName !== undefined && { shopName }) } as const;
+  const orderId = wanted.orderId ?? (await makeTestOrder(database, about)).id;
+  const { row: sold, whole } = await readOrder(database, orderId, eq(order.scopeId, scopeId));
+  const line = whole.invoice?.lines[0];
+  if (!whole.invoice || !line) throw new Error(`${orderId} was not invoiced`);
+  // The first place at which a shop shows three photos.
+  const photoIds = hasPhotos ? shopPhotos(scopeId, 1).map(({ id }) => id) : [];
+  const amountCents = Math.max(1, Math.floor((line.totalCents * percent) / 100));
+  const facts = { id: `crr-t-${name}`, number: `R-T-${name}`, scopeId, shopId: sold.shopId, partId: line.partId, requestedAt: new Date(), requestedBy: 'Nathalie Fournier' };
+  const row = newCreditRequest({ ...facts, quantity: line.quantity, amountCents, reason, note, photoIds }, whole.invoice);
+  if (!row) throw new Error(`${orderId} does not bill ${line.partId}`);
+  await database.insert(creditRequest).values(row);
+  return { id: row.id, number: row.number, orderId, creditableCents: line.totalCents };
+}
+
+export const CREDIT_REQUEST_CHANGES = ['approve', 'refuse', 'touch', 'expireLock'] as const;
+type Change = (typeof CREDIT_REQUEST_CHANGES)[number];
+
+/** Changes a credit request as a colleague or time would; false when there is none. */
+export async function changeCreditRequest(database: Database, id: string, change: Change): Promise<boolean> {
+  const [known] = await database.select({ id: creditRequest.id }).from(creditRequest).where(eq(creditRequest.id, id));
+  if (!known) return false;
+  await database.transaction(async (transaction) => {
+    const asked = await readCreditRequest(transaction, id, sql`true`);
+    const by = { by: 'Luc Tremblay', at: new Date().toISOString(), photoIds: [] };
+    switch (change) {
+      case 'approve':
+        await saveAnswer(transaction, asked, { decision: 'approve', reason: '', ...by }, { creditNumber: id, creditDate: marketplaceDay(Date.now()), creditedCents: asked.whole.creditableCents });
+        break;
+      case 'refuse':
+        await saveAnswer(transaction, asked, { decision: 'refuse', reason: 'La pièce a été installée', ...by }, null);
+        break;
+      case 'touch':
+        await transaction.update(creditRequest).set({ version: asked.row.version + 1 }).where(eq(creditRequest.id, id));
+        break;
+      case 'expireLock':
+        await expireLock(transaction, 'credit-request', id);
+        break;
+    }
+  });
+  return true;
+}

@@ -1,0 +1,20 @@
+import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import { answerCreditRequest, readCreditRequest } from '../../services/credit-requests.ts';
+import type { Drafts } from '../../services/drafts.ts';
+import type { Services } from '../services.ts';
+import { providedEditing } from './editing.ts';
+import { providedPhotos } from './photos.ts';
+import { ask } from './support.ts';
+
+export const providedCreditRequest = (services: Services, drafts: Drafts) => {
+  const { http } = services;
+  return creditRequestMachine.provide({
+    actors: {
+      loadCreditRequest: ask(({ id }, signal) => readCreditRequest(http, id, signal)),
+      rereadCreditRequest: ask(({ id }, signal) => readCreditRequest(http, id, signal)),
+      answerCreditRequest: ask((input) => answerCreditRequest(http, input)),
+      ...providedEditing(services, drafts),
+      photos: providedPhotos(services),
+    },
+  });
+};

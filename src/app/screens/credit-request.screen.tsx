@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { ANSWER_PHOTOS, isDirty } from '../../../machines/credit-request/credit-request.rules.ts';
+import { AccessLevel, type Requirement } from '../../../machines/domain/permission.ts';
+import { storedSendHold } from '../../services/answering-choices.ts';
+import { Drafts } from '../../services/drafts.ts';
+import { CreditRequestView } from '../../views/credit-request/credit-request.view.tsx';
+import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
+import { PartPhotos } from '../../views/photos/part-photos.tsx';
+import { PicturesContext } from '../../views/photos/pictures.ts';
+import { useDocumentActor, viewsOf } from '../document-actor.tsx';
+import { usePortal } from '../portal-context.ts';
+import { providedCreditRequest } from '../provide/credit-request.ts';
+import { providedPictures } from '../provide/photos.ts';
+import type { ScreenProps } from '../routes.ts';
+import { useMay } from '../use-may.ts';
+
+/** Whoever keeps the accounts need not have a hand in the orders. */
+const READ_ORDERS: Requirement = { feature: 'order-fulfilment', levels: [AccessLevel.Read] };
+const ANSWER_REQUESTS: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Update] };
+
+/** One credit request, to be approved or refused. */
+export default function CreditRequestScreen({ params }: ScreenProps) {
+  const { services, notify, draftOwner } = usePortal();
+  const mayAnswer = useMay(ANSWER_REQUESTS);
+  const isOrderLinked = useMay(READ_ORDERS);
+  const [machine] = useState(() => providedCreditRequest(services, new Drafts(draftOwner)));
+  const { actor, guard } = useDocumentActor(machine, {
+    input: { id: params['id'] ?? '', sendKey: crypto.randomUUID(), isSendHeld: storedSendHold(), mayAnswer },
+    prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
+    leave: (left) => left.send({ type: 'page.left' }),
+    isUnsent: (snapshot) => snapshot.hasTag('unsaved') && isDirty(snapshot.context),
+  });
+  const [pictures] = useState(() => providedPictures(services));
+  const { photos, ...children } = useSelector(actor, (snapshot) => snapshot.children);
+  return (
+    <PicturesContext value={pictures}>
+      <CreditRequestView
+        actor={actor}
+        {...viewsOf(children)}
+        isOrderLinked={isOrderLinked}
+        photos={photos ? (partName) => <PartPhotos actor={photos} partId={ANSWER_PHOTOS} partName={partName} /> : null}
+      />
+      <LeaveGuardView actor={guard.actor} />
+    </PicturesContext>
+  );
+}

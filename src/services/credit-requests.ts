@@ -1,0 +1,31 @@
+import { listSupplierCreditRequests } from '../../contracts/credit-request-list.ts';
+import { answerCreditRequest as answerCall, getSupplierCreditRequest } from '../../contracts/credit-requests.ts';
+import type { AnswerInput, LoadedCreditRequest } from '../../machines/credit-request/credit-request.types.ts';
+import type { AnsweredCreditRequest } from '../../machines/domain/credit-request.ts';
+import type { ListQuery } from '../../machines/domain/list-query.ts';
+import { LISTS } from '../../machines/domain/lists.ts';
+import type { ListPage } from '../../machines/list/list.types.ts';
+import type { Http } from './http.ts';
+import { canOutlive } from './kept-alive.ts';
+import { pageQuery } from './list-page.ts';
+
+/** A page of the organisation's credit requests. Rejects with CallFailed. */
+export async function listCreditRequests(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage> {
+  const { tabs, sorts } = LISTS.creditRequests;
+  const status = tabs.find((tab) => tab === query.tab);
+  const { body } = await http.send(listSupplierCreditRequests, { query: { ...(status && { status }), ...pageQuery(query, sorts) }, signal });
+  return { kind: 'creditRequests', ...body };
+}
+
+/** One credit request, whole, with the platform's time. Rejects with CallFailed. */
+export async function readCreditRequest(http: Http, id: string, signal: AbortSignal): Promise<LoadedCreditRequest> {
+  const { body, now } = await http.send(getSupplierCreditRequest, { params: { id }, signal });
+  return { request: body, now };
+}
+
+/** Answers a credit request. Not aborted when the page is left: an answer on its way is not called back. Rejects with CallFailed. */
+export async function answerCreditRequest(http: Http, { idempotencyKey, photoIds, ...answer }: AnswerInput): Promise<AnsweredCreditRequest> {
+  const body = { ...answer, photoIds: [...photoIds] };
+  const { body: answered } = await http.send(answerCall, { body, idempotencyKey, isKeptAlive: canOutlive(body) });
+  return answered;
+}

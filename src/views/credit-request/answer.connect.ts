@@ -1,0 +1,46 @@
+import { previewOf, problemsOf, type CreditProblems } from '../../../machines/credit-request/credit-request.rules.ts';
+import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
+import type { TaxedTotals } from '../../../machines/domain/invoice.ts';
+import { marketplaceDay } from '../../../machines/domain/marketplace-day.ts';
+import type { TaxRates } from '../../../machines/domain/taxes.ts';
+import type { StepsValues } from '../shared/steps.tsx';
+import { connectSteps } from './commands.ts';
+import type { Send, Snapshot } from './credit-request.connect.ts';
+
+/** The answer as it is typed. */
+export interface AnswerValues {
+  readonly form: CreditForm;
+  readonly isEditable: boolean;
+  /** What is wrong and to be said: all of it once sending was asked for, before only of what is typed. */
+  readonly problems: CreditProblems;
+  readonly creditableCents: number;
+  /** ISO days between which the credit's date is believed. */
+  readonly firstDay: string;
+  readonly today: string;
+  /** Of the credit as it would be; null where there would be none. */
+  readonly preview: { readonly totals: TaxedTotals; readonly taxRates: TaxRates } | null;
+  readonly steps: StepsValues;
+  readonly change: (change: CreditChange) => void;
+}
+
+/** The fields of the answer that can be wrong. */
+const FIELDS: readonly (keyof CreditProblems)[] = ['decision', 'amount', 'number', 'date', 'approvalReason', 'refusalReason'];
+
+export function connectAnswer(snapshot: Snapshot, send: Send): AnswerValues {
+  const { context } = snapshot;
+  const { request, readAt, form } = context;
+  const problems = problemsOf(context);
+  const areAllShown = snapshot.matches({ open: { reserved: { editing: 'correcting' } } });
+  const totals = form.decision === 'approve' ? previewOf(context) : null;
+  return {
+    form,
+    isEditable: snapshot.hasTag('editable'),
+    problems: Object.fromEntries(FIELDS.flatMap((field) => (problems[field] && (areAllShown || problems[field].key !== 'required') ? [[field, problems[field]]] : []))),
+    creditableCents: request?.creditableCents ?? 0,
+    firstDay: request?.invoice.invoiceDate ?? '',
+    today: marketplaceDay(readAt),
+    preview: totals && request ? { totals, taxRates: request.taxRates } : null,
+    steps: connectSteps(snapshot, send),
+    change: (change) => send({ type: 'answer.change', change }),
+  };
+}

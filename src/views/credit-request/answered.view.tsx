@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
+import type { CreditAnswer, CreditRequest } from '../../../machines/domain/credit-request.ts';
+import { formatDay } from '../../i18n/format-document.ts';
+import { formatLongDate, formatMoney } from '../../i18n/format.ts';
+import { useTexts, type Say } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { PhotoStrip } from '../photos/photo-strip.tsx';
+import { RestoredBanner } from '../shared/restored-banner.tsx';
+import type { RestoredAnswer } from './credit-request.connect.ts';
+
+/** How the request ended, who answered and when. */
+export function AnsweredBanner({ status, answer }: { status: CreditRequest['status']; answer: CreditAnswer }) {
+  const { say, language } = useTexts();
+  return (
+    <Banner tone={answer.decision === 'approve' ? 'success' : 'info'} title={say(`credit-request:ended.${status}`)}>
+      {say({ key: 'credit-request:answeredBy', params: { date: formatLongDate(answer.at, language), name: answer.by } })}
+    </Banner>
+  );
+}
+
+/** What was answered, with the way to the credit that was granted. */
+export function AnsweredCard({ answer, partName }: { answer: CreditAnswer; partName: string }) {
+  const { say, language } = useTexts();
+  const { credit, decision, reason, photoIds } = answer;
+  return (
+    <Card title={say('credit-request:answer')}>
+      <DescriptionList
+        items={[
+          { term: say('credit-request:field.decision'), description: say(`credit-request:decided.${decision}`) },
+          ...(credit
+            ? [
+                {
+                  term: say('credit-request:credit'),
+                  description: (
+                    <Link href={`/credits/${credit.id}`} className="link inline-block min-h-6">
+                      {credit.number}
+                    </Link>
+                  ),
+                },
+                { term: say('record:creditDate'), description: formatDay(credit.creditDate, language) },
+                { term: say('credit-request:credited'), description: <span className="tabular">{formatMoney(credit.creditedCents, language)}</span> },
+              ]
+            : []),
+          ...(reason === '' ? [] : [{ term: say('record:reasonLabel'), description: <span className="whitespace-pre-line">{reason}</span> }]),
+        ]}
+      />
+      <PhotoStrip photoIds={photoIds} label={partName} caption={say('credit-request:answerPhotos')} />
+    </Card>
+  );
+}
+
+/** What was typed and came too late, in one line. */
+function unsentWords({ decision, number, refusalReason }: CreditForm, say: Say): string {
+  if (decision === 'approve') return say({ key: 'credit-request:unsent.approve', params: { number: number || '—' } });
+  return decision === 'refuse' ? say({ key: 'credit-request:unsent.refuse', params: { reason: refusalReason || '—' } }) : '';
+}
+
+/** The answer that was typed earlier. */
+export function RestoredAnswerBanner({ at, unsent, discard }: RestoredAnswer) {
+  const { say } = useTexts();
+  return (
+    <RestoredBanner at={at} discard={discard}>
+      {unsent && unsentWords(unsent, say)}
+    </RestoredBanner>
+  );
+}

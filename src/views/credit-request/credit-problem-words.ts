@@ -1,0 +1,11 @@
+import type { CreditProblem } from '../../../machines/credit-request/credit-request.rules.ts';
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { FieldProblem } from '../../../machines/domain/field-problem.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { problemWords } from '../shared/problem-words.ts';
+
+const isOfCredits = (problem: CreditProblem): problem is Exclude<CreditProblem, FieldProblem> => ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key);
+
+/** What is wrong with a field of the answer, in words (spec §5). */
+export const creditProblemWords = (problem: CreditProblem, language: Language): Words =>
+  isOfCredits(problem) ? { key: `credit-request:problem.${problem.key}` } : problemWords(problem, language);

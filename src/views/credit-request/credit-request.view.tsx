@@ -1,0 +1,99 @@
+import '../../styles/answering.css';
+import '../../styles/documents.css';
+import { useSelector } from '@xstate/react';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommandsView } from '../shared/commands.view.tsx';
+import { PageBannerView } from '../shared/page-banner.tsx';
+import { useConnected } from '../shared/use-connected.ts';
+import { AnswerBar } from './answer-bar.view.tsx';
+import { AnswerCard } from './answer-card.view.tsx';
+import { AnsweredBanner, AnsweredCard, RestoredAnswerBanner } from './answered.view.tsx';
+import { connectCommands } from './commands.ts';
+import { connectCreditRequest } from './credit-request.connect.ts';
+import { RequestFacts, RequestMarks } from './request-facts.view.tsx';
+
+export type CreditRequestActor = ActorRefFrom<typeof creditRequestMachine>;
+
+interface CreditRequestViewProps {
+  readonly actor: CreditRequestActor;
+  /** The edit lock's own words. */
+  readonly lock: ReactNode;
+  /** Whether what is typed is kept, in its own words. */
+  readonly draft: ReactNode;
+  /** "Are you still here?" */
+  readonly inactivity: ReactNode;
+  /** The photos of the answer, to be added to; null: none can be. */
+  readonly photos: ((partName: string) => ReactNode) | null;
+  /** This user may see orders. */
+  readonly isOrderLinked: boolean;
+}
+
+/** Answering a credit request (spec §2). */
+export function CreditRequestView({ inactivity, ...page }: CreditRequestViewProps) {
+  const state = useSelector(page.actor, stateName);
+  return (
+    <div data-machine="creditRequest" data-state={state}>
+      <CreditRequestPage {...page} />
+      {inactivity}
+    </div>
+  );
+}
+
+/** Apart from the state's name, which changes with the first letter typed. */
+const CreditRequestPage = memo(function CreditRequestPage({ actor, lock, draft, photos, isOrderLinked }: Omit<CreditRequestViewProps, 'inactivity'>) {
+  const { say, language } = useTexts();
+  const { request, loadFailure, banner, restored, isLeft, isLockShown, isReader } = useConnected(actor, connectCreditRequest);
+  const backToList = (
+    <Link href="/creditRequests" className="link self-start">
+      {say('credit-request:back')}
+    </Link>
+  );
+
+  if (isLeft) return null;
+  if (loadFailure)
+    return (
+      <MessagePage
+        tone="error"
+        title={say('common:loadingError')}
+        text={say('credit-request:loadFailed')}
+        detail={say(loadFailure.detail)}
+        actions={
+          <>
+            <Button onClick={loadFailure.retry}>{say('common:retry')}</Button>
+            {backToList}
+          </>
+        }
+      />
+    );
+  if (!request) return <Skeleton label={say('credit-request:loading')} lines={12} />;
+
+  const { answer, part } = request;
+  const isAnswerable = !answer && !isReader;
+  const partName = part.description[language];
+  return (
+    <Page
+      title={say({ key: 'credit-request:title', params: { number: request.number } })}
+      subtitle={<RequestMarks request={request} />}
+      backLink={backToList}
+      actions={<CommandsView commandsNow={() => connectCommands(actor.getSnapshot())} onRun={actor.send} />}
+      footer={isAnswerable && <AnswerBar actor={actor} draft={draft} />}
+    >
+      {isLockShown && lock}
+      {banner && <PageBannerView {...banner} />}
+      {answer && <AnsweredBanner status={request.status} answer={answer} />}
+      {restored && <RestoredAnswerBanner {...restored} />}
+      {answer && <AnsweredCard answer={answer} partName={partName} />}
+      <RequestFacts request={request} isOrderLinked={isOrderLinked} />
+      {isAnswerable && <AnswerCard actor={actor} partName={partName} photos={photos} />}
+    </Page>
+  );
+});

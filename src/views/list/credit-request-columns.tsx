@@ -1,0 +1,57 @@
+import { LISTS } from '../../../machines/domain/lists.ts';
+import { formatMoney, formatShortDate } from '../../i18n/format.ts';
+import { CreditStatusChip } from '../credit-request/credit-status-chip.tsx';
+import { DocumentLink, TwoLines } from './cells.tsx';
+import type { ListLook } from './list-look.ts';
+
+const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftIds }) => [
+  {
+    key: 'number', width: '10%',
+    header: say('credit-requests:column.number'),
+    isSortable: true,
+    cell: (row) => <DocumentLink href={`/creditRequests/${row.id}`} number={row.number} isUnsent={draftIds.has(row.id)} />,
+  },
+  {
+    key: 'shop', width: '18%', onCard: 'lead',
+    header: say('credit-requests:column.shop'),
+    isSortable: true,
+    cell: (row) => <TwoLines first={row.shopName} second={row.shopCity} />,
+  },
+  {
+    key: 'part', width: '18%', onCard: 'lead',
+    header: say('credit-requests:column.part'),
+    cell: (row) => <TwoLines first={row.description[language]} second={row.partNumber} isTabular />,
+  },
+  { key: 'file', width: '11%', header: say('credit-requests:column.file'), cell: (row) => <TwoLines first={row.fileNumber} second={row.invoiceNumber} isTabular /> },
+  {
+    key: 'amount', width: '11%', align: 'end',
+    header: say('credit-requests:column.amount'),
+    isSortable: true,
+    cell: (row) =>
+      row.creditedCents === null ? (
+        formatMoney(row.amountCents, language)
+      ) : (
+        <TwoLines first={formatMoney(row.amountCents, language)} second={say({ key: 'credit-requests:credited', params: { amount: formatMoney(row.creditedCents, language) } })} isTabular />
+      ),
+  },
+  { key: 'reason', width: '14%', header: say('credit-requests:column.reason'), cell: (row) => say(`record:reason.${row.reason}`) },
+  {
+    key: 'requestedAt', width: '9%',
+    header: say('credit-requests:column.requestedAt'),
+    isSortable: true,
+    cell: (row) => formatShortDate(row.requestedAt, language),
+  },
+  {
+    key: 'status', width: '9%', onCard: 'aside',
+    header: say('credit-requests:column.status'),
+    cell: (row) => <CreditStatusChip status={row.status} text={say(`credit-requests:status.${row.status}`)} />,
+  },
+];
+
+/** The list of credit requests. */
+export const creditRequestList: ListLook<'creditRequests'> = {
+  kind: 'creditRequests',
+  texts: 'credit-requests',
+  tabs: LISTS.creditRequests.tabs.map((tab) => ({ tab, label: `credit-requests:tab.${tab}` })),
+  columns,
+};

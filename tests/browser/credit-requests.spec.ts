@@ -1,0 +1,273 @@
+/** Answering credit requests: approving, refusing, photos, two clerks, both languages (spec §2, §3, §4, §8). */
+import type { Browser, Page } from 'playwright/test';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+
+const SOPHIE = 'sophie@atelier.test';
+const LUC = 'luc@atelier.test';
+const CLEAN = 'open.reserved.editing.clean';
+const DIRTY = 'open.reserved.editing.dirty';
+const CORRECTING = 'open.reserved.editing.correcting';
+
+const view = (page: Page) => page.locator('[data-machine=creditRequest]');
+const expectState = (page: Page, state: string | RegExp) => expect(view(page)).toHaveAttribute('data-state', state);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const decide = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
+const hasNoSidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+const numberOf = (id: string): string => `NC-${id}`.slice(0, 30);
+
+/** A credit request, open before a clerk who has the lock. */
+async function open(page: Page, world: World, wanted: object = {}, email = SOPHIE) {
+  const made = await world.makeCreditRequest(wanted);
+  const url = `${world.portal}/creditRequests/${made.id}/`;
+  await page.goto(url);
+  await signIn(page, email);
+  await expectState(page, CLEAN);
+  return { ...made, url };
+}
+
+/** Another clerk in a browser of their own. */
+async function other(browser: Browser, url: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-CA' });
+  const page = await context.newPage();
+  await page.goto(url);
+  await signIn(page, email);
+  return page;
+}
+
+const LANGUAGES = [
+  {
+    language: 'en',
+    locale: 'en-CA',
+    theme: 'light',
+    width: 1440,
+    words: {
+      approve: 'Approve',
+      refuse: 'Refuse',
+      amount: 'Credited amount',
+      number: 'Credit number',
+      refusal: 'Reason to refuse the credit',
+      send: 'Send the answer',
+      complete: 'Complete the credit',
+      refuseIt: 'Refuse the credit',
+      hurry: 'Send now',
+      required: 'This field is required.',
+      tooLarge: /^The value cannot exceed/,
+      tax: 'QST (9.975%)',
+      completed: 'The credit has been completed successfully!',
+      granted: 'The credit is granted.',
+      refused: 'The credit was refused.',
+      listed: 'Credit Requests',
+      tab: /^Completed/,
+      photos: 'Photos of the collision shop',
+    },
+  },
+  {
+    language: 'fr',
+    locale: 'fr-CA',
+    theme: 'dark',
+    width: 390,
+    words: {
+      approve: 'Approuver',
+      refuse: 'Refuser',
+      amount: 'Montant crédité',
+      number: 'Numéro de crédit',
+      refusal: 'Raison de refuser le crédit',
+      send: 'Envoyer la réponse',
+      complete: 'Compléter le crédit',
+      refuseIt: 'Refuser le crédit',
+      hurry: 'Envoyer maintenant',
+      required: 'Ce champ est obligatoire.',
+      tooLarge: /^La valeur ne peut dépasser|^La valeur ne peut pas dépasser/,
+      tax: 'TVQ (9,975\u00a0%)',
+      completed: 'Le crédit a été complété avec succès!',
+      granted: 'Le crédit est accordé.',
+      refused: 'Le crédit a été refusé.',
+      listed: 'Demandes de crédit',
+      tab: /^Terminées/,
+      photos: 'Photos du carrossier',
+    },
+  },
+] as const;
+
+for (const { language, locale, theme, width, words } of LANGUAGES)
+  test.describe(`a credit request in ${language}, ${theme}, ${width} px`, () => {
+    test.use({ locale, colorScheme: theme, viewport: { width, height: 900 } });
+
+    test('is approved: its credit exists, and is found from the list', async ({ page, world }) => {
+      const { id, number, creditableCents } = await open(page, world, { percent: 50, hasPhotos: true, note: 'The clip is broken' });
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('list', { name: words.photos }).getByRole('img')).toHaveCount(3);
+      await expectAccessible(page);
+      await press(page, words.send);
+      await expect(page.getByText(words.required)).toBeVisible();
+      await decide(page, words.approve);
+      await page.getByRole('textbox', { name: words.amount }).fill(language === 'fr' ? '999999,99' : '999999.99');
+      await press(page, words.complete);
+      await expect(page.getByText(words.tooLarge)).toBeVisible();
+      await expect(page.getByText(words.required)).toBeVisible();
+      await expectAccessible(page);
+      expect(await hasNoSidewaysScroll(page)).toBe(true);
+
+      const amount = (creditableCents / 100).toFixed(2);
+      await page.getByRole('textbox', { name: words.amount }).fill(language === 'fr' ? amount.replace('.', ',') : amount);
+      await page.getByRole('textbox', { name: words.number }).fill(numberOf(id));
+      await expect(page.getByText(words.tax)).toBeVisible();
+      await expectState(page, DIRTY);
+      await expectAccessible(page);
+      await press(page, words.complete);
+      await press(page, words.hurry);
+      await expect(page.getByText(words.completed)).toBeVisible();
+      await expectState(page, 'answered');
+      await expect(page.getByText(words.granted)).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto(`${world.portal}/creditRequests?tab=completed&search=${number}`);
+      await expect(page.getByRole('heading', { name: words.listed })).toBeVisible();
+      await expect(page.getByRole('tab', { name: words.tab })).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page);
+      expect(await hasNoSidewaysScroll(page)).toBe(true);
+      await page.getByRole('link', { name: number }).click();
+      await page.getByRole('link', { name: numberOf(id) }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(numberOf(id));
+    });
+
+    test('is refused with a reason', async ({ page, world }) => {
+      await open(page, world);
+      await decide(page, words.refuse);
+      await press(page, words.refuseIt);
+      await expect(page.getByText(words.required)).toBeVisible();
+      await page.getByRole('textbox', { name: words.refusal }).fill('La pièce a été installée');
+      await press(page, words.refuseIt);
+      await press(page, words.hurry);
+      await expectState(page, 'answered');
+      await expect(page.getByText(words.refused)).toBeVisible();
+      await expect(page.getByText('La pièce a été installée')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
+test.describe('answering', () => {
+  test('what is typed for one decision is kept when the other is chosen, and after a reload', async ({ page, world }) => {
+    const { id } = await open(page, world);
+    await decide(page, 'Approve');
+    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+    await decide(page, 'Refuse');
+    await page.getByRole('textbox', { name: 'Reason to refuse the credit' }).fill('It was installed');
+    await decide(page, 'Approve');
+    await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
+    await expect(page.getByText(/^Draft kept/)).toBeVisible();
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expectState(page, DIRTY);
+    await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
+    await decide(page, 'Refuse');
+    await expect(page.getByRole('textbox', { name: 'Reason to refuse the credit' })).toHaveValue('It was installed');
+  });
+
+  test('a number that was used before is told, and another one is taken', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const used = await world.makeCreditRequest();
+    await world.changeCreditRequest(used.id, 'approve');
+    const { id } = await open(page, world);
+    await decide(page, 'Approve');
+    await page.getByRole('textbox', { name: 'Credit number' }).fill(used.id.toUpperCase());
+    await press(page, 'Complete the credit');
+    await press(page, 'Send now');
+    await expectState(page, CORRECTING);
+    await expect(page.getByText('This credit number was used before.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+    await press(page, 'Complete the credit');
+    await press(page, 'Send now');
+    await expectState(page, 'answered');
+  });
+
+  test('by keyboard alone: chosen, typed, sent, called back, sent', async ({ page, world }) => {
+    const { id } = await open(page, world);
+    await page.keyboard.press('Alt+a');
+    await page.getByRole('textbox', { name: 'Credit number' }).focus();
+    await page.keyboard.type(numberOf(id));
+    await page.keyboard.press('Control+Enter');
+    await expectState(page, 'open.reserved.held');
+    await page.keyboard.press('Escape');
+    await expectState(page, DIRTY);
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    await expectState(page, 'answered');
+  });
+
+  test('without a word from the platform the request is read again before anything is sent anew', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const { id } = await open(page, world);
+    await world.faults.set({ method: 'POST', path: '/credits', drop: true, afterwards: true });
+    await decide(page, 'Approve');
+    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+    await press(page, 'Complete the credit');
+    await press(page, 'Send now');
+    await expect(page.getByText('The credit has been completed successfully!')).toBeVisible();
+    await expectState(page, 'answered');
+  });
+});
+
+test.describe('photos of the answer', () => {
+  /** The smallest picture that there is. */
+  const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+  test('go with it, and are seen on what was answered', async ({ page, world }) => {
+    await open(page, world);
+    await decide(page, 'Refuse');
+    await page.getByRole('textbox', { name: 'Reason to refuse the credit' }).fill('It was installed');
+    await page.locator('input[type=file]').first().setInputFiles({ name: 'clip.gif', mimeType: 'image/gif', buffer: PIXEL });
+    await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
+    await press(page, 'Refuse the credit');
+    // Whether it still waits for the photo or for a change of mind.
+    await expectState(page, 'open.reserved.held');
+    await press(page, 'Send now');
+    await expectState(page, 'answered');
+    await expect(page.getByRole('list', { name: 'Photos of the answer' }).getByRole('img')).toHaveCount(1);
+    await page.getByRole('list', { name: 'Photos of the answer' }).getByRole('button').click();
+    await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible();
+  });
+});
+
+test.describe('two clerks', () => {
+  test('the second is told who answers, and what was answered', async ({ page, browser, world }) => {
+    const { id, url } = await open(page, world);
+    const second = await other(browser, url, LUC);
+    await expect(second.getByText('The credit request is being edited by Sophie Gagnon.')).toBeVisible();
+    await expect(second.getByRole('radio', { name: 'Approve', exact: true })).toBeDisabled();
+    await decide(page, 'Approve');
+    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+    await press(page, 'Complete the credit');
+    await press(page, 'Send now');
+    await expectState(page, 'answered');
+    await second.reload();
+    await expectState(second, 'answered');
+    await expect(second.getByText(/by Sophie Gagnon\.$/)).toBeVisible();
+    await second.context().close();
+  });
+
+  test('a colleague who was quicker is told, and nothing typed is lost', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    const { id } = await open(page, world);
+    await decide(page, 'Approve');
+    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+    await world.changeCreditRequest(id, 'refuse');
+    await press(page, 'Complete the credit');
+    await press(page, 'Send now');
+    await expectState(page, 'answered');
+    await expect(page.getByText('The credit was refused.')).toBeVisible();
+    await expect(page.getByText(`It approved the credit under the number ${numberOf(id)}.`)).toBeVisible();
+    await page.getByRole('button', { name: /Discard/ }).click();
+    await expect(page.getByText(/It approved the credit under/)).toBeHidden();
+  });
+
+  test('whoever may only read sees the request, and that it is not theirs to answer', async ({ page, world }) => {
+    const { id } = await world.makeCreditRequest();
+    await page.goto(`${world.portal}/creditRequests/${id}/`);
+    await signIn(page, 'rita@readonly.test');
+    await expectState(page, 'readOnly');
+    await expect(page.getByText('You may read this credit request, but not answer it.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Approve', exact: true })).toBeHidden();
+    await expectAccessible(page);
+  });
+});

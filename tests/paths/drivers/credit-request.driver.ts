@@ -1,0 +1,53 @@
+import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import { fill, type Control, type Driver } from '../engine/driver.ts';
+import { creditRequestShows } from './credit-request.shows.ts';
+
+/** The field of the answer that a change is about. */
+function changeControl({ change }: AnyEventObject): Control {
+  const { field, value } = change as { field: string; value: string };
+  if (field === 'decision') return { role: 'radio', name: value === 'approve' ? 'credit-request:approve' : 'credit-request:refuse' };
+  const name = `credit-request:field.${field}`;
+  return field === 'date' ? { role: 'labelled', name, isPrefix: true, gesture: fill(value) } : { role: 'textbox', name, gesture: fill(value) };
+}
+
+/** The button that sends says what is decided. */
+function sendControl(_event: AnyEventObject, snapshot: AnyMachineSnapshot): Control {
+  const { decision } = (snapshot as SnapshotFrom<typeof creditRequestMachine>).context.form;
+  return { role: 'button', name: decision === 'none' ? 'credit-request:send' : `credit-request:sendDecision.${decision}` };
+}
+
+export const creditRequestDriver: Driver = {
+  controls: {
+    'request.retry': () => ({ role: 'button', name: 'common:retry' }),
+    'request.refresh': () => ({ role: 'button', name: 'credit-request:refresh' }),
+    'request.resume': () => ({ role: 'button', name: 'credit-request:resume' }),
+    'answer.change': changeControl,
+    'edit.undo': () => ({ role: 'button', name: 'commands:undo' }),
+    'edit.redo': () => ({ role: 'button', name: 'commands:redo' }),
+    'draft.discard': () => ({ role: 'button', name: 'draft:discard' }),
+    'answer.send': sendControl,
+    'answer.recall': () => ({ role: 'button', name: 'credit-request:recall' }),
+    'answer.hurry': () => ({ role: 'button', name: 'credit-request:hurry' }),
+    'outcome.check': () => ({ role: 'button', name: 'credit-request:checkOutcome' }),
+  },
+  shows: creditRequestShows,
+  // A field that has the value already, a choice that is made.
+  neutral: ['answer.change'],
+  environment: [
+    'photos.changed',
+    'photos.busy',
+    'photos.idle',
+    'page.left',
+    'presence.ended',
+    'draft.recalled',
+    'lock.acquired',
+    'lock.refused',
+    'lock.failed',
+    'lock.lost',
+    'lock.outdated',
+    'lock.released',
+  ],
+  toBeginning: { 'request.retry': 'a message in the place of the whole page' },
+  leftOut: {},
+};

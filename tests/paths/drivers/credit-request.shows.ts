@@ -1,0 +1,51 @@
+/** What the page of a credit request has by name beside the controls of its events: fields with their values, parts of the page. */
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import type { Named } from '../engine/driver.ts';
+
+type Snapshot = SnapshotFrom<typeof creditRequestMachine>;
+
+/** The fields of the decision that is chosen, and none of the other's. */
+function fields({ context: { form } }: Snapshot, isUsable: boolean): Named[] {
+  const isApproved = form.decision === 'approve';
+  const of = (isThere: boolean, named: Named): Named => (isThere ? { ...named, isUsable } : { role: named.role, name: named.name, isAbsent: true });
+  return [
+    { role: 'group', name: 'credit-request:field.decision' },
+    ...(['approve', 'refuse'] as const).map((decision) => ({ role: 'radio', name: `credit-request:${decision}`, value: form.decision === decision, isUsable })),
+    of(isApproved, { role: 'textbox', name: 'credit-request:field.amount', value: form.amount === '' ? '' : { as: 'amount', amount: form.amount } }),
+    of(isApproved, { role: 'textbox', name: 'credit-request:field.number', value: form.number }),
+    of(isApproved, { role: 'labelled', name: 'credit-request:field.date', isPrefix: true, value: form.date }),
+    of(isApproved, { role: 'textbox', name: 'credit-request:field.approvalReason', value: form.approvalReason }),
+    of(form.decision === 'refuse', { role: 'textbox', name: 'credit-request:field.refusalReason', value: form.refusalReason }),
+  ];
+}
+
+export function creditRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
+  const snapshot = anySnapshot as Snapshot;
+  const { request } = snapshot.context;
+  const back: Named = { role: 'link', name: 'credit-request:back', value: '/creditRequests' };
+  if (snapshot.matches('loadFailed')) return [back];
+  if (!request || snapshot.matches('left')) return [];
+  const { invoice, order, shop, answer, part } = request;
+  const photos = `: ${part.description.en}`;
+  const isReader = snapshot.matches('readOnly');
+  return [
+    back,
+    ...['credit-request:asked', 'credit-request:sold', 'credit-request:shop', 'record:file'].map((name) => ({ role: 'region', name })),
+    { role: 'region', name: 'credit-request:answer', isAbsent: isReader },
+    { role: 'list', name: ['credit-request:partPhotos', photos] },
+    { role: 'link', name: invoice.number, value: `/invoices/${invoice.id}` },
+    { role: 'link', name: order.number, value: `/order/${order.id}` },
+    { role: 'link', name: shop.phone, value: `tel:${shop.phone.replace(/\D/g, '')}` },
+    { role: 'button', name: 'commands:palette', isUsable: true },
+    { role: 'button', name: 'commands:sheet', isUsable: true },
+    ...(answer
+      ? [
+          { role: 'link', name: answer.credit?.number ?? 'NC-1', ...(answer.credit ? { value: `/credits/${answer.credit.id}` } : { isAbsent: true }) },
+          { role: 'list', name: ['credit-request:answerPhotos', photos], isAbsent: answer.photoIds.length === 0 },
+        ]
+      : isReader
+        ? []
+        : fields(snapshot, snapshot.hasTag('editable'))),
+  ];
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CREDIT_REASONS, CREDIT_REQUEST_STATUSES, type CreditRequest, type CreditRequestSummary } from '../../machines/domain/credit-request.ts';
+import type { Credit } from '../../machines/domain/credit.ts';
+import { dayAfter, marketplaceDay } from '../../machines/domain/marketplace-day.ts';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { MONTREAL, OTTAWA, QUEBEC } from '../../platform/data/seed/organisations.ts';
+import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
+import { SERVERS, type Server } from './servers.ts';
+
+const TODAY = marketplaceDay(Date.now());
+const NUMBER = () => randomUUID().slice(0, 30);
+const codeOf = ({ status, body }: Answer): string => `${status} ${String(body['code'])}`;
+const pathsOf = ({ body }: Answer): string[] => ((body['errors'] ?? []) as { path: string }[]).map(({ path }) => path);
+
+interface Made {
+  readonly id: string;
+  readonly orderId: string;
+  readonly creditableCents: number;
+}
+
+describe.each(SERVERS)('credit requests on %s', (_, open) => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let sophie: Caller;
+  let luc: Caller;
+  let rita: Caller;
+
+  const write = (caller: Caller, path: string, body: unknown, key: string = randomUUID()) => caller('POST', path, { body, headers: { 'idempotency-key': key } });
+  const send = (caller: Caller, body: unknown, key?: string) => write(caller, '/credits', body, key);
+  const make = async (wanted: object = {}): Promise<Made> => (await sophie('POST', '/__test/credit-requests', { body: wanted })).body as unknown as Made;
+  const control = (id: string, action: string) => sophie('POST', `/__test/credit-requests/${id}`, { body: { action } });
+  const lock = async (id: string, caller = sophie): Promise<string> => String((await caller('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).body['id']);
+  // The platform's answers are checked against their contract: what it calls a credit request is one.
+  const read = async (id: string, caller = sophie): Promise<CreditRequest> => (await caller('GET', `/supplier-credit-requests/${id}`)).body as unknown as CreditRequest;
+  const list = async (query: string, caller = sophie): Promise<{ items: CreditRequestSummary[]; total: number; counts: Record<string, number> }> =>
+    (await caller('GET', `/supplier-credit-requests?${query}`)).body as never;
+
+  const approvalOf = async (id: string, change: object = {}, caller = sophie) => {
+    const { version, amountCents } = await read(id, caller);
+    return { decision: 'approve', creditRequestId: id, version, lockId: await lock(id, caller), creditNumber: NUMBER(), creditDate: TODAY, creditedCents: amountCents, reason: '', photoIds: [], ...change };
+  };
+  const refusalOf = async (id: string, change: object = {}) => {
+    const { version } = await read(id);
+    return { decision: 'refuse', creditRequestId: id, version, lockId: await lock(id), reason: 'La pièce a été installée', photoIds: [], ...change };
+  };
+
+  beforeAll(async () => {
+    server = await open();
+    platform = await server.start();
+    const tokens = await Promise.all(['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test'].map((email) => tokenOf(platform.origin, email)));
+    [sophie, luc, rita] = tokens.map((token) => callerWith(platform.origin, token)) as [Caller, Caller, Caller];
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  describe('of the demonstration', () => {
+    it.each([MONTREAL, OTTAWA, QUEBEC])('are in every status, for every reason, with and without photos in $id', async ({ id: scopeId }) => {
+      const caller = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), scopeId);
+      const { items } = await list('pageSize=100', caller);
+      expect(new Set(items.map(({ status }) => status))).toEqual(new Set(CREDIT_REQUEST_STATUSES));
+      const whole = await Promise.all(items.map(({ id }) => read(id, caller)));
+      expect(new Set(whole.map(({ reason }) => reason))).toEqual(new Set(CREDIT_REASONS));
+      expect(new Set(whole.map(({ photos }) => photos.length > 0))).toEqual(new Set([true, false]));
+      expect(new Set(whole.map(({ part, amountCents }) => Math.sign(part.paidCents - amountCents)))).toEqual(new Set([0, 1]));
+      for (const { answer, status, creditableCents } of whole) {
+        expect(answer === null).toBe(status === 'pending');
+        expect(answer?.credit != null).toBe(status === 'approved' || status === 'completed');
+        expect(creditableCents).toBeGreaterThanOrEqual(0);
+      }
+    });
+  });
+
+  describe('are listed', () => {
+    it('by tabs whose counts are what they hold', async () => {
+      const { counts, total } = await list('pageSize=1');
+      expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
+      for (const [tab, statuses] of [['pending', ['pending']], ['completed', ['approved', 'completed']], ['refused', ['refused']]] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one tab after another
+        const page = await list(`status=${tab}&pageSize=100`);
+        expect(page.total).toBe(counts[tab]);
+        for (const { status, creditedCents } of page.items) {
+          expect(statuses).toContain(status);
+          expect(creditedCents === null).toBe(tab !== 'completed');
+        }
+      }
+    });
+
+    it('by what is looked for, and in the order that is asked for', async () => {
+      const { id } = await make({ shopName: 'Carrosserie Étoile Zéphyr' });
+      const { items } = await list('search=zephyr%20etoile');
+      expect(items.map((item) => item.id)).toContain(id);
+      const amounts = (await list('sort=amount&direction=ascending&pageSize=100')).items.map(({ amountCents }) => amountCents);
+      expect(amounts).toEqual([...amounts].sort((left, right) => left - right));
+      expect((await list('updateFrom=2001-01-01&updateTo=2001-01-02')).total).toBe(0);
+    });
+
+    it('of no other status than there are', async () => {
+      expect((await sophie('GET', '/supplier-credit-requests?status=approved')).status).toBe(400);
+    });
+  });
+
+  describe('that are approved', () => {
+    it('make a credit, which is read, settled later and counted', async () => {
+      const { id, creditableCents } = await make({ percent: 40, hasPhotos: true, note: 'The clip is broken' });
+      const before = await read(id);
+      expect(before).toMatchObject({ status: 'pending', creditableCents, note: 'The clip is broken', answer: null });
+      expect(before.photos).toHaveLength(3);
+      const approval = await approvalOf(id, { reason: 'Inspected', creditNumber: ` ${NUMBER()} ` });
+      const answer = await send(sophie, approval);
+      expect(answer.status).toBe(201);
+      expect(answer.body).toMatchObject({ creditRequestId: id, status: 'approved' });
+      const after = await read(id);
+      expect(after).toMatchObject({
+        status: 'approved',
+        version: before.version + 1,
+        creditableCents: creditableCents - before.amountCents,
+        answer: { decision: 'approve', by: 'Sophie Gagnon', reason: 'Inspected', photoIds: [], credit: { id: answer.body['creditId'], number: approval.creditNumber.trim(), creditDate: TODAY, creditedCents: before.amountCents } },
+      });
+      const credit = (await sophie('GET', `/credits/${String(answer.body['creditId'])}`)).body as unknown as Credit;
+      expect(credit).toMatchObject({ creditRequestId: id, invoiceId: before.invoice.id, status: 'invoiced', totals: { subtotalCents: before.amountCents }, lines: [{ quantity: before.quantity, reason: before.reason }] });
+      expect((await sophie('GET', `/documents/credit/${credit.id}`)).body).toEqual({ languages: ['en', 'fr'] });
+      // There is nothing left to edit.
+      expect((await luc('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).status).toBe(201);
+    });
+
+    it('are so once, however often that is sent', async () => {
+      const { id } = await make();
+      const approval = await approvalOf(id);
+      const key = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send(sophie, approval, key)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map(({ body }) => body['creditId'])).size).toBe(1);
+      expect(codeOf(await send(sophie, approval))).toBe('409 credit-request-answered');
+    });
+
+    it.each([
+      ['above what was sold', { creditedCents: 99_999_999 }, 'creditedCents'],
+      ['on a day that is still to come', { creditDate: dayAfter(TODAY, 1) }, 'creditDate'],
+      ['before its invoice', { creditDate: '2001-01-01' }, 'creditDate'],
+      ['with a photo of somebody else', { photoIds: ['photo-atelier-ottawa-own-1'] }, 'photoIds'],
+      ['with a photo of the shop', { photoIds: ['photo-atelier-montreal-shop-1'] }, 'photoIds'],
+    ])('are not so %s', async (_what, change, path) => {
+      const { id } = await make();
+      const answer = await send(sophie, await approvalOf(id, change));
+      expect(answer.status).toBe(422);
+      expect(pathsOf(answer)).toEqual([path]);
+      expect((await read(id)).status).toBe('pending');
+    });
+
+    it.each([
+      [{ creditedCents: 0 }],
+      [{ creditedCents: 10.5 }],
+      [{ creditNumber: ' ' }],
+      [{ creditNumber: 'x'.repeat(31) }],
+      [{ creditDate: '2026-02-30' }],
+      [{ decision: 'perhaps' }],
+      [{ more: 1 }],
+    ])('are refused 400 with %j', async (change) => {
+      const { id } = await make();
+      expect((await send(sophie, await approvalOf(id, change))).status).toBe(400);
+    });
+
+    it('use a number once in an organisation, whatever its case and accents', async () => {
+      const [first, second] = [await make(), await make()];
+      const creditNumber = `NÉ-${NUMBER()}`.slice(0, 30);
+      expect((await send(sophie, await approvalOf(first.id, { creditNumber }))).status).toBe(201);
+      const again = await send(sophie, await approvalOf(second.id, { creditNumber: creditNumber.toLowerCase().replace('é', 'e') }));
+      expect(codeOf(again)).toBe('409 credit-number-used');
+      expect((await read(second.id)).status).toBe('pending');
+      const elsewhere = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'), OTTAWA.id);
+      const other = await make({ scopeId: OTTAWA.id });
+      expect((await send(elsewhere, await approvalOf(other.id, { creditNumber }, elsewhere))).status).toBe(201);
+    });
+
+    it('use a number once, also at the same instant', async () => {
+      const creditNumber = NUMBER();
+      const approvals = await Promise.all([await make(), await make(), await make()].map(({ id }) => approvalOf(id, { creditNumber })));
+      const answers = await Promise.all(approvals.map((approval) => send(sophie, approval)));
+      expect(answers.map(({ status }) => status).sort((left, right) => left - right)).toEqual([201, 409, 409]);
+    });
+  });
+
+  describe('that are refused', () => {
+    it('say why, and credit nothing', async () => {
+      const { id, creditableCents } = await make();
+      const answer = await send(sophie, await refusalOf(id));
+      expect(answer.body).toEqual({ creditRequestId: id, status: 'refused', creditId: null });
+      expect(await read(id)).toMatchObject({ status: 'refused', creditableCents, answer: { decision: 'refuse', reason: 'La pièce a été installée', credit: null } });
+    });
+
+    it('are not so without a reason, or with what a credit has', async () => {
+      const { id } = await make();
+      expect((await send(sophie, await refusalOf(id, { reason: ' ' }))).status).toBe(400);
+      const { id: other } = await make();
+      expect((await send(sophie, await refusalOf(other, { creditedCents: 100 }))).status).toBe(400);
+    });
+  });
+
+  describe('and two clerks', () => {
+    it('are answered by one of them', async () => {
+      const { id } = await make();
+      const mine = await approvalOf(id);
+      expect(codeOf(await luc('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } }))).toBe('409 lock-held');
+      expect(codeOf(await send(luc, { ...mine, creditNumber: NUMBER() }))).toBe('409 lock-lost');
+      const [first, second] = await Promise.all([send(sophie, mine), send(luc, { ...mine, creditNumber: NUMBER() })]);
+      expect(first?.status).toBe(201);
+      expect(second?.status).toBe(409);
+    });
+
+    it('are told when a colleague was quicker, the request changed, or the lock ran out', async () => {
+      const [answered, changed, late] = [await make(), await make(), await make()];
+      const [onAnswered, onChanged, onLate] = await Promise.all([approvalOf(answered.id), approvalOf(changed.id), approvalOf(late.id)]);
+      await control(answered.id, 'refuse');
+      await control(changed.id, 'touch');
+      await control(late.id, 'expireLock');
+      expect(codeOf(await send(sophie, onAnswered))).toBe('409 credit-request-answered');
+      expect(codeOf(await send(sophie, onChanged))).toBe('409 version-outdated');
+      expect(codeOf(await send(sophie, onLate))).toBe('409 lock-lost');
+    });
+
+    it('see that less is left of a part once another request about it was granted', async () => {
+      const first = await make({ percent: 60 });
+      const second = await make({ percent: 60, orderId: first.orderId });
+      const stale = await approvalOf(second.id);
+      expect((await send(sophie, await approvalOf(first.id))).status).toBe(201);
+      expect(codeOf(await send(sophie, stale))).toBe('409 version-outdated');
+      const anew = await send(sophie, await approvalOf(second.id, { lockId: stale.lockId }));
+      expect(pathsOf(anew)).toEqual(['creditedCents']);
+    });
+
+    it('never credit more of a part than was paid for it', async () => {
+      const attempt = fc.record({ percent: fc.integer({ min: 1, max: 100 }), share: fc.integer({ min: 1, max: 120 }), isTogether: fc.boolean() });
+      await fc.assert(
+        fc.asyncProperty(fc.array(attempt, { minLength: 2, maxLength: 4 }), async (attempts) => {
+          const first = await make();
+          const asked = [first, ...(await Promise.all(attempts.map(({ percent }) => make({ orderId: first.orderId, percent }))))];
+          const answerOne = async ({ id }: Made, share: number) =>
+            send(sophie, await approvalOf(id, { creditedCents: Math.max(1, Math.floor((first.creditableCents * share) / 100)) }));
+          const together = asked.slice(1).filter((_, index) => attempts[index]?.isTogether);
+          await Promise.all(together.map((one, index) => answerOne(one, attempts[index]?.share ?? 1)));
+          for (const [index, one] of asked.entries())
+            // oxlint-disable-next-line no-await-in-loop -- one answer after another
+            if (!together.includes(one)) await answerOne(one, attempts[index % attempts.length]?.share ?? 1);
+          const { creditableCents, part } = await read(first.id);
+          const credits = await Promise.all(asked.map(async ({ id }) => (await read(id)).answer?.credit?.creditedCents ?? 0));
+          const credited = credits.reduce((sum, cents) => sum + cents, 0);
+          expect(credited).toBeLessThanOrEqual(part.paidCents);
+          expect(creditableCents).toBe(part.paidCents - credited);
+        }),
+        { numRuns: 6 },
+      );
+    });
+  });
+
+  describe('belong to an organisation', () => {
+    it('and do not exist for another', async () => {
+      const { id } = await make({ scopeId: OTTAWA.id });
+      expect((await sophie('GET', `/supplier-credit-requests/${id}`)).status).toBe(404);
+      expect((await sophie('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).status).toBe(404);
+      const own = await make();
+      expect((await send(sophie, await approvalOf(own.id, { creditRequestId: id }))).status).toBe(404);
+      expect((await list(`search=${id}`)).total).toBe(0);
+    });
+
+    it('whose readers answer nothing', async () => {
+      const { id } = await make();
+      const approval = await approvalOf(id);
+      expect((await rita('GET', `/supplier-credit-requests/${id}`)).status).toBe(200);
+      expect((await rita('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).status).toBe(403);
+      expect((await send(rita, approval)).status).toBe(403);
+    });
+  });
+});

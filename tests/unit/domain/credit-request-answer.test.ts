@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { approval, creditRequest, refusal } from '../../../machines/credit-request/credit-request.examples.ts';
+import { answerInputOf, formOf, previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import type { CreditForm, CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
+import { creditTotalsOf } from '../../../machines/domain/credit.ts';
+import type { CreditRequest } from '../../../machines/domain/credit-request.ts';
+import { formatDecimal } from '../../../machines/domain/money.ts';
+import { NOW, TODAY } from '../../../machines/order/order.examples.ts';
+
+const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): CreditRequestContext => ({
+  id: request.id,
+  sendKey: 'key',
+  isSendHeld: false,
+  mayAnswer: true,
+  request,
+  readAt: NOW,
+  form,
+  past: [],
+  future: [],
+  lastTyped: '',
+  restoredAt: null,
+  usedNumbers: ['NC-9'],
+  arePhotosOnTheirWay: false,
+  lockId: 'lock-1',
+  failure: null,
+});
+
+describe('the answer to a credit request', () => {
+  it('begins undecided, with what is asked for, today', () => {
+    expect(formOf(creditRequest, NOW)).toMatchObject({ decision: 'none', amount: '100.00', date: TODAY, number: '' });
+  });
+
+  it('begins with what is left where that is less', () => {
+    expect(formOf({ ...creditRequest, creditableCents: 4250 }, NOW).amount).toBe('42.50');
+  });
+
+  it.each([
+    [{ decision: 'none' }, { decision: { key: 'required' } }],
+    [{ number: ' ' }, { number: { key: 'required' } }],
+    [{ number: 'x'.repeat(31) }, { number: { key: 'tooLong', bound: 30, decimals: 0 } }],
+    [{ number: ' NC-9 ' }, { number: { key: 'numberUsed' } }],
+    [{ amount: '' }, { amount: { key: 'required' } }],
+    [{ amount: '0' }, { amount: { key: 'tooSmall', bound: 1, decimals: 2 } }],
+    [{ amount: '150.01' }, { amount: { key: 'tooLarge', bound: 15_000, decimals: 2 } }],
+    [{ amount: '1.234' }, { amount: { key: 'tooManyDecimals' } }],
+    [{ date: '' }, { date: { key: 'required' } }],
+    [{ date: '2126-11-19' }, { date: { key: 'beforeInvoice' } }],
+    [{ date: '2126-11-21' }, { date: { key: 'inTheFuture' } }],
+    [{ approvalReason: 'x'.repeat(501) }, { approvalReason: { key: 'tooLong', bound: 500, decimals: 0 } }],
+    // Of the decision that is not chosen nothing is wrong.
+    [{ refusalReason: 'x'.repeat(501) }, {}],
+  ] as const)('with %j', (change, problems) => {
+    expect(problemsOf(contextOf({ ...approval, ...change }))).toEqual(problems);
+  });
+
+  it.each([
+    [{ refusalReason: '' }, { refusalReason: { key: 'required' } }],
+    [{ refusalReason: 'x'.repeat(501) }, { refusalReason: { key: 'tooLong', bound: 500, decimals: 0 } }],
+    [{ amount: '', number: '', date: '' }, {}],
+  ] as const)('refused with %j', (change, problems) => {
+    expect(problemsOf(contextOf({ ...refusal, ...change }))).toEqual(problems);
+  });
+
+  it('is sent with nothing of the decision that was not chosen', () => {
+    expect(answerInputOf(contextOf({ ...refusal, number: 'NC-2', photoIds: ['photo-1'] }))).toEqual({
+      decision: 'refuse',
+      creditRequestId: 'crr-1',
+      version: 3,
+      lockId: 'lock-1',
+      photoIds: ['photo-1'],
+      idempotencyKey: 'key',
+      reason: 'It was installed',
+    });
+  });
+
+  it('never credits more than is left, and its preview is the credit to the cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: -5, max: 12_000_000 }), (creditableCents, cents) => {
+        const context = contextOf({ ...approval, amount: formatDecimal(cents, 2) }, { ...creditRequest, creditableCents });
+        const isTaken = problemsOf(context).amount === undefined;
+        expect(isTaken).toBe(cents >= 1 && cents <= creditableCents);
+        if (!isTaken) return;
+        expect(answerInputOf(context)).toMatchObject({ creditedCents: cents });
+        expect(previewOf(context)).toEqual(creditTotalsOf([{ creditedCents: cents }], creditRequest.taxRates));
+      }),
+    );
+  });
+});
