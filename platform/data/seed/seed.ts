@@ -1,4 +1,4 @@
-import { eq, isNotNull, or, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { quoteTotalCents } from '../../../machines/domain/part-answer.ts';
 import { hashPassword } from '../../identity/password.ts';
 import type { Database } from '../database.ts';
@@ -72,7 +72,7 @@ async function insertPlaces(database: Database): Promise<void> {
   await database
     .insert(supplier)
     .values([...SUPPLIERS])
-    .onConflictDoUpdate({ target: supplier.scopeId, set: letterheadOf(supplier), setWhere: or(eq(supplier.address, ''), eq(supplier.federalTaxNumber, '')) });
+    .onConflictDoUpdate({ target: supplier.scopeId, set: letterheadOf(supplier), setWhere: sql`'' in (${supplier.address}, ${supplier.federalTaxNumber})` });
   await database.insert(apiKey).values(rows.map(({ key }) => key)).onConflictDoNothing();
 }
 
