@@ -9,3 +9,20 @@
   if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset.theme = theme;
 })();
+
+// The portal's own script, or what it needs from the start, did not come: the page says so instead of staying blank.
+(() => {
+  const giveUp = () => {
+    const message = document.getElementById('unreachable');
+    message.hidden = false;
+    message.querySelector('button').onclick = () => location.reload();
+  };
+  addEventListener('portal:unreachable', giveUp);
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) document.readyState === 'loading' ? addEventListener('DOMContentLoaded', giveUp) : giveUp();
+    },
+    true,
+  );
+})();

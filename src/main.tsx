@@ -27,7 +27,13 @@ async function loadRouter(): Promise<typeof RouterModule> {
     throw error;
   }
 }
-await startTexts(language);
+try {
+  await startTexts(language);
+} catch (error) {
+  // No words to say it with: the page itself has them (index.html).
+  window.dispatchEvent(new Event('portal:unreachable'));
+  throw error;
+}
 
 const preferences = createActor(providedPreferences(), {
   input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language },

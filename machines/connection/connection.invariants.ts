@@ -24,9 +24,9 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
     says: { en: 'What is told of a trial is what this very address and key answered', fr: 'Ce qui est dit d’un essai est la réponse de cette adresse et de cette clé, telles quelles' },
     holds: (step) => {
       const { answer, api } = step.after.context;
-      if (step.event.type === doneOf('testConnection')) return answer === step.event['output'] && step.after.matches({ trial: 'tested' });
+      if (step.event.type === doneOf('testConnection')) return answer === step.event['output'] && step.after.matches({ trial: { ended: 'tested' } });
       if (!same(api, step.before.context.api)) return step.event.type === 'inventory.changed' && same(api, step.event['api']) && answer === null && step.after.matches({ trial: 'untested' });
-      return (answer === null || same(answer, step.before.context.answer)) && step.after.matches({ trial: 'tested' }) === (answer !== null);
+      return (answer === null || same(answer, step.before.context.answer)) && step.after.matches({ trial: { ended: 'tested' } }) === (answer !== null);
     },
   },
   {
@@ -35,24 +35,27 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
     says: { en: 'A trial that could not be made says why, and can be made again', fr: 'Un essai impossible dit pourquoi et peut être refait' },
     holds: (step) =>
       step.event.type !== errorOf('testConnection') ||
-      (step.after.matches({ trial: 'failed' }) && step.after.context.failure?.kind === toFailure(step.event['error']).kind && step.after.can({ type: 'connection.test' })),
+      (step.after.matches({ trial: { ended: 'failed' } }) && step.after.context.failure?.kind === toFailure(step.event['error']).kind && step.after.can({ type: 'connection.test' })),
   },
   {
     id: 'CONNECT-4',
     spec: 'design §11',
-    says: { en: 'The key is shown only on wish, and for a minute at most', fr: 'La clé n’est affichée que sur demande, une minute au plus' },
+    says: {
+      en: 'The key is shown on wish, or to be copied by hand where the browser does not copy it, and for a minute at most',
+      fr: 'La clé est affichée sur demande, ou pour être copiée à la main quand le navigateur ne la copie pas, une minute au plus',
+    },
     holds: ({ event, before, after, timers }) => {
-      const isShown = after.matches({ sight: 'shown' });
-      const wasShown = before.matches({ sight: 'shown' });
-      const isHidden = event.type === 'key.hide' || event.type.startsWith('xstate.after.keyShown');
-      return isShown === (wasShown ? !isHidden : event.type === 'key.reveal') && timers.some(({ ms }) => ms === 60_000) === isShown;
+      const isVisible = after.hasTag('visible');
+      const isHidden = event.type === 'key.hide' || event.type.startsWith('xstate.after.keyShown') || after.matches({ key: 'copying' });
+      const isMade = event.type === 'key.reveal' || event.type === errorOf('copyKey');
+      return isVisible === (before.hasTag('visible') ? !isHidden : isMade) && timers.some(({ ms }) => ms === 60_000) === isVisible;
     },
   },
   {
     id: 'CONNECT-5',
     spec: '§8',
     says: { en: '"Text copied to clipboard." is said when the browser has taken the key, and only then', fr: '« Texte copié dans le presse-papiers. » est dit quand le navigateur a pris la clé, et alors seulement' },
-    holds: (step) => step.sent.some((event) => event['key'] === 'connection:copied') === (step.event.type === doneOf('copyKey')) && (step.event.type !== errorOf('copyKey') || step.after.matches({ clipboard: 'blocked' })),
+    holds: (step) => step.sent.some((event) => event['key'] === 'connection:copied') === (step.event.type === doneOf('copyKey')) && (step.event.type !== errorOf('copyKey') || step.after.matches({ key: 'blocked' })),
   },
   {
     id: 'CONNECT-6',
@@ -60,7 +63,7 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
     says: { en: 'What is copied is the key, and an empty one is not', fr: 'Ce qui est copié est la clé; une clé vide ne l’est pas' },
     holds: (step) => {
       const { key } = step.before.context.api;
-      const isAsked = step.event.type === 'key.copy' && !step.before.matches({ clipboard: 'copying' }) && key !== '';
+      const isAsked = step.event.type === 'key.copy' && !step.before.matches({ key: 'copying' }) && key !== '';
       return isAsked ? same(inputOf(step, 'copyKey'), { key }) : inputOf(step, 'copyKey') === undefined;
     },
   },
@@ -71,7 +74,7 @@ export const connectionInvariants = defineInvariants(connectionMachine, [
     holds: ({ after, running }) =>
       after.can({ type: 'connection.test' }) === (!running.includes('testConnection') && isTriable(after.context.api)) &&
       after.can({ type: 'key.copy' }) === (!running.includes('copyKey') && after.context.api.key !== '') &&
-      after.can({ type: 'key.reveal' }) === after.matches({ sight: 'hidden' }) &&
-      after.can({ type: 'key.hide' }) === after.matches({ sight: 'shown' }),
+      after.can({ type: 'key.reveal' }) === after.matches({ key: 'hidden' }) &&
+      after.can({ type: 'key.hide' }) === after.hasTag('visible'),
   },
 ]);

@@ -15,6 +15,8 @@ export const connectionMachine = setup({
     context: {} as ConnectionContext,
     events: {} as ConnectionEvent,
     emitted: {} as ConnectionEmitted,
+    /** `visible`: the key can be read on the page. */
+    tags: {} as 'visible',
   },
   actors: {
     testConnection: call<InventoryApi, TrialAnswer>('testConnection'),
@@ -22,7 +24,7 @@ export const connectionMachine = setup({
   },
   delays: { keyShown: DELAYS.keyShown },
   guards: {
-    isUnchanged: ({ context }, { api }: { api: InventoryApi }) => isSameApi(context.api, api),
+    isOther: ({ context }, { api }: { api: InventoryApi }) => !isSameApi(context.api, api),
     isTestable: ({ context }) => isTestable(context.api),
     hasKey: ({ context }) => context.api.key !== '',
   },
@@ -39,13 +41,14 @@ export const connectionMachine = setup({
   type: 'parallel',
   states: {
     trial: {
-      description: 'The platform asks the inventory’s address once, when that is wanted',
+      description: 'The platform asks the inventory’s address once, when that is wanted, and tells what it answered',
       initial: 'untested',
       on: {
-        'inventory.changed': [
-          { guard: { type: 'isUnchanged', params: ({ event }) => ({ api: event.api }) } },
-          { target: '.untested', actions: { type: 'keepApi', params: ({ event }) => ({ api: event.api }) } },
-        ],
+        'inventory.changed': {
+          guard: { type: 'isOther', params: ({ event }) => ({ api: event.api }) },
+          target: '.untested',
+          actions: { type: 'keepApi', params: ({ event }) => ({ api: event.api }) },
+        },
       },
       states: {
         untested: {
@@ -58,44 +61,48 @@ export const connectionMachine = setup({
             id: 'testConnection',
             src: 'testConnection',
             input: ({ context }) => context.api,
-            onDone: { target: 'tested', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            onDone: { target: 'ended.tested', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
+            onError: { target: 'ended.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
           },
         },
-        tested: {
-          description: 'What the address answered is shown',
+        ended: {
+          description: 'The trial is over, and can be made again',
+          initial: 'tested',
           on: { 'connection.test': { target: 'testing', actions: 'beginAnew' } },
-        },
-        failed: {
-          description: 'The platform could not be asked to try the address',
-          on: { 'connection.test': { target: 'testing', actions: 'beginAnew' } },
+          states: {
+            tested: { description: 'What the address answered is shown' },
+            failed: { description: 'The platform could not be asked to try the address' },
+          },
         },
       },
     },
-    sight: {
-      description: 'The key is hidden or shown',
+    key: {
+      description: 'The key is hidden until it is wanted, and can be copied',
       initial: 'hidden',
       states: {
-        hidden: { description: 'The key is hidden', on: { 'key.reveal': 'shown' } },
-        shown: { description: 'The key is shown for a while', on: { 'key.hide': 'hidden' }, after: { keyShown: 'hidden' } },
-      },
-    },
-    clipboard: {
-      description: 'The key can be copied',
-      initial: 'ready',
-      states: {
-        ready: { description: 'The key can be copied, where there is one', on: { 'key.copy': { guard: 'hasKey', target: 'copying' } } },
+        hidden: { description: 'The key is hidden, as it is at first and after it was copied', on: { 'key.reveal': 'shown', 'key.copy': { guard: 'hasKey', target: 'copying' } } },
+        shown: {
+          description: 'The key is shown for a while',
+          tags: ['visible'],
+          on: { 'key.hide': 'hidden', 'key.copy': { guard: 'hasKey', target: 'copying' } },
+          after: { keyShown: 'hidden' },
+        },
         copying: {
-          description: 'The browser is given the key for the clipboard',
+          description: 'The browser is given the key for the clipboard, without its being shown',
           invoke: {
             id: 'copyKey',
             src: 'copyKey',
             input: ({ context }) => ({ key: context.api.key }),
-            onDone: { target: 'ready', actions: 'announceCopied' },
+            onDone: { target: 'hidden', actions: 'announceCopied' },
             onError: 'blocked',
           },
         },
-        blocked: { description: 'The browser did not let the key be copied', on: { 'key.copy': { guard: 'hasKey', target: 'copying' } } },
+        blocked: {
+          description: 'The browser did not copy the key: it is shown for a while, so that it can be copied by hand',
+          tags: ['visible'],
+          on: { 'key.hide': 'hidden', 'key.copy': { guard: 'hasKey', target: 'copying' } },
+          after: { keyShown: 'hidden' },
+        },
       },
     },
   },

@@ -25,14 +25,14 @@ export const connectionModel = defineModel({
     [errorOf('copyKey')]: [failed('the clipboard is blocked', { kind: 'unexpected' })],
   },
   key: ({ context }) => context,
-  // The three regions are apart from one another: each is walked while the others rest.
+  // The two regions are apart from each other: each is walked while the other rests.
   isWorthWalking: (snapshot, { type }) =>
-    /^key\.|keyShown|copyKey/.test(type) ? snapshot.matches({ trial: 'untested' }) : snapshot.matches({ sight: 'hidden', clipboard: 'ready' }) || (type === 'inventory.changed' && snapshot.matches({ sight: 'hidden', clipboard: 'blocked' })),
+    /^key\.|keyShown|copyKey/.test(type) ? snapshot.matches({ trial: 'untested' }) : snapshot.matches({ key: 'hidden' }) || (type === 'inventory.changed' && snapshot.hasTag('visible')),
   expect: [
     { state: 'trial.untested', hides: ['connection:testing', 'connection:failed', 'connection:answered.label'] },
     { state: 'trial.testing', shows: () => ['connection:testing'], hides: ['connection:failed', 'connection:answered.label'] },
     {
-      state: 'trial.tested',
+      state: 'trial.ended.tested',
       shows: ({ context: { answer } }) =>
         answer
           ? [
@@ -45,8 +45,10 @@ export const connectionModel = defineModel({
           : [],
       hides: ['connection:testing', 'connection:failed'],
     },
-    { state: 'trial.failed', shows: ({ context: { failure } }) => ['connection:failed', `errors:${failure?.kind ?? ''}`], hides: ['connection:testing', 'connection:answered.label'] },
-    { state: 'clipboard.ready', hides: ['connection:copyBlocked'] },
-    { state: 'clipboard.blocked', shows: () => ['connection:copyBlocked'] },
+    { state: 'trial.ended.failed', shows: ({ context: { failure } }) => ['connection:failed', `errors:${failure?.kind ?? ''}`], hides: ['connection:testing', 'connection:answered.label'] },
+    { state: 'key.hidden', hides: ['connection:copyBlocked', 'connection:hide'] },
+    { state: 'key.shown', shows: () => ['connection:hide'], hides: ['connection:copyBlocked'] },
+    { state: 'key.copying', hides: ['connection:copyBlocked', 'connection:hide'] },
+    { state: 'key.blocked', shows: () => ['connection:copyBlocked', 'connection:hide'] },
   ],
 });

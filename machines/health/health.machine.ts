@@ -15,8 +15,8 @@ export const healthMachine = setup({
   actors: { checkHealth: call<{ url: string }, HealthAnswer>('checkHealth') },
   delays: { healthRest: DELAYS.healthRest },
   guards: {
-    isUnwell: (_, { answer }: { answer: HealthAnswer }) => !answer.isWell,
-    isSlow: (_, { answer }: { answer: HealthAnswer }) => answer.milliseconds >= HEALTH.slow,
+    isUnwell: ({ context }) => !context.answer?.isWell,
+    isSlow: ({ context }) => (context.answer?.milliseconds ?? 0) >= HEALTH.slow,
   },
   actions: {
     keepAnswer: assign((_, { answer }: { answer: HealthAnswer }) => ({ answer, failure: null })),
@@ -34,21 +34,13 @@ export const healthMachine = setup({
         id: 'checkHealth',
         src: 'checkHealth',
         input: ({ context: { url } }) => ({ url }),
-        onDone: [
-          {
-            guard: { type: 'isUnwell', params: ({ event }) => ({ answer: event.output }) },
-            target: 'failing',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
-          {
-            guard: { type: 'isSlow', params: ({ event }) => ({ answer: event.output }) },
-            target: 'warning',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
-          },
-          { target: 'well', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        ],
+        onDone: { target: 'judging', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
         onError: { target: 'failing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
       },
+    },
+    judging: {
+      description: 'It is looked how well the answer is, and how long it took',
+      always: [{ guard: 'isUnwell', target: 'failing' }, { guard: 'isSlow', target: 'warning' }, { target: 'well' }],
     },
     well: { description: 'The service is well', on: { 'health.check': 'checking' }, after: { healthRest: 'checking' } },
     warning: { description: 'The service is well, but slow', on: { 'health.check': 'checking' }, after: { healthRest: 'checking' } },

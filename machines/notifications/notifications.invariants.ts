@@ -87,4 +87,15 @@ export const notificationsInvariants = defineInvariants(notificationsMachine, [
     says: { en: 'What is shown anew is held no more', fr: 'Ce qui est affiché de nouveau n’est plus retenu' },
     holds: (step) => step.event.type !== 'notification.show' || !step.after.context.heldIds.includes((step.event['notification'] as { id: number }).id),
   },
+  {
+    id: 'NOTE-9',
+    spec: 'design §6',
+    says: { en: 'What was shown stays in the history, newest first, once', fr: 'Ce qui a été affiché reste dans l’historique, le plus récent en premier, une seule fois' },
+    holds: ({ event, before, after }) => {
+      const idsOf = (snapshot: Step['after']): number[] => snapshot.context.history.map(({ id }) => id);
+      if (event.type !== 'notification.show') return same(idsOf(after), idsOf(before));
+      const { id } = event['notification'] as { id: number };
+      return same(idsOf(after), [id, ...idsOf(before).filter((other) => other !== id)]);
+    },
+  },
 ]);

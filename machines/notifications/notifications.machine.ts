@@ -20,7 +20,10 @@ export const notificationsMachine = setup({
   actions: {
     add: assign(({ context, event }) =>
       event.type === 'notification.show'
-        ? { notifications: [...without(context.notifications, idOf(event)), event.notification] }
+        ? {
+            notifications: [...without(context.notifications, idOf(event)), event.notification],
+            history: [event.notification, ...without(context.history, idOf(event))].slice(0, NOTIFICATIONS.kept),
+          }
         : {},
     ),
     remove: assign(({ context, event }) => ({
@@ -38,7 +41,7 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  context: { notifications: [], heldIds: [] },
+  context: { notifications: [], history: [], heldIds: [] },
   initial: 'empty',
   on: {
     'notification.show': [

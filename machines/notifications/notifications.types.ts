@@ -15,6 +15,8 @@ export interface Notification {
 export interface NotificationsContext {
   /** Oldest first. */
   readonly notifications: readonly Notification[];
+  /** What was shown, newest first: the last so many, those on the screen included. */
+  readonly history: readonly Notification[];
   /** Ids of those that pointer or focus holds: their time stands still. */
   readonly heldIds: readonly number[];
 }

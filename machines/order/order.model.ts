@@ -104,7 +104,7 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
     case 'cancellation.close':
       return isUntouched || isConfirmed;
     case 'lock.lost':
-      return isOnItsWay(snapshot) || isUntouched || isReady;
+      return isOnItsWay(snapshot) || (snapshot.matches({ open: 'reserved' }) && (isUntouched || isReady));
     case 'lock.acquired':
       return isOnItsWay(snapshot) || snapshot.matches({ open: 'unreserved' });
     case errorOf('completeOrder'):

@@ -28,6 +28,10 @@ export const DELAYS = {
   draftRetry: 10 * SECOND,
   /** A quote can be called back this long before it leaves; not in the specification. */
   undoWindow: 5 * SECOND,
+  /** The guided tour's player is refreshed this long after a change of route. */
+  tourRefresh: 300,
+  /** That the network is back is said this long; not in the specification. */
+  networkNews: 5 * SECOND,
   /** A key that was made visible is hidden again after this long; not in the specification. */
   keyShown: 60 * SECOND,
   /** A service that has said how it is is asked again after this long; not in the specification. */
@@ -68,6 +72,8 @@ export const NOTIFICATIONS = {
   snackbar: 5 * SECOND,
   /** A duration that never ends. */
   forever: -1,
+  /** So many stay in the history; not in the specification. */
+  kept: 50,
   /** Pixels of a swipe that closes. */
   swipe: 50,
 } as const;
@@ -90,9 +96,6 @@ export const PHOTOS = {
   /** A picture that is no longer shown is kept this long; not in the specification. */
   pictureKept: 30 * SECOND,
 } as const;
-
-/** The guided tour is refreshed this long after a route change. */
-export const TOUR = { refresh: 300 } as const;
 
 /** Scrolling to a field, and the years of the date picker (spec §9). */
 export const SCREEN = { scroll: 300, yearsBack: 100, yearsAhead: 52 } as const;

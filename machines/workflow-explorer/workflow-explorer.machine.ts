@@ -127,7 +127,7 @@ export const workflowExplorerMachine = setup({
         },
         off: { description: 'Nothing is recorded', on: { 'recording.toggle': 'on' } },
         on: {
-          description: 'The machines that run and the events they get are recorded, without their values',
+          description: 'The machines that run and the events they get are recorded, with what may be personal masked',
           invoke: { id: 'watchRecord', src: 'watchRecord' },
           on: {
             'record.changed': { actions: { type: 'keepRecord', params: ({ event }) => event } },

@@ -60,9 +60,33 @@ export const workflowExplorerModel = defineModel({
     return event.type !== 'workflow.choose' || (context.stems.includes(stem) && stem.includes(context.search));
   },
   expect: [
-    { state: 'page.unchosen', shows: () => ['workflow-explorer:chooseOne'] },
+    { state: 'page', shows: ({ context }) => ['workflow-explorer:title', 'workflow-explorer:live', ...(context.search === 'window' ? ['workflow-explorer:noneFound'] : [])], hides: ({ context }) => (context.search === 'window' ? [] : ['workflow-explorer:noneFound']) },
+    { state: 'page.unchosen', shows: () => ['workflow-explorer:chooseOne'], hides: ['workflow-explorer:loading'] },
+    { state: 'page.loading', shows: () => ['workflow-explorer:loading'], hides: ['workflow-explorer:chooseOne', 'workflow-explorer:asText'] },
+    {
+      state: 'page.shown',
+      shows: ({ context }) => [
+        'A lamp',
+        ['workflow-explorer:saveSvg', 'workflow-explorer:savePng', 'workflow-explorer:saveMermaid', 'workflow-explorer:copySvg', 'workflow-explorer:copyMermaid'],
+        ['workflow-explorer:asText', 'workflow-explorer:textOfStates', 'off', ' ', 'It is dark', 'on', ' ', 'It is bright', 'workflow-explorer:textOfTransitions'],
+        ['from', 'when', 'if', 'does', 'to'].map((column) => `workflow-explorer:${column}`),
+        ['off', 'lamp.switch', 'on', 'on', 'lamp.switch', 'off', 'on', 'lamp.dim', 'workflow-explorer:stays'],
+        ...(context.chosen === null ? [] : [['on', 'It is bright', 'workflow-explorer:transitions', 'lamp.switch', '→ ', 'off', 'lamp.dim', '→ ', 'workflow-explorer:stays']]),
+      ],
+      hides: ({ context }) => ['workflow-explorer:loading', 'workflow-explorer:calls', 'workflow-explorer:otherwise', ...(context.chosen === null ? ['workflow-explorer:transitions'] : [])],
+    },
     { state: 'page.failed', shows: ({ context }) => ['workflow-explorer:failed', `errors:${context.failure?.kind ?? ''}`] },
-    { state: 'page.shown.simulating', shows: () => ['workflow-explorer:fire'] },
+    {
+      state: 'page.shown.simulating',
+      shows: ({ context: { steps } }) => [
+        ['workflow-explorer:fire', 'workflow-explorer:undo'],
+        ['workflow-explorer:fireHint', { key: 'workflow-explorer:activeStates', params: { states: steps.length % 2 === 1 ? 'on' : 'off' } }],
+        ['workflow-explorer:history', ...(steps.length === 0 ? ['workflow-explorer:beginning'] : steps.map(({ type, caseName }) => (caseName === '' ? type : `${type} · ${caseName}`)))],
+        ...(steps.length === 0 ? [['workflow-explorer:undo', 'workflow-explorer:beginning']] : []),
+        ...(steps.length % 2 === 1 ? [] : [['lamp.dim · by half', 'workflow-explorer:refused']]),
+      ],
+      hides: ['workflow-explorer:ended'],
+    },
     { state: 'page.shown.reading', hides: ['workflow-explorer:fire'] },
     {
       state: 'recording.on',

@@ -1,13 +1,9 @@
 import type { Profile } from '../../machines/domain/permission.ts';
+import type { TourProfile } from '../../machines/tour/tour.types.ts';
+import type { GuidedTour } from '../services/tour-plugin.ts';
 
-/** Whom the guided tour addresses (spec §1). */
-export interface TourProfile {
-  readonly uid: string;
-  readonly name: string;
-  readonly email: string;
-  /** Distinct organisation ids of the permissions. */
-  readonly organizations: readonly string[];
-}
+/** The guided tour's plug-in: another one would stand here. */
+export const guidedTour: GuidedTour = { load: async () => (await import('../services/tour-player.ts')).createTourPlayer };
 
 /** The tour's profile of a user; null with no user. */
 export function tourProfile(profile: Profile | null): TourProfile | null {

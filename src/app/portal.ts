@@ -5,7 +5,7 @@ import type { NotificationKind } from '../../machines/notifications/notification
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { notificationDuration } from '../../machines/support/timing.ts';
-import type { TextKey } from '../i18n/resources.ts';
+import type { TextKey, Words } from '../i18n/resources.ts';
 import { sayNow } from '../i18n/texts.ts';
 import { recordingChoice } from '../services/recording-choice.ts';
 import { currentUrl, openUrl, watchLocation } from '../services/location.ts';
@@ -23,7 +23,7 @@ export interface Portal {
   readonly notifications: Actor<typeof notificationsMachine>;
   /** Who is signed in, and in which organisation: what is kept in the browser is theirs. */
   readonly draftOwner: () => { readonly userId: string; readonly scopeId: string };
-  readonly notify: (kind: NotificationKind, key: TextKey) => void;
+  readonly notify: (kind: NotificationKind, key: TextKey, params?: Words['params']) => void;
 }
 
 /** Starts the portal's workflows: from here on each navigation is an event of the access gate. */
@@ -54,10 +54,10 @@ export function createPortal(addresses: ServiceAddresses): Portal {
     access,
     notifications,
     draftOwner: () => ({ userId: session.getSnapshot().context.profile?.id ?? '', scopeId: access.getSnapshot().context.scopeId ?? '' }),
-    notify: (kind, key) =>
+    notify: (kind, key, params = {}) =>
       notifications.send({
         type: 'notification.show',
-        notification: { id: Date.now(), kind, message: { key, params: {} }, duration: notificationDuration(sayNow(key).length) },
+        notification: { id: Date.now(), kind, message: { key, params }, duration: notificationDuration(sayNow({ key, params }).length) },
       }),
   };
 }

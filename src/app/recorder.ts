@@ -99,4 +99,7 @@ export class Recorder {
   }
 }
 
+/** For developers, who switch it on. */
 export const recorder = new Recorder();
+/** For a report of a problem: whoever has one reads it before anybody else does. */
+export const reportRecorder = new Recorder();

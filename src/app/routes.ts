@@ -16,7 +16,12 @@ export interface Route {
   readonly requirement: Requirement | null;
   /** Loads the screen; null while the portal does not have it: such an address is not found and in no menu. */
   readonly screen: (() => Promise<{ default: ComponentType<ScreenProps> }>) | null;
-  readonly menu?: { readonly label: TextKey; readonly icon: string };
+  readonly menu?: {
+    readonly label: TextKey;
+    readonly icon: string;
+    /** Beginnings of other addresses that belong to it, such as those of what it lists. */
+    readonly covers?: readonly string[];
+  };
 }
 
 /** A screen together with the texts that it alone needs. */
@@ -32,7 +37,7 @@ const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLev
 
 /** A section of the settings: they are one page in four places. */
 const settings = (section: Section): Route['screen'] =>
-  withTexts('settings', async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
+  withTexts(['settings', 'leave-guard', 'help'], async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
 
 /** The route table of spec §2; whatever is in the menu stands in the menu's order. */
 export const ROUTES: readonly Route[] = [
@@ -40,30 +45,30 @@ export const ROUTES: readonly Route[] = [
     path: '/orders',
     requirement: read('order-fulfilment'),
     screen: withTexts('orders', () => import('./screens/orders.screen.tsx')),
-    menu: { label: 'menu:orders', icon: mdiPackageVariantClosed },
+    menu: { label: 'menu:orders', icon: mdiPackageVariantClosed, covers: ['/order/'] },
   },
   {
     path: '/quoteRequests',
     requirement: read('quote-request-answering'),
     screen: () => import('./screens/quote-requests.screen.tsx'),
-    menu: { label: 'menu:quoteRequests', icon: mdiFileDocumentEditOutline },
+    menu: { label: 'menu:quoteRequests', icon: mdiFileDocumentEditOutline, covers: ['/quoteRequest/'] },
   },
   {
     path: '/quoteRequest/:id',
     requirement: update('quote-request-answering'),
-    screen: withTexts(['quote-request', 'editing'], () => import('./screens/quote-request.screen.tsx')),
+    screen: withTexts(['quote-request', 'editing', 'leave-guard'], () => import('./screens/quote-request.screen.tsx')),
   },
   {
     path: '/order/:id',
     requirement: read('order-fulfilment'),
-    screen: withTexts(['order', 'editing', 'record'], () => import('./screens/order.screen.tsx')),
+    screen: withTexts(['order', 'editing', 'leave-guard', 'record'], () => import('./screens/order.screen.tsx')),
   },
   {
     path: '/transactions',
     requirement: read('supplier-accounting'),
     // How an invoice or a credit stands is said as on its own page.
     screen: withTexts(['transactions', 'record'], () => import('./screens/transactions.screen.tsx')),
-    menu: { label: 'menu:transactions', icon: mdiReceiptTextOutline },
+    menu: { label: 'menu:transactions', icon: mdiReceiptTextOutline, covers: ['/invoices/', '/credits/'] },
   },
   { path: '/search/:search', requirement: read('quote-request-answering'), screen: null },
   {
@@ -106,6 +111,8 @@ export const ROUTES: readonly Route[] = [
     screen: withTexts('workflow-explorer', () => import('./screens/workflows.screen.tsx')),
     menu: { label: 'menu:workflows', icon: mdiStateMachine },
   },
+  { path: '/guide', requirement: null, screen: withTexts('guide', async () => ({ default: (await import('../views/shell/guide.view.tsx')).GuideView })) },
+  { path: '/documentation', requirement: null, screen: withTexts('guide', async () => ({ default: (await import('../views/shell/guide.view.tsx')).DocumentationView })) },
   { path: '/auth', requirement: null, screen: () => import('./screens/auth.screen.tsx') },
   { path: '/unauthorized', requirement: null, screen: () => import('./screens/unauthorized.screen.tsx') },
   { path: '/forbidden', requirement: null, screen: () => import('./screens/forbidden.screen.tsx') },

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useMemo, type ComponentType } from 'react';
+import { useEffect, useMemo, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import type { Actor } from 'xstate';
 import { allowedScopeIds } from '../../machines/domain/permission.ts';
@@ -10,25 +10,50 @@ import { Splash } from '../ui/splash.tsx';
 import { AccessView } from '../views/access/access.view.tsx';
 import { ScopeView } from '../views/scope/scope.view.tsx';
 import { SessionView } from '../views/session/session.view.tsx';
-import { HeaderView, type MenuItem } from '../views/shell/header.view.tsx';
+import { HeaderView } from '../views/shell/header.view.tsx';
+import { MenuLinks, type MenuItem } from '../views/shell/menu-links.view.tsx';
+import { late } from '../views/shared/late.tsx';
 import { findRoute } from './find-route.ts';
 import { leaving } from './leaving.ts';
+import { MissingScreen } from './missing-screen.tsx';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
 import { ROUTES, type Route, type ScreenProps } from './routes.ts';
 import { useScreenActor } from './screen-actor.ts';
 
 /** What the first page can stand without comes after it. */
-const NotificationsView = lazy(async () => ({ default: (await import('../views/notifications/notifications.view.tsx')).NotificationsView }));
-const WorkPreferences = lazy(async () => {
-  const [{ WorkPreferences: view }] = await Promise.all([import('./work-preferences.tsx'), needTexts('work-preferences')]);
-  return { default: view };
+const NotificationsView = late(async () => (await import('../views/notifications/notifications.view.tsx')).NotificationsView, { Missing: null });
+const NotificationsHistory = late(async () => (await import('../views/notifications/history.view.tsx')).HistoryView);
+const Status = late(
+  async () => {
+    const [{ Status: view }] = await Promise.all([import('./status.tsx'), needTexts('status')]);
+    return view;
+  },
+  { Missing: null },
+);
+const Help = late(async () => {
+  const [{ Help: view }] = await Promise.all([import('./help.tsx'), needTexts('help')]);
+  return view;
 });
-const NotFoundPage = lazy(async () => ({ default: (await import('../views/access/message-pages.view.tsx')).NotFoundPage }));
+const WorkPreferences = late(async () => {
+  const [{ WorkPreferences: view }] = await Promise.all([import('./work-preferences.tsx'), needTexts('work-preferences')]);
+  return view;
+});
+
+function WaitingScreen() {
+  const { say } = useTexts();
+  return <Splash label={say('common:loading')} />;
+}
+
+const ofScreen = { Waiting: WaitingScreen, Missing: MissingScreen };
+const NotFoundPage = late(async () => (await import('../views/access/message-pages.view.tsx')).NotFoundPage, ofScreen);
 
 /** Each route's screen, loaded when it is first shown. */
 const SCREENS: ReadonlyMap<Route, ComponentType<ScreenProps>> = new Map(
-  ROUTES.flatMap((route) => (route.screen ? [[route, lazy(route.screen)] as const] : [])),
+  ROUTES.flatMap((route) => {
+    const { screen } = route;
+    return screen ? [[route, late(async () => (await screen()).default, ofScreen)] as const] : [];
+  }),
 );
 
 /** A new page begins at its top, and a screen reader hears it from its beginning. */
@@ -47,7 +72,7 @@ function useMenu(path: string): readonly MenuItem[] {
   const now = services.clock.now();
   return ROUTES.flatMap(({ path: href, requirement, screen, menu }) =>
     menu && screen && allowedScopeIds(profile.permissions, requirement, now).length > 0
-      ? [{ href, ...menu, isCurrent: path.startsWith(href) }]
+      ? [{ href, label: menu.label, icon: menu.icon, isCurrent: [href, ...(menu.covers ?? [])].some((covered) => path.startsWith(covered)) }]
       : [],
   );
 }
@@ -86,10 +111,9 @@ function ScopeSelector({
   return <ScopeView actor={actor} tree={tree} />;
 }
 
-/** The frame of every page: header, notifications, and the screen that the access gate lets through. */
+/** The frame of every page: header, side rail, notifications, and the screen that the access gate lets through. */
 export function Shell({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
   const { session, access, notifications } = usePortal();
-  const { say } = useTexts();
   const [path] = useLocation();
   const found = findRoute(path);
   const Screen = found && SCREENS.get(found.route);
@@ -97,21 +121,31 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
 
   return (
     <>
-      <HeaderView session={session} preferences={preferences} menu={menu} scope={<Scope path={path} />} agreeToLeave={leaving.agree} workPreferences={<WorkPreferences />} />
-      <Suspense fallback={null}>
-        <NotificationsView actor={notifications} />
-      </Suspense>
-      <main id="content" tabIndex={-1} className="outline-none">
-        <BeginAtTop key={path} />
-        <SessionView actor={session}>
-          <AccessView actor={access}>
-            <Suspense fallback={<Splash label={say('common:loading')} />}>
+      <HeaderView
+        session={session}
+        preferences={preferences}
+        menu={menu}
+        scope={<Scope path={path} />}
+        history={<NotificationsHistory actor={notifications} />}
+        help={<Help />}
+        agreeToLeave={leaving.agree}
+        workPreferences={<WorkPreferences />}
+      />
+      <Status />
+      <NotificationsView actor={notifications} />
+      <div className="flex">
+        {/* Its place is kept also while nobody knows yet who is signed in: nothing moves when the links come. */}
+        <div className="rail no-print">{menu.length > 0 && <MenuLinks menu={menu} />}</div>
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <BeginAtTop key={path} />
+          <SessionView actor={session}>
+            <AccessView actor={access}>
               {/* oxlint-disable-next-line react/static-components -- made once, at the top of the module */}
               {found && Screen ? <Screen key={path} params={found.params} /> : <NotFoundPage />}
-            </Suspense>
-          </AccessView>
-        </SessionView>
-      </main>
+            </AccessView>
+          </SessionView>
+        </main>
+      </div>
     </>
   );
 }

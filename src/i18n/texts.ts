@@ -5,7 +5,7 @@ import type { TextKey, Words } from './resources.ts';
 
 /** Texts come in bundles, so that a page loads its own alone: locale files by path. */
 const bundles = import.meta.glob<Record<string, Record<string, unknown>>>('./bundles/*.ts', { import: 'default' });
-export const TEXT_BUNDLES = ['shell', 'help', 'credit-request', 'credit-requests', 'order', 'orders', 'transactions', 'quote-request', 'record', 'new-work', 'work-preferences', 'workflow-explorer', 'settings', 'health', 'editing'] as const;
+export const TEXT_BUNDLES = ['shell', 'status', 'help', 'guide', 'order', 'orders', 'transactions', 'quote-request', 'record', 'new-work', 'work-preferences', 'workflow-explorer', 'settings', 'health', 'editing', 'leave-guard', 'credit-request', 'credit-requests'] as const;
 export type TextBundle = (typeof TEXT_BUNDLES)[number];
 
 const wanted = new Set<TextBundle>(['shell']);
@@ -50,6 +50,9 @@ const say: Say = (words) => {
   if (typeof words === 'string') return i18next.t(words);
   return words.params ? i18next.t(words.key, words.params) : i18next.t(words.key);
 };
+
+/** As `say`, as HTML: what a text is filled with is no markup, whatever it holds. */
+export const sayMarkup = ({ key, params }: Words): string => i18next.t(key, { ...params, interpolation: { escapeValue: true } });
 
 const subscribe = (listener: () => void): (() => void) => {
   i18next.on('languageChanged', listener);

@@ -8,18 +8,18 @@ const THEME = 'theme';
 const LOCALE = 'locale';
 
 /** Storage that is full or blocked keeps nothing, and is no reason to fail. */
-export function stored(key: string): string | null {
+export function stored(key: string, where: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return window.localStorage.getItem(key);
+    return window[where].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** What cannot be kept holds until the page is left. */
-export function store(key: string, value: string): void {
+export function store(key: string, value: string, where: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
   try {
-    window.localStorage.setItem(key, value);
+    window[where].setItem(key, value);
   } catch {
     // Full or blocked: nothing to be done, and nothing that matters.
   }

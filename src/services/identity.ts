@@ -2,6 +2,7 @@ import { getMyself, updateUserProfile } from '../../contracts/identity.ts';
 import type { Profile } from '../../machines/domain/permission.ts';
 import type { StoredUser } from '../../machines/session/session.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
+import { store, stored } from './browser.ts';
 import type { Http } from './http.ts';
 import type { SignIn } from './sign-in.ts';
 import { isExpired, isFresh, StoredSession, type SessionNews } from './stored-session.ts';
@@ -9,6 +10,8 @@ import { isExpired, isFresh, StoredSession, type SessionNews } from './stored-se
 const CLIENT_ID = 'supplier-portal';
 const REDIRECTS = 'signInRedirects';
 const PICKED_SCOPE = 'pickedScope';
+/** A tab keeps its own organisation; where it may keep nothing, that of the profile holds. */
+const TAB = 'sessionStorage';
 
 /** The identity service: who is signed in, the way to the provider, the profile (spec §4, §7). */
 export class Identity {
@@ -66,18 +69,19 @@ export class Identity {
   }
 
   async signOut(): Promise<void> {
-    window.sessionStorage.removeItem(PICKED_SCOPE);
+    // An empty one is none.
+    store(PICKED_SCOPE, '', TAB);
     await (await this.signIn()).signOut();
   }
 
   async loadProfile(signal: AbortSignal): Promise<Profile> {
     const { body } = await this.http.send(getMyself, { signal });
-    return { ...body, lastSelectedScopeId: window.sessionStorage.getItem(PICKED_SCOPE) ?? body.lastSelectedScopeId };
+    return { ...body, lastSelectedScopeId: stored(PICKED_SCOPE, TAB) || body.lastSelectedScopeId };
   }
 
   /** Keeps the organisation for this tab at once, and for the next visit with the profile. */
   async rememberScope(profile: Profile, scopeId: string): Promise<void> {
-    window.sessionStorage.setItem(PICKED_SCOPE, scopeId);
+    store(PICKED_SCOPE, scopeId, TAB);
     await this.http.send(updateUserProfile, {
       body: {
         firstName: profile.firstName,

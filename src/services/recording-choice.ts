@@ -1,14 +1,10 @@
+import { stored } from './browser.ts';
+
 const KEY = 'recording';
 
 /** Whether this tab is to be recorded: until it is closed, and in no other. */
 export const recordingChoice = {
-  isOn: (): boolean => {
-    try {
-      return sessionStorage.getItem(KEY) !== null;
-    } catch {
-      return false;
-    }
-  },
+  isOn: (): boolean => stored(KEY, 'sessionStorage') !== null,
   keep: (isOn: boolean): void => {
     if (isOn) sessionStorage.setItem(KEY, 'on');
     else sessionStorage.removeItem(KEY);

@@ -3,9 +3,14 @@ interface ScriptPolicy {
   createScriptURL: (url: string) => string;
 }
 
+/** How it makes HTML. */
+interface HtmlPolicy {
+  createHTML: (html: string) => string;
+}
+
 declare global {
   interface Window {
-    readonly trustedTypes?: { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
+    readonly trustedTypes?: { createPolicy: <Policy extends ScriptPolicy | HtmlPolicy>(name: string, rules: Policy) => Policy };
   }
 }
 

@@ -46,7 +46,7 @@ export function Disclosure({ label, icon, text, align = 'right', children }: Dis
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <div id={panelId} className={classNames('popup mt-1 p-4 sm:w-72', align === 'right' ? 'sm:right-0' : 'sm:left-0')}>
+        <div id={panelId} className={classNames('popup mt-1 p-4 sm:w-80', align === 'right' ? 'sm:right-0' : 'sm:left-0')}>
           {children}
         </div>
       )}

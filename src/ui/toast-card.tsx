@@ -1,5 +1,5 @@
 import { mdiClose } from '@mdi/js';
-import { useRef, type PointerEvent } from 'react';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -12,7 +12,7 @@ interface ToastCardProps {
   /** The tone's colour. */
   readonly className: string;
   readonly toneLabel: string;
-  readonly message: string;
+  readonly message: ReactNode;
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly onPause: () => void;

@@ -1,8 +1,9 @@
 import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
-import { useRef, type FocusEvent } from 'react';
+import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { ToastCard } from './toast-card.tsx';
 
-const TONES = {
+/** How each kind of notification looks. */
+export const TOAST_TONES = {
   message: { icon: mdiInformationOutline, className: 'text-info' },
   success: { icon: mdiCheckCircleOutline, className: 'text-success' },
   warning: { icon: mdiAlertOutline, className: 'text-warning' },
@@ -11,10 +12,10 @@ const TONES = {
 
 export interface Toast {
   readonly id: number;
-  readonly tone: keyof typeof TONES;
+  readonly tone: keyof typeof TOAST_TONES;
   /** The tone in a word, for those who see neither colour nor icon. */
   readonly toneLabel: string;
-  readonly message: string;
+  readonly message: ReactNode;
   readonly onClose: () => void;
   readonly onPause: () => void;
   readonly onResume: () => void;
@@ -49,7 +50,7 @@ export function ToastStack({ label, closeLabel, toasts }: ToastStackProps) {
     <ol aria-live={urgency} className="flex flex-col gap-2 not-empty:pb-2">
       {shown.map((toast) => (
         <li key={toast.id}>
-          <ToastCard {...toast} {...TONES[toast.tone]} closeLabel={closeLabel} onClose={() => close(toast)} />
+          <ToastCard {...toast} {...TOAST_TONES[toast.tone]} closeLabel={closeLabel} onClose={() => close(toast)} />
         </li>
       ))}
     </ol>

@@ -116,7 +116,9 @@ test('an inventory is tried before it is saved; its key is hidden, shown and cop
   await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.saved');
 });
 
-test('of two tabs the second is told what the first saved, and neither loses anything', async ({ page, context, world }) => {
+test('of two tabs the second is told what the first saved, and neither loses anything', async ({ page, context, world, expectErrors }) => {
+  // A save that is refused with 409.
+  expectErrors(FAILED_LOAD);
   await open(page, world, '/communications');
   const other = await context.newPage();
   await other.goto(`${world.portal}/settings/communications`);

@@ -76,7 +76,7 @@ function InventoryApi({ actor, nav }: { actor: SettingsActor; nav: ReactNode }) 
   const { services, notify } = usePortal();
   const [machine] = useState(() => providedConnection(services));
   const connection = useScreenActor(machine, { input: undefined, prepare: (made) => made.on('notification.wanted', ({ kind, key }) => notify(kind, key)) });
-  const isKeyShown = useSelector(connection, (snapshot) => snapshot.matches({ sight: 'shown' }));
+  const isKeyShown = useSelector(connection, (snapshot) => snapshot.hasTag('visible'));
   useEffect(() => {
     const tell = ({ context: { values } }: ReturnType<SettingsActor['getSnapshot']>): void => {
       if (values?.section === 'inventoryApi') connection.send({ type: 'inventory.changed', api: { url: values.url, key: values.key } });

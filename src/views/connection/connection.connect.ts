@@ -14,6 +14,8 @@ export interface ConnectionValues {
   readonly failure: Words | null;
   readonly isKeyShown: boolean;
   readonly toggleKey: () => void;
+  /** Why the key can be neither shown nor hidden now. */
+  readonly toggleRefusal: Words | null;
   readonly copy: () => void;
   readonly isCopying: boolean;
   readonly copyRefusal: Words | null;
@@ -29,19 +31,20 @@ const toneOf = (verdict: Verdict): BannerTone => {
 export function connectConnection(snapshot: SnapshotFrom<typeof connectionMachine>, send: (event: ConnectionEvent) => void): ConnectionValues {
   const { api, answer, failure } = snapshot.context;
   const isTesting = snapshot.matches({ trial: 'testing' });
-  const isKeyShown = snapshot.matches({ sight: 'shown' });
+  const isKeyShown = snapshot.hasTag('visible');
   const verdict = answer && verdictOf(answer);
   return {
     isTesting,
     test: () => send({ type: 'connection.test' }),
     testRefusal: isTesting || snapshot.can({ type: 'connection.test' }) ? null : { key: 'connection:noAddress' },
     trial: answer && verdict && { verdict, tone: toneOf(verdict), answer },
-    failure: snapshot.matches({ trial: 'failed' }) ? failureWords(failure) : null,
+    failure: snapshot.matches({ trial: { ended: 'failed' } }) ? failureWords(failure) : null,
     isKeyShown,
     toggleKey: () => send({ type: isKeyShown ? 'key.hide' : 'key.reveal' }),
+    toggleRefusal: snapshot.matches({ key: 'copying' }) ? { key: 'connection:copying' } : null,
     copy: () => send({ type: 'key.copy' }),
-    isCopying: snapshot.matches({ clipboard: 'copying' }),
+    isCopying: snapshot.matches({ key: 'copying' }),
     copyRefusal: api.key === '' ? { key: 'connection:noKey' } : null,
-    isCopyBlocked: snapshot.matches({ clipboard: 'blocked' }),
+    isCopyBlocked: snapshot.matches({ key: 'blocked' }),
   };
 }

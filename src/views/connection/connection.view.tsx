@@ -17,7 +17,7 @@ export function ConnectionView({ actor }: { actor: ActorRefFrom<typeof connectio
   return (
     <div {...machineAttributes(snapshot)} className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-2">
-        <Button icon={values.isKeyShown ? mdiEyeOffOutline : mdiEyeOutline} onClick={values.toggleKey}>
+        <Button icon={values.isKeyShown ? mdiEyeOffOutline : mdiEyeOutline} disabledReason={values.toggleRefusal && say(values.toggleRefusal)} onClick={values.toggleKey}>
           {say(values.isKeyShown ? 'connection:hide' : 'connection:reveal')}
         </Button>
         <Button icon={mdiContentCopy} isBusy={values.isCopying} disabledReason={values.copyRefusal && say(values.copyRefusal)} onClick={values.copy}>

@@ -6,6 +6,7 @@ import { failureWords } from '../shared/failure-words.ts';
 
 const STATUSES = {
   checking: { status: 'health:status.checking', tone: 'blue' },
+  judging: { status: 'health:status.checking', tone: 'blue' },
   well: { status: 'health:status.ok', tone: 'green' },
   warning: { status: 'health:status.warning', tone: 'orange' },
   failing: { status: 'health:status.error', tone: 'red' },

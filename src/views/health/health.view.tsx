@@ -45,8 +45,7 @@ export function HealthPage({ children }: { children: ReactNode }) {
   const { say } = useTexts();
   return (
     <Page title={say('health:title')} subtitle={say('health:text')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys */}
-      <div tabIndex={0} role="group" aria-label={say('health:caption')} className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <div className="overflow-x-auto rounded-lg border border-line bg-surface">
         <table className="w-full min-w-[40rem]">
           <caption className="sr-only">{say('health:caption')}</caption>
           <thead className="bg-sunken text-left text-sm text-muted">
@@ -55,7 +54,9 @@ export function HealthPage({ children }: { children: ReactNode }) {
               <th className="px-4 py-2">{say('health:url')}</th>
               <th className="px-4 py-2">{say('health:statusLabel')}</th>
               <th className="px-4 py-2 text-right">{say('health:timeLabel')}</th>
-              <td />
+              <th>
+                <span className="sr-only">{say('health:again')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>{children}</tbody>

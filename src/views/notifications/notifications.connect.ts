@@ -1,20 +1,35 @@
 import type { SnapshotFrom } from 'xstate';
 import type { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
 import type { Notification, NotificationsEvent } from '../../../machines/notifications/notifications.types.ts';
+import type { TextKey, Words } from '../../i18n/resources.ts';
 
-export interface ShownNotification extends Notification {
+export interface PastNotification {
+  readonly id: number;
+  readonly kind: Notification['kind'];
+  readonly words: Words;
+  /** When it was shown first (ISO 8601). */
+  readonly at: string;
+}
+
+export interface ShownNotification extends PastNotification {
   readonly close: () => void;
   readonly pause: () => void;
   readonly resume: () => void;
 }
+
+// Notifications are made from the portal's own keys alone.
+const past = ({ id, kind, message: { key, params } }: Notification): PastNotification => ({ id, kind, words: { key: key as TextKey, params }, at: new Date(id).toISOString() });
 
 export const connectNotifications = (
   { context }: SnapshotFrom<typeof notificationsMachine>,
   send: (event: NotificationsEvent) => void,
 ): ShownNotification[] =>
   context.notifications.map((notification) => ({
-    ...notification,
+    ...past(notification),
     close: () => send({ type: 'notification.close', id: notification.id }),
     pause: () => send({ type: 'notification.pause', id: notification.id }),
     resume: () => send({ type: 'notification.resume', id: notification.id }),
   }));
+
+/** What was shown, newest first. */
+export const connectHistory = ({ context }: SnapshotFrom<typeof notificationsMachine>): PastNotification[] => context.history.map(past);

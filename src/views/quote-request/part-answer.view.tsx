@@ -64,7 +64,7 @@ export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShow
   });
 
   return (
-    <div className="flex flex-col gap-4">
+    <div data-tour="answer" className="flex flex-col gap-4">
       {suggestion && <SuggestedPrice {...suggestion} />}
       <Segmented
         {...field('availability')}

@@ -11,7 +11,7 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
   const { say, language } = useTexts();
   const { vehicle, collisionShop: shop } = request;
   return (
-    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <div data-tour="facts" className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Card title={say('quote-request:vehicle')}>
         <DescriptionList
           items={[

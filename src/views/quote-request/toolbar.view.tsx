@@ -18,7 +18,7 @@ export function Toolbar({ actor, layout, onLayout }: ToolbarProps) {
   const { say } = useTexts();
   const steps = useConnected(actor, connectSteps);
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3">
+    <div data-tour="layout" className="flex flex-wrap items-end justify-between gap-3">
       <Segmented
         label={say('quote-request:layout.label')}
         value={layout}

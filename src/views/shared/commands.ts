@@ -23,7 +23,7 @@ export function pressedKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: K
 export const commandFor = <Event>(commands: readonly Command<Event>[], keys: string): Command<Event> | undefined =>
   commands.find((command) => command.refusal === null && command.keys.includes(keys));
 
-/** Hears the keys of a page's commands, wherever the focus is; not while a question stands before the page. */
+/** Hears the keys of a page's commands, wherever the focus is; not while a question, or the guided tour, stands before the page. */
 export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => boolean): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => bool
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open], .driver-popover')) return;
       if (latest.current(pressedKeys(event), event)) event.preventDefault();
     };
     window.addEventListener('keydown', hear);

@@ -11,8 +11,9 @@ export const connectionDriver: Driver = {
   },
   environment: ['inventory.changed'],
   leftOut: {
-    'refusal connection.clipboard.blocked · key.copy · 1 [hasKey]': OFF,
-    'refusal connection.clipboard.ready · key.copy · 1 [hasKey]': OFF,
+    'refusal connection.key.blocked · key.copy · 1 [hasKey]': OFF,
+    'refusal connection.key.hidden · key.copy · 1 [hasKey]': OFF,
+    'refusal connection.key.shown · key.copy · 1 [hasKey]': OFF,
     'refusal connection.trial.untested · connection.test · 1 [isTestable]': OFF,
   },
 };

@@ -1,11 +1,14 @@
+import { getInvoiceDocument } from '../../../contracts/documents.ts';
 import { completeOrder } from '../../../contracts/invoices.ts';
 import { cancelOrderParts, getSupplierOrder } from '../../../contracts/orders.ts';
+import { AccessLevel, type Profile } from '../../../machines/domain/permission.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
 import type { LoadedOrder } from '../../../machines/order/order.types.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { errorOf } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
+import type { Page } from 'playwright/test';
 import type { Stage, StagedCall } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from './drafts.staged.ts';
 import { leavePage, lockCalls, lockCauses } from './locks.staged.ts';
@@ -21,6 +24,15 @@ const readCall: StagedCall = {
   },
 };
 
+/** The person may read everything, and change nothing. */
+const readAlone = async (page: Page): Promise<void> =>
+  void (await page.route('**/GetMyself', async (route) => {
+    const response = await route.fetch();
+    const profile = (await response.json()) as Profile;
+    const permissions = profile.permissions.map((permission) => ({ ...permission, featureAccessLevelMask: AccessLevel.Read }));
+    await route.fulfill({ response, json: { ...profile, permissions } });
+  }));
+
 export const orderStage: Stage = {
   address: () => '/order/order-1',
   calls: {
@@ -30,7 +42,10 @@ export const orderStage: Stage = {
     completeOrder: { contract: completeOrder, reply: (receipt) => ({ status: 201, body: receipt }) },
     cancelParts: { contract: cancelOrderParts, reply: (cancelled) => ({ status: 200, body: cancelled }) },
   },
+  // What the PDF of its invoice is asked for: it has workflow and paths of its own.
+  background: [{ contract: getInvoiceDocument, reply: { status: 200, body: { languages: ['en', 'fr'] } } }],
   prepare: async ({ page }, from) => {
+    if (from === 'for a reader') await readAlone(page);
     await page.addInitScript((hold) => localStorage.setItem('sendHold', hold), from === 'with the undo window' ? 'on' : 'off');
     knowOwner(page);
   },
@@ -45,6 +60,8 @@ export const orderStage: Stage = {
   tick: 50,
   causes: {
     ...lockCauses(() => 3),
+    // Of the order as it was read: one with a cancelled part is newer.
+    'lock.acquired': async (scene, event, snapshot) => lockCauses(() => snapshot.context.order?.version ?? 0)['lock.acquired']?.(scene, event, snapshot),
     'page.left': leavePage,
     'presence.ended': async ({ page, pass, say }) => {
       await pass(PRESENCE.stillHereThreshold + 11_000);

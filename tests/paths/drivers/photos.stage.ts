@@ -36,8 +36,8 @@ export const photosStage: Stage = {
     await untilEditable(scene);
     if (from === '') await addEarlier(scene);
   },
-  // A picture comes from the platform, or from the file that was chosen.
-  shows: (snapshot) => (photosDriver.shows?.(snapshot) ?? []).filter(({ role, within }) => role !== 'img' && within === undefined),
+  // A picture comes from the platform, or from the file that was chosen; the page around has lists of its own.
+  shows: (snapshot) => (photosDriver.shows?.(snapshot) ?? []).filter(({ role, name, within }) => role !== 'img' && name !== '' && within === undefined),
   tick: 100,
   contentOf: ({ size }) => (size > 0 && size <= PHOTOS.largestFile ? HOOD : null),
   causes: {

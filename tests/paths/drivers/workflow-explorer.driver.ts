@@ -21,8 +21,20 @@ export const workflowExplorerDriver: Driver = {
       name: snapshot.matches({ recording: 'on' }) ? 'workflow-explorer:stopRecording' : 'workflow-explorer:record',
     }),
   },
-  shows: (snapshot) =>
-    snapshot.matches({ recording: 'on' }) && snapshot.context.record.events.length > 0 ? [{ role: 'region', name: 'workflow-explorer:events' }] : [],
+  shows: (snapshot) => [
+    { role: 'searchbox', name: 'workflow-explorer:search', value: snapshot.context.search },
+    { role: 'navigation', name: 'workflow-explorer:list' },
+    ...['lamp', 'door'].filter((stem) => stem.includes(snapshot.context.search)).map((stem) => ({ role: 'button', name: stem, value: snapshot.context.stem === stem })),
+    ...(snapshot.context.search === '' ? [] : [{ role: 'button', name: 'workflow-explorer:clearSearch', isUsable: true }]),
+    ...(snapshot.matches({ page: 'shown' })
+      ? [
+          ...['zoomIn', 'zoomOut', 'fit'].map((name) => ({ role: 'button', name: `workflow-explorer:${name}`, isUsable: true })),
+          { role: 'region', name: 'workflow-explorer:textOfTransitions' },
+        ]
+      : []),
+    ...(snapshot.context.chosen === null || !snapshot.matches({ page: 'shown' }) ? [] : [{ role: 'region', name: String(snapshot.context.chosen) }]),
+    ...(snapshot.matches({ recording: 'on' }) && snapshot.context.record.events.length > 0 ? [{ role: 'region', name: 'workflow-explorer:events' }] : []),
+  ],
   neutral: ['search.type', 'workflow.choose', 'state.choose', 'recording.toggle'],
   environment: ['record.changed'],
   leftOut: {},

@@ -31,6 +31,8 @@ const ROLE_SELECTORS: Readonly<Record<string, string>> = {
 };
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+/** Between the parts of a name, spaces are the style sheet's. */
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 /** What is said beside what is written: to who cannot see, to who points at it, in an empty field. */
 const ASIDE = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'] as const;
@@ -58,7 +60,7 @@ const namingTexts = (element: HTMLElement): string => {
   const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
   const others = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
   const texts = [element, ...labels, ...others].map((each) => each?.textContent ?? '');
-  return inOneLine([element.getAttribute('aria-label') ?? '', element.getAttribute('alt') ?? '', element.title, ...texts].join(' '));
+  return withoutSpaces([element.getAttribute('aria-label') ?? '', element.getAttribute('alt') ?? '', element.title, ...texts].join('|'));
 };
 
 type Named = readonly [element: HTMLElement, texts: string];
@@ -70,7 +72,7 @@ interface Candidates {
 const noneYet = (): Candidates => ({ ofRole: new Map(), names: new Map() });
 
 function accessibleName(element: HTMLElement, { names }: Candidates): string {
-  const name = names.get(element) ?? inOneLine(computeAccessibleName(element));
+  const name = names.get(element) ?? withoutSpaces(computeAccessibleName(element));
   names.set(element, name);
   return name;
 }
@@ -87,7 +89,7 @@ function ofRole(role: string, { ofRole: known }: Candidates): readonly Named[] {
 }
 
 export function findControl({ role, name, isPrefix, within }: SpokenControl, known: Candidates = noneYet()): HTMLElement | null {
-  const wanted = inOneLine(name);
+  const wanted = withoutSpaces(name);
   const places = within && [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text));
   const isNamed = ([element, texts]: Named): boolean => {
     if (!texts.includes(wanted)) return false;

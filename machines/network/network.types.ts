@@ -1,0 +1,3 @@
+export type NetworkEvent =
+  | { readonly type: 'network.lost' }
+  | { readonly type: 'network.restored' };

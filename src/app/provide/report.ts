@@ -1,0 +1,47 @@
+import { reportMachine } from '../../../machines/report/report.machine.ts';
+import { sayNow } from '../../i18n/texts.ts';
+import { readMetaTags } from '../../services/browser.ts';
+import { takeAway } from '../../services/take-away.ts';
+import { SUPPORT } from '../../views/shared/support.ts';
+import { findRoute } from '../find-route.ts';
+import { reportRecorder } from '../recorder.ts';
+import { act, ask } from './support.ts';
+
+/** So many of the last events help; more would only be in the way. */
+const MOST_LINES = 60;
+
+/** The page by its route, so that the report names no document and no search of the user's. */
+const pageNow = (): string => findRoute(window.location.pathname)?.route.path ?? '?';
+
+function logNow(): readonly string[] {
+  let lines: readonly string[] = [];
+  const stop = reportRecorder.watch(({ running, events }) => {
+    lines = [
+      ...running.map(({ machine, state }) => `${machine}: ${state}`),
+      '',
+      ...events.slice(0, MOST_LINES).map(({ at, machine, type, state }) => `${at} ${machine}: ${type} → ${state}`),
+    ];
+  });
+  stop();
+  return lines;
+}
+
+const reportNow = (): string =>
+  [
+    sayNow('report:begin'),
+    '',
+    sayNow({ key: 'report:page', params: { page: pageNow() } }),
+    sayNow({ key: 'report:version', params: { version: readMetaTags().version ?? '?' } }),
+    '',
+    sayNow('report:log'),
+    ...logNow(),
+  ].join('\n');
+
+export const providedReport = () =>
+  reportMachine.provide({
+    actors: {
+      readLog: ask(() => reportNow()),
+      openMail: act(({ text }) => takeAway.mail(SUPPORT.email, sayNow('report:subject'), text)),
+      copyReport: act(({ text }) => takeAway.copy(text)),
+    },
+  });

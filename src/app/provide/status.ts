@@ -1,0 +1,29 @@
+import { networkMachine } from '../../../machines/network/network.machine.ts';
+import { updateMachine } from '../../../machines/update/update.machine.ts';
+import { watchNetwork } from '../../services/network.ts';
+import { askVersion, rememberReload, watchPreloads } from '../../services/updates.ts';
+import { leaving } from '../leaving.ts';
+import { missingScreens } from '../missing-screens.ts';
+import { act, ask, listen } from './support.ts';
+
+export const providedNetwork = () =>
+  networkMachine.provide({
+    actors: { watchNetwork: listen((tell) => watchNetwork((isOnline) => tell({ type: isOnline ? 'network.restored' : 'network.lost' }))) },
+  });
+
+export const providedUpdate = () =>
+  updateMachine.provide({
+    actors: {
+      watchChunks: listen((tell) => {
+        const stops = [watchPreloads(() => tell({ type: 'chunk.failed' })), missingScreens.listen(() => tell({ type: 'screen.failed' }))];
+        return () => stops.forEach((stop) => stop());
+      }),
+      askVersion: ask((_, signal) => askVersion(signal)),
+      agreeToLeave: ask(() => leaving.agree()),
+      rememberReload: act(({ version }) => rememberReload(version)),
+      reloadPage: act(async () => {
+        await leaving.leave();
+        window.location.reload();
+      }),
+    },
+  });

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { pageVersion, reloadedFor } from '../services/updates.ts';
+import { NetworkView } from '../views/network/network.view.tsx';
+import { UpdateView } from '../views/update/update.view.tsx';
+import { providedNetwork, providedUpdate } from './provide/status.ts';
+import { reportRecorder } from './recorder.ts';
+import { useScreenActor } from './screen-actor.ts';
+
+/** What may have to be said on any page, beneath the header. It comes after the first page, and before it is needed. */
+export function Status() {
+  const [network] = useState(providedNetwork);
+  const [update] = useState(providedUpdate);
+  const [versions] = useState(() => ({ version: pageVersion(), reloadedFor: reloadedFor() }));
+  useEffect(() => {
+    // Names alone, of the last moments, in this page's memory: whoever reports a problem sees them first.
+    reportRecorder.start();
+    return () => reportRecorder.stop();
+  }, []);
+  return (
+    <div className="status-strips no-print">
+      <NetworkView actor={useScreenActor(network, { input: undefined })} />
+      <UpdateView actor={useScreenActor(update, { input: versions })} />
+    </div>
+  );
+}

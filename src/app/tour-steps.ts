@@ -1,0 +1,26 @@
+import { sayNow } from '../i18n/texts.ts';
+import type { TourStep } from '../services/tour-plugin.ts';
+
+/** Every place that the tour knows, in the order in which it shows them: those that the open page has. */
+const places = () =>
+  [
+    ['menu', `.rail nav, header button[aria-label="${sayNow('menu:open')}"]`],
+    ['scope', '[data-machine=scope] button'],
+    ['tabs', '[data-machine=list] [role=tablist]'],
+    ['search', '[data-machine=list] input[type=search]'],
+    ['rows', '[data-machine=list] tbody tr'],
+    ['facts', '[data-tour=facts]'],
+    ['layout', '[data-tour=layout]'],
+    ['answer', '[data-tour=answer]'],
+    ['parts', '[data-machine=order] table'],
+    ['commands', `main button[aria-label="${sayNow('commands:palette')}"]`],
+    ['bar', '.page-frame > :last-child:not(.page-scroll)'],
+    ['help', `header button[aria-label="${sayNow('menu:help')}"]`],
+  ] as const;
+
+/** The steps of the page that is open, in the language of now. */
+export const tourSteps = (): TourStep[] =>
+  places().flatMap(([name, selector]) => {
+    const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());
+    return element ? [{ element, title: sayNow(`tour:${name}.title`), text: sayNow(`tour:${name}.text`) }] : [];
+  });

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { notificationsMachine } from '../../../machines/notifications/notifications.machine.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TOAST_TONES } from '../../ui/toast-stack.tsx';
+import { Message } from './message.view.tsx';
+import { connectHistory } from './notifications.connect.ts';
+
+/** What was announced since the page was opened, in the header: nothing is missed by looking elsewhere. */
+export function HistoryView({ actor }: { actor: ActorRefFrom<typeof notificationsMachine> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say, language } = useTexts();
+  const history = connectHistory(snapshot);
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-medium">{say('notifications:history')}</h2>
+      {history.length === 0 ? (
+        <p className="text-muted">{say('notifications:nothing')}</p>
+      ) : (
+        <ol className="flex flex-col gap-3">
+          {history.map(({ id, kind, words, at }) => (
+            <li key={id} className="flex gap-3">
+              <span className={classNames('mt-0.5', TOAST_TONES[kind].className)}>
+                <Icon path={TOAST_TONES[kind].icon} label={say(`notifications:kind.${kind}`)} />
+              </span>
+              <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                <Message words={words} />
+                <time dateTime={at} className="detail tabular">
+                  {formatTime(at, language)}
+                </time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTexts } from '../../i18n/texts.ts';
+import { Page } from '../../ui/page.tsx';
+
+/** A section of the guide, with the picture that belongs to it (scripts/pictures.ts takes them). */
+const SECTIONS = [
+  { name: 'find', picture: 'list' },
+  { name: 'answer', picture: 'answer' },
+  { name: 'send', picture: null },
+  { name: 'order', picture: 'order' },
+] as const;
+const TOPICS = ['statuses', 'keys', 'kept', 'organisation', 'problem'] as const;
+
+const SIZE = { width: 1280, height: 720 };
+
+/** How the work is done, in pictures (spec §1). */
+export function GuideView() {
+  const { say, language } = useTexts();
+  return (
+    <Page title={say('guide:title')} subtitle={say('guide:lead')}>
+      <div className="flex max-w-4xl flex-col gap-8">
+        {SECTIONS.map(({ name, picture }) => (
+          <section key={name} className="flex flex-col gap-2">
+            <h2 className="text-lg font-medium">{say(`guide:${name}.title`)}</h2>
+            <p className="max-w-prose">{say(`guide:${name}.text`)}</p>
+            {picture && (
+              <img src={`/guide/${picture}.${language}.jpg`} alt={say(`guide:alt.${picture}`)} {...SIZE} loading="lazy" className="h-auto w-full rounded-lg border border-line" />
+            )}
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+/** What the words and marks of the portal mean (spec §1). */
+export function DocumentationView() {
+  const { say } = useTexts();
+  return (
+    <Page title={say('guide:documentationTitle')} subtitle={say('guide:documentationLead')}>
+      <div className="flex max-w-prose flex-col gap-6">
+        {TOPICS.map((topic) => (
+          <section key={topic} className="flex flex-col gap-1">
+            <h2 className="text-lg font-medium">{say(`guide:${topic}.title`)}</h2>
+            <p>{say(`guide:${topic}.text`)}</p>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'wouter';
+import type { TextKey } from '../../i18n/resources.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+export interface MenuItem {
+  readonly href: string;
+  readonly label: TextKey;
+  readonly icon: string;
+  /** Whether it is the page that is open, or one of those that belong to it. */
+  readonly isCurrent: boolean;
+}
+
+/** The pages that the user may open: down the side rail, or in the menu of a narrow screen. */
+export function MenuLinks({ menu }: { menu: readonly MenuItem[] }) {
+  const { say } = useTexts();
+  return (
+    <nav aria-label={say('menu:label')} className="menu-links">
+      {menu.map(({ href, label, icon, isCurrent }) => (
+        <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+          <Icon path={icon} />
+          {say(label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { updateMachine } from '../../../machines/update/update.machine.ts';
+import type { UpdateEvent } from '../../../machines/update/update.types.ts';
+import type { TextKey } from '../../i18n/resources.ts';
+
+export interface UpdateValues {
+  /** What is said of the new version; null while there is nothing to say. */
+  readonly news: TextKey | null;
+  /** What the user may do about it; null while nothing can be done. */
+  readonly choice: { readonly reload: () => void; readonly postpone: () => void } | null;
+}
+
+export const connectUpdate = (snapshot: SnapshotFrom<typeof updateMachine>, send: (event: UpdateEvent) => void): UpdateValues => {
+  if (snapshot.matches('remembering') || snapshot.matches('reloading')) return { news: 'update:reloading', choice: null };
+  if (snapshot.matches('agreeing')) return { news: 'update:ready', choice: null };
+  if (!snapshot.matches('outdated')) return { news: null, choice: null };
+  return { news: 'update:ready', choice: { reload: () => send({ type: 'update.reload' }), postpone: () => send({ type: 'update.postpone' }) } };
+};

@@ -1,0 +1,42 @@
+import { expect, expectAccessible, signIn, test } from './world.ts';
+
+test.use({ locale: 'en-CA', permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a problem is reported with a log of names alone, which can be edited before it is copied', async ({ page, world }) => {
+  await page.goto(world.portal);
+  await signIn(page, 'sophie@atelier.test');
+  await page.getByRole('searchbox').fill('secret words');
+  await expect(page).toHaveURL(/search=secret/);
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: 'Report a problem' }).click();
+  const report = page.getByRole('textbox', { name: 'Your report' });
+  await expect(report).toHaveValue(/What went wrong: [\s\S]*Page: \/quoteRequests[\s\S]*list: search\.type/);
+  const text = await report.inputValue();
+  expect(text).not.toMatch(/secret|sophie|atelier/i);
+  await expectAccessible(page);
+  await report.fill('The price jumped.');
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.getByText('Text copied to clipboard.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('The price jumped.');
+});
+
+test('the user guide and the documentation can be read by anybody, with pictures in both languages', async ({ page, world }) => {
+  for (const [language, title] of [['en', 'User guide'], ['fr', 'Guide d’utilisation']] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one language after the other
+    await page.goto(`${world.portal}/guide?locale=${language}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const pictures = page.locator('main img');
+    // oxlint-disable-next-line no-await-in-loop
+    for (const picture of await pictures.all()) {
+      // oxlint-disable-next-line no-await-in-loop
+      await picture.scrollIntoViewIfNeeded();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(1280);
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await expectAccessible(page);
+  }
+  await page.goto(`${world.portal}/documentation`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentation' })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+
+test.use({ locale: 'fr-CA', reducedMotion: 'reduce' });
+
+test('the guided tour shows the page that is open, by keyboard, and gives the focus back', async ({ page, world }) => {
+  await page.goto(world.portal);
+  await signIn(page, 'luc@atelier.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'Demandes de prix' })).toBeVisible();
+  const help = page.getByRole('button', { name: 'Aide', exact: true });
+  await help.click();
+  await page.getByRole('button', { name: 'Faire la visite' }).click();
+  const tour = page.getByRole('dialog');
+  const titles: string[] = [];
+  for (const title of ['Allez partout', 'Votre organisation', 'Un onglet par statut', 'Trouvez-la', 'Ouvrez une ligne', 'L’aide est ici']) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after another
+    await expect(tour).toContainText(title);
+    titles.push(title);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(tour).toContainText(`${titles.length} sur 6`);
+    // oxlint-disable-next-line no-await-in-loop
+    if (titles.length < 6) await page.keyboard.press('ArrowRight');
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(tour).toBeHidden();
+  await expect(help).toBeFocused();
+});
+
+test('the tour of a quote request leaves what is typed alone, also its keys', async ({ page, world }) => {
+  const { id } = await world.makeQuoteRequest({ scopeId: 'atelier-montreal', parts: 1 });
+  await page.goto(`${world.portal}/quoteRequest/${id}`);
+  await signIn(page, 'luc@atelier.test');
+  await page.getByText('Non disponible', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Aide', exact: true }).click();
+  await page.getByRole('button', { name: 'Faire la visite' }).click();
+  const tour = page.getByRole('dialog');
+  await expect(tour).toContainText('Allez partout');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('[data-machine=quoteRequest][data-state$=".dirty"]')).toBeAttached();
+  for (const title of ['Votre organisation', 'Le dossier', 'Une pièce, ou toutes', 'Votre réponse', 'Plus vite au clavier', 'Envoyez']) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after another
+    await page.keyboard.press('ArrowRight');
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(tour).toContainText(title);
+  }
+  await page.getByRole('button', { name: 'Fermer la visite' }).click();
+  await expect(page.getByRole('radio', { name: 'Non disponible' })).toBeChecked();
+});
+
+test('a tour whose script does not come says so, is only logged, and can be asked for again', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  expectErrors(/the guided tour could not be loaded/);
+  const script = /\/assets\/tour-player-.*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto(world.portal);
+  await signIn(page, 'luc@atelier.test');
+  await page.getByRole('button', { name: 'Aide', exact: true }).click();
+  await page.getByRole('button', { name: 'Faire la visite' }).click();
+  await expect(page.getByText('La visite n’a pas pu être chargée.')).toBeVisible();
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Faire la visite' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Allez partout');
+});

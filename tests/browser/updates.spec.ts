@@ -1,0 +1,91 @@
+import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
+
+test.use({ locale: 'en-CA' });
+
+const ORDERS = /\/assets\/orders\.screen-.*\.js$/;
+const NOT_FETCHED = /Failed to fetch dynamically imported module|did not come/;
+const MISSING = 'This page could not be fetched.';
+const READY = 'A new version of the portal is ready.';
+
+test.describe('a page whose script does not come', () => {
+  test('says so, and is fetched again when asked for', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    expectErrors(NOT_FETCHED);
+    await page.route(ORDERS, (route) => route.abort());
+    await page.goto(world.portal);
+    await signIn(page, 'sophie@atelier.test');
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await expect(page.getByText(MISSING)).toBeVisible();
+    await expectAccessible(page);
+    // The server has the version that runs: nothing is said of another one.
+    await expect(page.getByText(READY)).toBeHidden();
+    await page.unroute(ORDERS);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  });
+
+  test('of a portal that was deployed anew reloads by itself once, then says that a new version is there', async ({ page, world, expectErrors }) => {
+    expectErrors(FAILED_LOAD);
+    expectErrors(NOT_FETCHED);
+    await page.goto(world.portal);
+    await signIn(page, 'sophie@atelier.test');
+    await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
+    await expect(page.locator('[data-machine=update]')).toBeAttached();
+    await page.route(ORDERS, (route) => route.fulfill({ status: 404 }));
+    await page.route(`${world.portal}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" crossorigin src="/assets/portal-of-tomorrow.js"></script>' }));
+    let loads = 0;
+    page.on('load', () => void (loads += 1));
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await expect(page.getByText(READY)).toBeVisible();
+    await expect(page.getByText(MISSING)).toBeVisible();
+    expect(loads).toBe(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(page.getByText(READY)).toBeHidden();
+  });
+});
+
+test('a new version noticed while answering waits for the clerk, and what was typed is still there after it', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  const { id } = await world.makeQuoteRequest({ scopeId: 'atelier-montreal', parts: 1 });
+  await page.goto(`${world.portal}/quoteRequest/${id}`);
+  await signIn(page, 'sophie@atelier.test');
+  await page.getByText('Not available', { exact: true }).first().click();
+  await page.locator('[data-machine=quoteRequest][data-state$=".dirty"]').waitFor({ state: 'attached' });
+  await page.route(`${world.portal}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" crossorigin src="/assets/portal-of-tomorrow.js"></script>' }));
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
+  await expect(page.getByText(READY)).toBeVisible();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
+});
+
+test('a portal whose words do not come says so in both languages, and can be tried again', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  expectErrors(/dynamically imported module/);
+  const words = /\/assets\/shell\.en-.*\.js$/;
+  await page.route(words, (route) => route.abort());
+  await page.goto(world.portal);
+  await expect(page.getByText('Le portail n’a pas pu être chargé.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(words);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('input[name=email]')).toBeVisible();
+});
+
+test('without a network the page says so and can be retried once it is back', async ({ page, world, expectErrors, context }) => {
+  expectErrors(FAILED_LOAD);
+  await page.goto(world.portal);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.locator('[data-machine=network]')).toBeAttached();
+  await expect(page.getByRole('tab', { name: /Completed/ })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByRole('tab', { name: /Completed/ }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText('You are back online.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.row-link').first()).toBeVisible();
+});
