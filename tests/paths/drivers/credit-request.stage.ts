@@ -8,6 +8,7 @@ import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import type { Stage, StagedCall } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from './drafts.staged.ts';
 import { leavePage, lockCalls, lockCauses } from './locks.staged.ts';
+import { readAlone } from './readers.staged.ts';
 
 const LEFT_TWICE = 'nobody leaves a page twice';
 const OF_PHOTOS = 'one upload tells both that a photo is there and that none is on its way: credit-requests.spec.ts, photos';
@@ -30,6 +31,7 @@ export const creditRequestStage: Stage = {
     answerCreditRequest: { contract: answerCreditRequest, reply: (answered) => ({ status: 201, body: answered }) },
   },
   prepare: async ({ page }, from) => {
+    if (from === 'for a reader') await readAlone(page);
     await page.addInitScript((hold) => localStorage.setItem('sendHold', hold), from === 'with the undo window' ? 'on' : 'off');
     knowOwner(page);
   },

@@ -1,17 +1,16 @@
 import { getInvoiceDocument } from '../../../contracts/documents.ts';
 import { completeOrder } from '../../../contracts/invoices.ts';
 import { cancelOrderParts, getSupplierOrder } from '../../../contracts/orders.ts';
-import { AccessLevel, type Profile } from '../../../machines/domain/permission.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
 import type { LoadedOrder } from '../../../machines/order/order.types.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { errorOf } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
-import type { Page } from 'playwright/test';
 import type { Stage, StagedCall } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from './drafts.staged.ts';
 import { leavePage, lockCalls, lockCauses } from './locks.staged.ts';
+import { readAlone } from './readers.staged.ts';
 
 const LEFT_TWICE = 'nobody leaves a page twice';
 
@@ -23,15 +22,6 @@ const readCall: StagedCall = {
     return { status: 200, body: order, headers: { Date: new Date(now).toUTCString() } };
   },
 };
-
-/** The person may read everything, and change nothing. */
-const readAlone = async (page: Page): Promise<void> =>
-  void (await page.route('**/GetMyself', async (route) => {
-    const response = await route.fetch();
-    const profile = (await response.json()) as Profile;
-    const permissions = profile.permissions.map((permission) => ({ ...permission, featureAccessLevelMask: AccessLevel.Read }));
-    await route.fulfill({ response, json: { ...profile, permissions } });
-  }));
 
 export const orderStage: Stage = {
   address: () => '/order/order-1',
