@@ -47,6 +47,9 @@ export const SIGN_IN = {
   sessionCheckSeconds: 2,
 } as const;
 
+/** Rows of a list that an export asks for at once: as many as the platform gives; not in the specification. */
+export const EXPORT_PAGE = 100;
+
 /** Calls of the platform; not in the specification. */
 export const CALLS = { timeout: 20 * SECOND } as const;
 

@@ -14,6 +14,7 @@ import type help from '../../locales/en/help.json';
 import type inactivity from '../../locales/en/inactivity.json';
 import type leaveGuard from '../../locales/en/leave-guard.json';
 import type list from '../../locales/en/list.json';
+import type listExport from '../../locales/en/list-export.json';
 import type lock from '../../locales/en/lock.json';
 import type menu from '../../locales/en/menu.json';
 import type network from '../../locales/en/network.json';
@@ -57,6 +58,7 @@ interface Resources {
   guide: typeof guide;
   help: typeof help;
   list: typeof list;
+  'list-export': typeof listExport;
   lock: typeof lock;
   menu: typeof menu;
   network: typeof network;

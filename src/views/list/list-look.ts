@@ -20,5 +20,7 @@ export interface ListLook<Kind extends ListKind> {
   readonly tabs: readonly { readonly tab: ListTab; readonly label: TextKey }[];
   /** What the days are called that rows are filtered by; absent: those of the last update. */
   readonly dates?: { readonly from: TextKey; readonly to: TextKey };
+  /** What the rows on the screen come to, in cents; absent: nothing is added up. */
+  readonly shownTotal?: { readonly label: TextKey; readonly of: (row: ListRows[Kind]) => number };
   readonly columns: (words: ColumnWords) => readonly Column<ListRows[Kind], ListSort>[];
 }

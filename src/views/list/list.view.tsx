@@ -1,10 +1,11 @@
 import { mdiFilterVariant } from '@mdi/js';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { PAGE_SIZES } from '../../../machines/domain/list-query.ts';
 import type { ListKind } from '../../../machines/domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
-import { formatCount } from '../../i18n/format.ts';
+import { formatCount, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,10 +23,12 @@ import { connectList } from './list.connect.ts';
 interface ListViewProps<Kind extends ListKind> {
   readonly actor: ActorRefFrom<typeof listMachine>;
   readonly look: ListLook<Kind>;
+  /** What can be done with the whole list. */
+  readonly tools?: ReactNode;
 }
 
 /** A list (spec §2): tabs, search, date filter, order and pages, all of them in the URL. */
-export function ListView<Kind extends ListKind>({ actor, look }: ListViewProps<Kind>) {
+export function ListView<Kind extends ListKind>({ actor, look, tools }: ListViewProps<Kind>) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const list = connectList(snapshot, actor.send, look);
@@ -48,6 +51,7 @@ export function ListView<Kind extends ListKind>({ actor, look }: ListViewProps<K
             <Button icon={mdiFilterVariant} isExpanded={query.areFiltersShown} onClick={list.toggleFilters}>
               {say(query.areFiltersShown ? 'list:hideFilters' : 'list:showFilters')}
             </Button>
+            {tools}
           </>
         }
       >
@@ -103,6 +107,11 @@ export function ListView<Kind extends ListKind>({ actor, look }: ListViewProps<K
             />
           )}
         </div>
+        {look.shownTotal && list.rows && list.rows.length > 0 && (
+          <p className="self-end">
+            {say(look.shownTotal.label)} <strong className="tabular">{formatMoney(list.rows.map(look.shownTotal.of).reduce((sum, cents) => sum + cents, 0), language)}</strong>
+          </p>
+        )}
         {list.total > 0 && (
           <Pagination
             label={say('list:pages')}

@@ -1,0 +1,35 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ListQuery } from '../../../machines/domain/list-query.ts';
+import type { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
+import type { ListExportEvent } from '../../../machines/list-export/list-export.types.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { failureWords } from '../shared/failure-words.ts';
+
+/** An export, as it stands. */
+export interface ListExportValues {
+  /** How far it is; null: none runs, and none has. */
+  readonly progress: { readonly fetched: number; readonly total: number } | null;
+  readonly isSaving: boolean;
+  /** So many rows are in the file; null: there is none yet. */
+  readonly savedCount: number | null;
+  readonly failure: Words | null;
+  /** Null while one runs. */
+  readonly start: ((query: ListQuery) => void) | null;
+  readonly cancel: (() => void) | null;
+  readonly retry: (() => void) | null;
+}
+
+export function connectListExport(snapshot: SnapshotFrom<typeof listExportMachine>, send: (event: ListExportEvent) => void): ListExportValues {
+  const { rows, total, failure } = snapshot.context;
+  const isFetching = snapshot.matches('fetching');
+  const hasFailed = snapshot.matches('failed');
+  return {
+    progress: isFetching ? { fetched: rows.length, total } : null,
+    isSaving: snapshot.matches('saving'),
+    savedCount: snapshot.matches('saved') ? rows.length : null,
+    failure: hasFailed ? failureWords(failure) : null,
+    start: snapshot.matches('idle') || snapshot.matches('saved') ? (query) => send({ type: 'export.start', query }) : null,
+    cancel: isFetching || hasFailed ? () => send({ type: 'export.cancel' }) : null,
+    retry: hasFailed ? () => send({ type: 'export.retry' }) : null,
+  };
+}

@@ -1,0 +1,56 @@
+import { mdiTrayArrowDown } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { ListQuery } from '../../../machines/domain/list-query.ts';
+import type { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { connectListExport, type ListExportValues } from './list-export.connect.ts';
+
+interface ListExportViewProps {
+  readonly actor: ActorRefFrom<typeof listExportMachine>;
+  /** What the list is narrowed to and ordered by when the export is asked for. */
+  readonly queryNow: () => ListQuery;
+}
+
+/** A list as a file: asked for, on its way, saved, or failed. */
+export function ListExportView({ actor, queryNow }: ListExportViewProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const { start, cancel, retry, failure, ...progress } = connectListExport(snapshot, actor.send);
+  return (
+    <div {...machineAttributes(snapshot)} tabIndex={-1} className="flex flex-wrap items-center gap-2">
+      <Progress {...progress} />
+      {failure && (
+        <Banner tone="error" isUrgent title={say('list-export:failed')} actions={retry && <Button onClick={retry}>{say('common:retry')}</Button>}>
+          {say(failure)}
+        </Banner>
+      )}
+      {start && (
+        <Button icon={mdiTrayArrowDown} onClick={() => start(queryNow())}>
+          {say('list-export:start')}
+        </Button>
+      )}
+      {cancel && <Button onClick={cancel}>{say('list-export:cancel')}</Button>}
+    </div>
+  );
+}
+
+function Progress({ progress, isSaving, savedCount }: Pick<ListExportValues, 'progress' | 'isSaving' | 'savedCount'>) {
+  const { say, language } = useTexts();
+  return (
+    <output className="text-muted">
+      {progress &&
+        say(
+          progress.total === 0
+            ? 'list-export:beginning'
+            : { key: 'list-export:progress', params: { fetched: formatCount(progress.fetched, language), total: formatCount(progress.total, language) } },
+        )}
+      {isSaving && say('list-export:saving')}
+      {savedCount !== null && say({ key: 'list-export:saved', params: { count: savedCount } })}
+    </output>
+  );
+}
