@@ -82,6 +82,7 @@ export const creditRequestStage: Stage = {
     'transition creditRequest.open.reserved.editing.correcting · photos.changed · 1': OF_PHOTOS,
     'transition creditRequest.open.reserved.editing.dirty · photos.idle · 1': OF_PHOTOS,
     'transition creditRequest.open · lock.acquired · 1': 'a lock that goes while something is on its way has no button to ask for it again',
+    'transition creditRequest.open.numberUsed · always · 2': 'a lock that goes while something is on its way has no button to ask for it again',
     'transition creditRequest.open.leaving · page.left · 1': LEFT_TWICE,
     'transition creditRequest.open.submitting.unattended · page.left · 1': LEFT_TWICE,
   },
