@@ -15,13 +15,15 @@
   const giveUp = () => {
     const message = document.getElementById('unreachable');
     message.hidden = false;
-    message.querySelector('button').onclick = () => location.reload();
+    message.querySelector('button').addEventListener('click', () => location.reload());
   };
   addEventListener('portal:unreachable', giveUp);
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLScriptElement) document.readyState === 'loading' ? addEventListener('DOMContentLoaded', giveUp) : giveUp();
+      if (!(target instanceof HTMLScriptElement)) return;
+      if (document.readyState === 'loading') addEventListener('DOMContentLoaded', giveUp);
+      else giveUp();
     },
     true,
   );

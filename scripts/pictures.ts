@@ -30,7 +30,6 @@ async function take(page: Page, language: string): Promise<void> {
       await page.locator('[data-state*="editing"]').first().waitFor({ state: 'attached' });
     }
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.screenshot({ path: join(FOLDER, `${name}.${language}.jpg`), type: 'jpeg', quality: 75 });
     /* oxlint-enable no-await-in-loop */
   }

@@ -42,9 +42,7 @@ export function createTourPlayer(): TourPlayer {
           ...configOf(steps, words),
           onPopoverRender: ({ title, footer, closeButton, nextButton }) => {
             // A <header> and a <footer> of a dialog are none of the page.
-            title.setAttribute('role', 'heading');
-            title.setAttribute('aria-level', '2');
-            footer.setAttribute('role', 'presentation');
+            for (const part of [title, footer]) part.setAttribute('role', 'presentation');
             closeButton.setAttribute('aria-label', words.close);
             // It gives the focus to the first of its buttons, which is the one that ends the tour.
             queueMicrotask(() => nextButton.focus());

@@ -72,7 +72,7 @@ async function insertPlaces(database: Database): Promise<void> {
   await database
     .insert(supplier)
     .values([...SUPPLIERS])
-    .onConflictDoUpdate({ target: supplier.scopeId, set: letterheadOf(supplier), setWhere: eq(supplier.federalTaxNumber, '') });
+    .onConflictDoUpdate({ target: supplier.scopeId, set: letterheadOf(supplier), setWhere: sql`'' in (${supplier.address}, ${supplier.federalTaxNumber})` });
   await database.insert(apiKey).values(rows.map(({ key }) => key)).onConflictDoNothing();
 }
 
