@@ -90,7 +90,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/creditRequests/:id',
     requirement: read('supplier-accounting'),
-    screen: withTexts(['credit-request', 'editing', 'record'], () => import('./screens/credit-request.screen.tsx')),
+    screen: withTexts(['credit-request', 'editing', 'leave-guard', 'record'], () => import('./screens/credit-request.screen.tsx')),
   },
   { path: '/clients', requirement: read('part-suppliers-client-management'), screen: null },
   { path: '/settings', requirement: read('supplier-settings'), screen: settings('supplier'), menu: { label: 'menu:settings', icon: mdiCogOutline } },

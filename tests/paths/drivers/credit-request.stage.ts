@@ -58,8 +58,8 @@ export const creditRequestStage: Stage = {
     if (type === 'lock.acquired') return snapshot.hasTag('locked');
     // Without a lock there is nothing to be given back; nobody leaves a page twice.
     if (type === 'page.left') return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
-    // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long.
-    if (type === 'lock.lost') return snapshot.context.lockId !== '' && !snapshot.hasTag('sending');
+    // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long, and one that is given back is refreshed no more.
+    if (type === 'lock.lost') return snapshot.context.lockId !== '' && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
     return true;
   },
   // What was typed here is recalled when the request is read again, whatever a path has: such a path ends there.
@@ -82,6 +82,7 @@ export const creditRequestStage: Stage = {
     'transition creditRequest.open.reserved.editing.correcting · photos.changed · 1': OF_PHOTOS,
     'transition creditRequest.open.reserved.editing.dirty · photos.idle · 1': OF_PHOTOS,
     'transition creditRequest.open · lock.acquired · 1': 'a lock that goes while something is on its way has no button to ask for it again',
+    'transition creditRequest.open.numberUsed · always · 2': 'a lock that goes while something is on its way has no button to ask for it again',
     'transition creditRequest.open.leaving · page.left · 1': LEFT_TWICE,
     'transition creditRequest.open.submitting.unattended · page.left · 1': LEFT_TWICE,
   },
