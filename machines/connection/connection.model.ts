@@ -27,7 +27,9 @@ export const connectionModel = defineModel({
   key: ({ context }) => context,
   // The two regions are apart from each other: each is walked while the other rests.
   isWorthWalking: (snapshot, { type }) =>
-    /^key\.|keyShown|copyKey/.test(type) ? snapshot.matches({ trial: 'untested' }) : snapshot.matches({ key: 'hidden' }) || (type === 'inventory.changed' && snapshot.hasTag('visible')),
+    /^key\.|keyShown|copyKey/.test(type)
+      ? snapshot.matches({ trial: 'untested' }) || (snapshot.matches({ trial: { ended: 'tested' } }) && /keyShown|copyKey|key\.copy/.test(type))
+      : snapshot.matches({ key: 'hidden' }) || (type === 'inventory.changed' && snapshot.hasTag('visible')),
   expect: [
     { state: 'trial.untested', hides: ['connection:testing', 'connection:failed', 'connection:answered.label'] },
     { state: 'trial.testing', shows: () => ['connection:testing'], hides: ['connection:failed', 'connection:answered.label'] },

@@ -44,7 +44,7 @@ const sumWords = (context: OrderContext): Words[] => {
   return [
     ...discounted,
     ['record:subtotal', money(subtotalCents)],
-    [money(subtotalCents), { key: 'record:tax.gst', params: { rate: ['5', '%'] } }, money(federalTaxCents)],
+    [money(subtotalCents), { key: 'record:tax.gst', params: { rate: { as: 'rate', rate: 5000 } } }, money(federalTaxCents)],
     [money(provincialTaxCents), 'record:taxes', money(taxesCents), 'record:grandTotal', money(grandTotalCents)],
   ];
 };

@@ -57,7 +57,7 @@ function isOfTheOrderRead(snapshot: Snapshot, { type, partIds }: { readonly type
   if (restoredAt !== null) return ['lock.acquired', 'draft.discard', 'page.left'].includes(type);
   if (known?.taxRates === null) return past.length < 2 && ['lock.acquired', 'sale.confirm', 'parts.confirm'].includes(type);
   if (past.length > 0) return past.length < 2 && ['sale.confirm', 'edit.undo', 'parts.leaveOff'].includes(type);
-  return ['lock.acquired', 'lock.outdated', 'sale.confirm', 'part.decide', 'parts.confirm', 'parts.leaveOff'].includes(type) || partIds?.toString() === 'p-1';
+  return (type === 'lock.acquired' && snapshot.matches({ open: 'unreserved' })) || ['lock.outdated', 'sale.confirm', 'part.decide', 'parts.confirm', 'parts.leaveOff'].includes(type) || partIds?.toString() === 'p-1';
 }
 
 /**

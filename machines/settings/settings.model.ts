@@ -24,7 +24,7 @@ const always = ({ context: { section } }: Snapshot): readonly Words[] =>
   ({
     supplier: ['Atelier Parts', 'Montréal', 'comptoir@atelier.test', 'settings:provider'],
     inventoryApi: ['settings:field.url', 'settings:field.key'],
-    openHours: ['settings:day.1', 'settings:day.7'],
+    openHours: ['settings:day.1', ['settings:copy.choose', 'settings:copy.workdays', 'settings:copy.weekend', 'settings:copy.week', 'settings:day.2', 'settings:day.3', 'settings:day.4', 'settings:day.5', 'settings:day.6', 'settings:day.7']],
     communications: ['settings:communication.ordersSummary', 'settings:communication.credits'],
   })[section];
 

@@ -61,7 +61,7 @@ export const orderStage: Stage = {
   canCause: ({ type }, snapshot) => {
     const state = stateName(snapshot);
     // A lock that goes while something is on its way has no button to ask for it again.
-    if (type === 'lock.acquired') return snapshot.hasTag('locked');
+    if (type === 'lock.acquired') return snapshot.matches({ open: 'unreserved' });
     // Without a lock there is nothing to be given back; nobody leaves a page twice, nor past a dialog.
     if (type === 'page.left')
       return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended') && !/cancell/i.test(state);

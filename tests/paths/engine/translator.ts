@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import type { Language } from '../../../machines/domain/enumerations.ts';
 import type { Formatted, Words } from '../../../machines/support/path-model.ts';
+import { formatRate } from '../../../src/i18n/format-document.ts';
 import { formatLongDate, formatMoney, formatShortDate, formatTime, localeOf } from '../../../src/i18n/format.ts';
 import { showNumber } from '../../../src/ui/number-text.ts';
 import type { Translate } from './expected-screen.ts';
@@ -19,6 +20,8 @@ function written(value: Formatted, language: Language): string {
   switch (value.as) {
     case 'money':
       return formatMoney(value.cents, language);
+    case 'rate':
+      return formatRate(value.rate, language);
     case 'amount':
       return showNumber(value.amount, { locale: localeOf(language), decimals: 2, isSigned: false, isGrouped: true }, true);
     case 'time':
