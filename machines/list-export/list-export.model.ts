@@ -22,6 +22,8 @@ const query = firstQuery('transactions');
 
 const words = (rows: number, total: number) => ({ key: 'list-export:progress', params: { fetched: String(rows), total: String(total) } });
 
+const saved = (count: number) => ({ key: 'list-export:saved', params: { count } });
+
 export const listExportModel = defineModel({
   machine: listExportMachine,
   input: undefined,
@@ -36,10 +38,10 @@ export const listExportModel = defineModel({
   isWorthWalking: ({ context }, event) => context.page < 3 || event.type === 'export.cancel',
   inShort: { query: () => 'the query', rows: (value) => (value as readonly unknown[]).length },
   expect: [
-    { state: 'idle', shows: () => ['list-export:start'], hides: ['list-export:cancel', 'list-export:failed'] },
+    { state: 'idle', shows: () => ['list-export:start'], hides: ['list-export:cancel', 'list-export:failed', saved(0)] },
     { state: 'fetching', shows: ({ context: { rows, total } }) => (total === 0 ? ['list-export:beginning'] : [words(rows.length, total)]), hides: ['list-export:failed'] },
     { state: 'saving', shows: () => ['list-export:saving'], hides: ['list-export:cancel'] },
-    { state: 'saved', shows: ({ context: { rows } }) => [{ key: 'list-export:saved', params: { count: rows.length } }, 'list-export:start'], hides: ['list-export:cancel'] },
+    { state: 'saved', shows: ({ context: { rows } }) => [saved(rows.length), 'list-export:start'], hides: ['list-export:cancel'] },
     { state: 'failed', shows: ({ context }) => ['list-export:failed', `errors:${context.failure?.kind ?? ''}`] },
   ],
 });
