@@ -13,6 +13,7 @@ import { leavePage, lockCalls, lockCauses } from './locks.staged.ts';
 import { readAlone } from './readers.staged.ts';
 
 const LEFT_TWICE = 'nobody leaves a page twice';
+const PAST_A_DIALOG = 'the dialog stands before every link until the platform has answered';
 
 /** An order as the platform has it, with the platform's time. */
 const readCall: StagedCall = {
@@ -79,7 +80,12 @@ export const orderStage: Stage = {
   isGone: (snapshot) => ['left', 'open.leaving', 'open.completing.unattended', 'open.sendingCancellation.unattended'].includes(stateName(snapshot)),
   leftOut: {
     'transition order.open · lock.acquired · 1': 'a lock that goes while something is on its way has no button to ask for it again',
+    'transition order.open.numberUsed · always · 2': 'a sale on its way does not last until the lock is to be refreshed',
     'transition order.open.leaving · page.left · 1': LEFT_TWICE,
+    'transition order.open.sendingCancellation · xstate.done.actor.cancelParts · 1': PAST_A_DIALOG,
+    'transition order.open.sendingCancellation · xstate.error.actor.cancelParts · 1': PAST_A_DIALOG,
+    'transition order.open.sendingCancellation.attended · page.left · 1': PAST_A_DIALOG,
+    'transition order.open.sendingCancellation.unattended · page.left · 1': PAST_A_DIALOG,
     'transition order.open.completing.unattended · page.left · 1': LEFT_TWICE,
   },
 };
