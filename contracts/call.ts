@@ -60,7 +60,7 @@ export interface Contract<
   readonly responseType?: 'picture' | 'pdf';
   /** Whoever calls has no token yet: the call is how one gets it. */
   readonly isOpen?: boolean;
-  /** What the caller must hold in the scope it names; of several, any one; null: any signed-in user. */
+  /** What the caller must hold in the scope it names; where several are listed, one of them is enough; null: every signed-in user. */
   readonly requires: Requirement | readonly Requirement[] | null;
   /** Status of success, and each failure the call itself can answer beside 400, 401, 403 and 5xx. */
   readonly status: 200 | 201 | 204;
