@@ -156,7 +156,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       if (!on(step, 'photos.idle') || step.before.status !== 'active') return arePhotosOnTheirWay === step.before.context.arePhotosOnTheirWay;
       if (arePhotosOnTheirWay) return false;
       if (!isIn(step.before, 'answering.reserved.awaitingPhotos') || step.event['failedCount'] === 0) return true;
-      return isIn(step.after, EDITING) && same(announced(step), { type: 'notification.wanted', kind: 'error', key: 'quote-request:photosFailed' });
+      return isIn(step.after, EDITING) && announced(step) === 'error quote-request:photosFailed';
     },
   },
   {

@@ -38,7 +38,7 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
     says: { en: 'A quote that was taken is announced, its draft forgotten, and the request read again or the next one looked for', fr: 'Une soumission reçue est annoncée, son brouillon oublié, et la demande relue ou la suivante cherchée' },
     holds: (step) => {
       if (!on(step, doneOf('submitQuote'))) return true;
-      const isSaid = same(announced(step), { type: 'notification.wanted', kind: 'success', key: 'quote-request:sent' }) && told(step, 'draft.forget') !== undefined;
+      const isSaid = announced(step) === 'success quote-request:sent' && told(step, 'draft.forget') !== undefined;
       if (isIn(step.before, `${SENDING}.unattended`)) return isSaid && told(step, 'lock.release') !== undefined;
       return isSaid && began(step, step.before.context.afterwards === 'next' ? 'findNextRequest' : 'rereadQuoteRequest') !== undefined;
     },
@@ -51,7 +51,7 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
       if (!on(step, errorOf('submitQuote'))) return true;
       if (told(step, 'draft.forget')) return false;
       if (isIn(step.before, `${SENDING}.unattended`))
-        return told(step, 'lock.release') !== undefined && same(announced(step), { type: 'notification.wanted', kind: 'error', key: 'quote-request:sendFailed' });
+        return told(step, 'lock.release') !== undefined && announced(step) === 'error quote-request:sendFailed';
       const { code, kind } = toFailure(step.event['error']);
       switch (code) {
         case 'quote-request-cancelled':
@@ -132,7 +132,7 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
       const next = step.event['output'] as { id: string } | null | undefined;
       const isRead = began(step, 'rereadQuoteRequest') !== undefined;
       if (on(step, errorOf('findNextRequest'))) return isRead && step.sent.length === 0;
-      return isRead && (next ? same(told(step, 'request.wanted'), { type: 'request.wanted', id: next.id }) : same(announced(step), { type: 'notification.wanted', kind: 'success', key: 'quote-request:noNext' }));
+      return isRead && (next ? same(told(step, 'request.wanted'), { type: 'request.wanted', id: next.id }) : announced(step) === 'success quote-request:noNext');
     },
   },
   {

@@ -1,7 +1,6 @@
 /** How the invariants of a quote request read a step. */
 import type { SnapshotFrom } from 'xstate';
 import type { Trace } from '../support/path-model.ts';
-import { stateName } from '../support/state-name.ts';
 import type { quoteRequestMachine } from './quote-request.machine.ts';
 import { changedPartIds } from './quote-request.rules.ts';
 import type { LoadedRequest, QuoteRequestContext } from './quote-request.types.ts';
@@ -9,13 +8,7 @@ import type { LoadedRequest, QuoteRequestContext } from './quote-request.types.t
 export type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
 export type Step = Trace<typeof quoteRequestMachine>;
 
-export const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
-export const isIn = (snapshot: Snapshot, ...states: readonly string[]): boolean =>
-  states.some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));
-export const began = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
-export const told = (step: Step, type: string): ({ type: string } & Record<string, unknown>) | undefined => step.sent.find((event) => event.type === type);
-export const announced = (step: Step): unknown => told(step, 'notification.wanted');
-export const on = (step: Step, ...types: readonly string[]): boolean => types.includes(step.event.type);
+export { announced, began, isIn, on, same, told } from '../support/trace.ts';
 
 export const isOver = ({ request, now }: LoadedRequest): boolean => Date.parse(request.expiresAt) <= now;
 export const hasUnsent = ({ request, answers }: QuoteRequestContext): boolean => request !== null && changedPartIds(request, answers).length > 0;
