@@ -1,11 +1,9 @@
 /** How the invariants of a quote request read a step. */
-import type { SnapshotFrom } from 'xstate';
 import type { Trace } from '../support/path-model.ts';
 import type { quoteRequestMachine } from './quote-request.machine.ts';
 import { changedPartIds } from './quote-request.rules.ts';
 import type { LoadedRequest, QuoteRequestContext } from './quote-request.types.ts';
 
-export type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
 export type Step = Trace<typeof quoteRequestMachine>;
 
 export { announced, began, isIn, on, same, told } from '../support/trace.ts';
