@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCredit } from '../../machines/record/record.examples.ts';
-import { SUPPLIERS } from '../../platform/data/seed/organisations.ts';
 import { creditContent } from '../../platform/documents/pdf/content.ts';
 import { drawPdf } from '../../platform/documents/pdf/draw.ts';
 import { writable } from '../../platform/documents/pdf/formats.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
-const [SUPPLIER] = SUPPLIERS;
+const SUPPLIER = { scopeId: 's-1', name: 'Pièces Boréal', address: '', city: '', province: '', postalCode: '', phone: '', email: '', version: 1, federalTaxNumber: '', provincialTaxNumber: '' };
 
 /** What is told of the party that a credit is made out to. */
 async function shownOf(name: string): Promise<string> {
