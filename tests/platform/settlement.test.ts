@@ -84,7 +84,7 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
   it('once, however many instances do it at once; what is settled is the news of the list', async () => {
     const id = await invoiced(AT_ONCE);
     const settled = await Promise.all(Array.from({ length: 4 }, () => settle()));
-    expect(settled.map(({ invoices }) => invoices).sort()).toEqual([0, 0, 0, 1]);
+    expect(settled.reduce((sum, { invoices }) => sum + Number(invoices), 0)).toBe(1);
     expect(await settle()).toEqual({ invoices: 0, credits: 0 });
     const { body } = await sophie('GET', '/transactions?sort=updatedAt&direction=descending&pageSize=25');
     expect((body['items'] as unknown[])[0]).toMatchObject({ id, status: 'paid' });
