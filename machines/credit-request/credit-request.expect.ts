@@ -99,7 +99,8 @@ export const creditRequestExpectations: readonly Expectation<typeof creditReques
   {
     state: 'answered',
     shows: (snapshot) => [...answeredWords(snapshot), ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : [])],
-    hides: ({ context: { request } }) => [
+    hides: ({ context: { request, form } }) => [
+      ...(form.decision === 'none' ? [{ key: 'credit-request:unsent.refuse', params: { reason: '—' } } as const] : []),
       'credit-request:send',
       'credit-request:sendDecision.approve',
       'credit-request:unsaved',

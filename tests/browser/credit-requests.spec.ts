@@ -165,6 +165,33 @@ test.describe('answering', () => {
     await expect(page.getByRole('textbox', { name: 'Reason to refuse the credit' })).toHaveValue('It was installed');
   });
 
+  test('a date to come, one before the invoice and more than is left are told, and nothing is sent', async ({ page, world }) => {
+    const { id } = await open(page, world);
+    const date = page.getByLabel('Credit date');
+    await decide(page, 'Approve');
+    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+    const [first, today] = [await date.getAttribute('min'), await date.getAttribute('max')];
+    expect(await date.inputValue()).toBe(today);
+    expect(first).toMatch(/^\d{4}-\d\d-\d\d$/);
+    for (const [day, problem] of [['2126-01-01', 'The date is in the future.'], ['2001-01-01', 'The date is before the invoice.']] as const) {
+      // oxlint-disable no-await-in-loop -- one day after another
+      await date.fill(day);
+      await expect(page.getByText(problem)).toBeVisible();
+      await press(page, 'Complete the credit');
+      await expectState(page, CORRECTING);
+      await expectAccessible(page);
+      // oxlint-enable no-await-in-loop
+    }
+    await date.fill(first ?? '');
+    await page.getByRole('textbox', { name: 'Credited amount' }).fill('999999.99');
+    await expect(page.getByText(/^The value cannot exceed/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
+    await page.getByRole('textbox', { name: 'Credited amount' }).fill('0.01');
+    await press(page, 'Complete the credit');
+    await press(page, 'Send now');
+    await expectState(page, ANSWERED);
+  });
+
   test('a number that was used before is told, and another one is taken', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const used = await world.makeCreditRequest();
