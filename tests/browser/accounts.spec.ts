@@ -89,9 +89,9 @@ test.describe('what the marketplace settles', () => {
     await page.clock.install();
     await page.goto(`${world.portal}/creditRequests/${id}/`);
     await signIn(page, 'sophie@atelier.test');
-    await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
     await world.settle();
     await page.clock.runFor(DELAYS.recordRest + 1000);
-    await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
   });
 });
