@@ -1,0 +1,42 @@
+import type { SnapshotFrom } from 'xstate';
+import { SEARCH_KINDS, type SearchQuery } from '../domain/search.ts';
+import { defineModel, given } from '../support/path-model.ts';
+import { searchMachine } from './search.machine.ts';
+import { isNarrowed } from './search.rules.ts';
+
+type Snapshot = SnapshotFrom<typeof searchMachine>;
+
+const NOTHING: SearchQuery = { text: '', kind: null, status: null };
+const LONG = 'x'.repeat(201);
+
+/** Kinds that cannot have the status chosen are named. */
+const leftOut = ({ context: { query, asked } }: Snapshot) =>
+  asked !== '' && query.kind === null && query.status === 'active' ? [{ key: 'search:withoutStatus', params: { kinds: ['menu:transactions', ', ', 'menu:creditRequests'] } }] : [];
+
+export const searchModel = defineModel({
+  machine: searchMachine,
+  input: { kinds: SEARCH_KINDS, query: NOTHING },
+  cases: {
+    'text.type': [given('a text', { text: 'civic' }), given('nothing', { text: '' }), given('a text that is too long', { text: LONG })],
+    'kind.choose': [given('orders', { kind: 'orders' }), given('invoices and credits', { kind: 'transactions' }), given('every kind', { kind: null })],
+    'status.choose': [given('active', { status: 'active' }), given('every status', { status: null })],
+    'url.changed': [given('an empty search', { query: NOTHING }), given('refused credit requests', { query: { text: 'hood', kind: 'creditRequests', status: 'refused' } })],
+  },
+  key: ({ context: { query, asked } }) => ({ query, asked }),
+  inShort: { query: (query) => (Object(query) as SearchQuery).text === LONG ? { ...Object(query), text: '201 times x' } : query, text: (text) => (text === LONG ? '201 times x' : text) },
+  // From another address there is but the way back.
+  isWorthWalking: ({ context: { query } }, event) => query.kind !== 'creditRequests' || event.type === 'filters.clear' || event.type === 'url.changed',
+  // Of a status that the kind cannot have there is no choice.
+  userCan: ({ context: { query } }, event) => event.type !== 'status.choose' || event['status'] === null || query.kind !== 'transactions',
+  expect: [
+    ...['blank', 'typing', 'tooLong', 'asked'].map((state) => ({
+      state,
+      shows: (snapshot: Snapshot) => ['search:title', ...leftOut(snapshot)],
+      hides: (snapshot: Snapshot) => (isNarrowed(snapshot.context.query) ? [] : ['search:clearFilters']),
+    })),
+    { state: 'blank', shows: () => ['search:blank', 'search:blankText'] },
+    { state: 'asked', hides: ['search:blank'] },
+    { state: 'typing', hides: (snapshot) => [{ key: 'field:tooLong', params: { max: 200 } }, ...(snapshot.context.asked === '' ? [] : ['search:blank'])] },
+    { state: 'tooLong', shows: () => [{ key: 'field:tooLong', params: { max: 200 } }], hides: ['search:blank'] },
+  ],
+});
