@@ -9,9 +9,6 @@ type Snapshot = SnapshotFrom<typeof searchResultsMachine>;
 const WANTED = { text: 'civic', status: null };
 const nothing: ListPage<'quoteRequests'> = { kind: 'quoteRequests', items: [], total: 0, counts: { active: 0, completed: 0, cancelled: 0 } };
 
-/** So many rows are shown of what was found. */
-export const SHOWN = 5;
-
 /** A text of a row in which nothing was looked for. */
 const ROWS: Readonly<Record<ListPage['kind'], readonly Words[]>> = {
   quoteRequests: [

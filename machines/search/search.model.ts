@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { SEARCH_KINDS, type SearchQuery } from '../domain/search.ts';
+import { SEARCH_KINDS, SEARCH_STATUSES, statusesOf, type SearchQuery, type SearchStatus } from '../domain/search.ts';
 import { defineModel, given } from '../support/path-model.ts';
 import { searchMachine } from './search.machine.ts';
 import { isNarrowed } from './search.rules.ts';
@@ -13,6 +13,12 @@ const LONG = 'x'.repeat(201);
 const leftOut = ({ context: { query, asked } }: Snapshot) =>
   asked !== '' && query.kind === null && query.status === 'active' ? [{ key: 'search:withoutStatus', params: { kinds: ['menu:transactions', ', ', 'menu:creditRequests'] } }] : [];
 
+/** One narrowing at a time, of a text, tells what there is to tell. */
+const isNear = ({ text, kind, status }: SearchQuery): boolean => !(kind !== null && status !== null) && ((kind === null && status === null) || text !== '');
+const leadsBack = ({ type, query }: { readonly type: string; readonly query?: unknown }): boolean => type === 'filters.clear' || query === NOTHING;
+
+const wordsOf = (statuses: readonly SearchStatus[]): string[] => statuses.map((status) => `search:statuses.${status}`);
+
 export const searchModel = defineModel({
   machine: searchMachine,
   input: { kinds: SEARCH_KINDS, query: NOTHING },
@@ -20,19 +26,21 @@ export const searchModel = defineModel({
     'text.type': [given('a text', { text: 'civic' }), given('nothing', { text: '' }), given('a text that is too long', { text: LONG })],
     'kind.choose': [given('orders', { kind: 'orders' }), given('invoices and credits', { kind: 'transactions' }), given('every kind', { kind: null })],
     'status.choose': [given('active', { status: 'active' }), given('every status', { status: null })],
-    'url.changed': [given('an empty search', { query: NOTHING }), given('refused credit requests', { query: { text: 'hood', kind: 'creditRequests', status: 'refused' } })],
+    'url.changed': [given('an empty search', { query: NOTHING }), given('refused credit requests', { query: { text: 'hood', kind: 'creditRequests', status: 'refused' } }), given('a text that is too long', { query: { ...NOTHING, text: LONG } })],
   },
   key: ({ context: { query, asked } }) => ({ query, asked }),
   inShort: { query: (query) => (Object(query) as SearchQuery).text === LONG ? { ...Object(query), text: '201 times x' } : query, text: (text) => (text === LONG ? '201 times x' : text) },
-  // From another address there is but the way back.
-  isWorthWalking: ({ context: { query } }, event) => query.kind !== 'creditRequests' || event.type === 'filters.clear' || event.type === 'url.changed',
+  isWorthWalking: ({ context: { query } }, event) => isNear(query) || leadsBack(event),
   // Of a status that the kind cannot have there is no choice.
   userCan: ({ context: { query } }, event) => event.type !== 'status.choose' || event['status'] === null || query.kind !== 'transactions',
   expect: [
     ...['blank', 'typing', 'tooLong', 'asked'].map((state) => ({
       state,
-      shows: (snapshot: Snapshot) => ['search:title', ...leftOut(snapshot)],
-      hides: (snapshot: Snapshot) => (isNarrowed(snapshot.context.query) ? [] : ['search:clearFilters']),
+      shows: (snapshot: Snapshot) => ['search:title', ...wordsOf(statusesOf(snapshot.context.query.kind)), ...leftOut(snapshot)],
+      hides: (snapshot: Snapshot) => [
+        ...wordsOf(SEARCH_STATUSES.filter((status) => !statusesOf(snapshot.context.query.kind).includes(status))),
+        ...(isNarrowed(snapshot.context.query) ? [] : ['search:clearFilters']),
+      ],
     })),
     { state: 'blank', shows: () => ['search:blank', 'search:blankText'] },
     { state: 'asked', hides: ['search:blank'] },

@@ -1,6 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
-import { searchUrl } from '../../machines/domain/search-address.ts';
 import { needTexts } from '../i18n/texts.ts';
 import { PALETTE_KEYS, SEARCH_KEYS, isTyping, useCommandKeys } from '../views/shared/commands.ts';
 import { late } from '../views/shared/late.tsx';
@@ -23,20 +21,16 @@ interface SearchEverywhereProps {
 /** The search from anywhere: by `/`, by Ctrl+K where no palette of the page has it, and for whoever asks inside. */
 export function SearchFromAnywhere({ isAllowed, children }: SearchEverywhereProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [, navigate] = useLocation();
+  const open = (): void => setIsOpen(true);
   useCommandKeys((keys, event) => {
     const isWanted = isAllowed && (SEARCH_KEYS.includes(keys) ? !isTyping(event) : keys === PALETTE_KEYS && !document.querySelector(PALETTE));
-    if (isWanted) setIsOpen(true);
+    if (isWanted) open();
     return isWanted;
   });
-  const open = (text: string): void => {
-    if (text === '') setIsOpen(true);
-    else navigate(searchUrl({ text, kind: null, status: null }));
-  };
   return (
     <SearchEverywhere value={isAllowed ? open : null}>
       {children}
-      {isOpen && <SearchBox onSearch={open} onClose={() => setIsOpen(false)} />}
+      {isOpen && <SearchBox onClose={() => setIsOpen(false)} />}
     </SearchEverywhere>
   );
 }

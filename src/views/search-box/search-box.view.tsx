@@ -56,7 +56,7 @@ export function SearchBoxView({ actor }: { actor: ActorRefFrom<typeof searchBoxM
         <ComboList
           label={say('search-box:title')}
           placeholder={say('search-box:placeholder')}
-          listLabel={say(box.typed === null ? 'search-box:recents' : 'search-box:suggestions')}
+          listLabel={say('search-box:suggestions')}
           value={box.text}
           error={box.error && say(box.error)}
           onChange={box.typeText}

@@ -1,10 +1,12 @@
 import { mdiConsoleLine } from '@mdi/js';
 import { useContext, useState } from 'react';
+import { useLocation } from 'wouter';
+import { foldText } from '../../../machines/domain/fold-text.ts';
+import { searchUrl } from '../../../machines/domain/search-address.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboList } from '../../ui/combo-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { foldText } from '../../../machines/domain/fold-text.ts';
 import type { Command } from './commands.ts';
 import { keyWords } from './key-names.ts';
 import { SearchEverywhere } from './search-everywhere.ts';
@@ -22,7 +24,8 @@ const SEARCH = 'search';
 /** Everything that can be done now, found by a few letters, and below it the search through everything. */
 export function CommandPalette<Event>({ commands, onRun, onClose }: CommandPaletteProps<Event>) {
   const { say } = useTexts();
-  const search = useContext(SearchEverywhere);
+  const openSearch = useContext(SearchEverywhere);
+  const [, navigate] = useLocation();
   const [wanted, setWanted] = useState('');
   const text = wanted.trim();
   const found = commands.filter(({ label }) => foldText(say(label)).includes(foldText(wanted)));
@@ -32,7 +35,8 @@ export function CommandPalette<Event>({ commands, onRun, onClose }: CommandPalet
     if (command) onRun(command);
     else {
       onClose();
-      search?.(text);
+      if (text === '') openSearch?.();
+      else navigate(searchUrl({ text, kind: null, status: null }));
     }
   };
 
@@ -47,7 +51,7 @@ export function CommandPalette<Event>({ commands, onRun, onClose }: CommandPalet
         onChoose={choose}
         options={[
           ...found.map(({ label, keys: [key] }) => ({ key: label, text: say(label), aside: key !== undefined && keysOf(key) })),
-          ...(search ? [{ key: SEARCH, text: say(text === '' ? 'commands:search' : { key: 'commands:searchFor', params: { text } }), aside: keysOf('/') }] : []),
+          ...(openSearch ? [{ key: SEARCH, text: say(text === '' ? 'commands:search' : { key: 'commands:searchFor', params: { text } }), aside: keysOf('/') }] : []),
         ]}
       />
       <output className="text-muted">{found.length === 0 && say('commands:nothing')}</output>

@@ -10,7 +10,7 @@ export function SearchButton() {
   const open = useContext(SearchEverywhere);
   return (
     open && (
-      <button type="button" aria-label={say('menu:search')} title={say('menu:search')} aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={() => open('')} className="header-button search-button">
+      <button type="button" aria-label={say('menu:search')} title={say('menu:search')} aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={open} className="header-button search-button">
         <Icon path={mdiMagnify} />
         <span className="hidden flex-1 text-left lg:inline">{say('menu:search')}</span>
         <kbd className="key hidden lg:inline">/</kbd>

@@ -26,6 +26,6 @@ export const searchBoxDriver: Driver = {
     snapshot.status === 'active' ? [{ role: 'dialog', name: 'search-box:title' }, { ...FIELD, isWrong: snapshot.matches({ open: 'tooLong' }) }] : [{ role: 'dialog', name: 'search-box:title', isAbsent: true }],
   neutral: ['text.type'],
   leftOut: {
-    'transition searchBox.open · recent.choose · 1': 'what was not looked for has no entry',
+    'refusal searchBox.open · recent.choose · 1 [isKnown]': 'what was not looked for has no entry',
   },
 };
