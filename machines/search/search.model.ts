@@ -9,6 +9,8 @@ type Snapshot = SnapshotFrom<typeof searchMachine>;
 const NOTHING: SearchQuery = { text: '', kind: null, status: null };
 const LONG = 'x'.repeat(201);
 
+const inShort = (text: unknown): unknown => (text === LONG ? '201 times x' : text);
+
 /** Kinds that cannot have the status chosen are named. */
 const leftOut = ({ context: { query, asked } }: Snapshot) =>
   asked !== '' && query.kind === null && query.status === 'active' ? [{ key: 'search:withoutStatus', params: { kinds: ['menu:transactions', ', ', 'menu:creditRequests'] } }] : [];
@@ -29,7 +31,7 @@ export const searchModel = defineModel({
     'url.changed': [given('an empty search', { query: NOTHING }), given('refused credit requests', { query: { text: 'hood', kind: 'creditRequests', status: 'refused' } }), given('a text that is too long', { query: { ...NOTHING, text: LONG } })],
   },
   key: ({ context: { query, asked } }) => ({ query, asked }),
-  inShort: { query: (query) => (Object(query) as SearchQuery).text === LONG ? { ...Object(query), text: '201 times x' } : query, text: (text) => (text === LONG ? '201 times x' : text) },
+  inShort: { query: (query) => ({ ...(query as SearchQuery), text: inShort((query as SearchQuery).text) }), text: inShort },
   isWorthWalking: ({ context: { query } }, event) => isNear(query) || leadsBack(event),
   // Of a status that the kind cannot have there is no choice.
   userCan: ({ context: { query } }, event) => event.type !== 'status.choose' || event['status'] === null || query.kind !== 'transactions',

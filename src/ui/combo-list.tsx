@@ -47,7 +47,8 @@ export function ComboList({ label, placeholder, listLabel, value, onChange, opti
       <input
         type="text"
         role="combobox"
-        className="control"
+        // Room for the mark of the focus, which what scrolls around it would cut.
+        className="control mt-1"
         aria-label={label}
         placeholder={placeholder}
         aria-expanded={options.length > 0}

@@ -121,7 +121,7 @@ test('recent searches are offered to who made them, forgotten one by one or all,
   await begin(page, world, '/search');
   for (const text of ['civic', 'élégance']) {
     // oxlint-disable no-await-in-loop -- one search after another
-    await page.locator('main').focus();
+    await page.locator('#content').focus();
     await page.keyboard.press('/');
     await box(page).fill(text);
     await page.keyboard.press('Enter');
@@ -175,7 +175,7 @@ test('/ is a letter in a field, and what is unsent is asked about before a searc
   await note.fill('left');
   await note.press('/');
   await expect(note).toHaveValue('left/');
-  await page.locator('main').focus();
+  await page.locator('#content').focus();
   await page.keyboard.press('/');
   await box(page).fill('civic');
   await page.keyboard.press('Enter');

@@ -89,5 +89,9 @@ const ROWS: Rows = {
 const isOf = <Kind extends ListKind>(page: ListPage, kind: Kind): page is ListPage<Kind> => page.kind === kind;
 
 /** The rows of a page, as its kind has them. */
-export const rowsOf = <Kind extends ListKind>(page: ListPage, kind: Kind, say: Say, language: Language): readonly ResultRow[] =>
-  isOf(page, kind) ? ROWS[kind](page, say, language) : [];
+export function rowsOf(page: ListPage, say: Say, language: Language): readonly ResultRow[] {
+  if (isOf(page, 'quoteRequests')) return ROWS.quoteRequests(page, say, language);
+  if (isOf(page, 'orders')) return ROWS.orders(page, say, language);
+  if (isOf(page, 'transactions')) return ROWS.transactions(page, say, language);
+  return isOf(page, 'creditRequests') ? ROWS.creditRequests(page, say, language) : [];
+}

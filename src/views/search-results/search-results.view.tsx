@@ -35,7 +35,7 @@ function Result({ row: { href, number, facts, status, aside }, text }: { row: Re
         </span>
       ))}
       <span>{status}</span>
-      <span className="tabular md:text-right">{aside}</span>
+      <span className="tabular text-right">{aside}</span>
     </li>
   );
 }
@@ -46,7 +46,7 @@ export function SearchResultsView({ actor, most }: SearchResultsViewProps) {
   const { say, language } = useTexts();
   const titleId = useId();
   const results = connectSearchResults(snapshot, actor.send);
-  const rows = results.page ? rowsOf(results.page, results.kind, say, language) : [];
+  const rows = results.page ? rowsOf(results.page, say, language) : [];
   const found = results.total === null ? '' : say(results.total === 0 ? 'search-results:none' : { key: 'search-results:found', params: { count: results.total } });
   return (
     <section {...machineAttributes(snapshot)} aria-labelledby={titleId} aria-busy={results.isBusy} tabIndex={-1} className="results outline-none">

@@ -30,8 +30,8 @@ export function SearchView({ actor, results }: SearchViewProps) {
   return (
     <div {...machineAttributes(snapshot)}>
       <Page title={say('search:title')}>
-        <div className="flex flex-col gap-3 md:flex-row md:items-end">
-          <div className="min-w-0 flex-1">
+        <div className="flex flex-col gap-3 md:flex-row">
+          <div className="min-w-0 flex-1 md:pt-6">
             <SearchField
               label={say('search:label')}
               placeholder={say('search:hint')}

@@ -10,10 +10,18 @@ export function SearchButton() {
   const open = useContext(SearchEverywhere);
   return (
     open && (
-      <button type="button" aria-label={say('menu:search')} title={say('menu:search')} aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={open} className="header-button search-button">
+      <button
+        type="button"
+        aria-label={say('menu:search')}
+        title={say('menu:search')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
+        onClick={open}
+        className="header-button lg:w-56 lg:border lg:border-line lg:bg-sunken lg:text-muted"
+      >
         <Icon path={mdiMagnify} />
         <span className="hidden flex-1 text-left lg:inline">{say('menu:search')}</span>
-        <kbd className="key hidden lg:inline">/</kbd>
+        <kbd className="hidden rounded border border-line px-1.5 text-sm lg:inline">/</kbd>
       </button>
     )
   );
