@@ -120,6 +120,7 @@ test('a kind that fails says so and is tried again, while the others are shown',
 
 test('recent searches are offered to who made them, forgotten one by one or all, and never shown to another user', async ({ page, world }) => {
   await begin(page, world, '/search');
+  await expect(field(page)).toBeVisible();
   for (const text of ['civic', 'élégance']) {
     // oxlint-disable no-await-in-loop -- one search after another
     await page.locator('#content').focus();

@@ -8,8 +8,9 @@ const FIELD = { role: 'combobox', name: 'search-box:title' } as const;
 
 export const searchBoxDriver: Driver = {
   controls: {
-    'text.type': ({ text }, snapshot) => ({ ...FIELD, gesture: fill(text) , value: contextOf(snapshot).text }),
-    'search.submit': () => ({ role: 'button', name: 'search-box:search' }),
+    'text.type': ({ text }, snapshot) => ({ ...FIELD, gesture: fill(text), value: contextOf(snapshot).text }),
+    // The header has a button of that name too.
+    'search.submit': () => ({ role: 'button', name: 'search-box:search', within: { selector: 'dialog', text: 'search-box:title' } }),
     'recent.choose': ({ text }) => ({ role: 'option', name: String(text) }),
     'recent.forget': ({ text }) => ({ role: 'button', name: { key: 'search-box:forget', params: { text: String(text) } } }),
     'recents.clear': () => ({ role: 'button', name: 'search-box:clear' }),

@@ -10,7 +10,7 @@ import { ok, openInPortal } from './scripted.ts';
 const nothing = (...tabs: readonly string[]) => ok({ items: [], total: 0, pageNumber: 1, pageSize: 25, counts: Object.fromEntries(tabs.map((tab) => [tab, 0])) });
 
 /** No kind finds anything. */
-export const nothingFound: NonNullable<Stage['background']> = [
+const nothingFound: NonNullable<Stage['background']> = [
   { contract: listSupplierQuoteRequests, query: 'pageSize=', reply: nothing('active', 'completed', 'cancelled') },
   { contract: listSupplierOrders, query: 'pageSize=', reply: nothing('active', 'completed', 'cancelled') },
   { contract: listTransactions, query: 'pageSize=', reply: nothing('all', 'invoices', 'credits') },
