@@ -11,8 +11,8 @@ export const searchBoxMachine = setup({
     emitted: {} as SearchBoxEmitted,
   },
   guards: {
-    isTooLong: ({ context }) => isSearchTooLong(context.text),
     isBlank: ({ context }) => lookedFor(context.text) === '',
+    isShortEnough: ({ context }) => !isSearchTooLong(context.text),
     isKnown: ({ context }, { text }: { text: string }) => context.recents.includes(text),
     hasRecents: ({ context }) => context.recents.length > 0,
   },
@@ -35,7 +35,7 @@ export const searchBoxMachine = setup({
       description: 'The box is open',
       initial: 'deciding',
       on: {
-        'text.type': { target: '.deciding', actions: { type: 'keepText', params: ({ event }) => event } },
+        'text.type': { target: 'open', reenter: true, actions: { type: 'keepText', params: ({ event }) => event } },
         'recent.choose': {
           guard: { type: 'isKnown', params: ({ event }) => event },
           target: 'closed',
@@ -54,7 +54,7 @@ export const searchBoxMachine = setup({
       states: {
         deciding: {
           description: 'It is looked whether there is something to look for',
-          always: [{ guard: 'isTooLong', target: 'tooLong' }, { guard: 'isBlank', target: 'blank' }, { target: 'ready' }],
+          always: [{ guard: 'isBlank', target: 'blank' }, { guard: 'isShortEnough', target: 'ready' }, { target: 'tooLong' }],
         },
         blank: { description: 'Nothing is typed: what was looked for before is offered' },
         ready: {

@@ -45,7 +45,7 @@ export const searchInvariants = defineInvariants(searchMachine, [
     says: { en: 'Whatever the user changes is in the URL at once: a choice is a step of the history, typing is none; what comes from the URL is not written back', fr: 'Tout ce que l’utilisateur change est aussitôt dans l’adresse : un choix est un pas de l’historique, la saisie n’en est pas; ce qui vient de l’adresse n’y est pas réécrit' },
     holds: (step) => {
       const write = written(step);
-      const isDue = changed(step) && step.event.type !== 'url.changed' && !isLong(step.after.context.query);
+      const isDue = (changed(step) || step.event.type === 'text.type') && step.event.type !== 'url.changed' && !isLong(step.after.context.query);
       return isDue ? same(write?.query, step.after.context.query) && write?.isReplaced === (step.event.type === 'text.type') : write === undefined;
     },
   },
@@ -54,7 +54,7 @@ export const searchInvariants = defineInvariants(searchMachine, [
     spec: 'docs/decisions',
     says: { en: 'What is typed is asked for 300 ms after the last letter, and until then what was asked for before stays', fr: 'Ce qui est saisi est demandé 300 ms après la dernière lettre, et d’ici là ce qui a été demandé reste' },
     holds: (step) => {
-      const isTyped = step.event.type === 'text.type' && changed(step) && !isLong(step.after.context.query);
+      const isTyped = step.event.type === 'text.type' && !isLong(step.after.context.query);
       return (
         step.timers.some(({ ms }) => ms === 300) === step.after.matches('typing') &&
         (!isTyped || (step.after.matches('typing') && step.after.context.asked === step.before.context.asked)) &&
@@ -100,7 +100,7 @@ export const searchInvariants = defineInvariants(searchMachine, [
     says: { en: 'Narrowing neither asks for another text nor stops the one that is typed; a choice that changes nothing does nothing', fr: 'Restreindre ne demande pas un autre texte et n’arrête pas la saisie; un choix qui ne change rien ne fait rien' },
     holds: (step) => {
       const isChoice = ['kind.choose', 'status.choose', 'filters.clear'].includes(step.event.type);
-      return !(isChoice || (!changed(step) && wishOf(step.event, step.before.context.query) !== null)) || (same(step.before.value, step.after.value) && step.after.context.asked === step.before.context.asked);
+      return !(isChoice || (!changed(step) && step.event.type === 'url.changed')) || (same(step.before.value, step.after.value) && step.after.context.asked === step.before.context.asked);
     },
   },
 ]);

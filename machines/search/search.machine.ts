@@ -20,8 +20,8 @@ export const searchMachine = setup({
   guards: {
     isUnchanged: ({ context, event }) => isSameSearch(context.query, queryAfter(context.query, event)),
     willBeTooLong: ({ context, event }) => isSearchTooLong(queryAfter(context.query, event).text),
-    isTooLong: ({ context }) => isSearchTooLong(context.query.text),
     isBlank: ({ context }) => lookedFor(context.query.text) === '',
+    isShortEnough: ({ context }) => !isSearchTooLong(context.query.text),
     isNarrowed: ({ context }) => isNarrowed(context.query),
   },
   actions: {
@@ -38,8 +38,7 @@ export const searchMachine = setup({
   initial: 'deciding',
   on: {
     'text.type': [
-      { guard: 'isUnchanged' },
-      { guard: 'willBeTooLong', target: '.tooLong', actions: 'keepQuery' },
+      { guard: 'willBeTooLong', target: '.deciding', actions: 'keepQuery' },
       { target: '.typing', actions: ['keepQuery', 'replaceUrl'] },
     ],
     'kind.choose': [{ guard: 'isUnchanged' }, { actions: ['keepQuery', 'writeUrl'] }],
@@ -50,7 +49,7 @@ export const searchMachine = setup({
   states: {
     deciding: {
       description: 'It is looked whether there is something to look for',
-      always: [{ guard: 'isTooLong', target: 'tooLong' }, { guard: 'isBlank', target: 'blank' }, { target: 'asked' }],
+      always: [{ guard: 'isBlank', target: 'blank' }, { guard: 'isShortEnough', target: 'asked' }, { target: 'tooLong' }],
     },
     typing: {
       description: 'The user is typing: the platform is asked when the typing rests',
@@ -61,8 +60,8 @@ export const searchMachine = setup({
       description: 'The text is longer than the platform looks for: it stays as it was typed, nothing is asked, and the URL waits for a shorter one',
       entry: 'askNothing',
       on: {
-        'kind.choose': [{ guard: 'isUnchanged' }, { actions: 'keepQuery' }],
-        'status.choose': [{ guard: 'isUnchanged' }, { actions: 'keepQuery' }],
+        'kind.choose': { actions: 'keepQuery' },
+        'status.choose': { actions: 'keepQuery' },
         'filters.clear': { guard: 'isNarrowed', actions: 'keepQuery' },
       },
     },

@@ -17,7 +17,5 @@ export const searchDriver: Driver = {
   ],
   neutral: ['text.type', 'kind.choose', 'status.choose'],
   environment: ['url.changed'],
-  leftOut: {
-    'transition search · text.type · 1': 'a field that keeps its value tells nothing',
-  },
+  leftOut: {},
 };
