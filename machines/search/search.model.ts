@@ -33,8 +33,9 @@ export const searchModel = defineModel({
   key: ({ context: { query, asked } }) => ({ query, asked }),
   inShort: { query: (query) => ({ ...(query as SearchQuery), text: inShort((query as SearchQuery).text) }), text: inShort },
   isWorthWalking: ({ context: { query } }, event) => isNear(query) || leadsBack(event),
-  // Of a status that the kind cannot have there is no choice.
-  userCan: ({ context: { query } }, event) => event.type !== 'status.choose' || event['status'] === null || query.kind !== 'transactions',
+  // Of a status that the kind cannot have there is no choice, and a field that keeps its text tells nothing.
+  userCan: ({ context: { query } }, event) =>
+    (event.type !== 'status.choose' || event['status'] === null || query.kind !== 'transactions') && (event.type !== 'text.type' || event['text'] !== query.text),
   expect: [
     ...['blank', 'typing', 'tooLong', 'asked'].map((state) => ({
       state,
