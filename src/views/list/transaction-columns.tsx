@@ -11,7 +11,8 @@ import type { ListLook } from './list-look.ts';
 
 const PAGES = { invoice: '/invoices', credit: '/credits' } as const;
 
-const TypeChip = ({ type, say }: { type: TransactionSummary['type']; say: Say }) =>
+/** Whether it is an invoice or a credit. */
+export const TypeChip = ({ type, say }: { type: TransactionSummary['type']; say: Say }) =>
   type === 'invoice' ? (
     <Chip tone="blue" icon={mdiReceiptTextOutline} text={say('transactions:type.invoice')} />
   ) : (
