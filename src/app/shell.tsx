@@ -18,7 +18,7 @@ import { leaving } from './leaving.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
-import { ROUTES, type Route, type ScreenProps } from './routes.ts';
+import { menuRequirement, ROUTES, type Route, type ScreenProps } from './routes.ts';
 import { useScreenActor } from './screen-actor.ts';
 
 /** What the first page can stand without comes after it. */
@@ -70,11 +70,14 @@ function useMenu(path: string): readonly MenuItem[] {
   const profile = useSelector(session, ({ context }) => context.profile);
   if (!profile) return [];
   const now = services.clock.now();
-  return ROUTES.flatMap(({ path: href, requirement, screen, menu }) =>
-    menu && screen && allowedScopeIds(profile.permissions, requirement, now).length > 0
-      ? [{ href, label: menu.label, icon: menu.icon, isCurrent: [href, ...(menu.covers ?? [])].some((covered) => path.startsWith(covered)) }]
-      : [],
-  );
+  return ROUTES.flatMap((route) => {
+    const { path: href, screen, menu } = route;
+    if (!menu || !screen || allowedScopeIds(profile.permissions, menuRequirement(route), now).length === 0) return [];
+    const { label, icon, isDev = false, covers = [] } = menu;
+    // The developers' own page is above the others of theirs, and none of them.
+    const isCurrent = isDev ? path === href : [href, ...covers].some((covered) => path.startsWith(covered));
+    return [{ href, label, icon, isDev, isCurrent }];
+  });
 }
 
 /** The selector of the organisation, begun anew whenever the organisation or the page's needs change. */

@@ -1,0 +1,35 @@
+/** The package brings no types: of its many settings, those that the portal makes. */
+declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
+  /** A call as it is about to leave; what it is sent with can be changed. */
+  export interface SwaggerRequest {
+    userFetch?: (url: string, init: RequestInit) => Promise<Response>;
+  }
+
+  /** The viewer's own React: elements of another copy are none for it. */
+  export interface SwaggerSystem {
+    readonly React: { readonly createElement: (type: string, props: object | null, ...children: unknown[]) => unknown };
+  }
+
+  export interface SwaggerPlugin {
+    readonly components?: Readonly<Record<string, (props: Readonly<Record<string, unknown>>) => unknown>>;
+  }
+
+  export interface SwaggerSettings {
+    readonly domNode: HTMLElement;
+    readonly spec: object;
+    readonly layout: 'BaseLayout';
+    readonly plugins: readonly ((system: SwaggerSystem) => SwaggerPlugin)[];
+    readonly requestInterceptor: (request: SwaggerRequest) => SwaggerRequest;
+    readonly showMutatedRequest: boolean;
+    readonly persistAuthorization: boolean;
+    readonly deepLinking: boolean;
+    readonly docExpansion: 'list' | 'none';
+    readonly defaultModelsExpandDepth: number;
+    readonly displayRequestDuration: boolean;
+    readonly filter: boolean;
+    readonly syntaxHighlight: { readonly activated: boolean };
+    readonly validatorUrl: null;
+  }
+
+  export default function SwaggerUi(settings: SwaggerSettings): unknown;
+}
