@@ -77,7 +77,7 @@ export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, 
     await next();
   });
 
-  mountProfile(app, platform);
+  mountProfile(app, platform, origin);
   mountApiKeys(app, platform);
   mountQuoteRequestList(app, platform);
   mountQuoteRequest(app, platform);

@@ -1,4 +1,4 @@
-import { mdiApi, mdiCashRefund, mdiCodeBraces, mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
+import { mdiCashRefund, mdiCodeBraces, mdiCogOutline, mdiFileCodeOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
@@ -111,7 +111,7 @@ export const ROUTES: readonly Route[] = [
     path: '/dev/swagger',
     requirement: DEVELOPER,
     screen: withTexts('api-reference', () => import('./screens/api-reference.screen.tsx')),
-    menu: { label: 'menu:api', icon: mdiApi, isDev: true },
+    menu: { label: 'menu:api', icon: mdiFileCodeOutline, isDev: true },
   },
   {
     path: '/dev/health',

@@ -108,8 +108,8 @@ function ScopeSelector({
   allowedIds: readonly string[];
   currentId: string | null;
 }) {
-  const { services, session } = usePortal();
-  const machine = useMemo(() => providedScope(services, session), [services, session]);
+  const { services } = usePortal();
+  const machine = useMemo(() => providedScope(services), [services]);
   const actor = useScreenActor(machine, { input: { allowedIds, currentId } });
   return <ScopeView actor={actor} tree={tree} />;
 }

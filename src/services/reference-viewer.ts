@@ -15,11 +15,14 @@ const asText = ({ React }: SwaggerSystem): SwaggerPlugin => ({
   },
 });
 
-/** What the page has already, and better: its title, the session that is sent. */
-const withoutDoubles = (): SwaggerPlugin => {
-  const nothing = () => null;
-  return { components: { InfoContainer: nothing, ServersContainer: nothing, authorizeBtn: nothing, authorizeOperationBtn: nothing } };
-};
+/** The filter and the calls alone: the page has the title, and says whose session is sent. */
+const inThePage = ({ React }: SwaggerSystem): SwaggerPlugin => ({
+  components: {
+    PageLayout: ({ getComponent }) =>
+      React.createElement('div', { className: 'swagger-ui' }, ...['errors', 'FilterContainer', 'operations'].map((name) => React.createElement(getComponent(name, true), { key: name }))),
+    authorizeOperationBtn: () => null,
+  },
+});
 
 /** The document with the organisation of now offered wherever one is to be named. */
 function withScope(document: ApiDocument, scopeId: string | null): object {
@@ -28,15 +31,24 @@ function withScope(document: ApiDocument, scopeId: string | null): object {
   return JSON.parse(JSON.stringify(document, fill)) as object;
 }
 
+/** What the viewer leaves without a name, or out of the keyboard's reach. */
+function mend(root: HTMLElement): void {
+  for (const row of root.querySelectorAll<HTMLElement>('[data-param-name]'))
+    for (const choice of row.querySelectorAll('select:not([aria-label])')) choice.setAttribute('aria-label', row.dataset['paramName'] ?? '');
+  for (const text of root.querySelectorAll<HTMLElement>('pre:not([tabindex])')) text.tabIndex = 0;
+}
+
 /** Draws a service's calls into a place of the page; returns how to take them away. */
 export function drawReference(place: HTMLElement, document: ApiDocument, { send, scopeId }: ViewerOptions): () => void {
   const root = window.document.createElement('div');
   place.append(root);
+  const mending = new MutationObserver(() => mend(root));
+  mending.observe(root, { childList: true, subtree: true });
   SwaggerUi({
     domNode: root,
     spec: withScope(document, scopeId),
-    layout: 'BaseLayout',
-    plugins: [asText, withoutDoubles],
+    layout: 'PageLayout',
+    plugins: [asText, inThePage],
     requestInterceptor: (request) => Object.assign(request, { userFetch: send }),
     // The commands that it writes down are of what was asked for, without what is added as it leaves.
     showMutatedRequest: false,
@@ -49,5 +61,8 @@ export function drawReference(place: HTMLElement, document: ApiDocument, { send,
     syntaxHighlight: { activated: false },
     validatorUrl: null,
   });
-  return () => root.remove();
+  return () => {
+    mending.disconnect();
+    root.remove();
+  };
 }

@@ -7,17 +7,23 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
 
   /** The viewer's own React: elements of another copy are none for it. */
   export interface SwaggerSystem {
-    readonly React: { readonly createElement: (type: string, props: object | null, ...children: unknown[]) => unknown };
+    readonly React: { readonly createElement: (type: unknown, props: object | null, ...children: unknown[]) => unknown };
+  }
+
+  interface SwaggerProps {
+    readonly source?: unknown;
+    /** A component of the viewer's by its name; with its data where it is a container. */
+    readonly getComponent: (name: string, isContainer: true) => unknown;
   }
 
   export interface SwaggerPlugin {
-    readonly components?: Readonly<Record<string, (props: Readonly<Record<string, unknown>>) => unknown>>;
+    readonly components: Readonly<Record<string, (props: SwaggerProps) => unknown>>;
   }
 
   export interface SwaggerSettings {
     readonly domNode: HTMLElement;
     readonly spec: object;
-    readonly layout: 'BaseLayout';
+    readonly layout: string;
     readonly plugins: readonly ((system: SwaggerSystem) => SwaggerPlugin)[];
     readonly requestInterceptor: (request: SwaggerRequest) => SwaggerRequest;
     readonly showMutatedRequest: boolean;

@@ -1,4 +1,4 @@
-import { mdiApi, mdiHeartPulse, mdiStateMachine } from '@mdi/js';
+import { mdiFileCodeOutline, mdiHeartPulse, mdiStateMachine } from '@mdi/js';
 import { Link } from 'wouter';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 
 const TOOLS = [
-  { name: 'api', href: '/dev/swagger', icon: mdiApi },
+  { name: 'api', href: '/dev/swagger', icon: mdiFileCodeOutline },
   { name: 'health', href: '/dev/health', icon: mdiHeartPulse },
   { name: 'workflows', href: '/dev/workflows', icon: mdiStateMachine },
 ] as const;

@@ -22,7 +22,7 @@ describe('the organisation of a tab', () => {
   it('is the one picked in it, also where the profile keeps another one', async () => {
     const identity = identityOf('montreal');
     expect(await loaded(identity)).toBe('montreal');
-    await identity.rememberScope(profileOf([], 'montreal'), 'ottawa').catch(() => {});
+    await identity.rememberScope('ottawa').catch(() => {});
     expect(await loaded(identity)).toBe('ottawa');
   });
 
@@ -33,7 +33,7 @@ describe('the organisation of a tab', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     const identity = identityOf('montreal');
-    await identity.rememberScope(profileOf([], 'montreal'), 'ottawa').catch(() => {});
+    await identity.rememberScope('ottawa').catch(() => {});
     expect(await loaded(identity)).toBe('montreal');
   });
 });
