@@ -4,6 +4,7 @@ import { preferencesMachine } from './preferences.machine.ts';
 export const preferencesModel = defineModel({
   machine: preferencesMachine,
   input: { storedTheme: null, systemTheme: 'light', language: 'en', isLanguageChosen: false },
+  writes: { keepLanguage: ['language.choose'] },
   cases: {
     'theme.choose': [given('light', { choice: 'light' }), given('dark', { choice: 'dark' }), given('as the system', { choice: 'system' })],
     'system.themeChanged': [given('light', { theme: 'light' }), given('dark', { theme: 'dark' })],
