@@ -22,7 +22,12 @@ const load = (language: string): Promise<unknown> => Promise.all([...wanted].map
 /** Fetches what a page says, in the language of now; a later switch of language fetches it too. */
 export async function needTexts(bundle: TextBundle): Promise<void> {
   wanted.add(bundle);
-  await loadBundle(bundle, currentLanguage());
+  let language: string;
+  do {
+    language = currentLanguage();
+    // oxlint-disable-next-line no-await-in-loop -- again only where the language was switched meanwhile
+    await loadBundle(bundle, language);
+  } while (language !== currentLanguage());
 }
 
 /** Prepares the texts in the language the portal starts with. */
@@ -39,7 +44,12 @@ export async function startTexts(language: Language): Promise<void> {
 
 /** Switches every text on the screen to another language. */
 export async function speak(language: Language): Promise<void> {
-  await load(language);
+  let pages: number;
+  do {
+    pages = wanted.size;
+    // oxlint-disable-next-line no-await-in-loop -- again only where another page was opened meanwhile
+    await load(language);
+  } while (wanted.size !== pages);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }
