@@ -58,8 +58,10 @@ export interface Contract<
   readonly response?: Response;
   /** How the response travels; absent: as JSON. */
   readonly responseType?: 'picture' | 'pdf';
-  /** Whoever calls has no token yet: the call is how one gets it. */
+  /** Whoever calls needs no token: the call is how one gets it, or what it gives is open to all who have its address. */
   readonly isOpen?: boolean;
+  /** What an address gives never changes: whoever has it may keep it. */
+  readonly isImmutable?: boolean;
   /** What the caller must hold in the scope it names; where several are listed, one of them is enough; null: every signed-in user. */
   readonly requires: Requirement | readonly Requirement[] | null;
   /** Status of success, and each failure the call itself can answer beside 400, 401, 403 and 5xx. */

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../machines/domain/enumerations.ts';
 import { SCOPE_TYPES, type Profile } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
 import { id, instant } from './common.ts';
+import { picture } from './photos.ts';
 
 const scopeEntry = v.object({
   scopeKey: v.object({
@@ -28,7 +29,7 @@ export const profile = v.object({
   email: v.string(),
   userRoles: v.array(v.string()),
   lastSelectedScopeId: v.nullable(id),
-  locale: v.picklist(LANGUAGES),
+  locale: v.nullable(v.picklist(LANGUAGES)),
   profilePictureThumbFile: v.nullable(v.object({ fileId: v.string(), viewUrl: v.string() })),
   profilePictureCroppedFileId: v.nullable(v.string()),
   profilePictureOriginalFileId: v.nullable(v.string()),
@@ -57,12 +58,28 @@ export const updateUserProfile = defineCall({
     firstName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
     lastName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
     lastSelectedScopeId: v.nullable(id),
-    locale: v.picklist(LANGUAGES),
-    profilePictureThumbFileId: v.nullable(v.string()),
-    profilePictureCroppedFileId: v.nullable(v.string()),
-    profilePictureOriginalFileId: v.nullable(v.string()),
+    locale: v.nullable(v.picklist(LANGUAGES)),
+    profilePictureThumbFileId: v.nullable(id),
+    profilePictureCroppedFileId: v.nullable(id),
+    profilePictureOriginalFileId: v.nullable(id),
   }),
   requires: null,
   status: 204,
   problems: ['validation', 'forbidden'],
+});
+
+export const getProfilePicture = defineCall({
+  service: 'documents',
+  name: 'GetProfilePicture',
+  summary: 'A picture of a user: its id cannot be guessed, and no token is needed, since a page shows it as an image',
+  method: 'GET',
+  path: '/documents/profile-pictures/{id}',
+  params: v.object({ id }),
+  response: picture,
+  responseType: 'picture',
+  isOpen: true,
+  isImmutable: true,
+  requires: null,
+  status: 200,
+  problems: ['not-found'],
 });

@@ -19,4 +19,5 @@ export * from './quote-request-list.ts';
 export * from './quote-request-sending.ts';
 export * from './quote-requests.ts';
 export * from './suppliers.ts';
+export * from './system.ts';
 export * from './transactions.ts';

@@ -7,11 +7,11 @@ import type { Configuration } from './configuration.ts';
 import { mountDocuments } from './documents/documents.ts';
 import { mountPhotos } from './documents/photos.ts';
 import type { App, Platform } from './http/mount.ts';
-import { openApi } from './http/openapi.ts';
 import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
 import { mountApiKeys } from './identity/api-key.ts';
 import { mountProfile } from './identity/profile.ts';
+import { mountSystem } from './identity/system.ts';
 import { mountCreditAnswering } from './sourcing/credit-answering.ts';
 import { mountCreditRequestList } from './sourcing/credit-request-list.ts';
 import { mountCreditRequestSending } from './sourcing/credit-request-sending.ts';
@@ -77,7 +77,7 @@ export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, 
     await next();
   });
 
-  mountProfile(app, platform);
+  mountProfile(app, platform, origin);
   mountApiKeys(app, platform);
   mountQuoteRequestList(app, platform);
   mountQuoteRequest(app, platform);
@@ -101,9 +101,9 @@ export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, 
   mountCreditAnswering(app, platform);
   mountCreditRequestSending(app, platform);
   mountDocuments(app, platform);
+  mountSystem(app, platform, origin);
   if (isInventoryDemo) mountDemoInventory(app);
 
-  app.get('/spec/openapi.json', (context) => context.json(openApi(platform.contracts, origin)));
   app.get('/health', async (context) => {
     const isReachable = await platform.database.execute(sql`select 1`).then(
       () => true,

@@ -6,7 +6,7 @@ import { Root } from './app/root.tsx';
 import type * as RouterModule from './app/router.tsx';
 import { startTexts } from './i18n/texts.ts';
 import { openBackGate } from './services/back-gate.ts';
-import { initialLanguage, storedTheme, systemTheme } from './services/browser.ts';
+import { browserLanguage, chosenLanguage, storedTheme, systemTheme } from './services/browser.ts';
 import './styles/portal.css';
 import { keepFocus } from './ui/keep-focus.ts';
 
@@ -15,7 +15,8 @@ if (!container) throw new Error('the page has no place for the portal');
 
 openBackGate();
 keepFocus();
-const language = initialLanguage();
+const chosen = chosenLanguage();
+const language = chosen ?? browserLanguage();
 let router: Promise<typeof RouterModule> | null = import('./app/router.tsx');
 /** The router, on its way since the page began; one that did not come is fetched again when it is asked for again. */
 async function loadRouter(): Promise<typeof RouterModule> {
@@ -36,7 +37,7 @@ try {
 }
 
 const preferences = createActor(providedPreferences(), {
-  input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language },
+  input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language, isLanguageChosen: chosen !== null },
 }).start();
 const startup = createActor(providedStartup({ router: loadRouter, guidedTour: () => import('./app/guided-tour.ts') })).start();
 

@@ -70,7 +70,8 @@ export interface Profile {
   readonly email: string;
   readonly userRoles: readonly string[];
   readonly lastSelectedScopeId: string | null;
-  readonly locale: Language;
+  /** The language that the user has chosen, on whatever machine; null before any was. */
+  readonly locale: Language | null;
   readonly profilePictureThumbFile: { readonly fileId: string; readonly viewUrl: string } | null;
   readonly profilePictureCroppedFileId: string | null;
   readonly profilePictureOriginalFileId: string | null;

@@ -47,10 +47,10 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
   {
     id: 'PREF-5',
     spec: '§1',
-    says: { en: 'The language that is spoken is kept for the next visit', fr: 'La langue parlée est conservée pour la prochaine visite' },
+    says: { en: 'The language that was chosen is kept for the next visit, once it is spoken; that of the profile is not', fr: 'La langue choisie est conservée pour la prochaine visite, une fois parlée; celle du profil ne l’est pas' },
     holds: (step) =>
       step.event.type !== doneOf('loadTexts') ||
-      JSON.stringify(inputOf(step, 'storeLanguage')) === JSON.stringify({ language: step.before.context.wantedLanguage }),
+      JSON.stringify(inputOf(step, 'storeLanguage')) === (step.before.context.isLanguageChosen ? JSON.stringify({ language: step.before.context.wantedLanguage }) : undefined),
   },
   {
     id: 'PREF-6',
@@ -65,9 +65,9 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
     spec: '§1',
     says: { en: 'A browser that keeps nothing is no failure: the choice stays', fr: 'Un navigateur qui ne conserve rien n’est pas un échec : le choix demeure' },
     holds: (step) =>
-      (!/actor\.store(Theme|Language)$/.test(step.event.type) || (JSON.stringify(step.after.context) === JSON.stringify(step.before.context) && step.calls.length === 0)) &&
-      (!/actor\.storeTheme$/.test(step.event.type) || step.after.matches({ theme: 'settled' })) &&
-      (!/actor\.storeLanguage$/.test(step.event.type) || step.after.matches({ language: 'settled' })),
+      (!/actor\.(store|keep)(Theme|Language)$/.test(step.event.type) || JSON.stringify(step.after.context) === JSON.stringify(step.before.context)) &&
+      (!/actor\.storeTheme$/.test(step.event.type) || (step.after.matches({ theme: 'settled' }) && step.calls.length === 0)) &&
+      (!/actor\.keepLanguage$/.test(step.event.type) || (step.after.matches({ language: 'settled' }) && step.calls.length === 0)),
   },
   {
     id: 'PREF-8',
@@ -79,7 +79,8 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
         after.can({ type: 'theme.choose', choice: themeChoice === 'dark' ? 'light' : 'dark' }) &&
         after.can({ type: 'language.choose', language: language === 'en' ? 'fr' : 'en' }) &&
         after.can({ type: 'system.themeChanged', theme: 'dark' }) &&
-        after.children['watchSystemTheme'] !== undefined
+        after.children['watchSystemTheme'] !== undefined &&
+        after.children['watchProfile'] !== undefined
       );
     },
   },
@@ -89,14 +90,44 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
     says: { en: 'Nothing is fetched or kept that nobody chose', fr: 'Rien n’est obtenu ni conservé que personne n’a choisi' },
     holds: (step) =>
       (inputOf(step, 'storeTheme') === undefined || step.event.type === 'theme.choose') &&
-      (inputOf(step, 'loadTexts') === undefined || step.event.type === 'language.choose') &&
-      (inputOf(step, 'storeLanguage') === undefined || step.event.type === doneOf('loadTexts')),
+      (inputOf(step, 'loadTexts') === undefined || step.event.type === 'language.choose' || step.event.type === 'profile.found') &&
+      (inputOf(step, 'storeLanguage') === undefined || step.event.type === doneOf('loadTexts')) &&
+      (inputOf(step, 'keepLanguage') === undefined || /actor\.storeLanguage$/.test(step.event.type)),
   },
   {
     id: 'PREF-10',
     spec: '§1',
     says: { en: 'The language wanted is the one chosen last', fr: 'La langue voulue est la dernière choisie' },
     holds: ({ event, before, after }) =>
-      after.context.wantedLanguage === (event.type === 'language.choose' && event['language'] !== before.context.language ? event['language'] : before.context.wantedLanguage),
+      after.context.wantedLanguage ===
+      ((event.type === 'language.choose' || (event.type === 'profile.found' && !before.context.isLanguageChosen)) && event['language'] !== before.context.language ? event['language'] : before.context.wantedLanguage),
+  },
+  {
+    id: 'PREF-11',
+    spec: '§1, §7',
+    says: {
+      en: 'The language of the profile is spoken where neither the address nor a choice in this browser asks for one',
+      fr: 'La langue du profil est parlée si ni l’adresse ni un choix dans ce navigateur n’en demande une',
+    },
+    holds: (step) => {
+      if (step.event.type !== 'profile.found') return true;
+      const { isLanguageChosen, language } = step.before.context;
+      const isFetched = inputOf(step, 'loadTexts') !== undefined;
+      return isFetched === (!isLanguageChosen && step.event['language'] !== language);
+    },
+  },
+  {
+    id: 'PREF-12',
+    spec: '§7',
+    says: { en: 'A language that was chosen is kept with the profile, after the browser was asked to keep it', fr: 'Une langue choisie est conservée avec le profil, après que le navigateur a été prié de la conserver' },
+    holds: (step) =>
+      !/actor\.storeLanguage$/.test(step.event.type) || JSON.stringify(inputOf(step, 'keepLanguage')) === JSON.stringify({ language: step.after.context.language }),
+  },
+  {
+    id: 'PREF-13',
+    spec: '§1',
+    says: { en: 'A language counts as chosen from when somebody chose another one, and for good', fr: 'Une langue compte comme choisie dès que quelqu’un en a choisi une autre, et pour de bon' },
+    holds: ({ event, before, after }) =>
+      after.context.isLanguageChosen === (before.context.isLanguageChosen || (event.type === 'language.choose' && event['language'] !== before.context.language)),
   },
 ]);

@@ -15,24 +15,30 @@ export const preferencesMachine = setup({
     storeTheme: call<{ choice: ThemeChoice }, void>('storeTheme'),
     loadTexts: call<{ language: Language }, void>('loadTexts'),
     storeLanguage: call<{ language: Language }, void>('storeLanguage'),
+    watchProfile: watch<undefined>('watchProfile'),
+    keepLanguage: call<{ language: Language }, void>('keepLanguage'),
   },
   guards: {
     isOtherTheme: ({ context }, { choice }: { choice: ThemeChoice }) => choice !== context.themeChoice,
     isOtherLanguage: ({ context }, { language }: { language: Language }) => language !== context.language,
+    isFollowed: ({ context }, { language }: { language: Language }) => !context.isLanguageChosen && language !== context.language,
+    isChosen: ({ context }) => context.isLanguageChosen,
   },
   actions: {
     keepSystemTheme: assign({ systemTheme: (_, { theme }: { theme: Theme }) => theme }),
     keepTheme: assign({ themeChoice: (_, { choice }: { choice: ThemeChoice }) => choice }),
     keepWantedLanguage: assign({ wantedLanguage: (_, { language }: { language: Language }) => language }),
+    markChosen: assign({ isLanguageChosen: true }),
     speakWantedLanguage: assign({ language: ({ context }) => context.wantedLanguage }),
   },
 }).createMachine({
   id: 'preferences',
-  context: ({ input: { storedTheme, systemTheme, language } }) => ({
+  context: ({ input: { storedTheme, systemTheme, language, isLanguageChosen } }) => ({
     systemTheme,
     themeChoice: storedTheme ?? 'system',
     language,
     wantedLanguage: language,
+    isLanguageChosen,
   }),
   type: 'parallel',
   states: {
@@ -65,10 +71,17 @@ export const preferencesMachine = setup({
     },
     language: {
       description: 'The interface speaks English or French',
+      invoke: { id: 'watchProfile', src: 'watchProfile' },
       initial: 'settled',
       on: {
         'language.choose': {
           guard: { type: 'isOtherLanguage', params: ({ event }) => ({ language: event.language }) },
+          target: '.loading',
+          actions: ['markChosen', { type: 'keepWantedLanguage', params: ({ event }) => ({ language: event.language }) }],
+        },
+        // What the user chose on another machine, where nobody has chosen on this one.
+        'profile.found': {
+          guard: { type: 'isFollowed', params: ({ event }) => ({ language: event.language }) },
           target: '.loading',
           actions: { type: 'keepWantedLanguage', params: ({ event }) => ({ language: event.language }) },
         },
@@ -81,7 +94,10 @@ export const preferencesMachine = setup({
             id: 'loadTexts',
             src: 'loadTexts',
             input: ({ context }) => ({ language: context.wantedLanguage }),
-            onDone: { target: 'storing', actions: 'speakWantedLanguage' },
+            onDone: [
+              { guard: 'isChosen', target: 'storing', actions: 'speakWantedLanguage' },
+              { target: 'settled', actions: 'speakWantedLanguage' },
+            ],
             onError: 'failed',
           },
         },
@@ -91,7 +107,19 @@ export const preferencesMachine = setup({
             id: 'storeLanguage',
             src: 'storeLanguage',
             input: ({ context }) => ({ language: context.language }),
+            // A browser that keeps nothing is no reason not to keep it with the profile.
+            onDone: 'keeping',
+            onError: 'keeping',
+          },
+        },
+        keeping: {
+          description: 'The language chosen is kept with the profile, for the user’s other machines',
+          invoke: {
+            id: 'keepLanguage',
+            src: 'keepLanguage',
+            input: ({ context }) => ({ language: context.language }),
             onDone: 'settled',
+            // The specification only logs it (§7).
             onError: 'settled',
           },
         },

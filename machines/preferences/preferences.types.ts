@@ -10,6 +10,8 @@ export interface PreferencesInput {
   readonly storedTheme: Theme | null;
   readonly systemTheme: Theme;
   readonly language: Language;
+  /** Whether the address asks for it, or it was chosen before in this browser: the profile's does not count then. */
+  readonly isLanguageChosen: boolean;
 }
 
 export interface PreferencesContext {
@@ -17,9 +19,12 @@ export interface PreferencesContext {
   readonly themeChoice: ThemeChoice;
   readonly language: Language;
   readonly wantedLanguage: Language;
+  readonly isLanguageChosen: boolean;
 }
 
 export type PreferencesEvent =
   | { readonly type: 'theme.choose'; readonly choice: ThemeChoice }
   | { readonly type: 'system.themeChanged'; readonly theme: Theme }
-  | { readonly type: 'language.choose'; readonly language: Language };
+  | { readonly type: 'language.choose'; readonly language: Language }
+  /** The user is known, and has chosen a language on some machine. */
+  | { readonly type: 'profile.found'; readonly language: Language };

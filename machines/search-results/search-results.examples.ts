@@ -56,8 +56,8 @@ export const FOUND: { readonly [Kind in ListPage['kind']]: ListPage<Kind> } = {
   transactions: {
     kind: 'transactions',
     items: [
-      { id: 'in-1', type: 'invoice', number: 'INV-70001', reference: 'F-100', date: '2026-11-19', status: 'paid', ...shop, fileNumber: 'AB-12345', orderNumber: 'O-30001', totalCents: 141_936 },
-      { id: 'cr-1', type: 'credit', number: 'NC-9', reference: 'INV-70001', date: '2026-11-20', status: 'invoiced', ...shop, fileNumber: 'AB-12345', orderNumber: 'O-30001', totalCents: -11_498 },
+      { id: 'in-1', type: 'invoice', number: 'INV-70001', reference: 'F-100', date: '2026-11-19', updatedAt: '2026-11-20T14:00:00Z', status: 'paid', ...shop, fileNumber: 'AB-12345', orderNumber: 'O-30001', totalCents: 141_936 },
+      { id: 'cr-1', type: 'credit', number: 'NC-9', reference: 'INV-70001', date: '2026-11-20', updatedAt: '2026-11-20T14:00:00Z', status: 'invoiced', ...shop, fileNumber: 'AB-12345', orderNumber: 'O-30001', totalCents: -11_498 },
     ],
     total: 2,
     counts: { all: 2, invoices: 1, credits: 1 },

@@ -46,13 +46,25 @@ export const account = pgTable(
     lastName: text('last_name').notNull(),
     /** Null for whoever signs in by API key alone. */
     passwordHash: text('password_hash'),
-    locale: text('locale').$type<Language>().notNull(),
+    /** The language that the user has chosen; null before any was. */
+    locale: text('locale').$type<Language>(),
     roles: jsonb('roles').$type<string[]>().notNull(),
     lastSelectedScopeId: text('last_selected_scope_id'),
     permissions: jsonb('permissions').$type<Permission[]>().notNull(),
+    thumbFileId: text('thumb_file_id'),
+    croppedFileId: text('cropped_file_id'),
+    originalFileId: text('original_file_id'),
   },
   (table) => [uniqueIndex('account_email').on(table.email)],
 );
+
+/** Pictures of people. An id tells nothing of a person and cannot be guessed: whoever knows it may see the picture. */
+export const profilePicture = pgTable('profile_picture', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  type: text('type').$type<PhotoMime>().notNull(),
+  content: bytes('content').notNull(),
+});
 
 /** Who may sign in by API key. Keys are long and random: a plain hash of one tells nothing of it. */
 export const apiKey = pgTable('api_key', { keyHash: text('key_hash').primaryKey(), accountId: text('account_id').notNull() });

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../data/database.ts';
 import { resetData } from '../data/reset.ts';
+import { account } from '../data/schema.ts';
 import { settleDue, settleToday } from '../sourcing/settlement.ts';
 import { fault, instruction } from './fault.ts';
 import type { Faults } from './faults.ts';
@@ -39,6 +40,11 @@ export function createTestControl(database: Database, faults: Faults, origin: st
   app.post('/__test/reset', async (context) => {
     faults.clear();
     await resetData(database, { now: Date.now(), origin });
+    return context.body(null, 204);
+  });
+  /** Nobody has chosen a language any more: what one test switches is nothing to the next. */
+  app.delete('/__test/languages', async (context) => {
+    await database.update(account).set({ locale: null });
     return context.body(null, 204);
   });
   app.post('/__test/quote-requests', async (context) => context.json(await makeTestQuoteRequest(database, await bodyOf(context, wantedByTest)), 201));

@@ -86,6 +86,7 @@ const inlineNamed = (name: string): string => `inline; filename="${name.replace(
 
 function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response {
   if (isTest) assertKept(contract, result);
+  if (contract.isImmutable) context.header('Cache-Control', 'private, max-age=31536000, immutable');
   if (contract.status === 204) return context.body(null, 204);
   if (contract.responseType === 'picture') {
     const { type, bytes } = v.parse(picture, result);
@@ -127,16 +128,16 @@ export function answer<P extends Schema, Q extends Schema, B extends Schema, R e
   });
 }
 
-/** Answers a call that whoever has no token yet may make. */
-export function answerAnybody<B extends Schema, R extends Schema>(
+/** Answers a call that needs no token. */
+export function answerAnybody<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   app: App,
   { database, isTest, contracts }: Platform,
-  contract: Contract<Schema, Schema, B, R>,
-  handle: (call: { readonly body: v.InferOutput<B>; readonly database: Database }) => Promise<ReadOnly<v.InferOutput<R>>>,
+  contract: Contract<P, Q, B, R>,
+  handle: (call: Pick<Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>, 'params' | 'query' | 'body' | 'database'>) => Promise<ReadOnly<v.InferOutput<R>>>,
 ): void {
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
-    const { body } = await readSent(contract, context);
-    return send(context, contract, await handle({ body, database }), isTest);
+    const { params, query, body } = await readSent(contract, context);
+    return send(context, contract, await handle({ params, query, body, database }), isTest);
   });
 }

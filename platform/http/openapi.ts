@@ -93,16 +93,16 @@ function operation(contract: Contract): object {
   };
 }
 
-/** The platform's calls as an OpenAPI document, from the schemas that validate them. */
-export function openApi(contracts: readonly Contract[], origin: string): object {
+/** The platform's calls, or those of one of its services, as an OpenAPI document from the schemas that validate them. */
+export function openApi(contracts: readonly Contract[], origin: string, service?: Contract['service']) {
   const paths: Record<string, Record<string, object>> = {};
-  for (const contract of contracts) {
+  for (const contract of contracts.filter((each) => service === undefined || each.service === service)) {
     const methods = (paths[contract.path] ??= {});
     methods[contract.method.toLowerCase()] = operation(contract);
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Local platform of the Supplier Portal', version: '1.0.0' },
+    info: { title: `Local platform of the Supplier Portal${service === undefined ? '' : `: ${service}`}`, version: '1.0.0' },
     servers: [{ url: origin }],
     security: [{ bearer: [] }],
     paths,

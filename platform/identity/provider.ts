@@ -52,7 +52,7 @@ const accountFinder = (database: Database): NonNullable<Settings['findAccount']>
     given_name: found.firstName,
     family_name: found.lastName,
     name: `${found.firstName} ${found.lastName}`,
-    locale: found.locale,
+    ...(found.locale && { locale: found.locale }),
     email: found.email,
     email_verified: true,
   };

@@ -1,4 +1,4 @@
-import { mdiCashRefund, mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiMagnify, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
+import { mdiCashRefund, mdiCodeBraces, mdiCogOutline, mdiFileCodeOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiMagnify, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
@@ -25,6 +25,8 @@ export interface Route {
     readonly href?: string;
     /** Beginnings of other addresses that belong to it, such as those of what it lists. */
     readonly covers?: readonly string[];
+    /** For developers, below the others; those of them alone see it, also where anybody may open the page. */
+    readonly isDev?: boolean;
   };
 }
 
@@ -38,6 +40,8 @@ const withTexts =
 
 const read = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Read] });
 const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Update] });
+
+export const DEVELOPER: Requirement = read('developer-tools');
 
 /** A section of the settings: they are one page in four places. */
 const settings = (section: Section): Route['screen'] =>
@@ -111,19 +115,29 @@ export const ROUTES: readonly Route[] = [
   { path: '/settings/inventoryApi', requirement: read('supplier-inventory-api'), screen: settings('inventoryApi') },
   { path: '/settings/openHours', requirement: read('supplier-communications'), screen: settings('openHours') },
   { path: '/settings/communications', requirement: read('supplier-communications'), screen: settings('communications') },
-  { path: '/dev', requirement: null, screen: null },
-  { path: '/dev/swagger', requirement: read('developer-tools'), screen: null },
+  {
+    path: '/dev',
+    requirement: null,
+    screen: withTexts('developer', () => import('./screens/developer.screen.tsx')),
+    menu: { label: 'menu:developer', icon: mdiCodeBraces, isDev: true },
+  },
+  {
+    path: '/dev/swagger',
+    requirement: DEVELOPER,
+    screen: withTexts('api-reference', () => import('./screens/api-reference.screen.tsx')),
+    menu: { label: 'menu:api', icon: mdiFileCodeOutline, isDev: true },
+  },
   {
     path: '/dev/health',
-    requirement: read('developer-tools'),
+    requirement: DEVELOPER,
     screen: withTexts('health', () => import('./screens/health.screen.tsx')),
-    menu: { label: 'menu:health', icon: mdiHeartPulse },
+    menu: { label: 'menu:health', icon: mdiHeartPulse, isDev: true },
   },
   {
     path: '/dev/workflows',
-    requirement: read('developer-tools'),
+    requirement: DEVELOPER,
     screen: withTexts('workflow-explorer', () => import('./screens/workflows.screen.tsx')),
-    menu: { label: 'menu:workflows', icon: mdiStateMachine },
+    menu: { label: 'menu:workflows', icon: mdiStateMachine, isDev: true },
   },
   { path: '/guide', requirement: null, screen: withTexts('guide', async () => ({ default: (await import('../views/shell/guide.view.tsx')).GuideView })) },
   { path: '/documentation', requirement: null, screen: withTexts('guide', async () => ({ default: (await import('../views/shell/guide.view.tsx')).DocumentationView })) },
@@ -131,6 +145,9 @@ export const ROUTES: readonly Route[] = [
   { path: '/unauthorized', requirement: null, screen: () => import('./screens/unauthorized.screen.tsx') },
   { path: '/forbidden', requirement: null, screen: () => import('./screens/forbidden.screen.tsx') },
 ];
+
+/** What a user must hold to find a page in the menu. */
+export const menuRequirement = ({ menu, requirement }: Route): Requirement | null => (menu?.isDev ? DEVELOPER : requirement);
 
 /** Where `/` leads (spec §2). */
 export const HOME = '/quoteRequests';

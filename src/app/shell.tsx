@@ -18,7 +18,7 @@ import { leaving } from './leaving.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
-import { ROUTES, SEARCH, type Route, type ScreenProps } from './routes.ts';
+import { menuRequirement, ROUTES, SEARCH, type Route, type ScreenProps } from './routes.ts';
 import { useScreenActor } from './screen-actor.ts';
 import { SearchFromAnywhere } from './search-everywhere.tsx';
 
@@ -71,10 +71,13 @@ function useMenu(path: string): readonly MenuItem[] {
   const profile = useSelector(session, ({ context }) => context.profile);
   if (!profile) return [];
   const now = services.clock.now();
-  return ROUTES.flatMap(({ path: own, requirement, screen, menu }) => {
-    if (!menu || !screen || allowedScopeIds(profile.permissions, requirement, now).length === 0) return [];
-    const { href = own, label, icon, covers = [] } = menu;
-    return [{ href, label, icon, isCurrent: [href, ...covers].some((covered) => path.startsWith(covered)) }];
+  return ROUTES.flatMap((route) => {
+    const { path: own, screen, menu } = route;
+    if (!menu || !screen || allowedScopeIds(profile.permissions, menuRequirement(route), now).length === 0) return [];
+    const { href = own, label, icon, isDev = false, covers = [] } = menu;
+    // The developers' own page is above the others of theirs, and none of them.
+    const isCurrent = isDev ? path === href : [href, ...covers].some((covered) => path.startsWith(covered));
+    return [{ href, label, icon, isDev, isCurrent }];
   });
 }
 
@@ -106,8 +109,8 @@ function ScopeSelector({
   allowedIds: readonly string[];
   currentId: string | null;
 }) {
-  const { services, session } = usePortal();
-  const machine = useMemo(() => providedScope(services, session), [services, session]);
+  const { services } = usePortal();
+  const machine = useMemo(() => providedScope(services), [services]);
   const actor = useScreenActor(machine, { input: { allowedIds, currentId } });
   return <ScopeView actor={actor} tree={tree} />;
 }

@@ -1,9 +1,11 @@
 import type access from '../../locales/en/access.json';
+import type apiReference from '../../locales/en/api-reference.json';
 import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
 import type connection from '../../locales/en/connection.json';
 import type creditRequest from '../../locales/en/credit-request.json';
 import type creditRequests from '../../locales/en/credit-requests.json';
+import type developer from '../../locales/en/developer.json';
 import type draft from '../../locales/en/draft.json';
 import type errors from '../../locales/en/errors.json';
 import type health from '../../locales/en/health.json';
@@ -46,11 +48,13 @@ import type workPreferences from '../../locales/en/work-preferences.json';
 /** The English texts by namespace: French has the same keys (tested). */
 interface Resources {
   access: typeof access;
+  'api-reference': typeof apiReference;
   commands: typeof commands;
   common: typeof common;
   connection: typeof connection;
   'credit-request': typeof creditRequest;
   'credit-requests': typeof creditRequests;
+  developer: typeof developer;
   document: typeof document;
   draft: typeof draft;
   inactivity: typeof inactivity;

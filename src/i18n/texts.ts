@@ -5,7 +5,7 @@ import type { TextKey, Words } from './resources.ts';
 
 /** Texts come in bundles, so that a page loads its own alone: locale files by path. */
 const bundles = import.meta.glob<Record<string, Record<string, unknown>>>('./bundles/*.ts', { import: 'default' });
-export const TEXT_BUNDLES = ['shell', 'status', 'help', 'guide', 'order', 'orders', 'transactions', 'quote-request', 'record', 'new-work', 'work-preferences', 'workflow-explorer', 'settings', 'health', 'editing', 'leave-guard', 'credit-request', 'credit-requests', 'search', 'search-box'] as const;
+export const TEXT_BUNDLES = ['shell', 'status', 'help', 'guide', 'order', 'orders', 'transactions', 'quote-request', 'record', 'new-work', 'work-preferences', 'workflow-explorer', 'settings', 'health', 'editing', 'leave-guard', 'credit-request', 'credit-requests', 'search', 'search-box', 'developer', 'api-reference'] as const;
 export type TextBundle = (typeof TEXT_BUNDLES)[number];
 
 const wanted = new Set<TextBundle>(['shell']);
@@ -22,7 +22,12 @@ const load = (language: string): Promise<unknown> => Promise.all([...wanted].map
 /** Fetches what a page says, in the language of now; a later switch of language fetches it too. */
 export async function needTexts(bundle: TextBundle): Promise<void> {
   wanted.add(bundle);
-  await loadBundle(bundle, currentLanguage());
+  let language: string;
+  do {
+    language = currentLanguage();
+    // oxlint-disable-next-line no-await-in-loop -- again only where the language was switched meanwhile
+    await loadBundle(bundle, language);
+  } while (language !== currentLanguage());
 }
 
 /** Prepares the texts in the language the portal starts with. */
@@ -39,7 +44,12 @@ export async function startTexts(language: Language): Promise<void> {
 
 /** Switches every text on the screen to another language. */
 export async function speak(language: Language): Promise<void> {
-  await load(language);
+  let pages: number;
+  do {
+    pages = wanted.size;
+    // oxlint-disable-next-line no-await-in-loop -- again only where another page was opened meanwhile
+    await load(language);
+  } while (wanted.size !== pages);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
 }

@@ -68,11 +68,18 @@ export function storeTheme(choice: ThemeChoice): void {
 /** By the prefix before the dash (spec §1): `fr-CA` is French. */
 const languageOf = (locale: string | null): Language | undefined => LANGUAGES.find((language) => language === locale?.toLowerCase().split('-')[0]);
 
-/** The locale query parameter, else the choice made before, else the browser's language, else English (spec §1). */
-export function initialLanguage(): Language {
-  const asked = new URLSearchParams(window.location.search).get(LOCALE);
-  return languageOf(asked) ?? languageOf(stored(LOCALE)) ?? navigator.languages.map(languageOf).find((language) => language !== undefined) ?? 'en';
+/**
+ * The language of the address (query parameter `locale`), else the choice made before in this browser; null where there
+ * is neither. What an address asks for holds for the tab: the way back from the provider's sign-in has no such address.
+ */
+export function chosenLanguage(): Language | null {
+  const asked = languageOf(new URLSearchParams(window.location.search).get(LOCALE));
+  if (asked) store(LOCALE, asked, 'sessionStorage');
+  return asked ?? languageOf(stored(LOCALE, 'sessionStorage')) ?? languageOf(stored(LOCALE)) ?? null;
 }
+
+/** The browser's language, else English (spec §1). */
+export const browserLanguage = (): Language => navigator.languages.map(languageOf).find((language) => language !== undefined) ?? 'en';
 
 /** Keeps the choice for the next visit; an address that asks for a language is brought into agreement. */
 export function storeLanguage(language: Language): void {
@@ -81,6 +88,8 @@ export function storeLanguage(language: Language): void {
     url.searchParams.set(LOCALE, language);
     window.history.replaceState(window.history.state, '', url);
   }
+  // Chosen since the address asked for one.
+  store(LOCALE, '', 'sessionStorage');
   window.localStorage.setItem(LOCALE, language);
 }
 

@@ -97,19 +97,22 @@ export class Http {
     { service, path, requires }: Contract,
     { params = {}, query = {}, idempotencyKey }: Pick<SendOptions<unknown, unknown, unknown>, 'params' | 'query' | 'idempotencyKey'>,
   ): Promise<{ url: string; headers: Record<string, string> }> {
-    const token = await this.options.token();
-    const scopeId = requires ? this.options.scopeId() : null;
     const values = new Map(Object.entries(params ?? {}));
     const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
     const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])).toString();
     return {
       url: `${this.options.addressOf(service)}${filledPath}${search === '' ? '' : `?${search}`}`,
-      headers: {
-        'Accept-Language': this.options.language(),
-        ...(token !== null && { Authorization: `Bearer ${token}` }),
-        ...(scopeId !== null && { 'Scope-ID': scopeId }),
-        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-      },
+      headers: { ...(await this.headers(requires ? this.options.scopeId() : null)), ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) },
+    };
+  }
+
+  /** What every call carries (spec §7): the language, who calls, and in which organisation where there is one. */
+  async headers(scopeId = this.options.scopeId()): Promise<Record<string, string>> {
+    const token = await this.options.token();
+    return {
+      'Accept-Language': this.options.language(),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(scopeId !== null && { 'Scope-ID': scopeId }),
     };
   }
 

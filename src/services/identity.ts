@@ -4,6 +4,7 @@ import type { StoredUser } from '../../machines/session/session.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { store, stored } from './browser.ts';
 import type { Http } from './http.ts';
+import { profileLanguage } from './profile-language.ts';
 import type { SignIn } from './sign-in.ts';
 import { isExpired, isFresh, StoredSession, type SessionNews } from './stored-session.ts';
 
@@ -19,6 +20,7 @@ export class Identity {
   private readonly authority: string;
   private readonly session: StoredSession;
   private loading: Promise<SignIn> | null = null;
+  private profile: Profile | null = null;
 
   constructor(http: Http, authority: string) {
     this.http = http;
@@ -76,21 +78,32 @@ export class Identity {
 
   async loadProfile(signal: AbortSignal): Promise<Profile> {
     const { body } = await this.http.send(getMyself, { signal });
-    return { ...body, lastSelectedScopeId: stored(PICKED_SCOPE, TAB) || body.lastSelectedScopeId };
+    this.profile = { ...body, lastSelectedScopeId: stored(PICKED_SCOPE, TAB) || body.lastSelectedScopeId };
+    profileLanguage.found(body.locale, (locale, keeping) => this.updateProfile({ locale }, keeping));
+    return this.profile;
   }
 
   /** Keeps the organisation for this tab at once, and for the next visit with the profile. */
-  async rememberScope(profile: Profile, scopeId: string): Promise<void> {
+  async rememberScope(scopeId: string): Promise<void> {
     store(PICKED_SCOPE, scopeId, TAB);
+    await this.updateProfile({ lastSelectedScopeId: scopeId });
+  }
+
+  /** The whole profile is sent each time (spec §7): what was changed before in this tab is part of it. */
+  private async updateProfile(change: Partial<Profile>, signal?: AbortSignal): Promise<void> {
+    if (!this.profile) return;
+    this.profile = { ...this.profile, ...change };
+    const { firstName, lastName, lastSelectedScopeId, locale, profilePictureThumbFile, profilePictureCroppedFileId, profilePictureOriginalFileId } = this.profile;
     await this.http.send(updateUserProfile, {
+      ...(signal && { signal }),
       body: {
-        firstName: profile.firstName,
-        lastName: profile.lastName,
-        lastSelectedScopeId: scopeId,
-        locale: profile.locale,
-        profilePictureThumbFileId: profile.profilePictureThumbFile?.fileId ?? null,
-        profilePictureCroppedFileId: profile.profilePictureCroppedFileId,
-        profilePictureOriginalFileId: profile.profilePictureOriginalFileId,
+        firstName,
+        lastName,
+        lastSelectedScopeId,
+        locale,
+        profilePictureThumbFileId: profilePictureThumbFile?.fileId ?? null,
+        profilePictureCroppedFileId,
+        profilePictureOriginalFileId,
       },
     });
   }

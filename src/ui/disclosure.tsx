@@ -6,6 +6,8 @@ import { useLeftBehind } from './use-left-behind.ts';
 interface DisclosureProps {
   readonly label: string;
   readonly icon: string;
+  /** In the place of the icon. */
+  readonly picture?: ReactNode;
   /** Beside the icon on wide screens. */
   readonly text?: string;
   readonly align?: 'left' | 'right';
@@ -13,7 +15,7 @@ interface DisclosureProps {
 }
 
 /** A button of the header that shows a panel: closed by Escape, by a click elsewhere, and when the focus leaves. */
-export function Disclosure({ label, icon, text, align = 'right', children }: DisclosureProps) {
+export function Disclosure({ label, icon, picture, text, align = 'right', children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -40,6 +42,7 @@ export function Disclosure({ label, icon, text, align = 'right', children }: Dis
         ref={button}
         label={label}
         icon={icon}
+        picture={picture}
         text={text}
         isExpanded={isOpen}
         panelId={panelId}

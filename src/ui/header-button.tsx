@@ -1,11 +1,13 @@
 import { mdiChevronDown } from '@mdi/js';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 
 interface HeaderButtonProps {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly label: string;
   readonly icon: string;
+  /** In the place of the icon. */
+  readonly picture?: ReactNode;
   /** Beside the icon where there is room. */
   readonly text?: string | undefined;
   readonly isExpanded: boolean;
@@ -17,7 +19,7 @@ interface HeaderButtonProps {
 }
 
 /** A button of the header that opens something beneath it. */
-export function HeaderButton({ ref, label, icon, text, isExpanded, panelId, popup, isBusy = false, onClick, onKeyDown }: HeaderButtonProps) {
+export function HeaderButton({ ref, label, icon, picture, text, isExpanded, panelId, popup, isBusy = false, onClick, onKeyDown }: HeaderButtonProps) {
   return (
     <button
       ref={ref}
@@ -33,7 +35,7 @@ export function HeaderButton({ ref, label, icon, text, isExpanded, panelId, popu
       onKeyDown={onKeyDown}
       className="header-button"
     >
-      <Icon path={icon} />
+      {picture ?? <Icon path={icon} />}
       {text !== undefined && (
         <>
           <span className="hidden max-w-56 truncate lg:inline">{text}</span>

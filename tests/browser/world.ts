@@ -19,6 +19,8 @@ export interface World {
     readonly answer: (id: string, told: object) => Promise<boolean>;
     readonly clear: () => Promise<void>;
   };
+  /** Takes the language from every profile that has one. */
+  readonly forgetLanguages: () => Promise<void>;
   readonly makeQuoteRequest: (wanted?: object) => Promise<{ id: string; number: string }>;
   readonly makeOrder: (wanted?: object) => Promise<{ id: string; number: string }>;
   readonly changeOrder: (id: string, action: 'cancel' | 'cancelPart' | 'complete' | 'touch' | 'expireLock') => Promise<void>;
@@ -85,6 +87,7 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
           answer: async (id, told) => (await fetch(`${control}/faults/${id}/answer`, { method: 'POST', body: JSON.stringify(told) })).ok,
           clear: async () => void (await fetch(`${control}/faults`, { method: 'DELETE' })),
         },
+        forgetLanguages: async () => void (await fetch(`${control}/languages`, { method: 'DELETE' })),
         makeQuoteRequest: async (wanted = {}) => (await (await post(`${control}/quote-requests`, wanted)).json()) as { id: string; number: string },
         makeOrder: async (wanted = {}) => (await (await post(`${control}/orders`, wanted)).json()) as { id: string; number: string },
         changeOrder: async (id, action) => void (await post(`${control}/orders/${id}`, { action })),
@@ -105,6 +108,7 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
   expectErrors: [
     async ({ context, world }, use) => {
       await world.faults.clear();
+      await world.forgetLanguages();
       const errors: string[] = [];
       const expected: RegExp[] = [];
       context.on('console', (message) => {

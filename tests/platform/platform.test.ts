@@ -200,9 +200,9 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
         firstName: me['firstName'],
         lastName: me['lastName'],
         locale: me['locale'],
-        profilePictureThumbFileId: null,
-        profilePictureCroppedFileId: null,
-        profilePictureOriginalFileId: null,
+        profilePictureThumbFileId: (me['profilePictureThumbFile'] as { fileId: string }).fileId,
+        profilePictureCroppedFileId: me['profilePictureCroppedFileId'],
+        profilePictureOriginalFileId: me['profilePictureOriginalFileId'],
       };
       const update = (lastSelectedScopeId: string) => sophie('POST', '/app/Identity/UpdateUserProfile', { body: { ...profile, lastSelectedScopeId } });
       expect((await update('atelier-ottawa')).status).toBe(204);
@@ -433,6 +433,9 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
       '/app/Identity/GetMyself',
       '/app/Identity/LoginByApiKey',
       '/app/Identity/UpdateUserProfile',
+      '/app/System/GetCountries',
+      '/app/System/GetDiagnostics',
+      '/app/System/GetLanguages',
       '/credit-requests',
       '/credit-requests/part-photos',
       '/credit-requests/{id}',
@@ -445,6 +448,7 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
       '/documents/photos',
       '/documents/photos/{id}',
       '/documents/photos/{id}/thumbnail',
+      '/documents/profile-pictures/{id}',
       '/invoices',
       '/invoices/{id}',
       '/locks',
@@ -456,6 +460,7 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
       '/quote-requests/:cancel',
       '/quote-requests/{id}',
       '/quotes',
+      '/spec/openapi.json',
       '/supplier-credit-requests',
       '/supplier-credit-requests/{id}',
       '/supplier-inventory-apis',

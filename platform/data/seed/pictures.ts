@@ -38,6 +38,26 @@ export const SCENES = {
   own: [hood(SILVER), bumper(SILVER), wheel(), lamp()],
 } as const;
 
+const HAIR: Colour = [74, 44, 30];
+const SKIN: Colour = [236, 190, 160];
+const SHADE: Colour = [214, 164, 134];
+const EYES: Colour = [46, 34, 30];
+const LIPS: Colour = [184, 88, 80];
+
+/** Somebody's portrait, in a square. */
+export const portrait = (clothes: Colour): Shape[] => [
+  box(-1, -1, 5, 5, [205, 222, 224]),
+  oval(2, 2, 1.15, 1.35, HAIR),
+  oval(2, 4.3, 1.65, 1.2, clothes),
+  box(1.7, 2.4, 2.3, 3.3, SHADE),
+  oval(2, 1.85, 0.76, 0.95, SKIN),
+  oval(1.5, 1.08, 0.66, 0.42, HAIR),
+  oval(2.55, 1.08, 0.6, 0.4, HAIR),
+  oval(1.72, 1.85, 0.07, 0.09, EYES),
+  oval(2.28, 1.85, 0.07, 0.09, EYES),
+  oval(2, 2.32, 0.2, 0.06, LIPS),
+];
+
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 function chunk(name: string, content: Uint8Array): Buffer {
@@ -49,9 +69,8 @@ function chunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of these shapes, the later ones above the earlier, 4/3. */
-export function drawPng(shapes: readonly Shape[], width: number): Uint8Array {
-  const height = Math.round((width * 3) / 4);
+/** A PNG of these shapes, the later ones above the earlier; 4/3 where no height is given. */
+export function drawPng(shapes: readonly Shape[], width: number, height = Math.round((width * 3) / 4)): Uint8Array {
   const rows = Buffer.alloc(height * (1 + width * 3));
   let at = 0;
   for (let row = 0; row < height; row += 1) {
@@ -59,7 +78,7 @@ export function drawPng(shapes: readonly Shape[], width: number): Uint8Array {
     at += 1;
     for (let column = 0; column < width; column += 1) {
       const x = (4 * column) / width;
-      const y = (3 * row) / height;
+      const y = (4 * row) / width;
       let colour = y > 2 ? FLOOR : WALL;
       for (const shape of shapes) colour = shape(x, y) ?? colour;
       rows.set(colour, at);

@@ -14,6 +14,7 @@ import { SUPPLIERS } from './organisations.ts';
 import { people } from './people.ts';
 import { makePhotos } from './photos.ts';
 import { planQuoteRequests } from './plan.ts';
+import { insertPortraits } from './portraits.ts';
 import { makeQuoteRequest, type MadeQuoteRequest } from './quote-requests.ts';
 import { createRandom } from './random.ts';
 import { rearm } from './rearm.ts';
@@ -108,11 +109,13 @@ export async function seed(database: Database, { now, origin }: SeedMoment): Pro
     await seedOrders(database, now);
     await seedCredits(database, now);
     await seedCreditRequests(database, now);
+    await insertPortraits(database);
     await rearm(database);
     return;
   }
   const accounts = people(now).map(async (person) => ({ ...person, passwordHash: await hashPassword(DEMO_PASSWORD) }));
   await database.insert(account).values(await Promise.all(accounts));
+  await insertPortraits(database);
   await database.insert(photo).values(makePhotos(now));
   await insertQuoteRequests(database, makeSeedQuoteRequests(now));
   await seedOrders(database, now);

@@ -7,7 +7,7 @@ import * as browser from '../../services/browser.ts';
 import { openUrl } from '../../services/location.ts';
 import { leaving } from '../leaving.ts';
 import type { Services } from '../services.ts';
-import { act, ask, listen } from './support.ts';
+import { act, ask, listen, logUnkept } from './support.ts';
 
 export const providedSession = ({ identity }: Services) =>
   sessionMachine.provide({
@@ -51,7 +51,7 @@ export const providedAccess = ({ identity, clock }: Services, session: SessionAc
         return () => subscription.unsubscribe();
       }),
       signIn: ask(({ returnUrl }, signal) => signIn(session, returnUrl, signal)),
-      rememberScope: act(({ scopeId }) => rememberScope(identity, session, scopeId)),
+      rememberScope: act(({ scopeId }) => rememberScope(identity, scopeId)),
       openPage: act(({ path }) => openUrl(path, { isReplaced: true })),
     },
   });
@@ -68,20 +68,13 @@ const signIn = (session: SessionActor, returnUrl: string, signal: AbortSignal): 
   });
 
 /** A choice that could not be kept is only logged (spec §7). */
-async function rememberScope(identity: Services['identity'], session: SessionActor, scopeId: string): Promise<void> {
-  const { profile } = session.getSnapshot().context;
-  if (!profile) return;
-  await identity.rememberScope(profile, scopeId).catch((error: unknown) => {
-    // oxlint-disable-next-line no-console -- the specification's log of a failed profile update
-    console.warn('the profile could not be updated', error);
-  });
-}
+const rememberScope = (identity: Services['identity'], scopeId: string): Promise<void> => identity.rememberScope(scopeId).catch(logUnkept);
 
-export const providedScope = ({ identity }: Services, session: SessionActor) =>
+export const providedScope = ({ identity }: Services) =>
   scopeMachine.provide({
     actors: {
       agreeToLeave: ask(() => leaving.agree()),
-      saveScope: act(({ scopeId }) => rememberScope(identity, session, scopeId)),
+      saveScope: act(({ scopeId }) => rememberScope(identity, scopeId)),
       reloadPage: act(() => window.location.reload()),
     },
   });

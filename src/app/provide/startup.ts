@@ -2,7 +2,8 @@ import { preferencesMachine } from '../../../machines/preferences/preferences.ma
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
 import { speak } from '../../i18n/texts.ts';
 import * as browser from '../../services/browser.ts';
-import { act, ask, listen } from './support.ts';
+import { profileLanguage } from '../../services/profile-language.ts';
+import { act, ask, listen, logUnkept } from './support.ts';
 
 export const providedStartup = (load: { router: () => Promise<unknown>; guidedTour: () => Promise<unknown> }) =>
   startupMachine.provide({
@@ -21,5 +22,7 @@ export const providedPreferences = () =>
       storeTheme: act(({ choice }) => browser.storeTheme(choice)),
       loadTexts: act(({ language }) => speak(language)),
       storeLanguage: act(({ language }) => browser.storeLanguage(language)),
+      watchProfile: listen((tell) => profileLanguage.watch((language) => tell({ type: 'profile.found', language }))),
+      keepLanguage: act(({ language }, signal) => profileLanguage.keep(language, signal).catch(logUnkept)),
     },
   });

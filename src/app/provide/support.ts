@@ -17,3 +17,9 @@ export const ask = <Input, Output>(run: (input: Input, signal: AbortSignal) => O
 /** A source of facts, begun with how to tell the machine; returns how to stop. */
 export const listen = <Input>(begin: (tell: (event: AnyEventObject) => void, input: Input) => () => void) =>
   fromCallback<AnyEventObject, Input>(({ sendBack, input }) => begin(sendBack, input));
+
+/** The specification's log of a profile that could not be updated (§7, §8). */
+export const logUnkept = (error: unknown): void => {
+  // oxlint-disable-next-line no-console -- this is that log
+  console.warn('the profile could not be updated', error);
+};

@@ -20,6 +20,8 @@ export interface SessionValues {
   /** Full name of the signed-in user. */
   readonly userName: string | null;
   readonly email: string | null;
+  readonly pictureUrl: string | null;
+  readonly initials: string;
   readonly signOut: (() => void) | null;
 }
 
@@ -38,6 +40,9 @@ function problemWords(problem: SignInProblem | null): Pick<SessionTrouble, 'text
       return { text: { key: 'session:problem.failed' }, detail: null };
   }
 }
+
+/** A letter may be several of JavaScript's characters. */
+const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toUpperCase();
 
 export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) => void): SessionValues {
   const { profile, problem, failure } = snapshot.context;
@@ -73,6 +78,8 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
     trouble: trouble(),
     userName: profile && `${profile.firstName} ${profile.lastName}`.trim(),
     email: profile?.email ?? null,
+    pictureUrl: profile?.profilePictureThumbFile?.viewUrl ?? null,
+    initials: profile ? [profile.firstName, profile.lastName].map(initialOf).join('') : '',
     signOut: snapshot.matches('signedIn') ? signOut : null,
   };
 }

@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { connectSession } from '../session/session.connect.ts';
 import { SignOutButton } from '../session/sign-out.view.tsx';
@@ -34,7 +35,7 @@ interface HeaderProps {
 export function HeaderView({ session, preferences, menu, scope, history, help, agreeToLeave, workPreferences }: HeaderProps) {
   const snapshot = useSelector(session, (current) => current);
   const { say } = useTexts();
-  const { userName, email } = connectSession(snapshot, session.send);
+  const { userName, email, pictureUrl, initials } = connectSession(snapshot, session.send);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <a href="#content" className="link sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-2">
@@ -67,7 +68,7 @@ export function HeaderView({ session, preferences, menu, scope, history, help, a
         <Disclosure
           label={userName === null ? say('menu:settingsOfPage') : say({ key: 'menu:user', params: { name: userName } })}
           icon={mdiAccountCircleOutline}
-          {...(userName !== null && { text: userName })}
+          {...(userName !== null && { text: userName, picture: <Avatar url={pictureUrl} initials={initials} /> })}
         >
           <div className="flex flex-col gap-4">
             {userName !== null && (

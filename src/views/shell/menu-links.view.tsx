@@ -9,19 +9,34 @@ export interface MenuItem {
   readonly icon: string;
   /** Whether it is the page that is open, or one of those that belong to it. */
   readonly isCurrent: boolean;
+  /** For developers: below the others. */
+  readonly isDev: boolean;
+}
+
+function Links({ links }: { links: readonly MenuItem[] }) {
+  const { say } = useTexts();
+  return links.map(({ href, label, icon, isCurrent }) => (
+    <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon path={icon} />
+      {say(label)}
+    </Link>
+  ));
 }
 
 /** The pages that the user may open: down the side rail, or in the menu of a narrow screen. */
 export function MenuLinks({ menu }: { menu: readonly MenuItem[] }) {
   const { say } = useTexts();
+  const dev = menu.filter(({ isDev }) => isDev);
   return (
     <nav aria-label={say('menu:label')} className="menu-links">
-      {menu.map(({ href, label, icon, isCurrent }) => (
-        <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-          <Icon path={icon} />
-          {say(label)}
-        </Link>
-      ))}
+      <Links links={menu.filter(({ isDev }) => !isDev)} />
+      {dev.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups no fields
+        <div role="group" aria-label={say('menu:dev')}>
+          <p aria-hidden>{say('menu:dev')}</p>
+          <Links links={dev} />
+        </div>
+      )}
     </nav>
   );
 }

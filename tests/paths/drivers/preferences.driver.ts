@@ -16,6 +16,6 @@ export const preferencesDriver: Driver = {
     { role: 'group', name: 'preferences:language' },
   ],
   neutral: ['theme.choose', 'language.choose'],
-  environment: ['system.themeChanged'],
+  environment: ['system.themeChanged', 'profile.found'],
   leftOut: {},
 };

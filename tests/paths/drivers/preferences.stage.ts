@@ -1,3 +1,4 @@
+import { updateUserProfile } from '../../../contracts/identity.ts';
 import type { Stage } from '../engine/stage.ts';
 import { emptyList } from './scripted.ts';
 import { breakStorage, mendStorage } from './storage.ts';
@@ -7,7 +8,7 @@ const FRENCH = /\/assets\/shell\.fr-.*\.js$/;
 
 export const preferencesStage: Stage = {
   address: () => '/quoteRequests',
-  calls: {},
+  calls: { keepLanguage: { contract: updateUserProfile, reply: () => ({ status: 204 }) } },
   background: [emptyList],
   speaks: ({ context }) => (context.language === 'fr' ? 'fr' : 'en'),
   // The choices are in the user's menu.
@@ -32,6 +33,6 @@ export const preferencesStage: Stage = {
     'xstate.error.actor.loadTexts': async ({ page }) => void (await page.route(FRENCH, (route) => route.abort())),
   },
   // Texts that were loaded once are there, and can fail no more: no path goes back to English.
-  canCause: ({ type, language }) => type !== 'language.choose' || language === 'fr',
-  leftOut: {},
+  canCause: ({ type, language }) => type !== 'profile.found' && (type !== 'language.choose' || language === 'fr'),
+  leftOut: Object.fromEntries(['1', '2'].map((name) => [`transition preferences.language · profile.found · ${name}`, 'the profile comes with the page: profile.spec.ts walks it'])),
 };

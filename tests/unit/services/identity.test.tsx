@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Http } from '../../../src/services/http.ts';
 import { Identity } from '../../../src/services/identity.ts';
 import { PlatformClock } from '../../../src/services/clock.ts';
+import { profileLanguage } from '../../../src/services/profile-language.ts';
 import { profileOf } from '../../paths/drivers/scripted.ts';
 
 const identityOf = (lastSelectedScopeId: string): Identity => {
@@ -22,7 +23,7 @@ describe('the organisation of a tab', () => {
   it('is the one picked in it, also where the profile keeps another one', async () => {
     const identity = identityOf('montreal');
     expect(await loaded(identity)).toBe('montreal');
-    await identity.rememberScope(profileOf([], 'montreal'), 'ottawa').catch(() => {});
+    await identity.rememberScope('ottawa').catch(() => {});
     expect(await loaded(identity)).toBe('ottawa');
   });
 
@@ -33,7 +34,51 @@ describe('the organisation of a tab', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     const identity = identityOf('montreal');
-    await identity.rememberScope(profileOf([], 'montreal'), 'ottawa').catch(() => {});
+    await identity.rememberScope('ottawa').catch(() => {});
     expect(await loaded(identity)).toBe('montreal');
+  });
+});
+
+describe('the profile of a tab', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    window.sessionStorage.clear();
+  });
+
+  /** What is sent of the profile, each time that it changes. */
+  async function sentOf(change: (identity: Identity) => Promise<unknown>): Promise<unknown[]> {
+    const identity = identityOf('montreal');
+    await loaded(identity);
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body));
+      return Promise.resolve(new Response(null, { status: 204 }));
+    });
+    await change(identity);
+    return sent;
+  }
+  const whole = { firstName: 'Sophie', lastName: 'Gagnon', profilePictureThumbFileId: null, profilePictureCroppedFileId: null, profilePictureOriginalFileId: null };
+
+  it('is sent whole, with what was chosen before', async () => {
+    const sent = await sentOf(async (identity) => {
+      await profileLanguage.keep('fr', new AbortController().signal);
+      await identity.rememberScope('ottawa');
+    });
+    expect(sent).toEqual([
+      { ...whole, locale: 'fr', lastSelectedScopeId: 'montreal' },
+      { ...whole, locale: 'fr', lastSelectedScopeId: 'ottawa' },
+    ]);
+  });
+
+  it('tells its language to whoever listens, also to those who come later', async () => {
+    const told: string[] = [];
+    const stop = profileLanguage.watch((language) => told.push(language));
+    // What a test before this one found.
+    told.length = 0;
+    await loaded(identityOf('montreal'));
+    profileLanguage.watch((language) => told.push(`later ${language}`))();
+    stop();
+    await loaded(identityOf('montreal'));
+    expect(told).toEqual(['en', 'later en']);
   });
 });

@@ -31,7 +31,7 @@ test('who is signed in, by name and address', () => {
 test('the language that a switch leads to, and whether its texts are on their way', () => {
   const actor = createActor(
     preferencesMachine.provide({ actors: Object.fromEntries(Object.keys(preferencesMachine.implementations.actors).map((name) => [name, fromPromise(() => new Promise(() => {}))])) as never }),
-    { input: { storedTheme: null, systemTheme: 'light', language: 'en' } },
+    { input: { storedTheme: null, systemTheme: 'light', language: 'en', isLanguageChosen: false } },
   ).start();
   const send: typeof actor.send = (event) => actor.send(event);
   const { otherLanguage, chooseLanguage, isLanguageLoading } = connectPreferences(actor.getSnapshot(), send);

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { getCountries, getDiagnostics, getLanguages, getOpenApi } from '../../contracts/index.ts';
+import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
+import { openApi } from '../http/openapi.ts';
+
+const LANGUAGES = [
+  { id: 'en', name: { en: 'English', fr: 'Anglais' } },
+  { id: 'fr', name: { en: 'French', fr: 'Français' } },
+];
+
+/** The marketplace is Canadian; parts also come from across the border. */
+const COUNTRIES = [
+  { id: 'CA', name: { en: 'Canada', fr: 'Canada' } },
+  { id: 'US', name: { en: 'United States', fr: 'États-Unis' } },
+];
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the platform says of itself (spec §7, System). */
+export function mountSystem(app: App, platform: Platform, origin: string): void {
+  const startedAt = new Date().toISOString();
+
+  answerAnybody(app, platform, getOpenApi, ({ query: { service } }) => Promise.resolve(openApi(platform.contracts, origin, service)));
+  answer(app, platform, getLanguages, () => Promise.resolve({ languages: LANGUAGES }));
+  answer(app, platform, getCountries, () => Promise.resolve({ countries: COUNTRIES }));
+
+  answer(app, platform, getDiagnostics, async ({ database }) => {
+    const began = performance.now();
+    const [found] = await database.select({ version: sql<string>`current_setting('server_version')` }).from(sql`(values (1)) as once`);
+    return {
+      startedAt,
+      now: new Date().toISOString(),
+      node: process.version,
+      memoryMegabytes: Math.round(process.memoryUsage().rss / MEGABYTE),
+      database: { version: found?.version ?? '', milliseconds: Math.round(performance.now() - began) },
+    };
+  });
+}

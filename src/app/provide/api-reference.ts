@@ -1,0 +1,31 @@
+import { apiReferenceMachine } from '../../../machines/api-reference/api-reference.machine.ts';
+import { CallFailed } from '../../../machines/support/failure.ts';
+import { readReference, sendAsUser } from '../../services/api-reference.ts';
+import type * as ReferenceViewer from '../../services/reference-viewer.ts';
+import type { DrawReference } from '../../views/api-reference/api-reference.view.tsx';
+import type { Services } from '../services.ts';
+import { ask } from './support.ts';
+
+/** The machine of the reference, and the viewer that came with its document: it is large, and nobody else needs it. */
+export function providedApiReference({ http, addresses }: Services, scopeId: () => string | null) {
+  let viewer: typeof ReferenceViewer | undefined;
+
+  const loadViewer = async (): Promise<void> => {
+    viewer = await import('../../services/reference-viewer.ts').catch(() => {
+      throw new CallFailed({ kind: 'network' });
+    });
+  };
+  const draw: DrawReference = (place, document) => viewer?.drawReference(place, document, { send: sendAsUser(http, addresses), scopeId: scopeId() }) ?? (() => {});
+
+  return {
+    draw,
+    machine: apiReferenceMachine.provide({
+      actors: {
+        loadReference: ask(async ({ service }, signal) => {
+          const [document] = await Promise.all([readReference(http, service, signal), loadViewer()]);
+          return document;
+        }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import { allowedScopeIds } from '../../../machines/domain/permission.ts';
+import { readMetaTags } from '../../services/browser.ts';
+import { DeveloperView } from '../../views/shell/developer.view.tsx';
+import { usePortal } from '../portal-context.ts';
+import { DEVELOPER } from '../routes.ts';
+
+/** The developers' own page. */
+export default function DeveloperScreen() {
+  const { session, services } = usePortal();
+  const profile = useSelector(session, ({ context }) => context.profile);
+  const { version, environment } = readMetaTags();
+  return (
+    <DeveloperView
+      // The portal does not start without them.
+      version={version ?? ''}
+      environment={environment ?? ''}
+      services={Object.entries(services.addresses).map(([name, url]: [string, string]) => ({ name, url }))}
+      mayUseTools={profile && allowedScopeIds(profile.permissions, DEVELOPER, services.clock.now()).length > 0}
+    />
+  );
+}

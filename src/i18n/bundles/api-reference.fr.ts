@@ -1,0 +1,4 @@
+/** The calls of the platform. */
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/api-reference.json', { eager: true, import: 'default' });
+
+export default files;

@@ -1,0 +1,41 @@
+/** The package brings no types: of its many settings, those that the portal makes. */
+declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
+  /** A call as it is about to leave; what it is sent with can be changed. */
+  export interface SwaggerRequest {
+    userFetch?: (url: string, init: RequestInit) => Promise<Response>;
+  }
+
+  /** The viewer's own React: elements of another copy are none for it. */
+  export interface SwaggerSystem {
+    readonly React: { readonly createElement: (type: unknown, props: object | null, ...children: unknown[]) => unknown };
+  }
+
+  interface SwaggerProps {
+    readonly source?: unknown;
+    /** A component of the viewer's by its name; with its data where it is a container. */
+    readonly getComponent: (name: string, isContainer: true) => unknown;
+  }
+
+  export interface SwaggerPlugin {
+    readonly components: Readonly<Record<string, (props: SwaggerProps) => unknown>>;
+  }
+
+  export interface SwaggerSettings {
+    readonly domNode: HTMLElement;
+    readonly spec: object;
+    readonly layout: string;
+    readonly plugins: readonly ((system: SwaggerSystem) => SwaggerPlugin)[];
+    readonly requestInterceptor: (request: SwaggerRequest) => SwaggerRequest;
+    readonly showMutatedRequest: boolean;
+    readonly persistAuthorization: boolean;
+    readonly deepLinking: boolean;
+    readonly docExpansion: 'list' | 'none';
+    readonly defaultModelsExpandDepth: number;
+    readonly displayRequestDuration: boolean;
+    readonly filter: boolean;
+    readonly syntaxHighlight: { readonly activated: boolean };
+    readonly validatorUrl: null;
+  }
+
+  export default function SwaggerUi(settings: SwaggerSettings): unknown;
+}

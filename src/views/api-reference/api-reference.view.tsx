@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { apiReferenceMachine } from '../../../machines/api-reference/api-reference.machine.ts';
+import type { ApiDocument, ServiceName } from '../../../machines/api-reference/api-reference.types.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { connectApiReference } from './api-reference.connect.ts';
+
+/** Draws a service's calls into a place of the page; returns how to take them away. */
+export type DrawReference = (place: HTMLElement, document: ApiDocument) => () => void;
+
+interface ApiReferenceProps {
+  readonly actor: ActorRefFrom<typeof apiReferenceMachine>;
+  readonly services: readonly ServiceName[];
+  readonly draw: DrawReference;
+}
+
+function Shown({ document, draw }: { document: ApiDocument; draw: DrawReference }) {
+  const { say } = useTexts();
+  const place = useCallback((element: HTMLElement | null) => (element ? draw(element, document) : undefined), [draw, document]);
+  return (
+    <>
+      <div>
+        <h2 className="text-lg font-medium" lang="en">
+          {document.info.title}
+        </h2>
+        <p className="text-muted">{say({ key: 'api-reference:version', params: { version: document.info.version, openapi: document.openapi } })}</p>
+      </div>
+      <Banner tone="info" title={say('api-reference:sentAsYou')}>
+        {say('api-reference:sentAsYouText')}
+      </Banner>
+      {/* The descriptions of the calls, and the viewer's own words, are in English alone. */}
+      <div lang="en" ref={place} className="api-reference" />
+    </>
+  );
+}
+
+/** The developers' page of the calls: what each service describes of itself, to be read and tried out (spec §2). */
+export function ApiReferenceView({ actor, services, draw }: ApiReferenceProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say } = useTexts();
+  const { service, choose, isLoading, document, failure } = connectApiReference(snapshot, actor.send);
+  return (
+    <div {...machineAttributes(snapshot)}>
+      <Page
+        title={say('api-reference:title')}
+        subtitle={say('api-reference:text')}
+        backLink={
+          <Link href="/dev" className="link self-start">
+            {say('api-reference:back')}
+          </Link>
+        }
+      >
+        <Segmented
+          label={say('api-reference:service')}
+          value={service}
+          options={services.map((value) => ({ value, label: say(`api-reference:services.${value}`) }))}
+          onChange={choose}
+        />
+        {isLoading && <Skeleton label={say({ key: 'api-reference:loading', params: { service: say(`api-reference:services.${service}`) } })} lines={8} />}
+        {failure && (
+          <Banner tone="error" isUrgent title={say('api-reference:failed')} actions={<Button onClick={failure.retry}>{say('common:retry')}</Button>}>
+            {say(failure.detail)}
+          </Banner>
+        )}
+        {document && <Shown document={document} draw={draw} />}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { mdiFileCodeOutline, mdiHeartPulse, mdiStateMachine } from '@mdi/js';
+import { Link } from 'wouter';
+import { useTexts } from '../../i18n/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+
+const TOOLS = [
+  { name: 'api', href: '/dev/swagger', icon: mdiFileCodeOutline },
+  { name: 'health', href: '/dev/health', icon: mdiHeartPulse },
+  { name: 'workflows', href: '/dev/workflows', icon: mdiStateMachine },
+] as const;
+
+interface DeveloperProps {
+  readonly version: string;
+  readonly environment: string;
+  /** Each service with its address. */
+  readonly services: readonly { readonly name: string; readonly url: string }[];
+  /** Whether the user holds the tools; null where nobody is signed in. */
+  readonly mayUseTools: boolean | null;
+}
+
+/** What runs here, and where developers go on; anybody may read it (spec §2). */
+export function DeveloperView({ version, environment, services, mayUseTools }: DeveloperProps) {
+  const { say } = useTexts();
+  return (
+    <Page title={say('developer:title')} subtitle={say('developer:text')}>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Card title={say('developer:running')}>
+          <DescriptionList
+            items={[
+              { term: say('developer:version'), description: version },
+              { term: say('developer:environment'), description: environment },
+              ...services.map(({ name, url }) => ({ term: name, description: <code>{url}</code> })),
+            ]}
+          />
+        </Card>
+        <Card title={say('developer:pages')}>
+          {mayUseTools ? (
+            <ul className="flex flex-col gap-3">
+              {TOOLS.map(({ name, href, icon }) => (
+                <li key={name} className="flex gap-3">
+                  <Icon path={icon} />
+                  <div className="min-w-0">
+                    <Link href={href} className="link font-medium">
+                      {say(`developer:${name}.title`)}
+                    </Link>
+                    <p className="text-muted">{say(`developer:${name}.text`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          ) : mayUseTools === null ? (
+            <Link href={TOOLS[0].href} className="link">
+              {say('developer:signIn')}
+            </Link>
+          ) : (
+            <p>{say('developer:noTools')}</p>
+          )}
+        </Card>
+      </div>
+    </Page>
+  );
+}

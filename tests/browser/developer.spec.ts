@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+
+test.use({ locale: 'en-CA' });
+
+const SPEC = '^/spec/openapi.json$';
+
+async function openReference(page: Page, world: World): Promise<void> {
+  await page.goto(`${world.portal}/dev/swagger`);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeVisible();
+}
+
+const callNamed = (page: Page, path: string) => page.locator('.opblock').filter({ has: page.locator(`[data-path="${path}"]`) });
+
+test('anybody finds the developer page, and developers their tools in the menu', async ({ page, world }) => {
+  await page.goto(`${world.portal}/dev`);
+  await expect(page.getByText(world.platform).first()).toBeVisible();
+  await expect(page.getByText('local', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Health check' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sign in to see the tools' }).click();
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeVisible();
+  const dev = page.getByRole('navigation', { name: 'Main menu' }).getByRole('group', { name: 'Dev', exact: true });
+  await expect(dev.getByRole('link')).toHaveText(['Developer', 'API', 'Health Check', 'Workflows']);
+  await expect(dev.getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', 'page');
+  await dev.getByRole('link', { name: 'Developer' }).click();
+  await expect(page.getByRole('link', { name: 'Workflows', exact: true }).last()).toHaveAttribute('href', '/dev/workflows');
+  await expectAccessible(page);
+});
+
+test('whoever may not use the tools reads the developer page without them', async ({ page, world }) => {
+  await page.goto(`${world.portal}/dev/health`);
+  await signIn(page, 'noah@nowhere.test');
+  await expect(page.getByText('Sorry, you are not authorized')).toBeVisible();
+  await page.goto(`${world.portal}/dev`);
+  await expect(page.getByText('Ask the provider for it.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Dev', exact: true })).toHaveCount(0);
+});
+
+test('a developer reads the calls of a service and tries one out as themselves', async ({ page, world }) => {
+  await openReference(page, world);
+  await expect(page.getByRole('heading', { name: /: sourcing$/ })).toBeVisible();
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [1440, 390]) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after another
+      await page.emulateMedia({ colorScheme: theme });
+      // oxlint-disable-next-line no-await-in-loop -- one look after another
+      await page.setViewportSize({ width, height: 900 });
+      // oxlint-disable-next-line no-await-in-loop -- one look after another
+      await expectAccessible(page);
+    }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const call = callNamed(page, '/supplier-quote-requests');
+  await call.getByRole('button', { name: /supplier-quote-requests/ }).first().click();
+  await call.getByRole('button', { name: 'Try it out' }).click();
+  await expect(call.locator('[data-param-name="Scope-ID"] input')).toHaveValue('atelier-montreal');
+  const request = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/supplier-quote-requests' && sent.method() === 'GET');
+  await call.getByRole('button', { name: 'Execute' }).click();
+  const headers = await (await request).allHeaders();
+  expect(headers).toMatchObject({ 'scope-id': 'atelier-montreal', 'accept-language': 'en' });
+  const token = /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1] ?? '';
+  expect(token).not.toBe('');
+  await expect(call.getByText('"items"').first()).toBeVisible();
+  await expect(call.locator('.curl')).toContainText('curl');
+  expect(await page.content()).not.toContain(token);
+  await expectAccessible(page);
+
+  await page.getByRole('radio', { name: 'Identity' }).check({ force: true });
+  await expect(page.getByRole('heading', { name: /: identity$/ })).toBeVisible();
+  await expect(callNamed(page, '/app/Identity/GetMyself')).toHaveCount(1);
+  await expect(call).toHaveCount(0);
+});
+
+test('a description that does not come, or is none, is said and asked for again', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  const answers = [
+    [{ status: 404, body: {} }, 'This service publishes no documentation at its address.'],
+    [{ status: 200, body: '<!doctype html><title>Not here</title>', headers: { 'content-type': 'text/html' } }, 'is no OpenAPI document'],
+    [{ status: 200, body: { swagger: '2.0', paths: {} } }, 'is no OpenAPI document'],
+    // A browser asks again by itself where a connection was cut.
+    [{ drop: true, times: 3 }, 'could not reach the platform'],
+    [{ status: 503, body: {} }, 'The platform has a problem'],
+  ] as const;
+  await world.faults.set({ method: 'GET', path: SPEC, ...answers[0][0] });
+  await openReference(page, world);
+  for (const [index, [, words]] of answers.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one failure after another
+    await expect(page.getByRole('alert')).toContainText(words);
+    const next = answers[index + 1];
+    // oxlint-disable-next-line no-await-in-loop -- one failure after another
+    await world.faults.clear();
+    // oxlint-disable-next-line no-await-in-loop -- one failure after another
+    if (next) await world.faults.set({ method: 'GET', path: SPEC, ...next[0] });
+    // oxlint-disable-next-line no-await-in-loop -- one failure after another
+    await page.getByRole('button', { name: 'Try again' }).click();
+  }
+  await expect(callNamed(page, '/quotes')).toBeVisible();
+});
+
+test('what a description says is text, never a page', async ({ page, world }) => {
+  const described = '<img src=x onerror=alert(1)> **bold**';
+  const body = { openapi: '3.1.0', info: { title: 'Odd', version: '9' }, paths: { '/odd': { get: { summary: 'odd', description: described, responses: { 200: { description: described } } } } } };
+  await world.faults.set({ method: 'GET', path: SPEC, status: 200, body });
+  await openReference(page, world);
+  const call = callNamed(page, '/odd');
+  await call.getByRole('button').first().click();
+  await expect(call.getByText(described).first()).toBeVisible();
+  await expect(page.locator('.api-reference img')).toHaveCount(0);
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('the page around the calls is French, and says what is not', async ({ page, world }) => {
+    await page.goto(`${world.portal}/dev/swagger`);
+    await signIn(page, 'luc@atelier.test');
+    await expect(page.getByRole('heading', { level: 1, name: 'Documentation de l’API' })).toBeVisible();
+    await expect(page.getByText('La visionneuse et les descriptions sont en anglais.')).toBeVisible();
+    await expect(page.locator('.api-reference')).toHaveAttribute('lang', 'en');
+  });
+});

@@ -1,0 +1,79 @@
+import type { Browser, Page, Request } from 'playwright/test';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+
+test.use({ locale: 'en-CA' });
+
+async function enter(page: Page, world: World, path = '/quoteRequests', email = 'sophie@atelier.test'): Promise<void> {
+  await page.goto(world.portal + path);
+  await signIn(page, email);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+}
+
+const isUpdate = (request: Request): boolean => request.url().endsWith('/app/Identity/UpdateUserProfile') && request.method() === 'POST';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Another machine: nothing was chosen on it. */
+const machine = async (browser: Browser, locale: string): Promise<Page> => (await browser.newContext({ locale })).newPage();
+
+test('the user’s picture is in the header, and their initials where it does not come', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  await enter(page, world);
+  const picture = page.locator('header .avatar img');
+  await expect(picture).toHaveAttribute('src', /\/documents\/profile-pictures\/[0-9a-f]{32}$/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  await expectAccessible(page);
+  await page.route('**/documents/profile-pictures/*', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('header .avatar')).toHaveText('SG');
+  await expect(page.getByRole('button', { name: 'Account of Sophie Gagnon' })).toBeVisible();
+});
+
+test('choosing an organisation sends the whole profile, and a failure of it is only logged', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  expectErrors(/^the profile could not be updated/);
+  await enter(page, world);
+  const pick = async (name: string) => {
+    await page.getByRole('button', { name: /Scope Selector/ }).click();
+    await page.getByRole('treeitem', { name }).click();
+  };
+  await world.faults.set({ method: 'POST', path: '^/app/Identity/UpdateUserProfile$', status: 500, body: {} });
+  await pick('Atelier Parts Ottawa');
+  await expect(page.getByRole('button', { name: /Atelier Parts Ottawa/ })).toBeVisible();
+
+  const [request] = await Promise.all([page.waitForRequest(isUpdate), pick('Atelier Parts Montreal')]);
+  const fileId = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(request.postDataJSON()).toEqual({
+    firstName: 'Sophie',
+    lastName: 'Gagnon',
+    lastSelectedScopeId: 'atelier-montreal',
+    locale: null,
+    profilePictureThumbFileId: fileId,
+    profilePictureCroppedFileId: fileId,
+    profilePictureOriginalFileId: fileId,
+  });
+  await expect(page.getByRole('button', { name: /Atelier Parts Montreal/ })).toBeVisible();
+});
+
+test('a language that was chosen follows the user to another machine, where nothing else is asked for', async ({ page, world, browser }) => {
+  await enter(page, world);
+  const [request] = await Promise.all([page.waitForResponse((response) => isUpdate(response.request())), page.getByRole('button', { name: /fr/i }).first().click()]);
+  expect(request.request().postDataJSON()).toMatchObject({ locale: 'fr', lastSelectedScopeId: 'atelier-montreal' });
+  await expect(heading(page, 'Demandes de prix')).toBeVisible();
+
+  const second = await machine(browser, 'en-CA');
+  await enter(second, world);
+  await expect(heading(second, 'Demandes de prix')).toBeVisible();
+  await expect(second.locator('html')).toHaveAttribute('lang', 'fr');
+
+  const third = await machine(browser, 'en-CA');
+  await enter(third, world, '/quoteRequests?locale=en');
+  await expect(heading(third, 'Quote Requests')).toBeVisible();
+  for (const opened of [second, third]) await opened.context().close();
+});
+
+test('the language of a browser holds for whoever has chosen none', async ({ world, browser }) => {
+  const page = await machine(browser, 'fr-CA');
+  await enter(page, world);
+  await expect(heading(page, 'Demandes de prix')).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { callerWith, tokenOf, type Caller } from './client.ts';
+import { PORTAL, SERVERS, type Server } from './servers.ts';
+
+const SIZES = ['profilePictureThumbFileId', 'profilePictureCroppedFileId', 'profilePictureOriginalFileId'] as const;
+
+describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer) => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let sophie: Caller;
+  let rita: Caller;
+  let noah: Caller;
+
+  beforeAll(async () => {
+    server = await makeServer();
+    platform = await server.start();
+    [sophie, rita, noah] = (await Promise.all(['sophie@atelier.test', 'rita@readonly.test', 'noah@nowhere.test'].map(async (email) => callerWith(platform.origin, await tokenOf(platform.origin, email))))) as [Caller, Caller, Caller];
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  const profileOf = async (caller: Caller) => {
+    const { body } = await caller('POST', '/app/Identity/GetMyself');
+    const thumb = body['profilePictureThumbFile'] as { fileId: string; viewUrl: string } | null;
+    const sent = {
+      firstName: body['firstName'],
+      lastName: body['lastName'],
+      lastSelectedScopeId: body['lastSelectedScopeId'],
+      locale: body['locale'],
+      profilePictureThumbFileId: thumb?.fileId ?? null,
+      profilePictureCroppedFileId: body['profilePictureCroppedFileId'],
+      profilePictureOriginalFileId: body['profilePictureOriginalFileId'],
+    };
+    return { thumb, sent };
+  };
+  const update = (caller: Caller, body: object) => caller('POST', '/app/Identity/UpdateUserProfile', { body });
+
+  describe('a profile', () => {
+    it('has no language until one is chosen, and keeps it then', async () => {
+      const { sent } = await profileOf(rita);
+      expect(sent.locale).toBeNull();
+      expect((await update(rita, { ...sent, locale: 'fr' })).status).toBe(204);
+      expect((await profileOf(rita)).sent).toEqual({ ...sent, locale: 'fr' });
+      expect((await update(rita, { ...sent, locale: 'es' })).status).toBe(400);
+    });
+
+    it('has a picture that an image can show: without a token, for good, in three sizes', async () => {
+      const { thumb, sent } = await profileOf(sophie);
+      expect(thumb?.viewUrl).toBe(`${platform.origin}/documents/profile-pictures/${thumb?.fileId}`);
+      expect(new Set(SIZES.map((size) => sent[size])).size).toBe(3);
+      const answer = await fetch(thumb?.viewUrl ?? '');
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'image/png', 'private, max-age=31536000, immutable']);
+      expect((await fetch(`${platform.origin}/documents/profile-pictures/${'0'.repeat(32)}`)).status).toBe(404);
+      expect((await profileOf(rita)).thumb).toBeNull();
+    });
+
+    it('keeps its pictures, loses those that are taken away, and takes nobody else’s', async () => {
+      const { sent } = await profileOf(sophie);
+      expect((await update(rita, { ...(await profileOf(rita)).sent, profilePictureThumbFileId: sent.profilePictureThumbFileId })).status).toBe(422);
+      expect((await update(sophie, { ...sent, profilePictureThumbFileId: null })).status).toBe(204);
+      expect((await profileOf(sophie)).thumb).toBeNull();
+      expect((await update(sophie, sent)).status).toBe(204);
+      expect((await profileOf(sophie)).sent).toEqual(sent);
+    });
+  });
+
+  describe('the platform itself', () => {
+    it('says its languages and countries to whoever is signed in', async () => {
+      const languages = await noah('GET', '/app/System/GetLanguages');
+      expect(languages.body['languages']).toEqual([
+        { id: 'en', name: { en: 'English', fr: 'Anglais' } },
+        { id: 'fr', name: { en: 'French', fr: 'Français' } },
+      ]);
+      expect((await noah('GET', '/app/System/GetCountries')).body['countries']).toContainEqual({ id: 'CA', name: { en: 'Canada', fr: 'Canada' } });
+      expect((await fetch(`${platform.origin}/app/System/GetLanguages`)).status).toBe(401);
+      expect((await noah('GET', '/app/System/GetCountries?surprise=1')).status).toBe(400);
+    });
+
+    it('says how it runs to developers alone, and nothing of where', async () => {
+      const { status, body } = await sophie('GET', '/app/System/GetDiagnostics');
+      expect(status).toBe(200);
+      expect(Object.keys(body).sort()).toEqual(['database', 'memoryMegabytes', 'node', 'now', 'startedAt']);
+      expect((body['database'] as { version: string }).version).toMatch(/^\d+/);
+      expect((await noah('GET', '/app/System/GetDiagnostics')).status).toBe(403);
+      expect((await callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'), 'northern-parts')('GET', '/app/System/GetDiagnostics')).status).toBe(403);
+    });
+
+    it('describes the calls of all of it, or of one service, to anybody from the portal', async () => {
+      const read = async (query: string) => fetch(`${platform.origin}/spec/openapi.json${query}`, { headers: { origin: PORTAL } });
+      const pathsOf = async (answer: Response) => Object.keys(((await answer.json()) as { paths: object }).paths);
+      const whole = await pathsOf(await read(''));
+      const parts = await Promise.all(['identity', 'sourcing', 'documents'].map(async (service) => pathsOf(await read(`?service=${service}`))));
+      expect(parts.flat().sort()).toEqual(whole.sort());
+      expect(parts.map((paths) => paths.length > 0)).toEqual([true, true, true]);
+      expect((await read('')).headers.get('access-control-allow-origin')).toBe(PORTAL);
+      expect((await read('?service=elsewhere')).status).toBe(400);
+    });
+
+    it('begins afresh for tests, pictures included', async () => {
+      expect((await fetch(`${platform.origin}/__test/reset`, { method: 'POST' })).status).toBe(204);
+      const again = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
+      expect((await profileOf(again)).thumb).not.toBeNull();
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { fireEvent, render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Avatar } from '../../../src/ui/avatar.tsx';
+
+const ONE = 'http://platform.test/one';
+const imageIn = (box: HTMLElement): HTMLImageElement | null => box.querySelector('img');
+
+describe('a person’s picture', () => {
+  it('is shown, and named by what stands beside it', () => {
+    const { container } = render(<Avatar url={ONE} initials="SG" />);
+    expect(imageIn(container)?.src).toBe(ONE);
+    expect(imageIn(container)?.alt).toBe('');
+    expect(container.textContent).toBe('');
+  });
+
+  it('gives way to the initials where it does not come, until there is another', () => {
+    const { container, rerender } = render(<Avatar url={ONE} initials="SG" />);
+    const image = imageIn(container);
+    if (!image) throw new Error('no picture');
+    fireEvent.error(image);
+    expect(imageIn(container)).toBeNull();
+    expect(container.textContent).toBe('SG');
+    rerender(<Avatar url="http://platform.test/two" initials="SG" />);
+    expect(imageIn(container)?.src).toBe('http://platform.test/two');
+  });
+
+  it('is the initials, or an icon, where the person has none', () => {
+    const { container, rerender } = render(<Avatar url={null} initials="LT" />);
+    expect(container.textContent).toBe('LT');
+    rerender(<Avatar url={null} initials="" />);
+    expect(container.querySelector('svg')).not.toBeNull();
+  });
+});
