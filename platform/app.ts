@@ -12,6 +12,9 @@ import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
 import { mountApiKeys } from './identity/api-key.ts';
 import { mountProfile } from './identity/profile.ts';
+import { mountClientChoosing } from './sourcing/client-choosing.ts';
+import { mountClientList } from './sourcing/client-list.ts';
+import { mountClient } from './sourcing/client.ts';
 import { mountCreditAnswering } from './sourcing/credit-answering.ts';
 import { mountCreditRequestList } from './sourcing/credit-request-list.ts';
 import { mountCreditRequestSending } from './sourcing/credit-request-sending.ts';
@@ -100,6 +103,9 @@ export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, 
   mountCreditRequest(app, platform);
   mountCreditAnswering(app, platform);
   mountCreditRequestSending(app, platform);
+  mountClientList(app, platform);
+  mountClient(app, platform);
+  mountClientChoosing(app, platform);
   mountDocuments(app, platform);
   if (isInventoryDemo) mountDemoInventory(app);
 

@@ -67,6 +67,8 @@ export const collisionShop = pgTable('collision_shop', {
   postalCode: text('postal_code').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
+  /** Who stands behind it: its network or its banner; null: nobody. */
+  sponsorId: text('sponsor_id'),
 });
 
 /** The supplier of an organisation; both share the organisation's id. */
