@@ -1,4 +1,4 @@
-import { mdiCashRefund, mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
+import { mdiCashRefund, mdiCogOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine, mdiStoreOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
@@ -92,7 +92,18 @@ export const ROUTES: readonly Route[] = [
     requirement: read('supplier-accounting'),
     screen: withTexts(['credit-request', 'editing', 'leave-guard', 'record'], () => import('./screens/credit-request.screen.tsx')),
   },
-  { path: '/clients', requirement: read('part-suppliers-client-management'), screen: null },
+  {
+    path: '/clients',
+    requirement: read('part-suppliers-client-management'),
+    screen: withTexts('clients', () => import('./screens/clients.screen.tsx')),
+    menu: { label: 'menu:clients', icon: mdiStoreOutline },
+  },
+  {
+    path: '/clients/:id',
+    requirement: read('part-suppliers-client-management'),
+    // How a client stands is said as in the list.
+    screen: withTexts(['client', 'clients', 'editing', 'leave-guard'], () => import('./screens/client.screen.tsx')),
+  },
   { path: '/settings', requirement: read('supplier-settings'), screen: settings('supplier'), menu: { label: 'menu:settings', icon: mdiCogOutline } },
   { path: '/settings/inventoryApi', requirement: read('supplier-inventory-api'), screen: settings('inventoryApi') },
   { path: '/settings/openHours', requirement: read('supplier-communications'), screen: settings('openHours') },

@@ -1,4 +1,6 @@
 import type access from '../../locales/en/access.json';
+import type client from '../../locales/en/client.json';
+import type clients from '../../locales/en/clients.json';
 import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
 import type connection from '../../locales/en/connection.json';
@@ -43,6 +45,8 @@ import type workPreferences from '../../locales/en/work-preferences.json';
 /** The English texts by namespace: French has the same keys (tested). */
 interface Resources {
   access: typeof access;
+  client: typeof client;
+  clients: typeof clients;
   commands: typeof commands;
   common: typeof common;
   connection: typeof connection;
