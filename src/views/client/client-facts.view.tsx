@@ -38,9 +38,10 @@ function SponsorCard({ sponsor }: { sponsor: Sponsor | null }) {
     <Card title={say('client:sponsor')}>
       {sponsor === null && <p className="text-muted">{say('client:noSponsor')}</p>}
       {sponsor !== null && !isKnown && (
-        <p>
-          <span className="font-medium">{say('client:notFound.sponsor')}</span> <span className="block text-muted">{say('client:sponsorGone')}</span>
-        </p>
+        <div>
+          <p className="font-medium">{say('client:notFound.sponsor')}</p>
+          <p className="text-muted">{say('client:sponsorGone')}</p>
+        </div>
       )}
       {isKnown && (
         <DescriptionList

@@ -99,7 +99,9 @@ function ClientBannerView({ tone, title, details, actions }: ClientBanner) {
         )
       }
     >
-      {details.map(say).join(' ')}
+      {details.map((detail) => (
+        <p key={detail.key}>{say(detail)}</p>
+      ))}
     </Banner>
   );
 }

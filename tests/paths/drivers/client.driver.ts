@@ -47,6 +47,9 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
   ];
 }
 
+const OFF = 'the button is off, and says why';
+const ABSENT = 'the button is not there';
+
 const statusOf = (snapshot: AnyMachineSnapshot): number | undefined => (snapshot as Snapshot).context.client?.status;
 
 export const clientDriver: Driver = {
@@ -72,5 +75,11 @@ export const clientDriver: Driver = {
   // A field that has the value already.
   neutral: ['record.change', 'reason.change'],
   toBeginning: { 'client.retry': 'a message in the place of the whole page' },
-  leftOut: {},
+  leftOut: {
+    'transition client.open.correcting · client.accept · 1': OFF,
+    'transition client.open.correcting · client.refuse · 1': OFF,
+    'refusal client.conflicted · mine.keep · 1 [hasTyped]': ABSENT,
+    'refusal client.open.failed · changes.discard · 1 [isChanged]': ABSENT,
+    'refusal client.open.failed · client.save · 1 [isChanged]': OFF,
+  },
 };
