@@ -25,10 +25,10 @@ const SPONSORS = [
 /** One that the marketplace does not know any more. */
 const FORGOTTEN = 'sponsor-of-the-past';
 
-/** Every third shop has somebody behind it; behind one newcomer stands whoever is forgotten. */
+/** Every fourth shop has somebody behind it; behind one newcomer stands whoever is forgotten. */
 function sponsorIdOf(index: number, { name, province }: Shop): string | null {
   if (name === NEWCOMERS[3].name) return FORGOTTEN;
-  if (index % 3 !== 1) return null;
+  if (index % 4 !== 1) return null;
   return SPONSORS[province === 'QC' ? 0 : 1].id;
 }
 

@@ -7,11 +7,16 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
-const EmailLink = ({ email }: { email: string }) => (
-  <a className="link inline-block min-h-6" href={`mailto:${email}`}>
-    {email}
-  </a>
-);
+/** An address to write to; a long one is broken behind its @. */
+function EmailLink({ email }: { email: string }) {
+  const [name = '', host = ''] = email.split('@');
+  return (
+    <a className="link inline-block min-h-6" href={`mailto:${email}`}>
+      {name}@<wbr />
+      {host}
+    </a>
+  );
+}
 
 /** What the shop asked, and what it was told. */
 function RequestCard({ message, answer, status }: Client) {
@@ -61,16 +66,20 @@ function OpenWork({ openQuoteRequests, openOrders, profile: { name } }: Client) 
   const { say } = useTexts();
   if (openQuoteRequests === null && openOrders === null) return null;
   const search = `?${new URLSearchParams({ search: name }).toString()}`;
-  const linkTo = (href: string, text: string) => (
-    <Link href={href} className="link inline-block min-h-6">
-      {text}
-    </Link>
-  );
+  /** Where nothing is open there is nothing to go to. */
+  const linkTo = (list: string, count: number, text: string) =>
+    count === 0 ? (
+      <span className="text-muted">{text}</span>
+    ) : (
+      <Link href={`${list}${search}`} className="link inline-block min-h-6">
+        {text}
+      </Link>
+    );
   return (
     <Card title={say('client:openWork')}>
       <ul className="flex flex-col gap-2">
-        {openQuoteRequests !== null && <li>{linkTo(`/quoteRequests${search}`, say({ key: 'client:quoteRequests', params: { count: openQuoteRequests } }))}</li>}
-        {openOrders !== null && <li>{linkTo(`/orders${search}`, say({ key: 'client:orders', params: { count: openOrders } }))}</li>}
+        {openQuoteRequests !== null && <li>{linkTo('/quoteRequests', openQuoteRequests, say({ key: 'client:quoteRequests', params: { count: openQuoteRequests } }))}</li>}
+        {openOrders !== null && <li>{linkTo('/orders', openOrders, say({ key: 'client:orders', params: { count: openOrders } }))}</li>}
       </ul>
     </Card>
   );

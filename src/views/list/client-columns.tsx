@@ -6,14 +6,14 @@ import type { ListLook } from './list-look.ts';
 
 const columns: ListLook<'clients'>['columns'] = ({ say, language }) => [
   {
-    key: 'name', width: '27%',
+    key: 'name', width: '25%',
     header: say('clients:column.name'),
     isSortable: true,
     cell: (row) => <TwoLines first={<DocumentLink href={`/clients/${row.id}`} number={row.name} isUnsent={false} />} second={`${row.city} (${row.province})`} />,
   },
-  { key: 'phone', width: '20%', onCard: 'lead', header: say('clients:column.phone'), cell: (row) => <TwoLines first={row.phone} second={row.email} /> },
+  { key: 'phone', width: '21%', onCard: 'lead', header: say('clients:column.phone'), cell: (row) => <TwoLines first={row.phone} second={row.email} /> },
   { key: 'ownNumber', width: '10%', header: say('clients:column.ownNumber'), isSortable: true, cell: (row) => row.ownNumber || '—' },
-  { key: 'sponsor', width: '17%', header: say('clients:column.sponsor'), isSortable: true, cell: (row) => row.sponsorName ?? '—' },
+  { key: 'sponsor', width: '16%', header: say('clients:column.sponsor'), isSortable: true, cell: (row) => row.sponsorName ?? '—' },
   {
     key: 'requestedAt', width: '9%',
     header: say('clients:column.requestedAt'),
@@ -26,7 +26,7 @@ const columns: ListLook<'clients'>['columns'] = ({ say, language }) => [
     isSortable: true,
     cell: (row) => formatShortDate(row.updatedAt, language),
   },
-  { key: 'status', width: '8%', onCard: 'aside', header: say('clients:column.status'), cell: (row) => <ClientStatusChip status={row.status} /> },
+  { key: 'status', width: '10%', onCard: 'aside', header: say('clients:column.status'), cell: (row) => <ClientStatusChip status={row.status} /> },
 ];
 
 /** The list of clients. */

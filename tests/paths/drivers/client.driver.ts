@@ -16,8 +16,8 @@ function facts({ profile, sponsor, openQuoteRequests, openOrders }: Client): Nam
     phone(profile.phone),
     email(profile.email),
     ...(sponsor?.name ? [phone(sponsor.phone ?? ''), email(sponsor.email ?? '')] : []),
-    ...(openQuoteRequests === null ? [] : [{ role: 'link', name: { key: 'client:quoteRequests', params: { count: openQuoteRequests } }, value: `/quoteRequests${search}` }]),
-    ...(openOrders === null ? [] : [{ role: 'link', name: { key: 'client:orders', params: { count: openOrders } }, value: `/orders${search}` }]),
+    ...(!openQuoteRequests ? [] : [{ role: 'link', name: { key: 'client:quoteRequests', params: { count: openQuoteRequests } }, value: `/quoteRequests${search}` }]),
+    ...(!openOrders ? [] : [{ role: 'link', name: { key: 'client:orders', params: { count: openOrders } }, value: `/orders${search}` }]),
   ];
 }
 
