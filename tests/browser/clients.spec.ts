@@ -156,5 +156,5 @@ test('what is open with a client is a link away', async ({ page, world }) => {
   const orders = page.getByRole('link', { name: /active orders?$/ });
   const count = Number.parseInt(await orders.innerText(), 10);
   await orders.click();
-  await expect(page.getByRole('tab', { name: /^Active/ })).toHaveText(`Active${count}`);
+  await expect(page.getByRole('tab', { name: /^Active/ })).toHaveText(`Active ${count}`);
 });
