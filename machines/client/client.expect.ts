@@ -53,7 +53,7 @@ const factsUnsaid = ({ context: { client } }: Snapshot): Words[] => [
 function actWords(snapshot: Snapshot): Words[] {
   const status = snapshot.context.client?.status;
   const why = snapshot.matches('conflicted') || snapshot.matches('unsure') ? 'client:decideFirst' : 'client:waitFirst';
-  const acts = [...(status === RelationshipStatus.Pending ? ['client:refuse', 'client:accept'] : [status === RelationshipStatus.Active ? 'client:end' : 'client:takeBack'])];
+  const acts = status === RelationshipStatus.Pending ? ['client:refuse', 'client:accept'] : [status === RelationshipStatus.Active ? 'client:end' : 'client:takeBack'];
   return snapshot.hasTag('editable') || snapshot.matches('refusing') ? ['client:save', ...acts] : [['client:save', why], ...acts.map((label) => [label, why])];
 }
 

@@ -6,6 +6,8 @@ import { ok } from './scripted.ts';
 
 const IDS: Readonly<Record<string, string>> = { 'of an active client': activeClient.id, 'of a refused client': refusedClient.id };
 
+const OFF = 'the button is off, and says why';
+
 export const clientStage: Stage = {
   address: (from) => `/clients/${IDS[from] ?? pendingClient.id}`,
   calls: {
@@ -17,5 +19,8 @@ export const clientStage: Stage = {
     if (from === 'for a reader') await readAlone(page);
   },
   causes: {},
-  leftOut: {},
+  leftOut: {
+    'transition client.open.correcting · client.accept · 1': OFF,
+    'transition client.open.correcting · client.refuse · 1': OFF,
+  },
 };
