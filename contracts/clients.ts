@@ -41,7 +41,7 @@ const client = v.object({
     email: v.string(),
   }),
   /** Who stands behind the shop; without a name where the marketplace does not know it any more. */
-  sponsor: v.nullable(v.object({ id, name: v.nullable(v.string()), phone: v.nullable(v.string()), email: v.nullable(v.string()) })),
+  sponsor: v.nullable(v.object({ id, name: v.nullable(v.string()), phone: v.string(), email: v.string() })),
   requestedAt: instant,
   requestedBy: v.string(),
   message: v.string(),

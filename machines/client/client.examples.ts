@@ -32,7 +32,7 @@ export const activeClient: Client = {
   id: 'cli-2',
   version: 4,
   status: RelationshipStatus.Active,
-  sponsor: { id: 'sponsor-2', name: null, phone: null, email: null },
+  sponsor: { id: 'sponsor-2', name: null, phone: '', email: '' },
   message: '',
   answer: { status: RelationshipStatus.Active, by: 'Sophie Gagnon', at: '2026-11-20T15:00:00.000Z', reason: '' },
   ownNumber: 'C-12',

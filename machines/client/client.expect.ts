@@ -21,7 +21,7 @@ const requestWords = ({ message, answer, status }: Client): Words[] => [
 
 const sponsorWords = ({ sponsor }: Client): Words => {
   if (!sponsor) return ['client:sponsor', 'client:noSponsor'];
-  return sponsor.name === null ? ['client:sponsor', 'client:notFound.sponsor', 'client:sponsorGone'] : ['client:sponsor', 'client:sponsorName', sponsor.name, 'client:phone', sponsor.phone ?? '', 'client:email', sponsor.email ?? ''];
+  return sponsor.name === null ? ['client:sponsor', 'client:notFound.sponsor', 'client:sponsorGone'] : ['client:sponsor', 'client:sponsorName', sponsor.name, 'client:phone', sponsor.phone, 'client:email', sponsor.email];
 };
 
 /** Who the client is and how it stands, what is open with it, and who stands behind it. */

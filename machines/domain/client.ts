@@ -50,10 +50,10 @@ export interface ClientProfile {
 /** Who stands behind a shop: its network or its banner. */
 export interface Sponsor {
   readonly id: string;
-  /** Null where the marketplace does not know it any more, as all that follows. */
+  /** Null where the marketplace does not know it any more; what follows is then empty. */
   readonly name: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
+  readonly phone: string;
+  readonly email: string;
 }
 
 /** What the supplier last said to the shop. */

@@ -57,7 +57,7 @@ async function countFor(caller: Caller, feature: Feature, database: Database, ta
 }
 
 const sponsorOf = ({ shop, sponsor: known }: Found): Client['sponsor'] =>
-  shop.sponsorId === null ? null : { id: shop.sponsorId, name: known?.name ?? null, phone: known?.phone ?? null, email: known?.email ?? null };
+  shop.sponsorId === null ? null : { id: shop.sponsorId, name: known?.name ?? null, phone: known?.phone ?? '', email: known?.email ?? '' };
 
 async function wholeOf(database: Database, caller: Caller, found: Found): Promise<Client> {
   const { row, shop } = found;

@@ -96,7 +96,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     });
 
     it('whose sponsor is not known any more has one without a name', async () => {
-      expect(await read(await make({ sponsorId: 'sponsor-of-the-past' }))).toMatchObject({ sponsor: { id: 'sponsor-of-the-past', name: null, phone: null, email: null } });
+      expect(await read(await make({ sponsorId: 'sponsor-of-the-past' }))).toMatchObject({ sponsor: { id: 'sponsor-of-the-past', name: null, phone: '', email: '' } });
     });
 
     it('of another organisation does not exist, nor one of an organisation that is no supplier', async () => {

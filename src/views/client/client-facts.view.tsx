@@ -52,8 +52,8 @@ function SponsorCard({ sponsor }: { sponsor: Sponsor | null }) {
         <DescriptionList
           items={[
             { term: say('client:sponsorName'), description: sponsor.name },
-            ...(sponsor.phone === null ? [] : [{ term: say('client:phone'), description: <PhoneLink phone={sponsor.phone} /> }]),
-            ...(sponsor.email === null ? [] : [{ term: say('client:email'), description: <EmailLink email={sponsor.email} /> }]),
+            { term: say('client:phone'), description: <PhoneLink phone={sponsor.phone} /> },
+            { term: say('client:email'), description: <EmailLink email={sponsor.email} /> },
           ]}
         />
       )}

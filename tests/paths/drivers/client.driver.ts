@@ -15,7 +15,7 @@ function facts({ profile, sponsor, openQuoteRequests, openOrders }: Client): Nam
     ...['client:request', 'client:record', 'client:profile', 'client:sponsor', 'client:openWork'].map((name) => ({ role: 'region', name })),
     phone(profile.phone),
     email(profile.email),
-    ...(sponsor?.name ? [phone(sponsor.phone ?? ''), email(sponsor.email ?? '')] : []),
+    ...(sponsor?.name ? [phone(sponsor.phone), email(sponsor.email)] : []),
     ...(!openQuoteRequests ? [] : [{ role: 'link', name: { key: 'client:quoteRequests', params: { count: openQuoteRequests } }, value: `/quoteRequests${search}` }]),
     ...(!openOrders ? [] : [{ role: 'link', name: { key: 'client:orders', params: { count: openOrders } }, value: `/orders${search}` }]),
   ];
