@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../data/database.ts';
 import { resetData } from '../data/reset.ts';
+import { settleDue, settleToday } from '../sourcing/settlement.ts';
 import { fault, instruction } from './fault.ts';
 import type { Faults } from './faults.ts';
 import { changeClient, CLIENT_CHANGES, clientWantedByTest, makeTestClient } from './test-clients.ts';
@@ -10,6 +11,7 @@ import { changeCreditRequest, CREDIT_REQUEST_CHANGES, creditRequestWantedByTest,
 import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
 import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './test-orders.ts';
 
+const settling = v.strictObject({ day: v.optional(v.string()) });
 const change = v.strictObject({ action: v.picklist(CHANGES) });
 const orderChange = v.strictObject({ action: v.picklist(ORDER_CHANGES) });
 const clientChange = v.strictObject({ action: v.picklist(CLIENT_CHANGES) });
@@ -63,6 +65,11 @@ export function createTestControl(database: Database, faults: Faults, origin: st
   app.post('/__test/clients/:id', async (context) => {
     const { action } = await bodyOf(context, clientChange);
     return (await changeClient(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
+  });
+
+  app.post('/__test/settle', async (context) => {
+    const { day } = await bodyOf(context, settling);
+    return context.json(await (day === undefined ? settleToday(database) : settleDue(database, day)));
   });
 
   app.onError((error, context) => {

@@ -18,8 +18,9 @@ import { leaving } from './leaving.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
-import { ROUTES, type Route, type ScreenProps } from './routes.ts';
+import { ROUTES, SEARCH, type Route, type ScreenProps } from './routes.ts';
 import { useScreenActor } from './screen-actor.ts';
+import { SearchFromAnywhere } from './search-everywhere.tsx';
 
 /** What the first page can stand without comes after it. */
 const NotificationsView = late(async () => (await import('../views/notifications/notifications.view.tsx')).NotificationsView, { Missing: null });
@@ -70,11 +71,11 @@ function useMenu(path: string): readonly MenuItem[] {
   const profile = useSelector(session, ({ context }) => context.profile);
   if (!profile) return [];
   const now = services.clock.now();
-  return ROUTES.flatMap(({ path: href, requirement, screen, menu }) =>
-    menu && screen && allowedScopeIds(profile.permissions, requirement, now).length > 0
-      ? [{ href, label: menu.label, icon: menu.icon, isCurrent: [href, ...(menu.covers ?? [])].some((covered) => path.startsWith(covered)) }]
-      : [],
-  );
+  return ROUTES.flatMap(({ path: own, requirement, screen, menu }) => {
+    if (!menu || !screen || allowedScopeIds(profile.permissions, requirement, now).length === 0) return [];
+    const { href = own, label, icon, covers = [] } = menu;
+    return [{ href, label, icon, isCurrent: [href, ...covers].some((covered) => path.startsWith(covered)) }];
+  });
 }
 
 /** The selector of the organisation, begun anew whenever the organisation or the page's needs change. */
@@ -118,9 +119,10 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
   const found = findRoute(path);
   const Screen = found && SCREENS.get(found.route);
   const menu = useMenu(path);
+  const page = found?.route.isFollowing ? found.route.path : path;
 
   return (
-    <>
+    <SearchFromAnywhere isAllowed={menu.some(({ href }) => href === SEARCH)}>
       <HeaderView
         session={session}
         preferences={preferences}
@@ -137,15 +139,15 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
         {/* Its place is kept also while nobody knows yet who is signed in: nothing moves when the links come. */}
         <div className="rail no-print">{menu.length > 0 && <MenuLinks menu={menu} />}</div>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <BeginAtTop key={path} />
+          <BeginAtTop key={page} />
           <SessionView actor={session}>
             <AccessView actor={access}>
               {/* oxlint-disable-next-line react/static-components -- made once, at the top of the module */}
-              {found && Screen ? <Screen key={path} params={found.params} /> : <NotFoundPage />}
+              {found && Screen ? <Screen key={page} params={found.params} /> : <NotFoundPage />}
             </AccessView>
           </SessionView>
         </main>
       </div>
-    </>
+    </SearchFromAnywhere>
   );
 }

@@ -26,6 +26,8 @@ export interface World {
   readonly changeCreditRequest: (id: string, action: 'approve' | 'refuse' | 'touch' | 'expireLock') => Promise<void>;
   readonly makeClient: (wanted?: object) => Promise<{ id: string; name: string }>;
   readonly changeClient: (id: string, action: 'accept' | 'refuse' | 'touch' | 'leave') => Promise<void>;
+  /** The marketplace settles what is due today. */
+  readonly settle: () => Promise<void>;
   readonly changeQuoteRequest: (id: string, action: 'cancel' | 'expire' | 'touch' | 'reRequest' | 'expireLock') => Promise<void>;
 }
 
@@ -93,6 +95,7 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
         changeCreditRequest: async (id, action) => void (await post(`${control}/credit-requests/${id}`, { action })),
         makeClient: async (wanted = {}) => (await (await post(`${control}/clients`, wanted)).json()) as { id: string; name: string },
         changeClient: async (id, action) => void (await post(`${control}/clients/${id}`, { action })),
+        settle: async () => void (await post(`${control}/settle`, {})),
         changeQuoteRequest: async (id, action) => void (await post(`${control}/quote-requests/${id}`, { action })),
       });
       await portal.stop();
