@@ -1,5 +1,7 @@
 /** Every call of spec §7 that the portal and the local platform share. */
 export * from './api-key.ts';
+export * from './client-choosing.ts';
+export * from './clients.ts';
 export * from './communications.ts';
 export * from './credit-request-list.ts';
 export * from './credit-request-sending.ts';

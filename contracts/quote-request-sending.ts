@@ -98,7 +98,7 @@ export const sendQuoteRequest = defineCall({
   response: sentQuoteRequest,
   requires: requires(AccessLevel.Create),
   status: 201,
-  problems: ['validation', 'not-found', 'quote-request-cancelled', ...keyProblems],
+  problems: ['validation', 'not-found', 'client-refused', 'quote-request-cancelled', ...keyProblems],
   isIdempotent: true,
 });
 

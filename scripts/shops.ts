@@ -13,6 +13,8 @@ import {
   placeOrder,
   sendCreditRequest,
   sendQuoteRequest,
+  setClientSuppliers,
+  type ClientSuppliersToSet,
   type CreditRequestToSend,
   type OrderToPlace,
   type PlacedOrder,
@@ -27,9 +29,10 @@ import type { CollisionShop } from '../machines/domain/quote-request.ts';
 import { MONTREAL, SUPPLIERS } from '../platform/data/seed/organisations.ts';
 import { makeParts } from '../platform/data/seed/parts.ts';
 import { createRandom, type Random } from '../platform/data/seed/random.ts';
-import { demoKeyOf, shopIdOf, SHOPS } from '../platform/data/seed/shops.ts';
+import { demoKeyOf, NEWCOMERS, shopIdOf, SHOPS } from '../platform/data/seed/shops.ts';
 import { makeVehicle } from '../platform/data/seed/vehicles.ts';
 import { Refusal, runScript, whenToldToEnd } from './project.ts';
+import { askToBecomeClient } from './shop-clients.ts';
 import { askForCredit } from './shop-credits.ts';
 
 const USAGE = 'npm run shops -- [--every 20s] [--seed 7] [--supplier atelier-montreal]';
@@ -140,6 +143,8 @@ export class Shop {
     this.signedIn(async (headers) => (await call(this.platform, listPlacedOrders, { query: queryOf(partsFileNumber), headers })).items);
 
   askForCredit = (body: CreditRequestToSend): Promise<SentCreditRequest> => this.signedIn((headers) => call(this.platform, sendCreditRequest, { body, headers }));
+
+  setSuppliers = (body: ClientSuppliersToSet) => this.signedIn((headers) => call(this.platform, setClientSuppliers, { body, headers }));
 
   cancelParts = (body: object): Promise<CancelledParts> => this.signedIn((headers) => call(this.platform, cancelOrderParts, { body, headers }));
 }
@@ -255,15 +260,20 @@ export async function act(random: Random, shop: Shop, supplier: string): Promise
 
 /** A handful of shops, so that each soon has something to ask anew or to cancel. */
 const AT_WORK = 6;
+/** How seldom one that is new asks to become a client. */
+const NEW_ONE_IN = 12;
 
 async function play({ every, seed, supplier }: Options, platform: string): Promise<void> {
   const random = createRandom(seed);
   const shops = random.shuffled(SHOPS).slice(0, AT_WORK).map((facts) => new Shop(platform, facts));
+  const newcomers = NEWCOMERS.map((facts) => new Shop(platform, facts));
   console.log(`Collision shops at work on ${platform}, one act every ${every / 1000} s. Ctrl-C stops them.`);
   for (;;) {
-    const shop = shops[random.whole(0, shops.length - 1)];
+    const isNew = random.oneIn(NEW_ONE_IN);
+    const among = isNew ? newcomers : shops;
+    const shop = among[random.whole(0, among.length - 1)];
     // oxlint-disable-next-line no-await-in-loop -- one act after another
-    if (shop) console.log(`${new Date().toLocaleTimeString('en-CA', { hourCycle: 'h23' })}  ${shop.facts.name} ${await act(random, shop, supplier)}`);
+    if (shop) console.log(`${new Date().toLocaleTimeString('en-CA', { hourCycle: 'h23' })}  ${shop.facts.name} ${await (isNew ? askToBecomeClient : act)(random, shop, supplier)}`);
     // oxlint-disable-next-line no-await-in-loop -- the pace
     await new Promise((resolve) => setTimeout(resolve, every));
   }

@@ -1,3 +1,4 @@
+import { CLIENT_SORTS } from './client.ts';
 import { CREDIT_REQUEST_SORTS } from './credit-request.ts';
 import { ORDER_SORTS } from './order.ts';
 import { QUOTE_REQUEST_SORTS } from './quote-request.ts';
@@ -27,6 +28,11 @@ export const LISTS = {
     tabs: ['pending', 'completed', 'refused'],
     sorts: CREDIT_REQUEST_SORTS,
     order: { sort: 'requestedAt', direction: 'descending' },
+  },
+  clients: {
+    tabs: ['pending', 'active', 'refused'],
+    sorts: CLIENT_SORTS,
+    order: { sort: 'updatedAt', direction: 'descending' },
   },
 } as const;
 

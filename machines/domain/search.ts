@@ -4,6 +4,7 @@ import { LISTS, type ListKind, type ListTab } from './lists.ts';
 
 /** What the portal's search looks through, in the order in which it is shown. */
 export const SEARCH_KINDS = ['quoteRequests', 'orders', 'transactions', 'creditRequests'] as const satisfies readonly ListKind[];
+export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** The statuses that results can be narrowed to (spec §2): the tabs of the lists that are a status. */
 export const SEARCH_STATUSES = ['active', 'cancelled', 'completed', 'pending', 'refused'] as const satisfies readonly ListTab[];
@@ -14,7 +15,7 @@ export interface SearchQuery {
   /** As it was typed. */
   readonly text: string;
   /** Null: every kind. */
-  readonly kind: ListKind | null;
+  readonly kind: SearchKind | null;
   /** Null: every status. */
   readonly status: SearchStatus | null;
 }
@@ -25,10 +26,10 @@ export interface WantedResults {
   readonly status: SearchStatus | null;
 }
 
-export const hasStatus = (kind: ListKind, status: SearchStatus): boolean => LISTS[kind].tabs.some((tab) => tab === status);
+export const hasStatus = (kind: SearchKind, status: SearchStatus): boolean => LISTS[kind].tabs.some((tab) => tab === status);
 
 /** The statuses that something of a kind can have; of null, of any kind. */
-export const statusesOf = (kind: ListKind | null): readonly SearchStatus[] => SEARCH_STATUSES.filter((status) => kind === null || hasStatus(kind, status));
+export const statusesOf = (kind: SearchKind | null): readonly SearchStatus[] => SEARCH_STATUSES.filter((status) => kind === null || hasStatus(kind, status));
 
 /** What is looked for: what no keyboard types, such as line breaks, is a space; spaces around it say nothing. */
 export const lookedFor = (text: string): string => text.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim();

@@ -1,3 +1,4 @@
+import type { ClientSummary } from '../domain/client.ts';
 import type { CreditRequestSummary } from '../domain/credit-request.ts';
 import type { ListQuery, PageSize } from '../domain/list-query.ts';
 import type { ListKind, ListSort, ListTab } from '../domain/lists.ts';
@@ -12,6 +13,7 @@ export interface ListRows {
   readonly orders: OrderSummary;
   readonly transactions: TransactionSummary;
   readonly creditRequests: CreditRequestSummary;
+  readonly clients: ClientSummary;
 }
 
 /** One page of a list, with the count of each tab under the same filters. */

@@ -1,11 +1,12 @@
 import { CancellationReason, Status } from '../domain/enumerations.ts';
+import type { SearchKind } from '../domain/search.ts';
 import type { ListPage } from '../list/list.types.ts';
 
 const shop = { shopName: 'Carrosserie Élégance', shopCity: 'Montréal' };
 const vehicle = { vehicle: '2023 Honda Civic', vin: '2HGFE2F50PH000001' };
 
 /** One page of each kind, of which only the first rows are shown beside other kinds. */
-export const FOUND: { readonly [Kind in ListPage['kind']]: ListPage<Kind> } = {
+export const FOUND: { readonly [Kind in SearchKind]: ListPage<Kind> } = {
   quoteRequests: {
     kind: 'quoteRequests',
     items: Array.from({ length: 6 }, (_, index) => ({

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { SearchKind } from '../domain/search.ts';
 import type { ListPage } from '../list/list.types.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../support/path-model.ts';
 import { FOUND } from './search-results.examples.ts';
@@ -10,7 +11,7 @@ const WANTED = { text: 'civic', status: null };
 const nothing: ListPage<'quoteRequests'> = { kind: 'quoteRequests', items: [], total: 0, counts: { active: 0, completed: 0, cancelled: 0 } };
 
 /** A text of a row in which nothing was looked for. */
-const ROWS: Readonly<Record<ListPage['kind'], readonly Words[]>> = {
+const ROWS: Readonly<Record<SearchKind, readonly Words[]>> = {
   quoteRequests: [
     ['Q-20001', 'Carrosserie Élégance', 'Montréal', '2023 Honda Civic', '2HGFE2F50PH000001', 'MP123456', 'AB-12345'],
     ['quote-requests:status.answered', { as: 'shortDate', instant: '2026-11-20T14:00:00Z' }],
@@ -27,7 +28,7 @@ const ROWS: Readonly<Record<ListPage['kind'], readonly Words[]>> = {
   creditRequests: [['60100-T20', 'AB-12345', 'F-100', 'credit-requests:status.refused', { as: 'money', cents: 10_000 }]],
 };
 
-const foundOf = ({ context: { page } }: Snapshot): readonly Words[] => (page && page.total > 0 ? ROWS[page.kind] : []);
+const foundOf = ({ context: { kind, page } }: Snapshot): readonly Words[] => (page && page.total > 0 ? ROWS[kind] : []);
 const found = (total: number): Words => ({ key: 'search-results:found', params: { count: total } });
 
 export const searchResultsModel = defineModel({

@@ -1,10 +1,9 @@
-import type { ListKind } from '../domain/lists.ts';
-import type { WantedResults } from '../domain/search.ts';
+import type { SearchKind, WantedResults } from '../domain/search.ts';
 import type { ListPage } from '../list/list.types.ts';
 import type { Failure } from '../support/failure.ts';
 
 export interface SearchResultsInput {
-  readonly kind: ListKind;
+  readonly kind: SearchKind;
   readonly wanted: WantedResults;
 }
 

@@ -1,9 +1,8 @@
-import type { ListKind } from '../domain/lists.ts';
-import type { SearchQuery, SearchStatus } from '../domain/search.ts';
+import type { SearchKind, SearchQuery, SearchStatus } from '../domain/search.ts';
 
 export interface SearchInput {
   /** The kinds that the user may read. */
-  readonly kinds: readonly ListKind[];
+  readonly kinds: readonly SearchKind[];
   readonly query: SearchQuery;
 }
 
@@ -14,7 +13,7 @@ export interface SearchContext extends SearchInput {
 
 export type SearchEvent =
   | { readonly type: 'text.type'; readonly text: string }
-  | { readonly type: 'kind.choose'; readonly kind: ListKind | null }
+  | { readonly type: 'kind.choose'; readonly kind: SearchKind | null }
   | { readonly type: 'status.choose'; readonly status: SearchStatus | null }
   | { readonly type: 'filters.clear' }
   /** Back, Forward or a link changed the URL. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { client, sponsor } from './client-schema.ts';
 import { creditRequest } from './credit-request-schema.ts';
 import { credit, creditLine } from './credit-schema.ts';
 import type { Database } from './database.ts';
@@ -8,7 +9,7 @@ import { seed, type SeedMoment } from './seed/seed.ts';
 
 /** Empties every table and seeds afresh. The provider's keys stay: instances that run hold them. */
 export async function resetData(database: Database, moment: SeedMoment): Promise<void> {
-  const settled = [account, apiKey, collisionShop, communicationSetting, documentLock, firstAnswer, identityPayload, inventoryApi, openHours, photo, profilePicture, supplier];
+  const settled = [account, apiKey, client, collisionShop, communicationSetting, documentLock, firstAnswer, identityPayload, inventoryApi, openHours, photo, profilePicture, sponsor, supplier];
   const tables = [...settled, part, quote, quoteLine, quoteRequest, order, orderPart, invoice, invoiceLine, credit, creditLine, creditRequest];
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`truncate ${sql.join(tables, sql`, `)}`);

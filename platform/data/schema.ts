@@ -79,6 +79,8 @@ export const collisionShop = pgTable('collision_shop', {
   postalCode: text('postal_code').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
+  /** Who stands behind it: its network or its banner; null: nobody. */
+  sponsorId: text('sponsor_id'),
   /** Its terms with the marketplace: so many days after its date an invoice is paid, or a credit given back. */
   paymentDays: integer('payment_days').notNull().default(30),
 });

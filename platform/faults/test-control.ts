@@ -7,6 +7,7 @@ import { account } from '../data/schema.ts';
 import { settleDue, settleToday } from '../sourcing/settlement.ts';
 import { fault, instruction } from './fault.ts';
 import type { Faults } from './faults.ts';
+import { changeClient, CLIENT_CHANGES, clientWantedByTest, makeTestClient } from './test-clients.ts';
 import { changeCreditRequest, CREDIT_REQUEST_CHANGES, creditRequestWantedByTest, makeTestCreditRequest } from './test-credit-requests.ts';
 import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
 import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './test-orders.ts';
@@ -14,6 +15,7 @@ import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './
 const settling = v.strictObject({ day: v.optional(v.string()) });
 const change = v.strictObject({ action: v.picklist(CHANGES) });
 const orderChange = v.strictObject({ action: v.picklist(ORDER_CHANGES) });
+const clientChange = v.strictObject({ action: v.picklist(CLIENT_CHANGES) });
 const creditRequestChange = v.strictObject({ action: v.picklist(CREDIT_REQUEST_CHANGES) });
 
 async function bodyOf<S extends v.GenericSchema>(context: Context, schema: S): Promise<v.InferOutput<S>> {
@@ -63,6 +65,12 @@ export function createTestControl(database: Database, faults: Faults, origin: st
   app.post('/__test/credit-requests/:id', async (context) => {
     const { action } = await bodyOf(context, creditRequestChange);
     return (await changeCreditRequest(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
+  });
+
+  app.post('/__test/clients', async (context) => context.json(await makeTestClient(database, await bodyOf(context, clientWantedByTest)), 201));
+  app.post('/__test/clients/:id', async (context) => {
+    const { action } = await bodyOf(context, clientChange);
+    return (await changeClient(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
   });
 
   app.post('/__test/settle', async (context) => {

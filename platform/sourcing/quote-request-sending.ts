@@ -16,6 +16,7 @@ import { quoteRequestTexts } from '../data/quote-request-texts.ts';
 import { collisionShop, part, quoteRequest, quoteRequestCounter, supplier } from '../data/schema.ts';
 import { answer, type App, type Platform, type ReadOnly } from '../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
+import { assertNotRefused } from './client.ts';
 import { iso } from './iso.ts';
 import { askAnew, cancel } from './quote-request-changes.ts';
 import { assertWaiting, holdQuoteRequest, isSentBy, partsOf, type PartRow, type QuoteRequestRow } from './quote-request.ts';
@@ -98,7 +99,7 @@ async function shopOf(database: Database, shopId: string, user: string): Promise
   return { name, city, province, phone, email, user };
 }
 
-/** Stores a new request; returns its id. Refuses with 422 what breaks a rule. */
+/** Stores a new request; returns its id. Refuses with 422 what breaks a rule, and with 409 where the supplier has refused the shop. */
 async function create(database: Database, shopId: string, sent: NewRequest): Promise<string> {
   const now = await databaseNow(database);
   const [known] = await database.select({ id: supplier.scopeId }).from(supplier).where(eq(supplier.scopeId, sent.supplierId));
@@ -108,6 +109,7 @@ async function create(database: Database, shopId: string, sent: NewRequest): Pro
     ...(known ? [] : [{ path: 'supplierId', message: 'there is no such supplier' }]),
     ...(isYear ? [] : [{ path: 'vehicle.year', message: 'not a year of vehicles' }]),
   ]);
+  await assertNotRefused(database, shopId, sent.supplierId);
 
   const next = await nextNumber(database, quoteRequestCounter);
   const number = `Q-${next}`;

@@ -1,4 +1,4 @@
-import { mdiCashRefund, mdiCodeBraces, mdiCogOutline, mdiFileCodeOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiMagnify, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
+import { mdiCashRefund, mdiCodeBraces, mdiCogOutline, mdiFileCodeOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiMagnify, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine, mdiStoreOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
@@ -103,6 +103,18 @@ export const ROUTES: readonly Route[] = [
     screen: withTexts(['credit-request', 'editing', 'leave-guard', 'record'], () => import('./screens/credit-request.screen.tsx')),
   },
   {
+    path: '/clients',
+    requirement: read('part-suppliers-client-management'),
+    screen: withTexts('clients', () => import('./screens/clients.screen.tsx')),
+    menu: { label: 'menu:clients', icon: mdiStoreOutline },
+  },
+  {
+    path: '/clients/:id',
+    requirement: read('part-suppliers-client-management'),
+    // How a client stands is said as in the list.
+    screen: withTexts(['client', 'clients', 'editing', 'leave-guard'], () => import('./screens/client.screen.tsx')),
+  },
+  {
     path: '/search/:search?',
     requirement: read('quote-request-answering'),
     // What is found looks as in its own list.
@@ -110,7 +122,6 @@ export const ROUTES: readonly Route[] = [
     isFollowing: true,
     menu: { label: 'menu:search', icon: mdiMagnify, href: SEARCH },
   },
-  { path: '/clients', requirement: read('part-suppliers-client-management'), screen: null },
   { path: '/settings', requirement: read('supplier-settings'), screen: settings('supplier'), menu: { label: 'menu:settings', icon: mdiCogOutline } },
   { path: '/settings/inventoryApi', requirement: read('supplier-inventory-api'), screen: settings('inventoryApi') },
   { path: '/settings/openHours', requirement: read('supplier-communications'), screen: settings('openHours') },

@@ -1,5 +1,7 @@
 import type access from '../../locales/en/access.json';
 import type apiReference from '../../locales/en/api-reference.json';
+import type client from '../../locales/en/client.json';
+import type clients from '../../locales/en/clients.json';
 import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
 import type connection from '../../locales/en/connection.json';
@@ -49,6 +51,8 @@ import type workPreferences from '../../locales/en/work-preferences.json';
 interface Resources {
   access: typeof access;
   'api-reference': typeof apiReference;
+  client: typeof client;
+  clients: typeof clients;
   commands: typeof commands;
   common: typeof common;
   connection: typeof connection;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { firstQuery } from '../../machines/domain/list-query.ts';
-import type { ListKind } from '../../machines/domain/lists.ts';
 import { searchUrl, textOfPath } from '../../machines/domain/search-address.ts';
-import { statusesOf, type SearchQuery } from '../../machines/domain/search.ts';
+import { statusesOf, type SearchQuery, type SearchKind } from '../../machines/domain/search.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { SearchResultsInput } from '../../machines/search-results/search-results.types.ts';
 import { isSameSearch } from '../../machines/search/search.rules.ts';
@@ -20,7 +19,7 @@ export const findResults = (http: Http, { kind, wanted: { text, status } }: Sear
   LISTED[kind](http, { ...firstQuery(kind), tab: status ?? 'all', search: text }, signal);
 
 /** A search as it stands in the URL; whatever is not understood, or may not be read, is as if it were not there. */
-export function readSearchQuery(kinds: readonly ListKind[]): SearchQuery {
+export function readSearchQuery(kinds: readonly SearchKind[]): SearchQuery {
   const found = new URLSearchParams(window.location.search);
   const kind = v.parse(v.fallback(v.nullable(v.picklist(kinds)), null), found.get('kind'));
   const status = v.parse(v.fallback(v.nullable(v.picklist(statusesOf(kind))), null), found.get('status'));
@@ -28,7 +27,7 @@ export function readSearchQuery(kinds: readonly ListKind[]): SearchQuery {
 }
 
 /** Keeps a search and the URL in step, both ways, as long as the search's page is open. */
-export function watchSearchUrl(kinds: readonly ListKind[], tell: (query: SearchQuery) => void): { write: (query: SearchQuery, isReplaced: boolean) => void; stop: () => void } {
+export function watchSearchUrl(kinds: readonly SearchKind[], tell: (query: SearchQuery) => void): { write: (query: SearchQuery, isReplaced: boolean) => void; stop: () => void } {
   let last = readSearchQuery(kinds);
   const stop = watchLocation(() => {
     if (!/^\/search(\/|$)/.test(window.location.pathname)) return;

@@ -26,6 +26,8 @@ export interface World {
   readonly changeOrder: (id: string, action: 'cancel' | 'cancelPart' | 'complete' | 'touch' | 'expireLock') => Promise<void>;
   readonly makeCreditRequest: (wanted?: object) => Promise<{ id: string; number: string; orderId: string; creditableCents: number }>;
   readonly changeCreditRequest: (id: string, action: 'approve' | 'refuse' | 'touch' | 'expireLock') => Promise<void>;
+  readonly makeClient: (wanted?: object) => Promise<{ id: string; name: string }>;
+  readonly changeClient: (id: string, action: 'accept' | 'refuse' | 'touch' | 'leave') => Promise<void>;
   /** The marketplace settles what is due today. */
   readonly settle: () => Promise<void>;
   readonly changeQuoteRequest: (id: string, action: 'cancel' | 'expire' | 'touch' | 'reRequest' | 'expireLock') => Promise<void>;
@@ -94,6 +96,8 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
         makeCreditRequest: async (wanted = {}) =>
           (await (await post(`${control}/credit-requests`, wanted)).json()) as { id: string; number: string; orderId: string; creditableCents: number },
         changeCreditRequest: async (id, action) => void (await post(`${control}/credit-requests/${id}`, { action })),
+        makeClient: async (wanted = {}) => (await (await post(`${control}/clients`, wanted)).json()) as { id: string; name: string },
+        changeClient: async (id, action) => void (await post(`${control}/clients/${id}`, { action })),
         settle: async () => void (await post(`${control}/settle`, {})),
         changeQuoteRequest: async (id, action) => void (await post(`${control}/quote-requests/${id}`, { action })),
       });

@@ -5,40 +5,10 @@ import { demoKeyOf, SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { act, Shop } from '../../scripts/shops.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
+import { asked, inHours, newRequest } from './shop-client.ts';
 import { embedded, PORTAL, type Server } from './servers.ts';
 
 const [ELEGANCE, BEAUSEJOUR] = SHOPS.map(shopIdOf);
-const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
-const asked = (oemNumber: string): object => ({
-  description: { en: 'Front bumper', fr: 'Pare-chocs avant' },
-  quantity: 1,
-  oemNumber,
-  manufacturer: 'Honda',
-  listPriceCents: 45_000,
-  acceptedTypes: 1,
-  note: '',
-});
-const newRequest = (change: object = {}): object => ({
-  kind: 'new',
-  supplierId: 'atelier-montreal',
-  shopFileNumber: 'AB-12345',
-  partsFileNumber: 'MP777001',
-  user: 'Nathalie Fournier',
-  vehicle: {
-    year: 2023,
-    make: 'Honda',
-    model: 'Civic',
-    vin: '2HGFE2F50PH000001',
-    bodyType: 'Sedan',
-    exteriorColorCode: 'NH-731P',
-    interiorColorCode: 'BK',
-    options: [],
-  },
-  expiresAt: inHours(2),
-  parts: [asked('04711-T20-A90ZZ'), asked('04712-T20-A90ZZ')],
-  ...change,
-});
-
 describe('collision shops', () => {
   let server: Server;
   let platform: RunningPlatform;

@@ -35,6 +35,11 @@ const ADDRESSES: Readonly<Record<string, readonly [address: string, postalCode: 
   'Carrosserie de l’Acadie': ['615, rue Main', 'E1C 1E2'],
   'Harbour City Collision': ['3200 Kempt Road', 'B3K 4X1'],
   'Foothills Auto Body': ['5110 Macleod Trail South', 'T2G 0A4'],
+  'Carrosserie Nouvelle-Vague': ['1405, boulevard Moody', 'J6X 4C8'],
+  'Débosselage Mont-Royal': ['5180, rue Papineau', 'H2H 1V9'],
+  'Riverside Auto Body': ['920 Brookdale Avenue', 'K6J 4P5'],
+  'Carrosserie Petit-Champlain': ['390, boulevard Charest Est', 'G1K 3H4'],
+  'Capital Collision': ['2475 Kaladar Avenue', 'K1V 8B9'],
   'Green Mountain Auto Body': ['1800 Shelburne Road', '05403'],
 };
 

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
 import { account, apiKey, collisionShop, part, photo, quote, quoteLine, quoteRequest, supplier } from '../schema.ts';
 import { inBatches } from './batches.ts';
+import { seedClients } from './clients.ts';
 import { seedCreditRequests } from './credit-requests.ts';
 import { seedCredits } from './credits.ts';
 import { insertOrders, readQuoted } from './order-data.ts';
@@ -109,6 +110,7 @@ export async function seed(database: Database, { now, origin }: SeedMoment): Pro
     await seedOrders(database, now);
     await seedCredits(database, now);
     await seedCreditRequests(database, now);
+    await seedClients(database, now);
     await insertPortraits(database);
     await rearm(database);
     return;
@@ -121,5 +123,6 @@ export async function seed(database: Database, { now, origin }: SeedMoment): Pro
   await seedOrders(database, now);
   await seedCredits(database, now);
   await seedCreditRequests(database, now);
+  await seedClients(database, now);
   await database.execute(sql`analyze`);
 }

@@ -65,6 +65,22 @@ export const FARTHER_SHOPS = [
   shop('Green Mountain Auto Body', 'Burlington', 'VT', [802, 29], 'Ethan Brooks'),
 ] as const;
 
+/** Shops that are new to the marketplace: they have asked suppliers to take them as clients, and bought nothing yet. */
+export const NEWCOMERS = [
+  shop('Carrosserie Nouvelle-Vague', 'Terrebonne', 'QC', [450, 30], 'Mélanie Archambault'),
+  shop('Débosselage Mont-Royal', 'Montréal', 'QC', [514, 31], 'Karim Benali'),
+  shop('Riverside Auto Body', 'Cornwall', 'ON', [613, 32], 'Laura Petrov'),
+  shop('Carrosserie Petit-Champlain', 'Québec', 'QC', [418, 33], 'Geneviève Côté'),
+  shop('Atelier mécanique et carrosserie spécialisée en véhicules électriques et hybrides de la Haute-Yamaska et de Brome-Missisquoi', 'Saint-Alphonse-de-Granby', 'QC', [450, 34], 'Pierre-Olivier Deslauriers-Charbonneau'),
+  shop('Capital Collision', 'Ottawa', 'ON', [613, 35], 'Nadia Rahman'),
+  shop('Carrosserie Vaudreuil', 'Vaudreuil-Dorion', 'QC', [450, 36], 'Luc-André Poirier'),
+  shop('Muskoka Collision', 'Huntsville', 'ON', [705, 37], 'Grace Lindqvist'),
+  shop('Carrosserie du Suroît', 'Salaberry-de-Valleyfield', 'QC', [450, 38], 'Stéphanie Daoust'),
+  shop('Pièces & Tôle Repentigny', 'Repentigny', 'QC', [450, 39], 'Éric Vigneault'),
+  shop('Quinte West Auto Body', 'Trenton', 'ON', [613, 40], 'Colin Abernathy'),
+  shop('Carrosserie L’Assomption', 'L’Assomption', 'QC', [450, 41], 'Noémie Lauzon'),
+] as const;
+
 /** The first shop of a province. */
 export const shopIn = (province: string): CollisionShop | undefined => [...SHOPS, ...FARTHER_SHOPS].find((known) => known.province === province);
 
@@ -89,7 +105,7 @@ interface ShopRows {
 
 /** What the platform keeps of the shops: each acts in its own organisation, and has a key in place of a password. */
 export const shopRows = (): ShopRows[] =>
-  [...SHOPS, ...FARTHER_SHOPS].map(({ user, ...shop }, index) => {
+  [...SHOPS, ...FARTHER_SHOPS, ...NEWCOMERS].map(({ user, ...shop }, index) => {
     const id = shopIdOf(shop);
     const [firstName = '', ...rest] = user.split(' ');
     const translations = [

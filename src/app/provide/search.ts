@@ -1,6 +1,5 @@
 import { fromCallback, type ActorRefFrom } from 'xstate';
-import type { ListKind } from '../../../machines/domain/lists.ts';
-import type { SearchQuery } from '../../../machines/domain/search.ts';
+import type { SearchKind, SearchQuery } from '../../../machines/domain/search.ts';
 import { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
 import { searchMachine } from '../../../machines/search/search.machine.ts';
 import type { SearchUrlTold } from '../../../machines/search/search.types.ts';
@@ -8,7 +7,7 @@ import { findResults, watchSearchUrl } from '../../services/search.ts';
 import type { Services } from '../services.ts';
 import { ask, listen } from './support.ts';
 
-export const providedSearch = (kinds: readonly ListKind[]) =>
+export const providedSearch = (kinds: readonly SearchKind[]) =>
   searchMachine.provide({
     actors: {
       watchUrl: fromCallback<SearchUrlTold, { query: SearchQuery }>(({ sendBack, receive }) => {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { Actor } from 'xstate';
 import { PAGE_SIZES } from '../../../machines/domain/list-query.ts';
-import type { ListKind } from '../../../machines/domain/lists.ts';
 import { AccessLevel, allowedScopeIds, type Feature } from '../../../machines/domain/permission.ts';
-import { SEARCH_KINDS } from '../../../machines/domain/search.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../../machines/domain/search.ts';
 import type { searchMachine } from '../../../machines/search/search.machine.ts';
 import { keepSearch } from '../../services/recent-searches.ts';
 import { readSearchQuery } from '../../services/search.ts';
@@ -16,7 +15,7 @@ import { useScreenActor } from '../screen-actor.ts';
 type SearchActor = Actor<typeof searchMachine>;
 
 /** Whose permission each kind is read with (spec §2). */
-const FEATURES: Readonly<Record<ListKind, Feature>> = {
+const FEATURES: Readonly<Record<SearchKind, Feature>> = {
   quoteRequests: 'quote-request-answering',
   orders: 'order-fulfilment',
   transactions: 'supplier-accounting',
@@ -28,7 +27,7 @@ const FEW = 5;
 const ALL = PAGE_SIZES[0];
 
 /** The kinds that the user may read in the organisation of now. */
-function useKinds(): readonly ListKind[] {
+function useKinds(): readonly SearchKind[] {
   const { session, access, services } = usePortal();
   const [kinds] = useState(() => {
     const permissions = session.getSnapshot().context.profile?.permissions ?? [];
@@ -38,7 +37,7 @@ function useKinds(): readonly ListKind[] {
   return kinds;
 }
 
-function Results({ kind, search }: { kind: ListKind; search: SearchActor }) {
+function Results({ kind, search }: { kind: SearchKind; search: SearchActor }) {
   const { services } = usePortal();
   const [machine] = useState(() => providedSearchResults(services, search));
   const { asked, query } = search.getSnapshot().context;

@@ -16,7 +16,7 @@ export interface ColumnWords {
 export interface ListLook<Kind extends ListKind> {
   readonly kind: Kind;
   /** Its texts, each with a title, a caption, a hint for the search, and what is said while there is nothing yet. */
-  readonly texts: 'quote-requests' | 'orders' | 'transactions' | 'credit-requests';
+  readonly texts: 'quote-requests' | 'orders' | 'transactions' | 'credit-requests' | 'clients';
   readonly tabs: readonly { readonly tab: ListTab; readonly label: TextKey }[];
   /** What the days are called that rows are filtered by; absent: those of the last update. */
   readonly dates?: { readonly from: TextKey; readonly to: TextKey };

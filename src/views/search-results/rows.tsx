@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { ListKind } from '../../../machines/domain/lists.ts';
+import type { SearchKind } from '../../../machines/domain/search.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatMoney, formatShortDate } from '../../i18n/format.ts';
@@ -25,7 +25,7 @@ export interface ResultRow {
 /** What belongs together on a line. */
 const together = (...texts: readonly string[]): string => texts.filter(Boolean).join(' · ');
 
-type Rows = { readonly [Kind in ListKind]: (page: ListPage<Kind>, say: Say, language: Language) => readonly ResultRow[] };
+type Rows = { readonly [Kind in SearchKind]: (page: ListPage<Kind>, say: Say, language: Language) => readonly ResultRow[] };
 
 const ROWS: Rows = {
   quoteRequests: ({ items }, say, language) =>
@@ -86,7 +86,7 @@ const ROWS: Rows = {
     })),
 };
 
-const isOf = <Kind extends ListKind>(page: ListPage, kind: Kind): page is ListPage<Kind> => page.kind === kind;
+const isOf = <Kind extends SearchKind>(page: ListPage, kind: Kind): page is ListPage<Kind> => page.kind === kind;
 
 /** The rows of a page, as its kind has them. */
 export function rowsOf(page: ListPage, say: Say, language: Language): readonly ResultRow[] {

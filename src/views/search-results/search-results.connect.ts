@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { LISTS, type ListKind, type ListTab } from '../../../machines/domain/lists.ts';
-import type { WantedResults } from '../../../machines/domain/search.ts';
+import { LISTS, type ListTab } from '../../../machines/domain/lists.ts';
+import type { SearchKind, WantedResults } from '../../../machines/domain/search.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import type { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
 import type { SearchResultsEvent } from '../../../machines/search-results/search-results.types.ts';
@@ -15,7 +15,7 @@ export interface TabLink {
 }
 
 export interface SearchResultsValues {
-  readonly kind: ListKind;
+  readonly kind: SearchKind;
   readonly text: string;
   readonly page: ListPage | null;
   /** Null until it is known. */
@@ -26,7 +26,7 @@ export interface SearchResultsValues {
   readonly retry: (() => void) | null;
 }
 
-const TABS: { readonly [Kind in ListKind]: readonly { readonly tab: ListTab; readonly label: TextKey }[] } = {
+const TABS: { readonly [Kind in SearchKind]: readonly { readonly tab: ListTab; readonly label: TextKey }[] } = {
   quoteRequests: LISTS.quoteRequests.tabs.map((tab) => ({ tab, label: `quote-requests:tab.${tab}` })),
   orders: LISTS.orders.tabs.map((tab) => ({ tab, label: `orders:tab.${tab}` })),
   // Each type, and not all of them once more.
@@ -35,7 +35,7 @@ const TABS: { readonly [Kind in ListKind]: readonly { readonly tab: ListTab; rea
 };
 
 /** The tabs in which something was found. */
-const tabsOf = ({ kind, counts }: ListPage, { text, status }: WantedResults): readonly TabLink[] =>
+const tabsOf = (kind: SearchKind, { counts }: ListPage, { text, status }: WantedResults): readonly TabLink[] =>
   TABS[kind].flatMap(({ tab, label }) => {
     const total = counts[tab] ?? 0;
     const isShown = total > 0 && (status === null || tab === status);
@@ -53,7 +53,7 @@ export function connectSearchResults(snapshot: SnapshotFrom<typeof searchResults
     total: page?.total ?? null,
     isBusy: snapshot.hasTag('busy'),
     failure: hasFailed ? failureWords(context.failure) : null,
-    tabs: page ? tabsOf(page, wanted) : [],
+    tabs: page ? tabsOf(kind, page, wanted) : [],
     retry: hasFailed ? () => send({ type: 'search.retry' }) : null,
   };
 }

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { LONGEST_SEARCH } from '../../../machines/domain/list-query.ts';
-import type { ListKind } from '../../../machines/domain/lists.ts';
-import { hasStatus, statusesOf, type SearchQuery, type SearchStatus } from '../../../machines/domain/search.ts';
+import { hasStatus, statusesOf, type SearchQuery, type SearchStatus, type SearchKind } from '../../../machines/domain/search.ts';
 import type { searchMachine } from '../../../machines/search/search.machine.ts';
 import { isNarrowed } from '../../../machines/search/search.rules.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
@@ -10,24 +9,24 @@ import type { Words } from '../../i18n/resources.ts';
 export interface SearchValues {
   readonly query: SearchQuery;
   /** Those that can be chosen. */
-  readonly kinds: readonly ListKind[];
+  readonly kinds: readonly SearchKind[];
   readonly statuses: readonly SearchStatus[];
   /** Those whose results are shown. */
-  readonly shown: readonly ListKind[];
+  readonly shown: readonly SearchKind[];
   /** Those that are not, because nothing of them can have the status chosen. */
-  readonly leftOut: readonly ListKind[];
+  readonly leftOut: readonly SearchKind[];
   readonly isBlank: boolean;
   readonly error: Words | null;
   readonly isNarrowed: boolean;
   readonly typeText: (text: string) => void;
-  readonly chooseKind: (kind: ListKind | null) => void;
+  readonly chooseKind: (kind: SearchKind | null) => void;
   readonly chooseStatus: (status: SearchStatus | null) => void;
   readonly clearFilters: () => void;
 }
 
 export function connectSearch(snapshot: SnapshotFrom<typeof searchMachine>, send: (event: SearchEvent) => void): SearchValues {
   const { kinds, query, asked } = snapshot.context;
-  const isShown = (kind: ListKind): boolean => query.status === null || hasStatus(kind, query.status);
+  const isShown = (kind: SearchKind): boolean => query.status === null || hasStatus(kind, query.status);
   const wanted = asked === '' ? [] : kinds.filter((kind) => query.kind === null || kind === query.kind);
   return {
     query,

@@ -1,8 +1,8 @@
+import type { SearchKind } from '../../../machines/domain/search.ts';
 import { mdiMagnify } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ListKind } from '../../../machines/domain/lists.ts';
 import type { searchMachine } from '../../../machines/search/search.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ const EVERY = 'every';
 interface SearchViewProps {
   readonly actor: ActorRefFrom<typeof searchMachine>;
   /** What is found of a kind. */
-  readonly results: (kind: ListKind) => ReactNode;
+  readonly results: (kind: SearchKind) => ReactNode;
 }
 
 /** The search through everything (spec §2): a text, the kinds and the status it is narrowed to, all of them in the URL. */

@@ -1,0 +1,110 @@
+/** What the page of a client says, in words of `locales`: the paths' model asks for it. */
+import type { SnapshotFrom } from 'xstate';
+import { RelationshipStatus, type Client } from '../domain/client.ts';
+import type { Expectation, Words } from '../support/path-model.ts';
+import type { clientMachine } from './client.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof clientMachine>;
+
+const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
+
+/** What the shop asked, and what it was told last. */
+const requestWords = ({ message, answer, status }: Client): Words[] => [
+  ['client:request', message === '' ? 'client:noMessage' : message],
+  ...(answer
+    ? [
+        [...(status === RelationshipStatus.Pending ? ['client:formerly'] : []), { key: `client:answered.${answer.status}`, params: { date: longDate(answer.at), name: answer.by } }],
+        ...(answer.reason === '' ? [] : [['client:reason', answer.reason]]),
+      ]
+    : []),
+];
+
+const sponsorWords = ({ sponsor }: Client): Words => {
+  if (!sponsor) return ['client:sponsor', 'client:noSponsor'];
+  return sponsor.name === null ? ['client:sponsor', 'client:notFound.sponsor', 'client:sponsorGone'] : ['client:sponsor', 'client:sponsorName', sponsor.name, 'client:phone', sponsor.phone, 'client:email', sponsor.email];
+};
+
+/** Who the client is and how it stands, what is open with it, and who stands behind it. */
+function factWords({ context: { client } }: Snapshot): Words[] {
+  if (!client) return [];
+  const { profile, status, requestedAt, requestedBy, openQuoteRequests, openOrders } = client;
+  return [
+    'client:back',
+    profile.name,
+    [`clients:status.${status}`, { key: 'client:requested', params: { date: longDate(requestedAt), name: requestedBy } }],
+    ...requestWords(client),
+    'client:openWork',
+    ...(openQuoteRequests === null ? [] : [{ key: 'client:quoteRequests', params: { count: openQuoteRequests } } as const]),
+    ...(openOrders === null ? [] : [{ key: 'client:orders', params: { count: openOrders } } as const]),
+    ['client:record', 'client:recordText', 'client:field.ownNumber'],
+    'client:field.note',
+    ['client:profile', 'client:address', `${profile.address}, ${profile.city} (${profile.province})`, 'client:postalCode', profile.postalCode, 'client:phone', profile.phone, 'client:email', profile.email],
+    sponsorWords(client),
+  ];
+}
+
+/** What there is none of of this client. */
+const factsUnsaid = ({ context: { client } }: Snapshot): Words[] => [
+  ...(client?.status === RelationshipStatus.Pending ? [] : ['client:formerly']),
+  ...(client?.openOrders === null ? [{ key: 'client:orders', params: { count: 0 } } as const] : []),
+];
+
+/** What can be done with it, by how it stands; what cannot be done now says why. */
+function actWords(snapshot: Snapshot): Words[] {
+  const status = snapshot.context.client?.status;
+  const why = snapshot.matches('conflicted') || snapshot.matches('unsure') ? 'client:decideFirst' : 'client:waitFirst';
+  const acts = status === RelationshipStatus.Pending ? ['client:refuse', 'client:accept'] : [status === RelationshipStatus.Active ? 'client:end' : 'client:takeBack'];
+  return snapshot.hasTag('editable') || snapshot.matches('refusing') ? ['client:save', ...acts] : [['client:save', why], ...acts.map((label) => [label, why])];
+}
+
+const NEWS: readonly Words[] = ['client:failed', 'client:unsure', 'client:conflict.title', 'client:readOnly.title', 'client:refusal.title'];
+const but = (...shown: readonly Words[]): Words[] => NEWS.filter((words) => !shown.includes(words));
+const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
+const TOO_LONG: Words = { key: 'field:tooLong', params: { max: 30 } };
+
+function conflictWords({ context: { client, theirs } }: Snapshot): Words {
+  const answer = theirs?.answer;
+  if (!answer || theirs.status === client?.status) return 'client:conflict.changed';
+  return { key: `client:conflict.answered.${answer.status}`, params: { name: answer.by, reason: answer.reason } };
+}
+
+/** What could not be found, by what the platform says. */
+function missing({ context: { failure } }: Snapshot): string {
+  if (failure?.kind !== 'notFound') return 'client:loadFailed';
+  return failure.code === 'supplier-not-found' ? 'client:notFound.supplier' : 'client:notFound.shop';
+}
+
+export const clientExpectations: readonly Expectation<typeof clientMachine>[] = [
+  { state: 'loading', shows: () => ['client:loading'], hides: NEWS },
+  { state: 'loadFailed', shows: (snapshot) => ['common:loadingError', [missing(snapshot), failureWords(snapshot)], 'client:back'], hides: NEWS },
+  {
+    state: 'reading',
+    shows: (snapshot) => [...factWords(snapshot), ['client:readOnly.title', 'client:readOnly.text'], ['client:field.ownNumber', 'client:none', 'client:field.note', 'client:none']],
+    hides: ['client:save', 'client:accept', 'client:refuse', 'client:upToDate'],
+  },
+  ...['open', 'refusing', 'saving', 'rereading', 'unsure', 'conflicted'].map((state) => ({ state, shows: (snapshot: Snapshot) => [...factWords(snapshot), ...actWords(snapshot)], hides: factsUnsaid })),
+  { state: 'open.clean', shows: () => ['client:upToDate', 'client:nothingToSave'], hides: [...NEWS, 'client:unsaved', 'client:saveDone', TOO_LONG] },
+  { state: 'open.dirty', shows: () => ['client:unsaved', 'client:discard'], hides: [...NEWS, 'client:upToDate', 'client:nothingToSave', TOO_LONG] },
+  { state: 'open.invalid', shows: () => ['client:unsaved', TOO_LONG], hides: [...NEWS, 'client:correct'] },
+  { state: 'open.correcting', shows: () => ['client:correct', TOO_LONG], hides: [...NEWS, 'client:unsaved'] },
+  { state: 'open.saved', shows: () => ['client:saveDone'], hides: [...NEWS, 'client:unsaved', 'client:upToDate'] },
+  { state: 'open.failed', shows: (snapshot) => [['client:failed', failureWords(snapshot)]], hides: but('client:failed') },
+  {
+    state: 'refusing',
+    shows: ({ context }) => ['client:refusal.title', { key: 'client:refusal.text', params: { name: context.client?.profile.name ?? '' } }, 'client:reason', 'client:refusal.close', 'client:refusal.send'],
+    hides: but('client:refusal.title'),
+  },
+  { state: 'refusing.typing', hides: ['field:required', 'client:refusal.correct'] },
+  { state: 'refusing.correcting', shows: () => ['field:required', 'client:refusal.correct'] },
+  { state: 'saving', shows: () => ['client:saving'], hides: [...NEWS, 'client:rereading'] },
+  { state: 'rereading', shows: () => ['client:rereading'], hides: [...NEWS, 'client:saving'] },
+  { state: 'unsure', shows: (snapshot) => [['client:unsure', failureWords(snapshot), 'client:recheck'], 'client:unsaved'], hides: but('client:unsure') },
+  {
+    state: 'conflicted',
+    shows: (snapshot) => {
+      const isTyped = snapshot.can({ type: 'mine.keep' });
+      return [['client:conflict.title', conflictWords(snapshot), ...(isTyped ? ['client:conflict.kept', 'client:conflict.keepMine'] : []), 'client:conflict.refresh']];
+    },
+    hides: (snapshot) => [...but('client:conflict.title'), ...(snapshot.can({ type: 'mine.keep' }) ? [] : ['client:conflict.kept', 'client:conflict.keepMine'])],
+  },
+];

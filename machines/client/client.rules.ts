@@ -1,0 +1,43 @@
+import { canBecome, reasonProblem, recordProblems, RelationshipStatus, type Client, type ClientRecord, type ClientStatus } from '../domain/client.ts';
+import type { ClientContext, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
+
+export const NO_RECORD: ClientRecord = { ownNumber: '', note: '' };
+
+/** What is kept about a client, as the platform has it. */
+export const recordOf = (client: Client | null): ClientRecord => (client ? { ownNumber: client.ownNumber, note: client.note } : NO_RECORD);
+
+export const changedBy = (record: ClientRecord, { field, value }: RecordChange): ClientRecord => ({ ...record, [field]: value });
+
+/** Spaces around a text are nobody's. */
+const isSame = (left: ClientRecord, right: ClientRecord): boolean => left.ownNumber.trim() === right.ownNumber.trim() && left.note.trim() === right.note.trim();
+
+/** Whether something stands in the form that the platform does not have. */
+export const isChanged = ({ record, client }: ClientContext): boolean => !isSame(record, recordOf(client));
+
+/** Whether something in the form breaks a rule, so that the platform would refuse it. */
+export const isBroken = ({ record }: ClientContext): boolean => Object.keys(recordProblems(record)).length > 0;
+
+/** Whether the client can be brought to a status that it does not have. */
+export const mayBecome = ({ client }: ClientContext, status: ClientStatus): boolean => client !== null && client.status !== status && canBecome(client.status, status);
+
+export const isReasoned = ({ reason }: ClientContext): boolean => reasonProblem(reason) === null;
+
+const isRefusal = ({ client, wanted }: ClientContext): boolean => wanted === RelationshipStatus.Refused && client?.status !== wanted;
+
+export const saveOf = (context: ClientContext): ClientSave => {
+  const { id, client, record, reason, wanted } = context;
+  return { id, version: client?.version ?? 0, status: wanted, ownNumber: record.ownNumber.trim(), note: record.note.trim(), reason: isRefusal(context) ? reason.trim() : '' };
+};
+
+/** The platform has what was sent. */
+export const isTaken = (context: ClientContext, found: Client): boolean =>
+  found.version !== context.client?.version && found.status === context.wanted && isSame(recordOf(found), context.record) && (!isRefusal(context) || found.answer?.reason === context.reason.trim());
+
+/** Something was typed that would be lost: what is kept about the client, or why it is refused. */
+export const hasTyped = (context: ClientContext): boolean => isChanged(context) || (isRefusal(context) && context.reason.trim() !== '');
+
+/** What the user is told once the platform has taken it. */
+export function newsOf({ client, wanted }: ClientContext): ClientEmitted['key'] {
+  if (client?.status === wanted) return 'client:saved';
+  return wanted === RelationshipStatus.Refused ? 'client:refused' : 'client:accepted';
+}

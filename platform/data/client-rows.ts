@@ -1,0 +1,26 @@
+import type { ClientRecord } from '../../machines/domain/client.ts';
+import { foldText } from '../../machines/domain/fold-text.ts';
+import type { client } from './client-schema.ts';
+import type { collisionShop } from './schema.ts';
+
+type ClientRow = typeof client.$inferSelect;
+
+/** What of a shop names it. */
+export type NamedShop = Pick<typeof collisionShop.$inferSelect, 'name' | 'city' | 'province' | 'phone' | 'email'>;
+
+/** What the search finds a client by, beside its sponsor. */
+export const clientTexts = ({ name, city, province, phone, email }: NamedShop, { ownNumber }: Pick<ClientRecord, 'ownNumber'>): Pick<ClientRow, 'shopKey' | 'searchText'> => ({
+  shopKey: foldText(name),
+  searchText: foldText([name, city, province, phone, email, ownNumber].join(' ')),
+});
+
+/** A client that nobody has answered yet, and of which nothing is kept. */
+export const newClient = (facts: Pick<ClientRow, 'id' | 'scopeId' | 'shopId' | 'status' | 'requestedAt' | 'requestedBy' | 'message'>, shop: NamedShop): ClientRow => ({
+  ...facts,
+  version: 1,
+  updatedAt: facts.requestedAt,
+  answer: null,
+  ownNumber: '',
+  note: '',
+  ...clientTexts(shop, { ownNumber: '' }),
+});

@@ -1,0 +1,122 @@
+import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { getSupplierClient, updateSupplierClient } from '../../contracts/index.ts';
+import { canBecome, CLIENT_STATUSES, reasonProblem, RelationshipStatus, type Client, type ClientStatus } from '../../machines/domain/client.ts';
+import { Status } from '../../machines/domain/enumerations.ts';
+import { AccessLevel, type Feature } from '../../machines/domain/permission.ts';
+import { holds, type Caller } from '../access/access.ts';
+import { clientTexts } from '../data/client-rows.ts';
+import { client, sponsor } from '../data/client-schema.ts';
+import type { Database } from '../data/database.ts';
+import { databaseNow } from '../data/now.ts';
+import { order } from '../data/order-schema.ts';
+import { collisionShop, quoteRequest, supplier } from '../data/schema.ts';
+import { made } from '../data/versioned.ts';
+import { answer, type App, type Platform } from '../http/mount.ts';
+import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
+
+/** Who asks nothing of a supplier any more is no client of it. */
+export const isClientOf = (scopeId: string): SQL | undefined => and(eq(client.scopeId, scopeId), ne(client.status, RelationshipStatus.None));
+
+/** The status of a row that is a client. */
+export function clientStatusOf({ status }: Pick<typeof client.$inferSelect, 'status'>): ClientStatus {
+  const known = CLIENT_STATUSES.find((each) => each === status);
+  if (known === undefined) throw new Error(`status ${status} is no client's`);
+  return known;
+}
+
+/** Refuses with 409 a shop that a supplier has refused as its client. */
+export async function assertNotRefused(database: Database, shopId: string, scopeId: string): Promise<void> {
+  const [refused] = await database
+    .select({ id: client.id })
+    .from(client)
+    .where(and(eq(client.shopId, shopId), eq(client.scopeId, scopeId), eq(client.status, RelationshipStatus.Refused)));
+  if (refused) throw new Refusal('client-refused');
+}
+
+/** A client of the organisation with its shop and who stands behind it. Refuses with 404: of another organisation there is none. */
+async function findClient(database: Database, id: string, scopeId: string) {
+  const [known] = await database.select({ id: supplier.scopeId }).from(supplier).where(eq(supplier.scopeId, scopeId));
+  if (!known) throw new Refusal('supplier-not-found');
+  const [found] = await database
+    .select({ row: client, shop: collisionShop, sponsor })
+    .from(client)
+    .innerJoin(collisionShop, eq(collisionShop.scopeId, client.shopId))
+    .leftJoin(sponsor, eq(sponsor.id, collisionShop.sponsorId))
+    .where(and(eq(client.id, id), isClientOf(scopeId)));
+  if (!found) throw new Refusal('collision-shop-not-found');
+  return found;
+}
+
+type Found = Awaited<ReturnType<typeof findClient>>;
+
+/** How many there are; null for whoever may not see them. */
+async function countFor(caller: Caller, feature: Feature, database: Database, table: typeof order | typeof quoteRequest, which: SQL | undefined): Promise<number | null> {
+  if (!holds(caller, { feature, levels: [AccessLevel.Read] })) return null;
+  const [counted] = await database.select({ count: sql<number>`count(*)::int` }).from(table).where(which);
+  return counted?.count ?? 0;
+}
+
+const sponsorOf = ({ shop, sponsor: known }: Found): Client['sponsor'] =>
+  shop.sponsorId === null ? null : { id: shop.sponsorId, name: known?.name ?? null, phone: known?.phone ?? '', email: known?.email ?? '' };
+
+async function wholeOf(database: Database, caller: Caller, found: Found): Promise<Client> {
+  const { row, shop } = found;
+  const { name, address, city, province, postalCode, phone, email } = shop;
+  const isTheirs = (table: typeof order | typeof quoteRequest) => and(eq(table.scopeId, row.scopeId), eq(table.shopId, row.shopId), eq(table.status, Status.Active));
+  return {
+    id: row.id,
+    version: row.version,
+    status: clientStatusOf(row),
+    profile: { name, address, city, province, postalCode, phone, email },
+    sponsor: sponsorOf(found),
+    requestedAt: row.requestedAt.toISOString(),
+    requestedBy: row.requestedBy,
+    message: row.message,
+    updatedAt: row.updatedAt.toISOString(),
+    answer: row.answer,
+    ownNumber: row.ownNumber,
+    note: row.note,
+    openQuoteRequests: await countFor(caller, 'quote-request-answering', database, quoteRequest, and(isTheirs(quoteRequest), gt(quoteRequest.expiresAt, sql`clock_timestamp()`))),
+    openOrders: await countFor(caller, 'order-fulfilment', database, order, isTheirs(order)),
+  };
+}
+
+/** What is wrong with a change of a client that is well formed. Paths are those of the call's body. */
+function changeErrors(from: ClientStatus, to: ClientStatus, reason: string): Broken[] {
+  if (!canBecome(from, to)) return [{ path: 'status', message: 'only the collision shop asks again' }];
+  const isRefused = to === RelationshipStatus.Refused && from !== to;
+  if (!isRefused) return reason === '' ? [] : [{ path: 'reason', message: 'nothing is refused by this' }];
+  return reasonProblem(reason) ? [{ path: 'reason', message: 'missing: the collision shop reads it' }] : [];
+}
+
+/** One client of a supplier, and what the supplier says of it (spec §7). */
+export function mountClient(app: App, platform: Platform): void {
+  answer(app, platform, getSupplierClient, async ({ params, caller, database }) => wholeOf(database, caller, await findClient(database, params.id, caller.scopeId)));
+
+  answer(app, platform, updateSupplierClient, async ({ params, body: { version, status, reason, ...record }, caller, database }) => {
+    const { account, scopeId } = caller;
+    const { row, shop } = await findClient(database, params.id, scopeId);
+    // A change that is told wrong of an outdated client might be right: what somebody else did comes first.
+    if (row.version !== version) throw new Refusal('version-outdated');
+    const from = clientStatusOf(row);
+    const errors = changeErrors(from, status, reason);
+    if (errors.length > 0) throw ruleBroken(errors);
+    const at = await databaseNow(database);
+    const isAnswered = status !== RelationshipStatus.Pending && status !== from;
+    await made(
+      database
+        .update(client)
+        .set({
+          ...record,
+          ...clientTexts(shop, record),
+          status,
+          version: version + 1,
+          updatedAt: at,
+          ...(isAnswered && { answer: { status, by: `${account.firstName} ${account.lastName}`, at: at.toISOString(), reason } }),
+        })
+        .where(and(eq(client.id, row.id), eq(client.version, version)))
+        .returning({ version: client.version }),
+    );
+    return wholeOf(database, caller, await findClient(database, params.id, scopeId));
+  });
+}

@@ -1,0 +1,13 @@
+import { clientMachine } from '../../../machines/client/client.machine.ts';
+import { readClient, saveClient } from '../../services/clients.ts';
+import type { Services } from '../services.ts';
+import { ask } from './support.ts';
+
+export const providedClient = ({ http }: Services) =>
+  clientMachine.provide({
+    actors: {
+      loadClient: ask(({ id }, signal) => readClient(http, id, signal)),
+      saveClient: ask((save) => saveClient(http, save)),
+      rereadClient: ask(({ id }, signal) => readClient(http, id, signal)),
+    },
+  });

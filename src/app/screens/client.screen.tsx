@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { hasTyped } from '../../../machines/client/client.rules.ts';
+import { AccessLevel, type Requirement } from '../../../machines/domain/permission.ts';
+import { ClientView } from '../../views/client/client.view.tsx';
+import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
+import { useDocumentActor } from '../document-actor.tsx';
+import { usePortal } from '../portal-context.ts';
+import { providedClient } from '../provide/client.ts';
+import type { ScreenProps } from '../routes.ts';
+import { useMay } from '../use-may.ts';
+
+const CHANGE_CLIENTS: Requirement = { feature: 'part-suppliers-client-management', levels: [AccessLevel.Update] };
+
+/** One client, to be accepted or refused, which asks before it is left with something unsaved. */
+export default function ClientScreen({ params }: ScreenProps) {
+  const { services, notify } = usePortal();
+  const mayChange = useMay(CHANGE_CLIENTS);
+  const [machine] = useState(() => providedClient(services));
+  const { actor, guard } = useDocumentActor(machine, {
+    input: { id: params['id'] ?? '', mayChange },
+    prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
+    leave: (left) => void left.stop(),
+    isUnsent: (snapshot) => snapshot.hasTag('unsaved') || (snapshot.hasTag('typed') && hasTyped(snapshot.context)),
+  });
+  return (
+    <>
+      <ClientView actor={actor} />
+      <LeaveGuardView actor={guard.actor} whatBecomes="client:leave" />
+    </>
+  );
+}

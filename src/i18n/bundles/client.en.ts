@@ -1,0 +1,4 @@
+/** One client. */
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/client.json', { eager: true, import: 'default' });
+
+export default files;

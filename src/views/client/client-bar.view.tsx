@@ -1,0 +1,43 @@
+import { mdiAccountCancelOutline, mdiCheck, mdiContentSaveOutline, mdiUndo } from '@mdi/js';
+import { useTexts } from '../../i18n/texts.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useConnected } from '../shared/use-connected.ts';
+import { connectBar } from './client.connect.ts';
+import type { ClientActor } from './client.view.tsx';
+
+/** How the client stands, and what can be done with it. */
+export function ClientBar({ actor }: { actor: ClientActor }) {
+  const { say } = useTexts();
+  const { status, isSaving, discard, save, accept, refuse } = useConnected(actor, connectBar);
+  const reason = (act: typeof save): string | null => act.refusal && say(act.refusal);
+  return (
+    <ActionBar>
+      <output className="flex flex-1 items-center gap-2 text-muted">
+        {status === 'client:saveDone' && <Icon path={mdiCheck} />}
+        {say(isSaving ? 'client:saving' : status)}
+      </output>
+      <span className="flex flex-wrap justify-end gap-2">
+        {discard && (
+          <Button icon={mdiUndo} onClick={discard}>
+            {say('client:discard')}
+          </Button>
+        )}
+        <Button variant={accept ? 'secondary' : 'primary'} icon={mdiContentSaveOutline} disabledReason={reason(save)} onClick={save.run}>
+          {say(save.label)}
+        </Button>
+        {refuse && (
+          <Button icon={mdiAccountCancelOutline} disabledReason={reason(refuse)} onClick={refuse.run}>
+            {say(refuse.label)}
+          </Button>
+        )}
+        {accept && (
+          <Button variant="primary" icon={mdiCheck} disabledReason={reason(accept)} onClick={accept.run}>
+            {say(accept.label)}
+          </Button>
+        )}
+      </span>
+    </ActionBar>
+  );
+}

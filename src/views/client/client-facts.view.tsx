@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { RelationshipStatus, type Client, type Sponsor } from '../../../machines/domain/client.ts';
+import { formatLongDate } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
+
+/** An address to write to; a long one is broken behind its @. */
+function EmailLink({ email }: { email: string }) {
+  const [name = '', host = ''] = email.split('@');
+  return (
+    <a className="link inline-block min-h-6" href={`mailto:${email}`}>
+      {name}@<wbr />
+      {host}
+    </a>
+  );
+}
+
+/** What the shop asked, and what it was told. */
+function RequestCard({ message, answer, status }: Client) {
+  const { say, language } = useTexts();
+  return (
+    <Card title={say('client:request')}>
+      <p className={message === '' ? 'text-muted' : 'whitespace-pre-line [overflow-wrap:anywhere]'}>{message === '' ? say('client:noMessage') : message}</p>
+      {answer && (
+        <div className="flex flex-col gap-2 border-t border-line pt-4">
+          {status === RelationshipStatus.Pending && <p className="font-medium">{say('client:formerly')}</p>}
+          <p>{say({ key: `client:answered.${answer.status}`, params: { date: formatLongDate(answer.at, language), name: answer.by } })}</p>
+          {answer.reason !== '' && <DescriptionList items={[{ term: say('client:reason'), description: <span className="whitespace-pre-line">{answer.reason}</span> }]} />}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Who stands behind the shop. */
+function SponsorCard({ sponsor }: { sponsor: Sponsor | null }) {
+  const { say } = useTexts();
+  const isKnown = sponsor !== null && sponsor.name !== null;
+  return (
+    <Card title={say('client:sponsor')}>
+      {sponsor === null && <p className="text-muted">{say('client:noSponsor')}</p>}
+      {sponsor !== null && !isKnown && (
+        <div>
+          <p className="font-medium">{say('client:notFound.sponsor')}</p>
+          <p className="text-muted">{say('client:sponsorGone')}</p>
+        </div>
+      )}
+      {isKnown && (
+        <DescriptionList
+          items={[
+            { term: say('client:sponsorName'), description: sponsor.name },
+            { term: say('client:phone'), description: <PhoneLink phone={sponsor.phone} /> },
+            { term: say('client:email'), description: <EmailLink email={sponsor.email} /> },
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** What is open with the shop, each with the way to it; nothing of what this user may not see. */
+function OpenWork({ openQuoteRequests, openOrders, profile: { name } }: Client) {
+  const { say } = useTexts();
+  if (openQuoteRequests === null && openOrders === null) return null;
+  const search = `?${new URLSearchParams({ search: name }).toString()}`;
+  /** Where nothing is open there is nothing to go to. */
+  const linkTo = (list: string, count: number, text: string) =>
+    count === 0 ? (
+      <span className="text-muted">{text}</span>
+    ) : (
+      <Link href={`${list}${search}`} className="link inline-block min-h-6">
+        {text}
+      </Link>
+    );
+  return (
+    <Card title={say('client:openWork')}>
+      <ul className="flex flex-col gap-2">
+        {openQuoteRequests !== null && <li>{linkTo('/quoteRequests', openQuoteRequests, say({ key: 'client:quoteRequests', params: { count: openQuoteRequests } }))}</li>}
+        {openOrders !== null && <li>{linkTo('/orders', openOrders, say({ key: 'client:orders', params: { count: openOrders } }))}</li>}
+      </ul>
+    </Card>
+  );
+}
+
+/** What is known of a client; the children are what the supplier keeps about it. */
+export function ClientFacts({ client, children }: { client: Client; children: ReactNode }) {
+  const { say } = useTexts();
+  const { address, city, province, postalCode, phone, email } = client.profile;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="flex min-w-0 flex-col gap-4">
+        <RequestCard {...client} />
+        <OpenWork {...client} />
+      </div>
+      <div className="min-w-0 md:order-first md:col-span-2 lg:order-none lg:col-span-1">{children}</div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card title={say('client:profile')}>
+          <DescriptionList
+            items={[
+              { term: say('client:address'), description: `${address}, ${city} (${province})` },
+              { term: say('client:postalCode'), description: postalCode },
+              { term: say('client:phone'), description: <PhoneLink phone={phone} /> },
+              { term: say('client:email'), description: <EmailLink email={email} /> },
+            ]}
+          />
+        </Card>
+        <SponsorCard sponsor={client.sponsor} />
+      </div>
+    </div>
+  );
+}

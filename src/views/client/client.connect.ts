@@ -1,0 +1,156 @@
+import type { SnapshotFrom } from 'xstate';
+import type { clientMachine } from '../../../machines/client/client.machine.ts';
+import { mayBecome } from '../../../machines/client/client.rules.ts';
+import type { ClientEvent, RecordChange } from '../../../machines/client/client.types.ts';
+import { recordProblems, reasonProblem, RelationshipStatus, type Client, type ClientProblems, type ClientRecord } from '../../../machines/domain/client.ts';
+import type { FieldProblem } from '../../../machines/domain/field-problem.ts';
+import type { Failure } from '../../../machines/support/failure.ts';
+import type { TextKey, Words } from '../../i18n/resources.ts';
+import type { BannerTone } from '../../ui/banner.tsx';
+import { failureWords } from '../shared/failure-words.ts';
+
+type Snapshot = SnapshotFrom<typeof clientMachine>;
+type Send = (event: ClientEvent) => void;
+
+/** One thing that can be done, or why it cannot be now. */
+export interface Act {
+  readonly label: TextKey;
+  readonly run: () => void;
+  readonly refusal: Words | null;
+}
+
+export interface ClientBanner {
+  readonly tone: BannerTone;
+  readonly title: Words;
+  readonly details: readonly Words[];
+  readonly actions: readonly { readonly label: TextKey; readonly run: () => void }[];
+}
+
+export interface ClientValues {
+  /** Null before it came. */
+  readonly client: Client | null;
+  readonly loadFailure: { readonly text: TextKey; readonly detail: Words; readonly retry: () => void } | null;
+  readonly banner: ClientBanner | null;
+  readonly isReader: boolean;
+}
+
+export interface RecordValues {
+  readonly record: ClientRecord;
+  readonly problems: ClientProblems;
+  readonly isEditable: boolean;
+  readonly isReader: boolean;
+  readonly change: (change: RecordChange) => void;
+}
+
+export interface BarValues {
+  readonly status: TextKey;
+  readonly isSaving: boolean;
+  readonly discard: (() => void) | null;
+  readonly save: Act;
+  /** Null where the client has that status already. */
+  readonly accept: Act | null;
+  readonly refuse: Act | null;
+}
+
+export interface RefusalValues {
+  readonly name: string;
+  readonly reason: string;
+  readonly problem: FieldProblem | null;
+  readonly sendRefusal: TextKey | null;
+  readonly type: (value: string) => void;
+  readonly send: () => void;
+  readonly close: () => void;
+}
+
+/** What there is none of, where the platform says so (spec §8). */
+const missingText = ({ kind, code }: Failure): TextKey => {
+  if (code === 'supplier-not-found') return 'client:notFound.supplier';
+  return kind === 'notFound' ? 'client:notFound.shop' : 'client:loadFailed';
+};
+
+/** What somebody else made of the client meanwhile. */
+function conflictWords({ client, theirs }: Snapshot['context']): Words {
+  const answer = theirs?.status === client?.status ? null : theirs?.answer;
+  if (!answer || answer.status !== theirs?.status) return { key: 'client:conflict.changed' };
+  return { key: `client:conflict.answered.${answer.status}`, params: { name: answer.by, reason: answer.reason } };
+}
+
+function bannerOf(snapshot: Snapshot, send: Send): ClientBanner | null {
+  const { context } = snapshot;
+  if (snapshot.matches('reading')) return { tone: 'info', title: { key: 'client:readOnly.title' }, details: [{ key: 'client:readOnly.text' }], actions: [] };
+  if (snapshot.matches({ open: 'failed' })) return { tone: 'error', title: { key: 'client:failed' }, details: [failureWords(context.failure)], actions: [] };
+  if (snapshot.matches('unsure'))
+    return { tone: 'warning', title: { key: 'client:unsure' }, details: [failureWords(context.failure)], actions: [{ label: 'client:recheck', run: () => send({ type: 'client.recheck' }) }] };
+  if (!snapshot.matches('conflicted')) return null;
+  const isTyped = snapshot.can({ type: 'mine.keep' });
+  const refresh = { label: 'client:conflict.refresh', run: () => send({ type: 'theirs.take' }) } as const;
+  return {
+    tone: 'warning',
+    title: { key: 'client:conflict.title' },
+    details: [conflictWords(context), ...(isTyped ? [{ key: 'client:conflict.kept' } as const] : [])],
+    actions: isTyped ? [{ label: 'client:conflict.keepMine', run: () => send({ type: 'mine.keep' }) }, refresh] : [refresh],
+  };
+}
+
+export function connectClient(snapshot: Snapshot, send: Send): ClientValues {
+  const { client, failure } = snapshot.context;
+  return {
+    client,
+    loadFailure: snapshot.matches('loadFailed') && failure ? { text: missingText(failure), detail: failureWords(failure), retry: () => send({ type: 'client.retry' }) } : null,
+    banner: bannerOf(snapshot, send),
+    isReader: snapshot.matches('reading'),
+  };
+}
+
+export const connectRecord = (snapshot: Snapshot, send: Send): RecordValues => ({
+  record: snapshot.context.record,
+  problems: recordProblems(snapshot.context.record),
+  isEditable: snapshot.hasTag('editable'),
+  isReader: snapshot.matches('reading'),
+  change: (change) => send({ type: 'record.change', change }),
+});
+
+function statusOf(snapshot: Snapshot): TextKey {
+  if (snapshot.matches('rereading')) return 'client:rereading';
+  if (snapshot.matches({ open: 'correcting' })) return 'client:correct';
+  if (snapshot.matches({ open: 'saved' })) return 'client:saveDone';
+  return snapshot.can({ type: 'changes.discard' }) || snapshot.hasTag('unsaved') ? 'client:unsaved' : 'client:upToDate';
+}
+
+/** Why nothing can be done now; null: it can. */
+function refusalOf(snapshot: Snapshot, event: ClientEvent): Words | null {
+  if (snapshot.can(event)) return null;
+  if (snapshot.matches('conflicted') || snapshot.matches('unsure')) return { key: 'client:decideFirst' };
+  if (snapshot.matches({ open: 'correcting' })) return { key: 'client:correct' };
+  return { key: snapshot.hasTag('busy') ? 'client:waitFirst' : 'client:nothingToSave' };
+}
+
+export function connectBar(snapshot: Snapshot, send: Send): BarValues {
+  const { context } = snapshot;
+  const status = context.client?.status;
+  const act = (event: ClientEvent, label: TextKey): Act => ({ label, run: () => send(event), refusal: refusalOf(snapshot, event) });
+  return {
+    status: statusOf(snapshot),
+    isSaving: snapshot.matches('saving'),
+    discard: snapshot.can({ type: 'changes.discard' }) ? () => send({ type: 'changes.discard' }) : null,
+    save: act({ type: 'client.save' }, 'client:save'),
+    accept: mayBecome(context, RelationshipStatus.Active) ? act({ type: 'client.accept' }, status === RelationshipStatus.Refused ? 'client:takeBack' : 'client:accept') : null,
+    refuse: mayBecome(context, RelationshipStatus.Refused) ? act({ type: 'client.refuse' }, status === RelationshipStatus.Active ? 'client:end' : 'client:refuse') : null,
+  };
+}
+
+/** Null while nothing is being refused. */
+export function connectRefusal(snapshot: Snapshot, send: Send): RefusalValues | null {
+  if (!snapshot.matches('refusing')) return null;
+  const { reason, client } = snapshot.context;
+  const isCorrecting = snapshot.matches({ refusing: 'correcting' });
+  return {
+    name: client?.profile.name ?? '',
+    reason,
+    problem: isCorrecting ? reasonProblem(reason) : null,
+    sendRefusal: isCorrecting ? 'client:refusal.correct' : null,
+    type: (value) => send({ type: 'reason.change', value }),
+    send: () => send({ type: 'refusal.send' }),
+    close: () => send({ type: 'refusal.close' }),
+  };
+}

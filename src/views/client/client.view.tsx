@@ -1,0 +1,107 @@
+import '../../styles/answering.css';
+import { useSelector } from '@xstate/react';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import type { clientMachine } from '../../../machines/client/client.machine.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { formatLongDate } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useConnected } from '../shared/use-connected.ts';
+import { ClientBar } from './client-bar.view.tsx';
+import { ClientFacts } from './client-facts.view.tsx';
+import { ClientStatusChip } from './client-status-chip.tsx';
+import { connectClient, type ClientBanner } from './client.connect.ts';
+import { RecordCard } from './record-card.view.tsx';
+import { RefusalDialog } from './refusal-dialog.view.tsx';
+
+export type ClientActor = ActorRefFrom<typeof clientMachine>;
+
+/** One client of the supplier (spec §2): who it is, what it asks, and what the supplier says and keeps. */
+export function ClientView({ actor }: { actor: ClientActor }) {
+  const state = useSelector(actor, stateName);
+  return (
+    <div data-machine="client" data-state={state}>
+      <ClientPage actor={actor} />
+      <RefusalDialog actor={actor} />
+    </div>
+  );
+}
+
+/** Apart from the state's name, which changes with the first letter typed. */
+const ClientPage = memo(function ClientPage({ actor }: { actor: ClientActor }) {
+  const { say, language } = useTexts();
+  const { client, loadFailure, banner, isReader } = useConnected(actor, connectClient);
+  const backToList = (
+    <Link href="/clients" className="link self-start">
+      {say('client:back')}
+    </Link>
+  );
+
+  if (loadFailure)
+    return (
+      <MessagePage
+        tone="error"
+        title={say('common:loadingError')}
+        text={say(loadFailure.text)}
+        detail={say(loadFailure.detail)}
+        actions={
+          <>
+            <Button onClick={loadFailure.retry}>{say('common:retry')}</Button>
+            {backToList}
+          </>
+        }
+      />
+    );
+  if (!client) return <Skeleton label={say('client:loading')} lines={12} />;
+
+  return (
+    <Page
+      title={client.profile.name}
+      subtitle={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ClientStatusChip status={client.status} />
+          {say({ key: 'client:requested', params: { date: formatLongDate(client.requestedAt, language), name: client.requestedBy } })}
+        </span>
+      }
+      backLink={backToList}
+      footer={!isReader && <ClientBar actor={actor} />}
+    >
+      {banner && <ClientBannerView {...banner} />}
+      <ClientFacts client={client}>
+        <RecordCard actor={actor} />
+      </ClientFacts>
+    </Page>
+  );
+});
+
+function ClientBannerView({ tone, title, details, actions }: ClientBanner) {
+  const { say } = useTexts();
+  return (
+    <Banner
+      tone={tone}
+      isUrgent={tone !== 'info'}
+      title={say(title)}
+      actions={
+        actions.length > 0 && (
+          <span className="flex flex-wrap gap-2">
+            {actions.map(({ label, run }) => (
+              <Button key={label} onClick={run}>
+                {say(label)}
+              </Button>
+            ))}
+          </span>
+        )
+      }
+    >
+      {details.map((detail) => (
+        <p key={detail.key}>{say(detail)}</p>
+      ))}
+    </Banner>
+  );
+}

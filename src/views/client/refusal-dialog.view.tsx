@@ -1,0 +1,37 @@
+import { mdiAccountCancelOutline } from '@mdi/js';
+import { CLIENT_LIMITS } from '../../../machines/domain/client.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { problemWords } from '../shared/problem-words.ts';
+import { useConnected } from '../shared/use-connected.ts';
+import { connectRefusal } from './client.connect.ts';
+import type { ClientActor } from './client.view.tsx';
+
+/** Why a client is refused: the shop reads it. */
+export function RefusalDialog({ actor }: { actor: ClientActor }) {
+  const { say, language } = useTexts();
+  const refusal = useConnected(actor, connectRefusal);
+  if (!refusal) return null;
+  const { name, reason, problem, sendRefusal, type, send, close } = refusal;
+  return (
+    <Dialog
+      isOpen
+      icon={mdiAccountCancelOutline}
+      title={say('client:refusal.title')}
+      description={say({ key: 'client:refusal.text', params: { name } })}
+      onCancel={close}
+      actions={
+        <>
+          <Button onClick={close}>{say('client:refusal.close')}</Button>
+          <Button variant="danger" disabledReason={sendRefusal && say(sendRefusal)} onClick={send}>
+            {say('client:refusal.send')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea label={say('client:reason')} isRequired value={reason} maxLength={CLIENT_LIMITS.reason} error={problem && say(problemWords(problem, language))} onChange={type} />
+    </Dialog>
+  );
+}

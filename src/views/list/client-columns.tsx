@@ -1,0 +1,38 @@
+import { LISTS } from '../../../machines/domain/lists.ts';
+import { formatShortDate } from '../../i18n/format.ts';
+import { ClientStatusChip } from '../client/client-status-chip.tsx';
+import { DocumentLink, TwoLines } from './cells.tsx';
+import type { ListLook } from './list-look.ts';
+
+const columns: ListLook<'clients'>['columns'] = ({ say, language }) => [
+  {
+    key: 'name', width: '25%',
+    header: say('clients:column.name'),
+    isSortable: true,
+    cell: (row) => <TwoLines first={<DocumentLink href={`/clients/${row.id}`} number={row.name} isUnsent={false} />} second={`${row.city} (${row.province})`} />,
+  },
+  { key: 'phone', width: '21%', onCard: 'lead', header: say('clients:column.phone'), cell: (row) => <TwoLines first={row.phone} second={row.email} /> },
+  { key: 'ownNumber', width: '10%', header: say('clients:column.ownNumber'), isSortable: true, cell: (row) => row.ownNumber || '—' },
+  { key: 'sponsor', width: '16%', header: say('clients:column.sponsor'), isSortable: true, cell: (row) => row.sponsorName ?? '—' },
+  {
+    key: 'requestedAt', width: '9%',
+    header: say('clients:column.requestedAt'),
+    isSortable: true,
+    cell: (row) => formatShortDate(row.requestedAt, language),
+  },
+  {
+    key: 'updatedAt', width: '9%',
+    header: say('clients:column.updatedAt'),
+    isSortable: true,
+    cell: (row) => formatShortDate(row.updatedAt, language),
+  },
+  { key: 'status', width: '10%', onCard: 'aside', header: say('clients:column.status'), cell: (row) => <ClientStatusChip status={row.status} /> },
+];
+
+/** The list of clients. */
+export const clientList: ListLook<'clients'> = {
+  kind: 'clients',
+  texts: 'clients',
+  tabs: LISTS.clients.tabs.map((tab) => ({ tab, label: `clients:tab.${tab}` })),
+  columns,
+};

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+
+test.use({ locale: 'en-CA' });
+
+async function openList(page: Page, world: World, email = 'sophie@atelier.test', query = ''): Promise<void> {
+  await page.goto(`${world.portal}/clients${query}`);
+  await signIn(page, email);
+  await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', /^(?:loaded|empty)/);
+}
+
+async function openClient(page: Page, world: World, id: string, email = 'sophie@atelier.test'): Promise<void> {
+  await page.goto(`${world.portal}/clients/${id}`);
+  await signIn(page, email);
+  await expect(page.locator('[data-machine=client]')).toHaveAttribute('data-state', /^(?:open\.clean|reading)$/);
+}
+
+const state = (page: Page) => page.locator('[data-machine=client]');
+
+for (const { locale, email, theme, words } of [
+  { locale: 'en-CA', email: 'sophie@atelier.test', theme: 'light', words: { accept: 'Accept', accepted: 'The client has been accepted!', back: 'Back to clients', active: /^Active/, menu: 'Clients' } },
+  { locale: 'fr-CA', email: 'luc@atelier.test', theme: 'dark', words: { accept: 'Accepter', accepted: 'Le client a été accepté!', back: 'Retour aux clients', active: /^Actifs/, menu: 'Clients' } },
+] as const)
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, colorScheme: theme });
+
+    test('a client that waits is found by the menu, accepted, and stands under the active ones', async ({ page, world }) => {
+      const { name } = await world.makeClient({ shopName: `Carrosserie d’essai ${locale}`, message: 'Bonjour' });
+      await page.goto(`${world.portal}/quoteRequests`);
+      await signIn(page, email);
+      await page.getByRole('navigation').getByRole('link', { name: words.menu, exact: true }).first().click();
+      await page.getByRole('searchbox').fill(name);
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByText('Bonjour')).toBeVisible();
+      await page.getByRole('button', { name: words.accept, exact: true }).click();
+      await expect(page.getByText(words.accepted)).toBeVisible();
+      await expect(state(page)).toHaveAttribute('data-state', 'open.saved');
+      await page.getByRole('link', { name: words.back }).click();
+      await page.getByRole('searchbox').fill(name);
+      await page.getByRole('tab', { name: words.active }).click();
+      await expect(page.getByRole('link', { name })).toBeVisible();
+      await expect(page.getByRole('row')).toHaveCount(2);
+    });
+
+    test('the list and a client are accessible, wide and narrow, and fit', async ({ page, world }) => {
+      const { id } = await world.makeClient({ status: 'refused', shopName: `Centre de carrosserie et d’esthétique automobile de la Haute-Yamaska inc. ${locale}` });
+      await openList(page, world, email);
+      for (const width of [1440, 390]) {
+        // oxlint-disable no-await-in-loop -- one width after another
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${world.portal}/clients`);
+        await expect(page.getByRole('tab').first()).toBeVisible();
+        await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', /^loaded/);
+        await expectAccessible(page);
+        await page.goto(`${world.portal}/clients/${id}`);
+        await expect(state(page)).toHaveAttribute('data-state', 'open.clean');
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `at ${width}`).toBe(true);
+        // oxlint-enable no-await-in-loop
+      }
+    });
+  });
+
+test('a client is refused with a reason, which stays if the question is closed, and taken back later', async ({ page, world }) => {
+  const { id, name } = await world.makeClient();
+  await openClient(page, world, id);
+  await page.getByRole('button', { name: 'Refuse…' }).click();
+  const question = page.getByRole('dialog', { name: 'Refuse this client?' });
+  await question.getByRole('button', { name: 'Refuse the client' }).click();
+  await expect(question.getByText('This field is required.')).toBeVisible();
+  await question.getByLabel('Reason').fill('Out of our area');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Refuse…' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Refuse…' }).click();
+  await expect(question.getByLabel('Reason')).toHaveValue('Out of our area');
+  await question.getByRole('button', { name: 'Refuse the client' }).click();
+  await expect(page.getByText('The client has been refused.')).toBeVisible();
+  await expect(page.getByText('Out of our area')).toBeVisible();
+  await page.goto(`${world.portal}/clients?tab=refused&search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Accept after all' }).click();
+  await expect(page.getByText('The client has been accepted!')).toBeVisible();
+});
+
+test('what a colleague answered meanwhile is told, and nothing typed is lost', async ({ page, world, expectErrors }) => {
+  // A save that is refused with 409.
+  expectErrors(FAILED_LOAD);
+  const { id } = await world.makeClient();
+  await openClient(page, world, id);
+  await page.getByLabel('Your client number').fill('C-77');
+  await world.changeClient(id, 'refuse');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText('This client was changed meanwhile')).toBeVisible();
+  await expect(page.getByText('Luc Tremblay refused this client: Hors de notre zone de livraison')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep what I typed' }).click();
+  await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The client has been updated successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
+  await expect(page.getByText(/^Refused .* by Luc Tremblay$/)).toBeVisible();
+});
+
+test('an answer that is lost is looked up, and sent again only where it was not taken', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  const { id } = await world.makeClient();
+  await openClient(page, world, id);
+  await world.faults.set({ method: 'PUT', path: '/supplier-clients/', status: 503, body: 'busy' });
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText('A problem occurred while updating the client')).toBeVisible();
+  await world.faults.set({ method: 'PUT', path: '/supplier-clients/', drop: true, afterwards: true });
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText('The client has been accepted!')).toBeVisible();
+  await expect(state(page)).toHaveAttribute('data-state', 'open.saved');
+});
+
+test('leaving asks while something is typed', async ({ page, world }) => {
+  const { id } = await world.makeClient();
+  await openClient(page, world, id);
+  await page.getByLabel('Note').fill('Back door');
+  await page.getByRole('link', { name: 'Back to clients' }).click();
+  await expect(page.getByText('What you typed is not saved. If you leave, it is lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Note')).toHaveValue('Back door');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('link', { name: 'Back to clients' }).click();
+  await expect(page.locator('[data-machine=list]')).toBeVisible();
+});
+
+test('who may only read sees a client, and why it cannot be changed', async ({ page, world }) => {
+  const { id } = await world.makeClient({ sponsorId: 'sponsor-of-the-past' });
+  await openClient(page, world, id, 'rita@readonly.test');
+  await expect(page.getByText('You can look at this client, but not change it')).toBeVisible();
+  await expect(page.getByText('Sponsor not found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('a client of another organisation is not found', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  const { id } = await world.makeClient({ scopeId: 'northern-parts' });
+  await page.goto(`${world.portal}/clients/${id}`);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('heading', { name: 'Loading Error' })).toBeVisible();
+  await expect(page.getByText('Collision shop not found')).toBeVisible();
+});
+
+test('what is open with a client is a link away', async ({ page, world }) => {
+  await openList(page, world, undefined, '?tab=active&search=beaus%C3%A9jour');
+  await page.getByRole('link', { name: 'Atelier Beauséjour' }).click();
+  const orders = page.getByRole('link', { name: /active orders?$/ });
+  const count = Number.parseInt(await orders.innerText(), 10);
+  await orders.click();
+  await expect(page.getByRole('tab', { name: /^Active/ })).toHaveText(`Active ${count}`);
+});

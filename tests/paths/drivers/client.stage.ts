@@ -1,0 +1,26 @@
+import { getSupplierClient, updateSupplierClient } from '../../../contracts/clients.ts';
+import { activeClient, pendingClient, refusedClient } from '../../../machines/client/client.examples.ts';
+import type { Stage } from '../engine/stage.ts';
+import { readAlone } from './readers.staged.ts';
+import { ok } from './scripted.ts';
+
+const IDS: Readonly<Record<string, string>> = { 'of an active client': activeClient.id, 'of a refused client': refusedClient.id };
+
+const OFF = 'the button is off, and says why';
+
+export const clientStage: Stage = {
+  address: (from) => `/clients/${IDS[from] ?? pendingClient.id}`,
+  calls: {
+    loadClient: { contract: getSupplierClient, reply: ok },
+    rereadClient: { contract: getSupplierClient, reply: ok },
+    saveClient: { contract: updateSupplierClient, reply: ok },
+  },
+  prepare: async ({ page }, from) => {
+    if (from === 'for a reader') await readAlone(page);
+  },
+  causes: {},
+  leftOut: {
+    'transition client.open.correcting · client.accept · 1': OFF,
+    'transition client.open.correcting · client.refuse · 1': OFF,
+  },
+};

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { RelationshipStatus, type ClientSummary } from '../../../machines/domain/client.ts';
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
+import { clientList } from '../../../src/views/list/client-columns.tsx';
+import { cellsOf, showList, sortsOf } from '../../support/list.tsx';
+
+const pending: ClientSummary = {
+  id: 'cli-1',
+  status: RelationshipStatus.Pending,
+  name: 'Carrosserie Élégance',
+  city: 'Montréal',
+  province: 'QC',
+  phone: '514 555-0101',
+  email: 'pieces@elegance.test',
+  ownNumber: '',
+  sponsorName: null,
+  requestedAt: '2026-11-20T14:00:00Z',
+  updatedAt: '2026-11-21T14:00:00Z',
+};
+const rows: readonly ClientSummary[] = [
+  pending,
+  { ...pending, id: 'cli-2', name: 'Garage du Cœur', status: RelationshipStatus.Active, ownNumber: 'C-12', sponsorName: 'Réseau des carrossiers' },
+  { ...pending, id: 'cli-3', name: 'Northside Collision', status: RelationshipStatus.Refused },
+];
+
+const WORDS = {
+  en: {
+    title: 'Clients',
+    tabs: ['Pending 8', 'Active 29', 'Refused 4'],
+    headers: ['Collision shop', 'Contact', 'Your number', 'Sponsor', 'Requested', 'Updated', 'Status'],
+    row: ['Carrosserie ÉléganceMontréal (QC)', '514 555-0101pieces@elegance.test', '—', '—', 'Nov 20, 2026', 'Nov 21, 2026', 'Pending'],
+    active: ['C-12', 'Réseau des carrossiers', 'Active'],
+    refused: 'Refused',
+    nothing: /^No collision shop waits for your answer/,
+  },
+  fr: {
+    title: 'Clients',
+    tabs: ['En attente 8', 'Actifs 29', 'Refusés 4'],
+    headers: ['Carrossier', 'Coordonnées', 'Votre numéro', 'Commanditaire', 'Demandé', 'Mis à jour', 'Statut'],
+    row: ['Carrosserie ÉléganceMontréal (QC)', '514 555-0101pieces@elegance.test', '—', '—', '20 nov. 2026', '21 nov. 2026', 'En attente'],
+    active: ['C-12', 'Réseau des carrossiers', 'Actif'],
+    refused: 'Refusé',
+    nothing: /^Aucun carrossier n’attend votre réponse/,
+  },
+} as const;
+
+describe.each<Language>(['en', 'fr'])('the list of clients in %s', (language) => {
+  const words = WORDS[language];
+  beforeAll(async () => {
+    await startTexts(language);
+    await needTexts('clients');
+  });
+
+  it('has a row for each client: who it is, how to reach it, and how it stands', async () => {
+    showList(clientList, { items: rows, counts: { pending: 8, active: 29, refused: 4 } });
+    expect(await screen.findByRole('link', { name: 'Carrosserie Élégance' })).toHaveProperty('pathname', '/clients/cli-1');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(words.tabs);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(words.headers);
+    expect(cellsOf('Carrosserie Élégance')).toEqual(words.row);
+    expect(cellsOf('Garage du Cœur')).toEqual(expect.arrayContaining([...words.active]));
+    expect(cellsOf('Northside Collision')).toContain(words.refused);
+  });
+
+  it('says so while nobody waits', async () => {
+    showList(clientList);
+    expect(await screen.findByText(words.nothing)).toBeTruthy();
+  });
+
+  it('is ordered by each column but how to reach it and how it stands', async () => {
+    const { asked } = showList(clientList, { items: rows });
+    await screen.findByRole('link', { name: 'Carrosserie Élégance' });
+    expect(await sortsOf(asked)).toEqual(['name ascending', 'ownNumber ascending', 'sponsor ascending', 'requestedAt descending', 'updatedAt descending']);
+  });
+});
