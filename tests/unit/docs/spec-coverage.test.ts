@@ -1,0 +1,36 @@
+/** The table of what of the specification lives where says nothing that is not so. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '../../../src/app/routes.ts';
+import * as contracts from '../../../contracts/index.ts';
+
+const TEXT = readFileSync('docs/spec-coverage.md', 'utf8');
+const rows = TEXT.split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| Statement') && !line.startsWith('| ---'))
+  .map((line) => line.slice(1, line.lastIndexOf('|')).split('|'));
+const PATH = /`((?:machines|src|contracts|platform|tests|docs|locales|scripts|index\.html)[^`\s]*)`/g;
+
+describe('what of the specification lives where', () => {
+  it('has three cells in each row, and none empty', () => {
+    expect(rows.length).toBeGreaterThan(100);
+    expect(rows.filter((cells) => cells.length !== 3 || cells.some((cell) => cell.trim() === ''))).toEqual([]);
+  });
+
+  it('names files and folders that exist', () => {
+    const named = [...TEXT.matchAll(PATH)].flatMap(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('has every route that is shown', () => {
+    const shown = ROUTES.filter(({ screen }) => screen !== null).map(({ path }) => path.replace(/^\//, '').replace(/:(\w+)\??/, '{$1}'));
+    expect(shown.filter((path) => !TEXT.includes(path))).toEqual([]);
+  });
+
+  it('has every call that both sides share', () => {
+    const calls = Object.values(contracts).flatMap((each) => (typeof each === 'object' && 'path' in each ? [String(each.path)] : []));
+    const lastPart = (path: string): string => path.split('/').findLast((part) => !part.startsWith('{')) ?? path;
+    expect(calls.length).toBeGreaterThan(30);
+    expect(calls.filter((path) => !TEXT.includes(lastPart(path)))).toEqual([]);
+  });
+});
