@@ -7,6 +7,7 @@ import {
   type CreditRequest,
 } from '../machines/domain/credit-request.ts';
 import { CancellationReason } from '../machines/domain/enumerations.ts';
+import { SHORTEST_REASON } from '../machines/domain/field-problem.ts';
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { MOST_PHOTOS } from '../machines/domain/photo.ts';
 import { defineCall } from './call.ts';
@@ -79,7 +80,7 @@ const approval = v.strictObject({
   reason: text(CREDIT_LIMITS.reason),
 });
 
-const refusal = v.strictObject({ decision: v.literal('refuse'), ...answering, reason: filled(CREDIT_LIMITS.reason) });
+const refusal = v.strictObject({ decision: v.literal('refuse'), ...answering, reason: v.pipe(filled(CREDIT_LIMITS.reason), v.minLength(SHORTEST_REASON)) });
 
 export const answerCreditRequest = defineCall({
   service: 'sourcing',

@@ -1,4 +1,4 @@
-import { canBecome, reasonProblem, recordProblems, RelationshipStatus, type Client, type ClientRecord, type ClientStatus } from '../domain/client.ts';
+import { canBecome, refusalProblem, recordProblems, RelationshipStatus, type Client, type ClientRecord, type ClientStatus } from '../domain/client.ts';
 import type { ClientContext, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
 
 export const NO_RECORD: ClientRecord = { ownNumber: '', note: '' };
@@ -20,7 +20,7 @@ export const isBroken = ({ record }: ClientContext): boolean => Object.keys(reco
 /** Whether the client can be brought to a status that it does not have. */
 export const mayBecome = ({ client }: ClientContext, status: ClientStatus): boolean => client !== null && client.status !== status && canBecome(client.status, status);
 
-export const isReasoned = ({ reason }: ClientContext): boolean => reasonProblem(reason) === null;
+export const isReasoned = ({ reason }: ClientContext): boolean => refusalProblem(reason) === null;
 
 const isRefusal = ({ client, wanted }: ClientContext): boolean => wanted === RelationshipStatus.Refused && client?.status !== wanted;
 

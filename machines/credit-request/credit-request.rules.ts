@@ -1,6 +1,6 @@
 import { CREDIT_LIMITS, type CreditRequest } from '../domain/credit-request.ts';
 import { creditTotalsOf } from '../domain/credit.ts';
-import { lengthProblem, numberProblem, type FieldProblem } from '../domain/field-problem.ts';
+import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../domain/field-problem.ts';
 import type { TaxedTotals } from '../domain/invoice.ts';
 import { marketplaceDay } from '../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../domain/money.ts';
@@ -57,8 +57,7 @@ function dateWrong(day: string, first: string, last: string): CreditProblem | nu
 export function problemsOf({ request, form, readAt, usedNumbers }: CreditRequestContext): CreditProblems {
   if (form.decision === 'none') return { decision: { key: 'required' } };
   if (form.decision === 'refuse') {
-    const reason = form.refusalReason.trim();
-    const refusalReason: CreditProblem | null = reason === '' ? { key: 'required' } : lengthProblem(reason, CREDIT_LIMITS.reason);
+    const refusalReason = reasonProblem(form.refusalReason, CREDIT_LIMITS.reason);
     return refusalReason ? { refusalReason } : {};
   }
   const amount = numberProblem(form.amount, amountBounds(request?.creditableCents ?? 0), true);

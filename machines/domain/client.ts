@@ -1,4 +1,4 @@
-import { lengthProblem, type FieldProblem } from './field-problem.ts';
+import { lengthProblem, reasonProblem, type FieldProblem } from './field-problem.ts';
 
 /** How a supplier stands to a collision shop (spec §4). None: the shop asks nothing of it any more, and is no client. */
 export const RelationshipStatus = { None: 0, Pending: 1, Active: 2, Refused: 3 } as const;
@@ -34,7 +34,7 @@ export function recordProblems({ ownNumber, note }: ClientRecord): ClientProblem
 }
 
 /** What is wrong with the reason of a refusal: the shop reads it. */
-export const reasonProblem = (reason: string): FieldProblem | null => (reason.trim() === '' ? { key: 'required' } : lengthProblem(reason.trim(), CLIENT_LIMITS.reason));
+export const refusalProblem = (reason: string): FieldProblem | null => reasonProblem(reason, CLIENT_LIMITS.reason);
 
 /** The collision shop itself. */
 export interface ClientProfile {

@@ -1,5 +1,5 @@
 import { CancellationReason, Status } from '../domain/enumerations.ts';
-import { lengthProblem, numberProblem, type FieldProblem } from '../domain/field-problem.ts';
+import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../domain/field-problem.ts';
 import { INVOICE_LIMITS, LONGEST_SHIPPING_DAYS, linePriceCents, totalsOf, type BilledLine, type InvoiceTotals } from '../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../domain/money.ts';
@@ -157,8 +157,7 @@ export interface CancellationProblems {
 }
 
 export function cancellationProblems({ partIds, reason, note }: CancellationDraft): CancellationProblems {
-  const typed = note.trim();
-  const noteWrong: FieldProblem | null = needsNote(reason) && typed === '' ? { key: 'required' } : lengthProblem(typed, CANCELLATION_NOTE_LIMIT);
+  const noteWrong = needsNote(reason) ? reasonProblem(note, CANCELLATION_NOTE_LIMIT) : lengthProblem(note.trim(), CANCELLATION_NOTE_LIMIT);
   return {
     ...(partIds.length === 0 && { partIds: { key: 'required' } }),
     ...(reason === CancellationReason.None && { reason: { key: 'required' } }),

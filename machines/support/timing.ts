@@ -4,6 +4,8 @@ import { LARGEST_PHOTO, MOST_PHOTOS } from '../domain/photo.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+/** What a line that goes by itself is shown for, where nothing else is said (spec §9). */
+const SNACKBAR = 5 * SECOND;
 
 /** Delays, each under the name by which machines know it. */
 export const DELAYS = {
@@ -27,11 +29,11 @@ export const DELAYS = {
   /** A browser that refused to keep a draft is asked again this often; not in the specification. */
   draftRetry: 10 * SECOND,
   /** A quote can be called back this long before it leaves; not in the specification. */
-  undoWindow: 5 * SECOND,
+  undoWindow: SNACKBAR,
   /** The guided tour's player is refreshed this long after a change of route. */
   tourRefresh: 300,
   /** That the network is back is said this long; not in the specification. */
-  networkNews: 5 * SECOND,
+  networkNews: SNACKBAR,
   /** A key that was made visible is hidden again after this long; not in the specification. */
   keyShown: 60 * SECOND,
   /** What may be settled meanwhile is read again this often while it is shown; not in the specification. */
@@ -74,7 +76,6 @@ export const NOTIFICATIONS = {
   perCharacter: 80,
   /** Pixels between the tops of two notifications. */
   spacing: 60,
-  snackbar: 5 * SECOND,
   /** A duration that never ends. */
   forever: -1,
   /** So many stay in the history; not in the specification. */
@@ -102,8 +103,8 @@ export const PHOTOS = {
   pictureKept: 30 * SECOND,
 } as const;
 
-/** Scrolling to a field, and the years of the date picker (spec §9). */
-export const SCREEN = { scroll: 300, yearsBack: 100, yearsAhead: 52 } as const;
+/** The years that a date picker offers before and after the current one (spec §9). */
+export const PICKED_YEARS = { before: 100, after: 52 } as const;
 
 /** How long a notification of `characters` characters stays (spec §9). */
 export const notificationDuration = (characters: number): number =>

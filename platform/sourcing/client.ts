@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { getSupplierClient, updateSupplierClient } from '../../contracts/index.ts';
-import { canBecome, CLIENT_STATUSES, reasonProblem, RelationshipStatus, type Client, type ClientStatus } from '../../machines/domain/client.ts';
+import { canBecome, CLIENT_STATUSES, refusalProblem, RelationshipStatus, type Client, type ClientStatus } from '../../machines/domain/client.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import { AccessLevel, type Feature } from '../../machines/domain/permission.ts';
 import { holds, type Caller } from '../access/access.ts';
@@ -86,7 +86,7 @@ function changeErrors(from: ClientStatus, to: ClientStatus, reason: string): Bro
   if (!canBecome(from, to)) return [{ path: 'status', message: 'only the collision shop asks again' }];
   const isRefused = to === RelationshipStatus.Refused && from !== to;
   if (!isRefused) return reason === '' ? [] : [{ path: 'reason', message: 'nothing is refused by this' }];
-  return reasonProblem(reason) ? [{ path: 'reason', message: 'missing: the collision shop reads it' }] : [];
+  return refusalProblem(reason) ? [{ path: 'reason', message: 'missing: the collision shop reads it' }] : [];
 }
 
 /** One client of a supplier, and what the supplier says of it (spec §7). */

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { getSentCreditRequest, listSentCreditRequests, sendCreditRequest, uploadPartPhoto, type CreditRequestToSend, type SentCreditRequest } from '../../contracts/index.ts';
 import { CREDIT_REASONS } from '../../machines/domain/credit-request.ts';
+import { SHORTEST_REASON } from '../../machines/domain/field-problem.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import { needsNote } from '../../machines/domain/order.ts';
 import { lineOfPart, newCreditRequest } from '../data/credit-request-rows.ts';
@@ -29,7 +30,7 @@ function requestErrors({ partId, quantity, amountCents, reason, note }: CreditRe
   return [
     ...sold,
     ...(CREDIT_REASONS.includes(reason) ? [] : [{ path: 'reason', message: 'not a reason to choose' }]),
-    ...(needsNote(reason) && note === '' ? [{ path: 'note', message: 'missing: the reason says nothing by itself' }] : []),
+    ...(needsNote(reason) && note.length < SHORTEST_REASON ? [{ path: 'note', message: `fewer than ${SHORTEST_REASON} characters: the reason says nothing by itself` }] : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { or } from 'drizzle-orm';
 import { cancelOrderParts } from '../../contracts/index.ts';
 import { Status, type CancellationReason } from '../../machines/domain/enumerations.ts';
+import { SHORTEST_REASON } from '../../machines/domain/field-problem.ts';
 import { CANCELLATION_REASONS, needsNote, type Cancellation } from '../../machines/domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../machines/domain/permission.ts';
 import { holds } from '../access/access.ts';
@@ -23,7 +24,7 @@ function cancellationErrors({ partIds, reason, note }: Sent, parts: readonly Ord
   const known = new Set(parts.map(({ id }) => id));
   return [
     ...(CANCELLATION_REASONS.includes(reason) ? [] : [{ path: 'reason', message: 'not a reason to choose' }]),
-    ...(needsNote(reason) && note === '' ? [{ path: 'note', message: 'missing: the reason says nothing by itself' }] : []),
+    ...(needsNote(reason) && note.length < SHORTEST_REASON ? [{ path: 'note', message: `fewer than ${SHORTEST_REASON} characters: the reason says nothing by itself` }] : []),
     ...partIds.flatMap((id, index) => (known.has(id) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this order' }])),
     ...partIds.flatMap((id, index) => (partIds.indexOf(id) === index ? [] : [{ path: `partIds.${index}`, message: 'named twice' }])),
   ];

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';
 import { mayBecome } from '../../../machines/client/client.rules.ts';
 import type { ClientEvent, RecordChange } from '../../../machines/client/client.types.ts';
-import { recordProblems, reasonProblem, RelationshipStatus, type Client, type ClientProblems, type ClientRecord } from '../../../machines/domain/client.ts';
+import { recordProblems, refusalProblem, RelationshipStatus, type Client, type ClientProblems, type ClientRecord } from '../../../machines/domain/client.ts';
 import type { FieldProblem } from '../../../machines/domain/field-problem.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
@@ -147,7 +147,7 @@ export function connectRefusal(snapshot: Snapshot, send: Send): RefusalValues | 
   return {
     name: client?.profile.name ?? '',
     reason,
-    problem: isCorrecting ? reasonProblem(reason) : null,
+    problem: isCorrecting ? refusalProblem(reason) : null,
     sendRefusal: isCorrecting ? 'client:refusal.correct' : null,
     type: (value) => send({ type: 'reason.change', value }),
     send: () => send({ type: 'refusal.send' }),

@@ -8,6 +8,8 @@ export function problemWords(problem: FieldProblem, language: Language): Words {
   switch (problem.key) {
     case 'tooLong':
       return { key: 'field:tooLong', params: { max: problem.bound } };
+    case 'tooShort':
+      return { key: 'field:tooShort', params: { min: problem.bound } };
     case 'tooSmall':
     case 'tooLarge':
       return { key: `field:${problem.key}`, params: { bound: formatScaled(problem.bound, problem.decimals, language) } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBecome, reasonProblem, recordProblems, RelationshipStatus } from '../../../machines/domain/client.ts';
+import { canBecome, refusalProblem, recordProblems, RelationshipStatus } from '../../../machines/domain/client.ts';
 
 const { Pending, Active, Refused } = RelationshipStatus;
 
@@ -23,8 +23,8 @@ describe('a client', () => {
   });
 
   it('is refused with a reason, that fits', () => {
-    expect(reasonProblem(' \n ')).toEqual({ key: 'required' });
-    expect(reasonProblem('r'.repeat(501))).toMatchObject({ key: 'tooLong', bound: 500 });
-    expect(reasonProblem('r'.repeat(500))).toBeNull();
+    expect(refusalProblem(' \n ')).toEqual({ key: 'required' });
+    expect(refusalProblem('r'.repeat(501))).toMatchObject({ key: 'tooLong', bound: 500 });
+    expect(refusalProblem('r'.repeat(500))).toBeNull();
   });
 });
