@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { PAGE_SIZES, SORT_DIRECTIONS } from '../machines/domain/list-query.ts';
+import { LONGEST_SEARCH, PAGE_SIZES, SORT_DIRECTIONS } from '../machines/domain/list-query.ts';
 import { count, day, queryInteger } from './common.ts';
 
 /** What narrows and orders a list, and which of its pages is asked for. */
 export const pagedQuery = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
-  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  search: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_SEARCH))),
   /** Days in the marketplace's time zone (America/Toronto), both inclusive. */
   updateFrom: v.optional(day),
   updateTo: v.optional(day),

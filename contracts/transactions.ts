@@ -4,7 +4,7 @@ import { LISTS } from '../machines/domain/lists.ts';
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { TRANSACTION_TYPES, type TransactionSummary } from '../machines/domain/transaction.ts';
 import { defineCall } from './call.ts';
-import { cents, day, id } from './common.ts';
+import { cents, day, id, instant } from './common.ts';
 import { pagedQuery, pageOf } from './paged-list.ts';
 
 const transactionSummary = v.object({
@@ -18,6 +18,7 @@ const transactionSummary = v.object({
   shopCity: v.string(),
   fileNumber: v.string(),
   orderNumber: v.string(),
+  updatedAt: instant,
   totalCents: cents,
 }) satisfies v.GenericSchema<unknown, TransactionSummary>;
 

@@ -11,6 +11,7 @@ import { logRequest } from './http/request-log.ts';
 import { listen, type Answer } from './http/server.ts';
 import { forgetExpired } from './identity/adapter.ts';
 import { createIdentity, isIdentityPath } from './identity/identity.ts';
+import { settleToday } from './sourcing/settlement.ts';
 
 export interface RunningPlatform {
   /** Also the issuer of its tokens. */
@@ -19,8 +20,12 @@ export interface RunningPlatform {
   readonly stop: () => Promise<void>;
 }
 
-/** How often what has run out is forgotten (ms). */
-const FORGET_EVERY = 60_000;
+/** How often what has run out is forgotten, and what is due is settled (ms). */
+const KEEP_UP_EVERY = 60_000;
+
+/** What the platform does by itself, whoever calls. Tests settle when they say so. */
+const keepUp = (database: Database, isTest: boolean): Promise<unknown> =>
+  Promise.allSettled([forgetExpired(database), forgetAnswers(database), ...(isTest ? [] : [settleToday(database)])]);
 
 /** Both services behind one port: identity has its own paths, all the others are calls. */
 async function createAnswer(database: Database, origin: string, configuration: Configuration): Promise<Answer> {
@@ -71,14 +76,14 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
       logRequest(request, response, path, log);
       answer(request, response, path);
     });
-    const forget = (): void => void Promise.allSettled([forgetExpired(database), forgetAnswers(database)]);
-    const forgetting = setInterval(forget, FORGET_EVERY);
+    await keepUp(database, isTest);
+    const keepingUp = setInterval(() => void keepUp(database, isTest), KEEP_UP_EVERY);
     log(`the platform answers at ${origin} (${kind})${isTest ? ', and obeys tests at /__test' : ''}`);
 
     return {
       origin,
       stop: async () => {
-        clearInterval(forgetting);
+        clearInterval(keepingUp);
         clear();
         await server.close();
         await close();

@@ -122,10 +122,14 @@ const accepts = (header: string | undefined, encoding: string): boolean =>
 const isKnownTo = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')));
 
+/** Below it stands what somebody looks for: whatever that is, it is no file, and no wrong escape. */
+const SEARCH = '/search/';
+
 /** The path of a request's target, decoded; null where it is malformed or no path. */
 function pathOf(target: string): string | null {
   const [path = ''] = target.split(/[?#]/, 1);
   if (!path.startsWith('/')) return null;
+  if (path.startsWith(SEARCH)) return SEARCH;
   try {
     return decodeURIComponent(path);
   } catch {

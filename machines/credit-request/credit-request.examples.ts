@@ -48,9 +48,13 @@ export const approvedRequest: CreditRequest = {
   },
 };
 
+/** The credit was given back since. */
+export const completedRequest: CreditRequest = { ...approvedRequest, version: 5, status: 'completed', updatedAt: at(HOUR) };
+
 /** Refused as it is typed below. */
 export const refusedRequest: CreditRequest = {
   ...creditRequest,
+  note: '',
   version: 4,
   status: 'refused',
   updatedAt: at(0),

@@ -6,6 +6,8 @@ import { previewOf, problemsOf } from './credit-request.rules.ts';
 import type { Snapshot } from './credit-request.trace.ts';
 
 const money = (cents: number) => ({ as: 'money', cents }) as const;
+/** A day, as the language of the screen writes it wherever the browser is. */
+const day = (text: string) => ({ as: 'shortDate', instant: `${text}T17:00:00Z` }) as const;
 const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
 
 /** What is asked for, by whom, and of what. */
@@ -13,9 +15,9 @@ const factWords = ({ number, requestedAt, requestedBy, shop, quantity, amountCen
   { key: 'credit-request:title', params: { number } },
   [`credit-request:status.${status}`, { key: 'credit-request:requestedBy', params: { date: longDate(requestedAt), name: requestedBy, shop: shop.name } }],
   ['credit-request:asked', money(amountCents), 'credit-request:quantity', { key: 'credit-request:quantityOf', params: { count: quantity, sold: part.soldQuantity } }],
-  ['credit-request:shopReason', `record:reason.${reason}`, 'credit-request:shopNote', note, 'credit-request:partPhotos'],
+  ['credit-request:shopReason', `record:reason.${reason}`, ...(note === '' ? [] : ['credit-request:shopNote', note]), 'credit-request:partPhotos'],
   ['credit-request:sold', part.description.en, 'record:partNumber', part.partNumber, 'credit-request:soldQuantity', String(part.soldQuantity), 'credit-request:soldPrice', money(part.soldPriceCents)],
-  ['credit-request:paid', money(part.paidCents), 'credit-request:creditable', money(creditableCents), 'record:invoice', invoice.number, 'credit-request:ownNumber', invoice.ownNumber, 'record:invoiceDate'],
+  ['credit-request:paid', money(part.paidCents), 'credit-request:creditable', money(creditableCents), 'record:invoice', invoice.number, 'credit-request:ownNumber', invoice.ownNumber, 'record:invoiceDate', day(invoice.invoiceDate)],
   ['record:order', order.number],
   ['credit-request:shop', shop.name, 'record:address', `${shop.address}, ${shop.city} (${shop.province})`, 'record:postalCode', shop.postalCode, 'record:phone', shop.phone],
   ['record:fileNumber', file.fileNumber, 'record:shopOrderNumber', file.shopOrderNumber, 'record:marketplaceNumber', file.marketplaceNumber, 'record:referenceNumber', file.referenceNumber],
@@ -40,7 +42,8 @@ function decisionWords({ context }: Snapshot): Words[] {
     { key: 'credit-request:amountHint', params: { amount: money(request.creditableCents) } },
     ['credit-request:field.number'],
     ['credit-request:field.date'],
-    ['credit-request:field.approvalReason', 'credit-request:reasonHint'],
+    ['credit-request:field.approvalReason'],
+    ['credit-request:reasonHint'],
     ...(preview
       ? [
           ['credit-request:preview', 'record:subtotal', money(preview.subtotalCents)],
@@ -57,6 +60,8 @@ const problemWords = ({ context }: Snapshot): Words[] =>
     if (problem.key === 'required') return ['field:required'];
     return ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key) ? [`credit-request:problem.${problem.key}`] : [];
   });
+
+const correctWords = ({ context }: Snapshot) => ({ key: 'credit-request:correct', params: { count: Object.keys(problemsOf(context)).length } }) as const;
 
 const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
 
@@ -76,7 +81,7 @@ function answeredWords({ context: { request } }: Snapshot): Words[] {
   return [
     [`credit-request:ended.${request.status}`, { key: 'credit-request:answeredBy', params: { date: longDate(at), name: by } }],
     ['credit-request:answer', 'credit-request:field.decision', `credit-request:decided.${decision}`],
-    ...(credit ? [['credit-request:credit', credit.number, 'record:creditDate'], ['credit-request:credited', money(credit.creditedCents)]] : []),
+    ...(credit ? [['credit-request:credit', credit.number, 'record:creditDate', day(credit.creditDate)], ['credit-request:credited', money(credit.creditedCents), ...(reason === '' ? ['credit-request:asked'] : [])]] : []),
     ...(reason === '' ? [] : [['record:reasonLabel', reason]]),
   ];
 }
@@ -94,12 +99,18 @@ export const creditRequestExpectations: readonly Expectation<typeof creditReques
   {
     state: 'answered',
     shows: (snapshot) => [...answeredWords(snapshot), ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : [])],
-    hides: ['credit-request:send', 'credit-request:sendDecision.approve', 'credit-request:unsaved'],
+    hides: ({ context: { request, form } }) => [
+      ...(form.decision === 'none' ? [{ key: 'credit-request:unsent.refuse', params: { reason: '—' } } as const] : []),
+      'credit-request:send',
+      'credit-request:sendDecision.approve',
+      'credit-request:unsaved',
+      ...(request?.note === '' ? ['credit-request:shopNote'] : []),
+    ],
   },
   {
     state: EDITING,
     shows: (snapshot) => [formWords(snapshot, null)],
-    hides: (snapshot) => [{ key: 'credit-request:held', params: { seconds: 5 } }, ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } }) ? [] : ['field:required'])],
+    hides: (snapshot) => [{ key: 'credit-request:held', params: { seconds: 5 } }, ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } }) ? [] : ['field:required', correctWords(snapshot)])],
   },
   { state: `${EDITING}.clean`, hides: ['credit-request:unsaved', 'credit-request:sending'] },
   {
@@ -108,20 +119,21 @@ export const creditRequestExpectations: readonly Expectation<typeof creditReques
       'credit-request:unsaved',
       ...(restoredAt !== null && past.length === 0 ? [{ key: 'draft:restored', params: { date: longDate(restoredAt) } } as const, 'draft:discard'] : []),
     ],
-    hides: ['credit-request:sending'],
+    hides: (snapshot) => ['credit-request:sending', ...(snapshot.context.restoredAt === null ? [] : unsentWords(snapshot).slice(1, -1))],
   },
   {
     state: `${EDITING}.correcting`,
-    shows: (snapshot) => [{ key: 'credit-request:correct', params: { count: Object.keys(problemsOf(snapshot.context)).length } }, ...problemWords(snapshot)],
+    shows: (snapshot) => [correctWords(snapshot), ...problemWords(snapshot)],
   },
   { state: `${EDITING}.failed`, shows: (snapshot) => [['credit-request:answerFailed', failureWords(snapshot)]] },
   { state: 'open.reserved.awaitingPhotos', shows: () => ['credit-request:awaitingPhotos', 'credit-request:recall', 'credit-request:sending'], hides: ['credit-request:hurry'] },
-  { state: 'open.reserved.held', shows: () => [{ key: 'credit-request:held', params: { seconds: 5 } }, 'credit-request:recall', 'credit-request:hurry'] },
+  { state: 'open.reserved.held', shows: () => [{ key: 'credit-request:held', params: { seconds: 5 } }, 'credit-request:recall', 'credit-request:hurry', 'credit-request:sending'] },
   { state: 'paused', shows: () => [['credit-request:paused', 'credit-request:pausedKept'], 'credit-request:resume'], hides: ['credit-request:sending'] },
   { state: 'readOnly', shows: () => ['credit-request:readOnly'], hides: ['credit-request:approve', 'credit-request:send', 'credit-request:answer'] },
   { state: 'open.unreserved', shows: (snapshot) => [formWords(snapshot, 'credit-request:refusal.locked')] },
   { state: 'open.outdated', shows: () => [['lock:outdated', 'credit-request:outdatedKept', 'credit-request:refresh']] },
   { state: 'open.refreshing', shows: () => ['credit-request:refreshing'] },
+  { state: 'open.sent', shows: () => ['credit-request:refreshing'] },
   { state: 'open.submitting', shows: () => ['credit-request:sending'] },
   { state: 'open.checkingOutcome', shows: () => ['credit-request:checkingOutcome'] },
   { state: 'open.outcomeUnknown', shows: (snapshot) => [['credit-request:outcomeUnknown', failureWords(snapshot), 'credit-request:checkOutcome']] },

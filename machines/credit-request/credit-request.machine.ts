@@ -1,5 +1,5 @@
 import { NO_FORM } from './credit-request.rules.ts';
-import { checkingOutcome, notAnswered, numberUsed, outcomeUnknown, sent, submitting } from './credit-request.sending.ts';
+import { answered, checkingOutcome, notAnswered, numberUsed, outcomeUnknown, sent, submitting } from './credit-request.sending.ts';
 import { creditRequestSetup } from './credit-request.setup.ts';
 
 /**
@@ -65,10 +65,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
         { target: 'open' },
       ],
     },
-    answered: {
-      description: 'The request was approved or refused: it can only be read; a draft that a colleague was quicker than can be read beside it',
-      on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
-    },
+    answered,
     readOnly: { description: 'The request waits for an answer, and this person may read it alone' },
     paused: {
       description: 'The clerk was away: the request is free for others, and what was typed is kept as a draft',

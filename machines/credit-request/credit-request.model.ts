@@ -1,8 +1,9 @@
+import { dayAfter } from '../domain/marketplace-day.ts';
 import { CallFailed } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
 import { stateName } from '../support/state-name.ts';
-import { at } from '../order/order.examples.ts';
-import { approvedRequest, approval, creditRequest, loadedWith, refusal, refusedRequest } from './credit-request.examples.ts';
+import { at, TODAY } from '../order/order.examples.ts';
+import { approvedRequest, approval, completedRequest, creditRequest, loadedWith, refusal, refusedRequest } from './credit-request.examples.ts';
 import { creditRequestExpectations } from './credit-request.expect.ts';
 import { creditRequestMachine } from './credit-request.machine.ts';
 import { ANSWER_PHOTOS, isDirty } from './credit-request.rules.ts';
@@ -14,6 +15,7 @@ const stillPending = loadedWith(creditRequest);
 const ours = loadedWith(approvedRequest);
 const oursRefused = loadedWith({ ...refusedRequest, answer: refusedRequest.answer && { ...refusedRequest.answer, photoIds: [] } });
 const theirs = loadedWith(refusedRequest);
+const settled = loadedWith(completedRequest);
 
 const refused = (code: string) => failed(code, { kind: 'conflict', code });
 const NUMBER_USED = refused('credit-number-used');
@@ -21,7 +23,7 @@ const draftWith = (change: Partial<CreditRequestDraft>) => ({ draft: { savedAt: 
 
 /** What tells two answers of this model apart. */
 const inShort = ({ decision, amount, number, date, approvalReason, refusalReason, photoIds }: CreditForm): string =>
-  [decision, amount === '100.00' ? '' : amount, number, date === '' ? 'undated' : '', approvalReason, refusalReason, ...photoIds].filter((word) => word !== '').join(', ');
+  [decision, amount === '100.00' ? '' : amount, number, date === TODAY ? '' : date || 'undated', approvalReason, refusalReason, ...photoIds].filter((word) => word !== '').join(', ');
 
 const UNTOUCHED = 'none';
 const APPROVED = 'approve';
@@ -76,6 +78,8 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
   const isReady = short === READY && past.length === 2 && future.length === 0;
   const isRefused = short === REFUSED && past.length === 2 && future.length === 0;
   const isEditing = snapshot.matches({ open: { reserved: 'editing' } });
+  // Nobody takes back what was answered: it is settled meanwhile, or not yet.
+  if (event['output'] === settled || snapshot.matches('answered')) return snapshot.matches('answered') && [undefined, settled, ours].some((output) => output === event['output']);
   if (event.type.startsWith('photos.') || arePhotosOnTheirWay) return isOfPhotos(snapshot, event);
   // A photo that arrived is an edit like any other: what is left to tell is that it can be taken back.
   if (form.photoIds.length > 0 && snapshot.matches('open')) return isEditing ? event.type === 'edit.undo' && !snapshot.matches({ open: { reserved: { editing: 'correcting' } } }) : event.type === 'lock.acquired';
@@ -118,13 +122,16 @@ export const creditRequestModel = defineModel({
   cases: {
     [doneOf('loadCreditRequest')]: [answered('pending', pending), answered('approved', ours), answered('refused by a colleague', theirs)],
     [errorOf('loadCreditRequest')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
-    'draft.recalled': [given('none', { draft: null }), given('an approval', draftWith({})), given('a refusal', draftWith({ form: refusal }))],
+    'draft.recalled': [given('none', { draft: null }), given('an approval', draftWith({})), given('a refusal', draftWith({ form: refusal })), given('an approval with a photo', draftWith({ form: { ...approval, photoIds: ['photo-own-1'] } }))],
     'answer.change': [
       given('approve', change('decision', 'approve')),
       given('refuse', change('decision', 'refuse')),
       given('a credit number', change('number', 'NC-1')),
       given('an amount above what is left', change('amount', '150.01')),
+      given('no amount', change('amount', '')),
       given('no date', change('date', '')),
+      given('a day to come', change('date', dayAfter(TODAY, 1))),
+      given('a word to the approval', change('approvalReason', 'Inspected')),
       given('a reason to refuse', change('refusalReason', 'It was installed')),
     ],
     'lock.acquired': [given('', { lockId: 'lock-1' })],
@@ -139,7 +146,7 @@ export const creditRequestModel = defineModel({
       failed('no answer', { kind: 'timeout' }),
       failed('a broken rule', { kind: 'invalid', code: 'validation' }),
     ],
-    [doneOf('rereadCreditRequest')]: [answered('approved', ours), answered('refused', oursRefused), answered('refused by a colleague', theirs), answered('still pending', stillPending)],
+    [doneOf('rereadCreditRequest')]: [answered('approved', ours), answered('refused', oursRefused), answered('refused by a colleague', theirs), answered('still pending', stillPending), answered('completed', settled)],
     [errorOf('rereadCreditRequest')]: [failed('no network', { kind: 'network' })],
   },
   writes: { answerCreditRequest: ['answer.send'] },

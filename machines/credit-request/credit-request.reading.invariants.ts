@@ -102,7 +102,7 @@ export const readingInvariants = defineInvariants(creditRequestMachine, [
       const { context } = step.after;
       if (context.request !== loaded.request || step.before.context.request === loaded.request) return true;
       const isUntouched = context.past.length + context.future.length + context.usedNumbers.length === 0 && context.lastTyped === '' && context.restoredAt === null;
-      const isKept = isIn(step.before, 'open.checkingOutcome') && !isOurs(step.before.context, loaded);
+      const isKept = isIn(step.before, 'answered') || (isIn(step.before, 'open.checkingOutcome') && !isOurs(step.before.context, loaded));
       return context.readAt === loaded.now && context.failure === null && (isKept ? same(context.form, step.before.context.form) : isUntouched && same(context.form, formOf(loaded.request, loaded.now)));
     },
   },
@@ -169,7 +169,24 @@ export const readingInvariants = defineInvariants(creditRequestMachine, [
     says: { en: 'The platform is asked for one thing at a time, and the page says so', fr: 'Une seule chose est demandée à la fois à la plateforme, et la page le dit' },
     holds: ({ after, running }) =>
       running.length <= 1 &&
-      (running.length === 0 || after.hasTag('busy') || after.hasTag('sending')) &&
-      (running.length > 0) === (isIn(after, 'loading', ...WAITING_FOR_WORD) && after.status === 'active'),
+      (running.length === 0 || after.hasTag('busy') || after.hasTag('sending') || isIn(after, 'answered')) &&
+      (running.length > 0 && !isIn(after, 'answered')) === (isIn(after, 'loading', ...WAITING_FOR_WORD) && after.status === 'active'),
+  },
+  {
+    id: 'CREDIT-15',
+    spec: '§4',
+    says: {
+      en: 'As long as the credit of an approved request is not given back, the request is read again half a minute after it was read; what comes takes the place of what was shown, and a failure changes nothing',
+      fr: 'Tant que le crédit d’une demande approuvée n’est pas remboursé, la demande est relue une demi-minute après la lecture; ce qui arrive remplace ce qui était affiché, et un échec ne change rien',
+    },
+    holds: (step) => {
+      const { before, after, event, running, timers } = step;
+      const isAwaited = isIn(after, 'answered') && after.context.request?.status === 'approved';
+      const isRead = running.includes('rereadCreditRequest') && isIn(after, 'answered');
+      if ((isRead && !isAwaited) || timers.some(({ ms }) => ms === 30_000) !== (isAwaited && !isRead)) return false;
+      if (!isIn(before, 'answered') || on(step, 'page.left')) return true;
+      if (on(step, doneOf('rereadCreditRequest'))) return same({ ...after.context, request: null, readAt: 0 }, { ...before.context, request: null, readAt: 0 }) && after.context.request === (event['output'] as LoadedCreditRequest).request;
+      return !on(step, errorOf('rereadCreditRequest')) || same(after.context, before.context);
+    },
   },
 ]);

@@ -43,11 +43,11 @@ export const sendingInvariants = defineInvariants(creditRequestMachine, [
   {
     id: 'CREDIT-41',
     spec: '§4',
-    says: { en: 'An answer that waits for a change of mind leaves after five seconds, or at once, unless it is called back; nothing else waits', fr: 'Une réponse en attente part après cinq secondes, ou tout de suite, sauf si elle est rappelée; rien d’autre n’attend' },
+    says: { en: 'An answer that waits for a change of mind leaves after five seconds, or at once, unless it is called back; no other answer waits', fr: 'Une réponse en attente part après cinq secondes, ou tout de suite, sauf si elle est rappelée; aucune autre réponse n’attend' },
     holds: (step) => {
       const { before, after, timers } = step;
       const isHeld = isIn(after, HELD);
-      if (isHeld ? !timers.some(({ ms }) => ms === 5000) : timers.length > 0) return false;
+      if (timers.some(({ ms }) => ms === 5000) !== isHeld || timers.some(({ ms }) => ms !== 5000) !== (isIn(after, 'answered') && timers.length > 0)) return false;
       if (after.can({ type: 'answer.recall' }) !== isIn(after, HELD, AWAITING_PHOTOS) || after.can({ type: 'answer.hurry' }) !== isHeld) return false;
       if (!isIn(before, HELD, AWAITING_PHOTOS)) return true;
       if (on(step, 'answer.recall')) return isIn(after, EDITING) && step.calls.length === 0;
@@ -89,7 +89,7 @@ export const sendingInvariants = defineInvariants(creditRequestMachine, [
     says: { en: 'When no word came nothing is sent again before the request was read anew', fr: 'Sans réponse de la plateforme, rien n’est renvoyé avant d’avoir relu la demande' },
     holds: (step) => {
       if (on(step, 'outcome.check')) return !isIn(step.before, 'open.outcomeUnknown') || began(step, 'rereadCreditRequest') !== undefined;
-      if (on(step, errorOf('rereadCreditRequest'))) return isIn(step.after, isIn(step.before, 'open.checkingOutcome') ? 'open.outcomeUnknown' : 'loadFailed');
+      if (on(step, errorOf('rereadCreditRequest')) && !isIn(step.before, 'answered')) return isIn(step.after, isIn(step.before, 'open.checkingOutcome') ? 'open.outcomeUnknown' : 'loadFailed');
       return !isIn(step.before, 'open.outcomeUnknown', 'open.checkingOutcome') || began(step, 'answerCreditRequest') === undefined;
     },
   },

@@ -89,3 +89,28 @@ export const sent = creditRequestSetup.createStateConfig({
     onError: { target: '#creditRequest.loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
   },
 });
+
+export const answered = creditRequestSetup.createStateConfig({
+  description: 'The request was approved or refused: it can only be read; a draft that a colleague was quicker than can be read beside it',
+  on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
+  initial: 'placing',
+  states: {
+    placing: {
+      description: 'It is decided whether something is still to come of it',
+      always: [{ guard: 'isSettlementAwaited', target: 'awaited' }, { target: 'over' }],
+    },
+    awaited: { description: 'Its credit is not given back yet: it is read again in a while', after: { recordRest: 'rereading' } },
+    rereading: {
+      description: 'It is read again, unasked, while it is shown',
+      invoke: {
+        id: 'rereadCreditRequest',
+        src: 'rereadCreditRequest',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: { target: 'placing', actions: { type: 'keepSettledRequest', params: ({ event }) => event.output } },
+        // Nobody asked for it, so nobody is told that it failed: what is shown stays.
+        onError: 'awaited',
+      },
+    },
+    over: { description: 'It was refused, or its credit is given back: nothing more is to come of it' },
+  },
+});

@@ -105,8 +105,8 @@ export interface CreditRequestSummary {
   readonly creditedCents: number | null;
 }
 
-/** Columns by which the list of credit requests can be ordered. */
-export const CREDIT_REQUEST_SORTS = ['number', 'shop', 'amount', 'requestedAt', 'updatedAt'] as const;
+/** What the list of credit requests can be ordered by: its columns (a part by its number), and the last change, by which news is found. */
+export const CREDIT_REQUEST_SORTS = ['number', 'shop', 'part', 'amount', 'reason', 'requestedAt', 'status', 'updatedAt'] as const;
 
 /** What the platform says of a credit request it has answered. */
 export interface AnsweredCreditRequest {

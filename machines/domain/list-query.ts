@@ -5,6 +5,9 @@ import { LISTS } from './lists.ts';
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
+/** The longest text that the platform looks for. */
+export const LONGEST_SEARCH = 200;
+
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 

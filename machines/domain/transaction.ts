@@ -18,9 +18,11 @@ export interface TransactionSummary {
   readonly shopCity: string;
   readonly fileNumber: string;
   readonly orderNumber: string;
+  /** ISO 8601 instant at which it was made or, later, settled. */
+  readonly updatedAt: string;
   /** With taxes; a credit's is below zero. */
   readonly totalCents: number;
 }
 
-/** Columns by which the list of invoices and credits can be ordered. */
-export const TRANSACTION_SORTS = ['number', 'type', 'date', 'shop', 'total'] as const;
+/** What the list of invoices and credits can be ordered by: its columns, and the last change, by which news is found. */
+export const TRANSACTION_SORTS = ['number', 'type', 'shop', 'file', 'date', 'status', 'total', 'updatedAt'] as const;

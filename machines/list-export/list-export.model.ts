@@ -10,6 +10,7 @@ const row = (id: string): TransactionSummary => ({
   number: 'I-50001',
   reference: 'A-1',
   date: '2126-11-20',
+  updatedAt: '2126-11-20T15:00:00.000Z',
   status: 'invoiced',
   shopName: 'Carrosserie Élégance',
   shopCity: 'Montréal',

@@ -4,8 +4,8 @@ import { countsBetween, hasNews, isMore, pollRest } from './new-work.rules.ts';
 import type { NewWorkContext, NewWorkEmitted, NewWorkEvent, Work } from './new-work.types.ts';
 
 /**
- * Notices quote requests that come or change while the list is open (design §6, list): asked for again and
- * again, less often when the platform does not answer, and not at all while nobody can see the page.
+ * Notices what comes or changes in a list while it is open (design §6, list): asked for again and again, less
+ * often when the platform does not answer, and not at all while nobody can see the page.
  */
 export const newWorkMachine = setup({
   types: {

@@ -9,6 +9,9 @@ const money = (cents: number): Formatted => ({ as: 'money', cents });
 const day = (text: string): Formatted => ({ as: 'shortDate', instant: `${text}T17:00:00Z` });
 const unbilled: LoadedRecord = { kind: 'invoice', invoice: { ...exampleInvoice, status: 'none', taxRates: { federal: { kind: 'hst', rate: 13_000 }, provincial: null } } };
 
+const paid: LoadedRecord = { kind: 'invoice', invoice: { ...exampleInvoice, status: 'paid' } };
+const ungiven: LoadedRecord = { kind: 'credit', credit: { ...exampleCredit, status: 'invoiced' } };
+
 /** Sums as the foot of the table has them: each name with its amount. */
 const sums = ({ subtotalCents, federalTaxCents, taxesCents, grandTotalCents }: TaxedTotals): Words[] => [
   ['record:subtotal', money(subtotalCents)],
@@ -61,11 +64,18 @@ export const recordModel = defineModel({
       answered('an invoice', { kind: 'invoice', invoice: exampleInvoice }),
       answered('an invoice of another province, not billed yet', unbilled),
       answered('a credit', { kind: 'credit', credit: exampleCredit }),
+      answered('a credit that is not given back yet', ungiven),
     ],
     [errorOf('loadRecord')]: [failed('no network', { kind: 'network' }), failed('it is not there', { kind: 'notFound', code: 'not-found' })],
+    [doneOf('rereadRecord')]: [
+      answered('the invoice as it was', { kind: 'invoice', invoice: exampleInvoice }),
+      answered('the invoice, paid', paid),
+      answered('the credit, given back', { kind: 'credit', credit: exampleCredit }),
+    ],
+    [errorOf('rereadRecord')]: [failed('no network', { kind: 'network' })],
   },
   // What is shown can be read, printed and left.
-  ends: ['missing', 'loaded'],
+  ends: ['missing', 'loaded.settled'],
   key: ({ context: { record, failure } }) => ({ record: record && [record.kind, statusOf(record)], failure: failure?.kind }),
   // The platform answers what it was asked for.
   isWorthWalking: ({ context: { kind } }, event) => {

@@ -16,7 +16,11 @@ export interface RecordContext extends RecordInput {
   readonly failure: Failure | null;
 }
 
-export type RecordEvent = { readonly type: 'record.retry' } | { readonly type: 'record.print' };
+export type RecordEvent =
+  | { readonly type: 'record.retry' }
+  | { readonly type: 'record.print' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'page.shown' };
 
 /** The browser prints what is on the page. */
 export interface RecordEmitted {

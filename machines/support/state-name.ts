@@ -1,13 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
+/** The names of the states inside a value, each behind those around it. */
+function namesIn(value: unknown, around: string): string[] {
+  if (typeof value === 'string') return [around + value];
+  const states = Object.entries(value ?? {});
+  return states.length === 0 ? [around.slice(0, -1)] : states.flatMap(([state, inner]) => namesIn(inner, `${around}${state}.`));
+}
+
 /** A snapshot's value as one line: `answering.editing.dirty`, regions joined with ` + `. */
-export const stateName = (snapshot: AnyMachineSnapshot): string => {
-  const walk = (value: unknown): string[] => {
-    if (typeof value === 'string') return [value];
-    return Object.entries(value ?? {}).flatMap(([state, inner]) => {
-      const names = walk(inner);
-      return names.length === 0 ? [state] : names.map((name) => `${state}.${name}`);
-    });
-  };
-  return walk(snapshot.value).join(' + ');
-};
+export const stateName = (snapshot: AnyMachineSnapshot): string => namesIn(snapshot.value, '').join(' + ');

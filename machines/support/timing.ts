@@ -34,6 +34,8 @@ export const DELAYS = {
   networkNews: 5 * SECOND,
   /** A key that was made visible is hidden again after this long; not in the specification. */
   keyShown: 60 * SECOND,
+  /** What may be settled meanwhile is read again this often while it is shown; not in the specification. */
+  recordRest: 30 * SECOND,
   /** A service that has said how it is is asked again after this long; not in the specification. */
   healthRest: 30 * SECOND,
 } as const;

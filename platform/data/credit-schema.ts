@@ -26,6 +26,8 @@ export const credit = pgTable(
     creditDate: date('credit_date', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by').notNull(),
+    /** When the marketplace gave it back; null until then, and of those of the seed. */
+    settledAt: instant('settled_at'),
     totals: jsonb('totals').$type<TaxedTotals>().notNull(),
     /** The languages in which there is a PDF. */
     documentLanguages: jsonb('document_languages').$type<readonly Language[]>().notNull(),

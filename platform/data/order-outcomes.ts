@@ -38,7 +38,7 @@ export interface Billed extends Pick<BilledLine, 'quantity' | 'discountCents'> {
 }
 
 /** What an invoice says besides what it bills. */
-export type InvoiceFacts = Omit<InvoiceRow, 'orderId' | 'scopeId' | 'ownKey' | 'totals' | 'documentLanguages'> & Partial<Pick<InvoiceRow, 'documentLanguages'>>;
+export type InvoiceFacts = Omit<InvoiceRow, 'orderId' | 'scopeId' | 'ownKey' | 'settledAt' | 'totals' | 'documentLanguages'> & Partial<Pick<InvoiceRow, 'documentLanguages'>>;
 
 /** Two numbers that differ in case, accents or the spaces around them are one number. */
 const keyOf = (ownNumber: string): string => foldText(ownNumber.trim());
@@ -63,7 +63,7 @@ export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed
   });
   return {
     lines,
-    invoice: { documentLanguages: LANGUAGES, ...facts, orderId: row.id, scopeId: row.scopeId, ownKey: keyOf(facts.ownNumber), totals },
+    invoice: { documentLanguages: LANGUAGES, ...facts, settledAt: null, orderId: row.id, scopeId: row.scopeId, ownKey: keyOf(facts.ownNumber), totals },
     order: {
       parts: settled,
       row: {

@@ -72,7 +72,7 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
     partCount: parts.length,
     cancelledPartCount: 0,
     totalCents: priceOf(parts),
-    searchText: foldText([facts.number, ...Object.values(numbers), name, city, vehicleText, vehicle.vin].join(' ')),
+    searchText: foldText([facts.number, ...Object.values(numbers), name, city, vehicleText, vehicle.vin, ...parts.map(({ partNumber }) => partNumber)].join(' ')),
     demoSeconds: null,
   };
   return { row, parts };

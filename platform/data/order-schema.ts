@@ -114,6 +114,8 @@ export const invoice = pgTable(
     shippingDate: date('shipping_date', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by').notNull(),
+    /** When the marketplace paid it; null until then, and of those of the seed. */
+    settledAt: instant('settled_at'),
     /** As they were on that day. */
     taxRates: jsonb('tax_rates').$type<TaxRates>().notNull(),
     totals: jsonb('totals').$type<InvoiceTotals>().notNull(),

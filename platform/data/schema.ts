@@ -79,6 +79,8 @@ export const collisionShop = pgTable('collision_shop', {
   postalCode: text('postal_code').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
+  /** Its terms with the marketplace: so many days after its date an invoice is paid, or a credit given back. */
+  paymentDays: integer('payment_days').notNull().default(30),
 });
 
 /** The supplier of an organisation; both share the organisation's id. */

@@ -19,6 +19,8 @@ const befalling = {
   headers: v.record(v.string(), v.string()),
   /** Announces the whole answer, sends half of it, and cuts the connection. */
   truncate: v.boolean(),
+  /** Announces the whole answer, sends this share of it, and waits until it is released, or told whether the rest comes. */
+  share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   /** Only after the call has had its effect: its answer is lost, late or another. */
   afterwards: v.boolean(),
 };
@@ -43,6 +45,7 @@ export const fault = v.strictObject({
   body: v.optional(befalling.body),
   headers: v.optional(befalling.headers, {}),
   truncate: v.optional(befalling.truncate, false),
+  share: v.optional(befalling.share),
   afterwards: v.optional(befalling.afterwards, false),
 });
 export type Fault = v.InferOutput<typeof fault>;

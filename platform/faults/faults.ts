@@ -94,8 +94,8 @@ export class Faults {
     const early = armed.afterwards ? await captureAnswer(response, handle) : null;
     const { delayMs = 0, ...fault }: Instruction = armed.hold ? { ...armed, ...(await this.hold(armed, request)) } : armed;
     const isReplaced = fault.status !== undefined;
-    // What is truncated must be known whole.
-    const isCaptured = fault.afterwards || (fault.truncate && !isReplaced);
+    // What is sent in part must be known whole.
+    const isCaptured = fault.afterwards || ((fault.truncate || fault.share !== undefined) && !isReplaced);
     const captured = early ?? (isCaptured ? await captureAnswer(response, handle) : null);
 
     if (delayMs > 0) await passed(delayMs);
@@ -106,6 +106,7 @@ export class Faults {
     const answer = isReplaced ? replacement(fault, request.headers) : captured;
     if (!answer) handle();
     else if (fault.truncate) sendHalf(response, answer);
+    else if (fault.share !== undefined) await this.sendInParts(armed, request, response, answer, fault.share);
     else send(response, answer);
   }
 
@@ -119,6 +120,17 @@ export class Faults {
     found.left -= 1;
     found.hits += 1;
     return found;
+  }
+
+  /** Sends a share, and the rest once it is told to; another answer cannot come any more, and cuts this one. */
+  private async sendInParts(armed: ArmedFault, request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer, share: number): Promise<void> {
+    const sent = Math.floor(body.byteLength * share);
+    response.writeHead(status, { ...headers, 'Content-Length': body.byteLength });
+    response.write(body.subarray(0, sent));
+    const told = await this.hold(armed, request);
+    const isAnother = told.status !== undefined && !replacement(told, request.headers).body.equals(body);
+    if (told.drop || told.truncate || isAnother) response.destroy();
+    else response.end(body.subarray(sent));
   }
 
   /** Until it is told how to go on, is released, or whoever asked has gone. */

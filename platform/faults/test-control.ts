@@ -4,12 +4,14 @@ import * as v from 'valibot';
 import type { Database } from '../data/database.ts';
 import { resetData } from '../data/reset.ts';
 import { account } from '../data/schema.ts';
+import { settleDue, settleToday } from '../sourcing/settlement.ts';
 import { fault, instruction } from './fault.ts';
 import type { Faults } from './faults.ts';
 import { changeCreditRequest, CREDIT_REQUEST_CHANGES, creditRequestWantedByTest, makeTestCreditRequest } from './test-credit-requests.ts';
 import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
 import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './test-orders.ts';
 
+const settling = v.strictObject({ day: v.optional(v.string()) });
 const change = v.strictObject({ action: v.picklist(CHANGES) });
 const orderChange = v.strictObject({ action: v.picklist(ORDER_CHANGES) });
 const creditRequestChange = v.strictObject({ action: v.picklist(CREDIT_REQUEST_CHANGES) });
@@ -61,6 +63,11 @@ export function createTestControl(database: Database, faults: Faults, origin: st
   app.post('/__test/credit-requests/:id', async (context) => {
     const { action } = await bodyOf(context, creditRequestChange);
     return (await changeCreditRequest(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
+  });
+
+  app.post('/__test/settle', async (context) => {
+    const { day } = await bodyOf(context, settling);
+    return context.json(await (day === undefined ? settleToday(database) : settleDue(database, day)));
   });
 
   app.onError((error, context) => {

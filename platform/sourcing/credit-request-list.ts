@@ -47,8 +47,11 @@ const list: PagedList<Row, Tab, Sort> = {
   sorts: {
     number: byText(creditRequest.number),
     shop: byText(creditRequest.shopKey),
+    part: byText(creditRequest.partNumber),
     amount: sql`${creditRequest.amountCents}`,
+    reason: sql`${creditRequest.reason}`,
     requestedAt: sql`${creditRequest.requestedAt}`,
+    status: byText(creditRequest.status),
     updatedAt: sql`${creditRequest.updatedAt}`,
   },
   order: LISTS.creditRequests.order,

@@ -51,7 +51,7 @@ export function assertActive({ status }: OrderRow): void {
 }
 
 function invoiceOf(row: OrderRow, parts: readonly OrderPartRow[], sent: InvoiceRow, lines: readonly InvoiceLineRow[]): Invoice {
-  const { createdAt, scopeId: _scope, ownKey: _key, documentLanguages: _languages, ...facts } = sent;
+  const { createdAt, scopeId: _scope, ownKey: _key, documentLanguages: _languages, settledAt: _settled, ...facts } = sent;
   return {
     ...facts,
     orderNumber: row.number,

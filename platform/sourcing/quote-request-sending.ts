@@ -122,7 +122,7 @@ async function create(database: Database, shopId: string, sent: NewRequest): Pro
   await database.insert(quoteRequest).values({
     id,
     ...facts,
-    ...quoteRequestTexts(facts),
+    ...quoteRequestTexts(facts, sent.parts),
     scopeId: sent.supplierId,
     shopId,
     version: 1,

@@ -22,11 +22,13 @@ const ofOrder = sql`${order.soldTo}->>'name' as shop_name, ${order.soldTo}->>'ci
 const entries = sql`(
   select ${invoice.id} as id, ${invoice.scopeId} as scope_id, 'invoice' as type, ${invoice.number} as number, ${invoice.ownNumber} as reference,
     ${invoice.invoiceDate} as date, ${invoice.status} as status, ${ofOrder}, ${total(invoice.totals)} as total,
+    coalesce(${invoice.settledAt}, ${invoice.createdAt}) as updated_at,
     ${order.searchText} || ' ' || lower(${invoice.number}) || ' ' || ${invoice.ownKey} as search_text
   from ${invoice} join ${order} on ${order.id} = ${invoice.orderId}
   union all
   select ${credit.id}, ${credit.scopeId}, 'credit', ${credit.number}, ${invoice.number},
     ${credit.creditDate}, ${credit.status}, ${ofOrder}, -${total(credit.totals)},
+    coalesce(${credit.settledAt}, ${credit.createdAt}),
     ${order.searchText} || ' ' || ${credit.numberKey} || ' ' || lower(${invoice.number}) || ' ' || ${invoice.ownKey}
   from ${credit} join ${invoice} on ${invoice.id} = ${credit.invoiceId} join ${order} on ${order.id} = ${invoice.orderId}
 ) as entry`;
@@ -42,6 +44,7 @@ const entry = {
   shopCity: sql<string>`entry.shop_city`,
   fileNumber: sql<string>`entry.file_number`,
   orderNumber: sql<string>`entry.order_number`,
+  updatedAt: sql<string>`to_char(entry.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   totalCents: sql`entry.total`.mapWith(Number),
 };
 
@@ -54,9 +57,12 @@ const list: PagedList<TransactionSummary, Tab, Sort> = {
   sorts: {
     number: byText(entry.number),
     type: byText(entry.type),
-    date: sql`entry.date`,
     shop: byText(sql`entry.shop_key`),
+    file: byText(entry.fileNumber),
+    date: sql`entry.date`,
+    status: byText(entry.status),
     total: sql`entry.total`,
+    updatedAt: sql`entry.updated_at`,
   },
   order: LISTS.transactions.order,
   rowsOf: (database, ids, order) => database.select(entry).from(entries).where(inArray(entry.id, [...ids])).orderBy(...order),

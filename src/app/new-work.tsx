@@ -6,6 +6,7 @@ import { sayNow } from '../i18n/texts.ts';
 import { tellOnDesktop } from '../services/desktop-news.ts';
 import { Drafts } from '../services/drafts.ts';
 import { showInTitle } from '../services/page-title.ts';
+import { readWork } from '../services/quote-request-list.ts';
 import { NewWorkView } from '../views/new-work/new-work.view.tsx';
 import { usePortal } from './portal-context.ts';
 import { providedNewWork } from './provide/new-work.ts';
@@ -14,7 +15,7 @@ import { useScreenActor } from './screen-actor.ts';
 /** What the list of quote requests notices beside its rows: new work, and drafts that were not sent. It comes after the first page. */
 export function NewWork({ list }: { list: ActorRefFrom<typeof listMachine> }) {
   const { services, draftOwner } = usePortal();
-  const [machine] = useState(() => providedNewWork(services));
+  const [machine] = useState(() => providedNewWork(services, readWork));
   const actor = useScreenActor(machine, {
     input: undefined,
     prepare: (made) => {

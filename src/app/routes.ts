@@ -1,4 +1,4 @@
-import { mdiCashRefund, mdiCodeBraces, mdiCogOutline, mdiFileCodeOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
+import { mdiCashRefund, mdiCodeBraces, mdiCogOutline, mdiFileCodeOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiMagnify, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
@@ -16,9 +16,13 @@ export interface Route {
   readonly requirement: Requirement | null;
   /** Loads the screen; null while the portal does not have it: such an address is not found and in no menu. */
   readonly screen: (() => Promise<{ default: ComponentType<ScreenProps> }>) | null;
+  /** Its screen follows the address by itself: it stays while the path's parameters change. */
+  readonly isFollowing?: true;
   readonly menu?: {
     readonly label: TextKey;
     readonly icon: string;
+    /** Where it leads; absent: the route's path. */
+    readonly href?: string;
     /** Beginnings of other addresses that belong to it, such as those of what it lists. */
     readonly covers?: readonly string[];
     /** For developers, below the others; those of them alone see it, also where anybody may open the page. */
@@ -42,6 +46,9 @@ export const DEVELOPER: Requirement = read('developer-tools');
 /** A section of the settings: they are one page in four places. */
 const settings = (section: Section): Route['screen'] =>
   withTexts(['settings', 'leave-guard', 'help'], async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
+
+/** The search through everything, before anything is looked for. */
+export const SEARCH = '/search';
 
 /** The route table of spec §2; whatever is in the menu stands in the menu's order. */
 export const ROUTES: readonly Route[] = [
@@ -74,7 +81,6 @@ export const ROUTES: readonly Route[] = [
     screen: withTexts(['transactions', 'record'], () => import('./screens/transactions.screen.tsx')),
     menu: { label: 'menu:transactions', icon: mdiReceiptTextOutline, covers: ['/invoices/', '/credits/'] },
   },
-  { path: '/search/:search', requirement: read('quote-request-answering'), screen: null },
   {
     path: '/invoices/:id',
     requirement: read('supplier-accounting'),
@@ -95,6 +101,14 @@ export const ROUTES: readonly Route[] = [
     path: '/creditRequests/:id',
     requirement: read('supplier-accounting'),
     screen: withTexts(['credit-request', 'editing', 'leave-guard', 'record'], () => import('./screens/credit-request.screen.tsx')),
+  },
+  {
+    path: '/search/:search?',
+    requirement: read('quote-request-answering'),
+    // What is found looks as in its own list.
+    screen: withTexts(['search', 'orders', 'transactions', 'credit-requests', 'record'], () => import('./screens/search.screen.tsx')),
+    isFollowing: true,
+    menu: { label: 'menu:search', icon: mdiMagnify, href: SEARCH },
   },
   { path: '/clients', requirement: read('part-suppliers-client-management'), screen: null },
   { path: '/settings', requirement: read('supplier-settings'), screen: settings('supplier'), menu: { label: 'menu:settings', icon: mdiCogOutline } },

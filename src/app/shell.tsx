@@ -18,8 +18,9 @@ import { leaving } from './leaving.ts';
 import { MissingScreen } from './missing-screen.tsx';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
-import { menuRequirement, ROUTES, type Route, type ScreenProps } from './routes.ts';
+import { menuRequirement, ROUTES, SEARCH, type Route, type ScreenProps } from './routes.ts';
 import { useScreenActor } from './screen-actor.ts';
+import { SearchFromAnywhere } from './search-everywhere.tsx';
 
 /** What the first page can stand without comes after it. */
 const NotificationsView = late(async () => (await import('../views/notifications/notifications.view.tsx')).NotificationsView, { Missing: null });
@@ -71,9 +72,9 @@ function useMenu(path: string): readonly MenuItem[] {
   if (!profile) return [];
   const now = services.clock.now();
   return ROUTES.flatMap((route) => {
-    const { path: href, screen, menu } = route;
+    const { path: own, screen, menu } = route;
     if (!menu || !screen || allowedScopeIds(profile.permissions, menuRequirement(route), now).length === 0) return [];
-    const { label, icon, isDev = false, covers = [] } = menu;
+    const { href = own, label, icon, isDev = false, covers = [] } = menu;
     // The developers' own page is above the others of theirs, and none of them.
     const isCurrent = isDev ? path === href : [href, ...covers].some((covered) => path.startsWith(covered));
     return [{ href, label, icon, isDev, isCurrent }];
@@ -121,9 +122,10 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
   const found = findRoute(path);
   const Screen = found && SCREENS.get(found.route);
   const menu = useMenu(path);
+  const page = found?.route.isFollowing ? found.route.path : path;
 
   return (
-    <>
+    <SearchFromAnywhere isAllowed={menu.some(({ href }) => href === SEARCH)}>
       <HeaderView
         session={session}
         preferences={preferences}
@@ -140,15 +142,15 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
         {/* Its place is kept also while nobody knows yet who is signed in: nothing moves when the links come. */}
         <div className="rail no-print">{menu.length > 0 && <MenuLinks menu={menu} />}</div>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <BeginAtTop key={path} />
+          <BeginAtTop key={page} />
           <SessionView actor={session}>
             <AccessView actor={access}>
               {/* oxlint-disable-next-line react/static-components -- made once, at the top of the module */}
-              {found && Screen ? <Screen key={path} params={found.params} /> : <NotFoundPage />}
+              {found && Screen ? <Screen key={page} params={found.params} /> : <NotFoundPage />}
             </AccessView>
           </SessionView>
         </main>
       </div>
-    </>
+    </SearchFromAnywhere>
   );
 }

@@ -5,9 +5,16 @@ import type { AnsweredCreditRequest } from '../../machines/domain/credit-request
 import type { ListQuery } from '../../machines/domain/list-query.ts';
 import { LISTS } from '../../machines/domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
+import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';
 import { canOutlive } from './kept-alive.ts';
-import { pageQuery } from './list-page.ts';
+import { asWork, newestFirst, pageQuery } from './list-page.ts';
+
+/** So many of the newest are looked at. */
+const NEWEST = 25;
+
+/** The credit requests that came, were answered or were settled last. Rejects with CallFailed. */
+export const readNewestCreditRequests = async (http: Http, signal: AbortSignal): Promise<Work> => asWork((await http.send(listSupplierCreditRequests, { query: newestFirst(NEWEST), signal })).body);
 
 /** A page of the organisation's credit requests. Rejects with CallFailed. */
 export async function listCreditRequests(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage> {

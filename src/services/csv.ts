@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Language } from '../../machines/domain/enumerations.ts';
 
 /** What a spreadsheet would run as a formula; an amount below zero is none. */
-const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
+const FORMULA = /^[=+@\t\r\n]|^-(?![\d.,]+$)/;
 
 /** Cents as a spreadsheet of that language reads a number. */
 export const csvAmount = (cents: number, language: Language): string => {

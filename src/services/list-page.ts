@@ -1,6 +1,7 @@
 import { Status } from '../../machines/domain/enumerations.ts';
 import type { ListQuery } from '../../machines/domain/list-query.ts';
 import type { ListTab } from '../../machines/domain/lists.ts';
+import type { Work } from '../../machines/new-work/new-work.types.ts';
 
 const STATUSES: Readonly<Partial<Record<ListTab, Status>>> = { active: Status.Active, completed: Status.Completed, cancelled: Status.Cancelled };
 
@@ -13,6 +14,12 @@ export const statusOf = ({ tab }: ListQuery): { status?: string } => {
 /** Only what narrows the list is sent. */
 const filled = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+
+/** What changed last of a list comes first; so many are looked at. */
+export const newestFirst = (most: number) => ({ sort: 'updatedAt', direction: 'descending', pageNumber: '1', pageSize: String(most) }) as const;
+
+/** Rows as far as it matters for noticing them. */
+export const asWork = ({ items }: Work): Work => ({ items: items.map(({ id, updatedAt }) => ({ id, updatedAt })) });
 
 /** What every list asks of the platform: its order, its page, and whatever narrows it. */
 export const pageQuery = <Sort extends string>(query: ListQuery, sorts: readonly Sort[]) => {

@@ -5,7 +5,7 @@ import { LISTS } from '../../machines/domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';
-import { pageQuery, statusOf } from './list-page.ts';
+import { asWork, newestFirst, pageQuery, statusOf } from './list-page.ts';
 
 /** So many of the newest are looked at. */
 const NEWEST = 100;
@@ -13,10 +13,10 @@ const NEWEST = 100;
 /** The requests that can be answered, those changed last first. Rejects with CallFailed. */
 export async function readWork(http: Http, signal: AbortSignal): Promise<Work> {
   const { body } = await http.send(listSupplierQuoteRequests, {
-    query: { status: String(Status.Active), sort: 'updatedAt', direction: 'descending', pageNumber: '1', pageSize: String(NEWEST) },
+    query: { status: String(Status.Active), ...newestFirst(NEWEST) },
     signal,
   });
-  return { items: body.items.map(({ id, updatedAt }) => ({ id, updatedAt })) };
+  return asWork(body);
 }
 
 /** A page of the quote requests sent to the organisation. Rejects with CallFailed. */

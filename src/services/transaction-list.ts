@@ -2,8 +2,15 @@ import { listTransactions } from '../../contracts/transactions.ts';
 import type { ListQuery } from '../../machines/domain/list-query.ts';
 import { LISTS } from '../../machines/domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
+import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';
-import { pageQuery } from './list-page.ts';
+import { asWork, newestFirst, pageQuery } from './list-page.ts';
+
+/** So many of the newest are looked at. */
+const NEWEST = 25;
+
+/** The invoices and credits that were made or settled last. Rejects with CallFailed. */
+export const readNewestTransactions = async (http: Http, signal: AbortSignal): Promise<Work> => asWork((await http.send(listTransactions, { query: newestFirst(NEWEST), signal })).body);
 
 /** A page of the organisation's invoices and credits. Rejects with CallFailed. */
 export async function listInvoicesAndCredits(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage> {

@@ -18,16 +18,18 @@ interface BannerProps {
   readonly actions?: ReactNode;
   /** Announced at once instead of when the reader is idle. */
   readonly isUrgent?: boolean;
+  /** Stays in sight wherever the page is scrolled to: it answers what was just done further down. */
+  readonly isPinned?: boolean;
 }
 
 /** Something about the page that must be known before going on. */
-export function Banner({ tone, title, children, actions, isUrgent = false }: BannerProps) {
+export function Banner({ tone, title, children, actions, isUrgent = false, isPinned = false }: BannerProps) {
   const { icon, className } = TONES[tone];
   return (
     <div
       role={isUrgent ? 'alert' : 'status'}
       tabIndex={-1}
-      className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-current/25 px-4 py-3', className)}
+      className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-current/25 px-4 py-3', className, isPinned && 'pinned')}
     >
       <Icon path={icon} size={24} />
       <div className="min-w-48 flex-1">

@@ -14,11 +14,13 @@ interface IconButtonProps {
   readonly disabledReason?: string | null;
   readonly isExpanded?: boolean;
   readonly controls?: string;
+  /** The keys that do the same, as readers announce them. */
+  readonly keys?: string;
   readonly className?: string;
 }
 
 /** A button with an icon alone. */
-export function IconButton({ ref, label, icon, onClick, isDisabled = false, disabledReason = null, isExpanded, controls, className }: IconButtonProps) {
+export function IconButton({ ref, label, icon, onClick, isDisabled = false, disabledReason = null, isExpanded, controls, keys, className }: IconButtonProps) {
   return (
     <button
       ref={ref}
@@ -28,6 +30,7 @@ export function IconButton({ ref, label, icon, onClick, isDisabled = false, disa
       aria-disabled={isDisabled || undefined}
       aria-expanded={isExpanded}
       aria-controls={controls}
+      aria-keyshortcuts={keys}
       onClick={isDisabled ? undefined : onClick}
       className={classNames('icon-button', className)}
     >

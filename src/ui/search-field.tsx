@@ -1,5 +1,7 @@
 import { mdiClose, mdiMagnify } from '@mdi/js';
 import { useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldNotes, noteIds } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -9,50 +11,62 @@ interface SearchFieldProps {
   readonly clearLabel: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** What is wrong with it; null when nothing is. */
+  readonly error?: string | null;
+  /** The longest that can be typed; absent: what is too long is an error to be told. */
+  readonly maxLength?: number;
+  /** As wide as its place. */
+  readonly isWide?: boolean;
 }
 
 /** Text to look for, with a button to forget it (Escape does the same). */
-export function SearchField({ label, placeholder, clearLabel, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, clearLabel, value, onChange, error = null, maxLength, isWide = false }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom does not know <search> yet
-    <div role="search" className="relative w-full sm:w-80">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center text-muted">
-        <Icon path={mdiMagnify} />
-      </span>
-      <input
-        id={id}
-        ref={input}
-        type="search"
-        className="control pr-11 pl-9 lg:pr-9 [&::-webkit-search-cancel-button]:hidden"
-        placeholder={placeholder}
-        value={value}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return;
-          event.preventDefault();
-          onChange('');
-        }}
-      />
-      {value !== '' && (
-        <IconButton
-          label={clearLabel}
-          icon={mdiClose}
-          className="absolute inset-y-0 right-0 text-muted"
-          onClick={() => {
+    <div role="search" className={classNames('w-full', !isWide && 'sm:w-80')}>
+      <div className="relative">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center text-muted">
+          <Icon path={mdiMagnify} />
+        </span>
+        <input
+          id={id}
+          ref={input}
+          type="search"
+          className="control pr-11 pl-9 lg:pr-9 [&::-webkit-search-cancel-button]:hidden"
+          placeholder={placeholder}
+          value={value}
+          maxLength={maxLength}
+          dir="auto"
+          aria-invalid={error !== null || undefined}
+          aria-describedby={noteIds({ id, error })}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || value === '') return;
+            event.preventDefault();
             onChange('');
-            // The button is gone: who pressed it goes on typing.
-            input.current?.focus();
           }}
         />
-      )}
+        {value !== '' && (
+          <IconButton
+            label={clearLabel}
+            icon={mdiClose}
+            className="absolute inset-y-0 right-0 text-muted"
+            onClick={() => {
+              onChange('');
+              // The button is gone: who pressed it goes on typing.
+              input.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ const LUC = 'luc@atelier.test';
 const CLEAN = 'open.reserved.editing.clean';
 const DIRTY = 'open.reserved.editing.dirty';
 const CORRECTING = 'open.reserved.editing.correcting';
+const ANSWERED = /^answered\./;
 
 const view = (page: Page) => page.locator('[data-machine=creditRequest]');
 const expectState = (page: Page, state: string | RegExp) => expect(view(page)).toHaveAttribute('data-state', state);
@@ -117,7 +118,7 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
       await press(page, words.complete);
       await press(page, words.hurry);
       await expect(page.getByText(words.completed)).toBeVisible();
-      await expectState(page, 'answered');
+      await expectState(page, ANSWERED);
       await expect(page.getByText(words.granted)).toBeVisible();
       await expectAccessible(page);
 
@@ -139,7 +140,7 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
       await page.getByRole('textbox', { name: words.refusal }).fill('La pièce a été installée');
       await press(page, words.refuseIt);
       await press(page, words.hurry);
-      await expectState(page, 'answered');
+      await expectState(page, ANSWERED);
       await expect(page.getByText(words.refused)).toBeVisible();
       await expect(page.getByText('La pièce a été installée')).toBeVisible();
       await expectAccessible(page);
@@ -164,6 +165,33 @@ test.describe('answering', () => {
     await expect(page.getByRole('textbox', { name: 'Reason to refuse the credit' })).toHaveValue('It was installed');
   });
 
+  test('a date to come, one before the invoice and more than is left are told, and nothing is sent', async ({ page, world }) => {
+    const { id } = await open(page, world);
+    const date = page.getByLabel('Credit date');
+    await decide(page, 'Approve');
+    await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
+    const [first, today] = [await date.getAttribute('min'), await date.getAttribute('max')];
+    expect(await date.inputValue()).toBe(today);
+    expect(first).toMatch(/^\d{4}-\d\d-\d\d$/);
+    for (const [day, problem] of [['2126-01-01', 'The date is in the future.'], ['2001-01-01', 'The date is before the invoice.']] as const) {
+      // oxlint-disable no-await-in-loop -- one day after another
+      await date.fill(day);
+      await expect(page.getByText(problem)).toBeVisible();
+      await press(page, 'Complete the credit');
+      await expectState(page, CORRECTING);
+      await expectAccessible(page);
+      // oxlint-enable no-await-in-loop
+    }
+    await date.fill(first ?? '');
+    await page.getByRole('textbox', { name: 'Credited amount' }).fill('999999.99');
+    await expect(page.getByText(/^The value cannot exceed/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
+    await page.getByRole('textbox', { name: 'Credited amount' }).fill('0.01');
+    await press(page, 'Complete the credit');
+    await press(page, 'Send now');
+    await expectState(page, ANSWERED);
+  });
+
   test('a number that was used before is told, and another one is taken', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const used = await world.makeCreditRequest();
@@ -178,7 +206,7 @@ test.describe('answering', () => {
     await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
     await press(page, 'Complete the credit');
     await press(page, 'Send now');
-    await expectState(page, 'answered');
+    await expectState(page, ANSWERED);
   });
 
   test('by keyboard alone: chosen, typed, sent, called back, sent', async ({ page, world }) => {
@@ -192,7 +220,7 @@ test.describe('answering', () => {
     await expectState(page, DIRTY);
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Control+Enter');
-    await expectState(page, 'answered');
+    await expectState(page, ANSWERED);
   });
 
   test('without a word from the platform the request is read again before anything is sent anew', async ({ page, world, expectErrors }) => {
@@ -204,7 +232,7 @@ test.describe('answering', () => {
     await press(page, 'Complete the credit');
     await press(page, 'Send now');
     await expect(page.getByText('The credit has been completed successfully!')).toBeVisible();
-    await expectState(page, 'answered');
+    await expectState(page, ANSWERED);
   });
 });
 
@@ -222,7 +250,7 @@ test.describe('photos of the answer', () => {
     // Whether it still waits for the photo or for a change of mind.
     await expectState(page, 'open.reserved.held');
     await press(page, 'Send now');
-    await expectState(page, 'answered');
+    await expectState(page, ANSWERED);
     await expect(page.getByRole('list', { name: 'Photos of the answer' }).getByRole('img')).toHaveCount(1);
     await page.getByRole('list', { name: 'Photos of the answer' }).getByRole('button').click();
     await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible();
@@ -239,9 +267,9 @@ test.describe('two clerks', () => {
     await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
     await press(page, 'Complete the credit');
     await press(page, 'Send now');
-    await expectState(page, 'answered');
+    await expectState(page, ANSWERED);
     await second.reload();
-    await expectState(second, 'answered');
+    await expectState(second, ANSWERED);
     await expect(second.getByText(/by Sophie Gagnon\.$/)).toBeVisible();
     await second.context().close();
   });
@@ -254,7 +282,7 @@ test.describe('two clerks', () => {
     await world.changeCreditRequest(id, 'refuse');
     await press(page, 'Complete the credit');
     await press(page, 'Send now');
-    await expectState(page, 'answered');
+    await expectState(page, ANSWERED);
     await expect(page.getByText('The credit was refused.')).toBeVisible();
     await expect(page.getByText(`It approved the credit under the number ${numberOf(id)}.`)).toBeVisible();
     await page.getByRole('button', { name: /Discard/ }).click();

@@ -122,6 +122,23 @@ for (const [what, fault, detail] of [
     await expect(alert).toHaveCount(0);
   });
 
+test('what has come of a PDF is told while it comes; called off half-way it opens nothing, and comes whole the next time', async ({ page, world }) => {
+  await openInvoice(page, world, 'en', 'fr');
+  const held = await world.faults.set({ method: 'GET', path: PDF, share: 0.4, times: 2 });
+  await button(page, 'Open in English').click();
+  const progress = page.getByRole('progressbar');
+  await expect(progress).toHaveAttribute('value', '0.4');
+  await expect(page.getByText(/40\u00a0?%/)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Cancel').click();
+  await state(page, 'offered.untouched');
+  expect(page.context().pages()).toHaveLength(1);
+  await button(page, 'Open in English').click();
+  await expect(progress).toHaveAttribute('value', '0.4');
+  await Promise.all([page.waitForEvent('popup'), world.faults.release(held)]);
+  await state(page, 'offered.opened');
+});
+
 test('a PDF that does not come can be called off, and else times out', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await openInvoice(page, world, 'en', 'fr');

@@ -26,6 +26,8 @@ export interface World {
   readonly changeOrder: (id: string, action: 'cancel' | 'cancelPart' | 'complete' | 'touch' | 'expireLock') => Promise<void>;
   readonly makeCreditRequest: (wanted?: object) => Promise<{ id: string; number: string; orderId: string; creditableCents: number }>;
   readonly changeCreditRequest: (id: string, action: 'approve' | 'refuse' | 'touch' | 'expireLock') => Promise<void>;
+  /** The marketplace settles what is due today. */
+  readonly settle: () => Promise<void>;
   readonly changeQuoteRequest: (id: string, action: 'cancel' | 'expire' | 'touch' | 'reRequest' | 'expireLock') => Promise<void>;
 }
 
@@ -92,6 +94,7 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
         makeCreditRequest: async (wanted = {}) =>
           (await (await post(`${control}/credit-requests`, wanted)).json()) as { id: string; number: string; orderId: string; creditableCents: number },
         changeCreditRequest: async (id, action) => void (await post(`${control}/credit-requests/${id}`, { action })),
+        settle: async () => void (await post(`${control}/settle`, {})),
         changeQuoteRequest: async (id, action) => void (await post(`${control}/quote-requests/${id}`, { action })),
       });
       await portal.stop();

@@ -95,6 +95,12 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       expect(items.map((item) => item.id)).toContain(id);
       const amounts = (await list('sort=amount&direction=ascending&pageSize=100')).items.map(({ amountCents }) => amountCents);
       expect(amounts).toEqual([...amounts].sort((left, right) => left - right));
+      for (const [sort, field] of [['part', 'partNumber'], ['reason', 'reason'], ['status', 'status']] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one order after another
+        const [up, down] = await Promise.all(['ascending', 'descending'].map(async (direction) => (await list(`sort=${sort}&direction=${direction}&pageSize=100`)).items.map((item) => item[field])));
+        expect(down).toEqual(up?.toReversed());
+        expect(up).toEqual(up?.toSorted((left, right) => (left < right ? -1 : Number(left > right))));
+      }
       expect((await list('updateFrom=2001-01-01&updateTo=2001-01-02')).total).toBe(0);
     });
 

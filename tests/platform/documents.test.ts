@@ -3,12 +3,16 @@ import { creditTotalsOf, type Credit } from '../../machines/domain/credit.ts';
 import type { Language } from '../../machines/domain/enumerations.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
-import { readPdf, type ReadPdf } from '../support/read-pdf.ts';
+import { readPdf, type ReadPdf, type ReadPlace } from '../support/read-pdf.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { embedded, type Server } from './servers.ts';
 
 const MONTREAL = 'atelier-montreal';
 const OTTAWA = 'atelier-ottawa';
+/** The places of a type, wherever they are. */
+const placesOf = (type: string, place: ReadPlace | null): ReadPlace[] => (place ? [...(place.type === type ? [place] : []), ...place.places.flatMap((each) => placesOf(type, each))] : []);
+const textsIn = (place: ReadPlace): string[] => [...(place.text === '' ? [] : [place.text.replaceAll(/\s+/g, ' ')]), ...place.places.flatMap(textsIn)];
+
 /** The credits of the seed, of all organisations, are among these. */
 const CREDIT_IDS = Array.from({ length: 80 }, (_, index) => `cre-${80_001 + index}`);
 
@@ -112,6 +116,27 @@ describe('the PDFs of invoices and credits', () => {
     // No line is lost or written twice where a page ends.
     const written = pages.join('\n');
     for (const { partNumber } of longest?.lines ?? []) expect(written).toContain(partNumber);
+  });
+
+  it('have their fonts in them, and are read out whole: a title, terms with what they are, and a table with its headers', async () => {
+    const [longest] = [...invoices].sort((left, right) => right.lines.length - left.lines.length);
+    const [language = 'en'] = (await languagesOf('invoice', longest?.id ?? '')) as Language[];
+    const { pages, fonts, told, unmarked, artifacts, objects } = await read(`invoice/${longest?.id}/pdf/${language}`);
+    expect(new Map(fonts.map(({ name, isEmbedded }) => [name, isEmbedded]))).toEqual(new Map([['Roboto-Regular', true], ['Roboto-Bold', true]]));
+    expect(objects).not.toContain('Helvetica');
+    expect(objects).toContain('/Marked true');
+    expect(unmarked).toEqual([]);
+    expect(placesOf('H1', told).map(textsIn)).toEqual([[`${language === 'fr' ? 'Facture' : 'Invoice'} ${longest?.number}`]]);
+    const [table] = placesOf('Table', told);
+    const [names, ...lines] = placesOf('TR', table ?? null);
+    expect(names?.places.map(({ type, scope }) => [type, scope])).toEqual(Array.from({ length: 6 }, () => ['TH', 'Column']));
+    // Lines go on from page to page as those of one table; what each page says again is read out once.
+    expect(lines.map(({ places: [first] }) => [first?.scope, first?.text])).toEqual(longest?.lines.map(({ partNumber }) => ['Row', partNumber]));
+    expect(lines.every(({ places }) => places.length === 6)).toBe(true);
+    expect(artifacts.filter((text) => /^Page \d+ (?:of|de) \d+$/.test(text))).toHaveLength(pages.length);
+    for (const item of placesOf('LI', told)) expect(item.places.map(({ type }) => type)).toEqual(['Lbl', 'LBody']);
+    const [sums] = placesOf('L', told).slice(-1);
+    expect(sums ? textsIn(sums) : []).toContain(language === 'fr' ? 'Total général' : 'Grand total');
   });
 
   it('tell of a credit what is given back, and why', async () => {

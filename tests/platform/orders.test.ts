@@ -67,10 +67,10 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect(down.items.map((row) => row[field])).toEqual(up.items.map((row) => row[field]).reverse());
     });
 
-    it('finds an order by its numbers, its shop, its vehicle, and by its invoice once it has one', async () => {
+    it('finds an order by its numbers, those of its parts, its shop, its vehicle, and by its invoice once it has one', async () => {
       const id = await makeOrder(sophie, { shopName: 'Garage Écho' });
-      const { number, file } = await readOrder(sophie, id);
-      const words = [number, file.fileNumber, file.shopOrderNumber, file.marketplaceNumber, file.vehicle.vin, `echo ${file.vehicle.model} ${number}`];
+      const { number, file, parts } = await readOrder(sophie, id);
+      const words = [number, String(parts[0]?.['partNumber']).toLowerCase(), file.fileNumber, file.shopOrderNumber, file.marketplaceNumber, file.vehicle.vin, `echo ${file.vehicle.model} ${number}`];
       for (const word of words) {
         // oxlint-disable-next-line no-await-in-loop -- one search after another
         expect((await list(`search=${encodeURIComponent(word)}`)).items.map((row) => row['id'])).toContain(id);

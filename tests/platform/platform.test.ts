@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QuoteRequest } from '../../machines/domain/quote-request.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith, tokenOf, type Caller } from './client.ts';
 import { embedded, PORTAL, postgres, SERVERS, type Server } from './servers.ts';
@@ -260,6 +261,17 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
     it.each(['elegance', 'ÉLÉGANCE', 'Élég', 'coeur', 'cœur'])('finds %s whatever its accents and case', async (search) => {
       const { body } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(search)}`);
       expect(body['total']).toBeGreaterThan(0);
+    });
+
+    it('finds a request by its numbers, its files, its shop, its vehicle and its parts', async () => {
+      const id = await make();
+      const { body } = await sophie('GET', `/supplier-quote-requests/${id}`);
+      const { number, shopFileNumber, marketplaceFileNumber, collisionShop, vehicle, parts } = body as unknown as QuoteRequest;
+      for (const word of [number, shopFileNumber, marketplaceFileNumber, `${collisionShop.name} ${vehicle.model} ${number}`, vehicle.vin, String(parts[0]?.oemNumber).toLowerCase()]) {
+        // oxlint-disable-next-line no-await-in-loop -- one search after another
+        const { body: found } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(word)}`);
+        expect((found['items'] as { id: string }[]).map((row) => row.id), word).toContain(id);
+      }
     });
 
     it.each(['%', '_', '\\', "'", '" or 1=1', '😀', 'שלום'])('takes %s as the text it is', async (search) => {

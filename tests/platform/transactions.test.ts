@@ -51,10 +51,10 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
     expect(credit).toMatchObject({ number: given['number'], reference: given['invoiceNumber'], date: given['creditDate'], status: given['status'], totalCents: -Object(given['totals']).grandTotalCents });
   });
 
-  it.each(['number', 'type', 'date', 'shop', 'total'])('are ordered by %s, either way', async (sort) => {
+  it.each(['number', 'type', 'shop', 'file', 'date', 'status', 'total', 'updatedAt'])('are ordered by %s, either way', async (sort) => {
     const up = await list(`sort=${sort}&direction=ascending`);
     const down = await list(`sort=${sort}&direction=descending`);
-    const field = { shop: 'shopName', total: 'totalCents' }[sort] ?? sort;
+    const field = { shop: 'shopName', file: 'fileNumber', total: 'totalCents' }[sort] ?? sort;
     expect(up.items.length).toBe(up.total);
     expect(down.items.map((row) => row[field])).toEqual(up.items.map((row) => row[field]).reverse());
   });

@@ -1,30 +1,98 @@
-/** Reads the text of a PDF as pdfkit writes it: its streams, and what is shown in them. */
+/** Reads a PDF as pdfkit writes it: what its pages show, and what of it is read out, in which places. */
 import { inflateSync } from 'node:zlib';
 
-/** What Windows-1252 has where Latin-1 has nothing. */
-const WINDOWS = new Map(Object.entries({ 133: '…', 140: 'Œ', 145: '‘', 146: '’', 147: '“', 148: '”', 150: '–', 151: '—', 156: 'œ' }));
-const letterOf = (code: number): string => WINDOWS.get(String(code)) ?? String.fromCharCode(code);
-
-const textOf = (hex: string): string => Buffer.from(hex, 'hex').reduce((text, code) => text + letterOf(code), '');
-
-/** What a page shows, one text after the other. */
-function shownIn(content: string): string {
-  const shown = [...content.matchAll(/\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi)];
-  return shown.map(([, parts = '']) => [...parts.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => textOf(hex)).join('')).join('\n');
+/** A place that is read out, with what is in it; what stands alone is a text. */
+export interface ReadPlace {
+  readonly type: string;
+  /** Of the header of a table. */
+  readonly scope: string | null;
+  readonly text: string;
+  readonly places: readonly ReadPlace[];
 }
 
 export interface ReadPdf {
   readonly pages: readonly string[];
+  /** What pages show and nobody reads out: it is marked as no content. */
+  readonly artifacts: readonly string[];
+  /** Shown, and neither read out nor marked as no content. */
+  readonly unmarked: readonly string[];
+  readonly told: ReadPlace | null;
+  readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[];
   /** All that is not compressed: its objects. */
   readonly objects: string;
 }
 
+type Objects = ReadonlyMap<string, string>;
+
+const one = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
+const references = (text: string): string[] => [...text.matchAll(/(\d+) 0 R/g)].map(([, number = '']) => number);
+const streamOf = (object: string): string => {
+  const stream = one(object, /stream\r?\n([\s\S]*?)\r?\nendstream/);
+  return stream === '' ? '' : inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+};
+
+/** The letters of a font, by the numbers of its glyphs. */
+function lettersOf(objects: Objects, font: string): string[] {
+  const map = streamOf(objects.get(one(objects.get(font) ?? '', /\/ToUnicode (\d+) 0 R/)) ?? '');
+  const letters: string[] = [];
+  for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[((?:<[0-9a-f ]*>\s*)*)\]/gi)) {
+    const codes = [...list.matchAll(/<([0-9a-f ]*)>/gi)].map(([, code = '']) => code);
+    for (const [index, code] of codes.entries()) letters[Number.parseInt(first, 16) + index] = Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
+  }
+  return letters;
+}
+
+interface Shown {
+  readonly text: string;
+  /** What it is marked as: a number among what is read out, no content, or nothing at all. */
+  readonly mark: number | 'artifact' | null;
+}
+
+/** What a page shows, one line after the other. */
+function shownOn(objects: Objects, page: string): Shown[] {
+  const object = objects.get(page) ?? '';
+  const resources = objects.get(one(object, /\/Resources (\d+) 0 R/)) ?? '';
+  const fonts = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [name, lettersOf(objects, number)]));
+  const content = streamOf(objects.get(one(object, /\/Contents (\d+) 0 R/)) ?? '');
+  const shown: Shown[] = [];
+  let letters: readonly string[] = [];
+  let mark: Shown['mark'] = null;
+  for (const [, tag, options = '', font, ended, texts] of content.matchAll(/\/(\w+) <<([^>]*)>> BDC|\/(F\d+) [\d.]+ Tf|(EMC)|\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi)) {
+    if (tag !== undefined) mark = tag === 'Artifact' ? 'artifact' : Number(one(options, /\/MCID (\d+)/));
+    else if (ended !== undefined) mark = null;
+    else if (font !== undefined) letters = fonts.get(font) ?? [];
+    else {
+      const glyphs = [...(texts ?? '').matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+      shown.push({ mark, text: glyphs.map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '\ufffd').join('') });
+    }
+  }
+  return shown;
+}
+
 export function readPdf(bytes: Uint8Array): ReadPdf {
-  const whole = Buffer.from(bytes);
-  const objects = whole.toString('latin1');
-  const pages = [...objects.matchAll(/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, stream = '']) => {
-    const text = shownIn(inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'));
-    return text === '' ? [] : [text];
-  });
-  return { pages, objects };
+  const whole = Buffer.from(bytes).toString('latin1');
+  const objects: Objects = new Map([...whole.matchAll(/^(\d+) 0 obj\r?\n([\s\S]*?)\r?\nendobj/gm)].map(([, number = '', object = '']) => [number, object]));
+  const kinds = [...objects.values()];
+  const pages = references(one(kinds.find((object) => object.includes('/Type /Pages')) ?? '', /\/Kids \[([^\]]*)\]/));
+  const shown = new Map(pages.map((page) => [page, shownOn(objects, page)]));
+  const all = [...shown.values()];
+
+  const placeOf = (number: string): ReadPlace => {
+    const object = objects.get(number) ?? '';
+    const within = one(object, /\/K \[([^\]]*)\]/);
+    const marks = within.includes(' R') ? [] : within.split(/\s+/).filter((mark) => mark !== '').map(Number);
+    const lines = (shown.get(one(object, /\/Pg (\d+) 0 R/)) ?? []).filter(({ mark }) => typeof mark === 'number' && marks.includes(mark));
+    return { type: one(object, /\/S \/(\w+)/), scope: one(object, /\/Scope \/(\w+)/) || null, text: lines.map(({ text }) => text).join(' '), places: references(within).map(placeOf) };
+  };
+  const [root] = references(one(kinds.find((object) => object.includes('/Type /StructTreeRoot')) ?? '', /\/K \[([^\]]*)\]/));
+  const textsOf = (wanted: Shown['mark']) => all.flat().flatMap(({ mark, text }) => (mark === wanted ? [text] : []));
+
+  return {
+    pages: all.map((lines) => lines.map(({ text }) => text).join('\n')),
+    artifacts: textsOf('artifact'),
+    unmarked: textsOf(null),
+    told: root === undefined ? null : placeOf(root),
+    fonts: kinds.filter((object) => object.includes('/Type /FontDescriptor')).map((object) => ({ name: one(object, /\/FontName \/(?:[A-Z]+\+)?(\S+)/), isEmbedded: object.includes('/FontFile2 ') })),
+    objects: whole,
+  };
 }

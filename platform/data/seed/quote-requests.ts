@@ -85,7 +85,7 @@ export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): M
     request: {
       id,
       ...facts,
-      ...quoteRequestTexts(facts),
+      ...quoteRequestTexts(facts, parts.map((row) => row.facts)),
       scopeId,
       shopId: shopIdOf(shop),
       version: hasAnswers ? 2 : 1,

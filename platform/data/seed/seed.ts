@@ -1,4 +1,4 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { quoteTotalCents } from '../../../machines/domain/part-answer.ts';
 import { hashPassword } from '../../identity/password.ts';
 import type { Database } from '../database.ts';
@@ -62,14 +62,14 @@ export async function insertQuoteRequests(database: Database, made: readonly Mad
   await inBatches(quotes.flatMap(({ lines }) => lines), (rows) => database.insert(quoteLine).values(rows));
 }
 
-/** Also into data from before the shops had accounts of their own, or places had an address. */
+/** Also into data from before the shops had accounts or terms of their own, or places had an address. */
 async function insertPlaces(database: Database): Promise<void> {
   const rows = shopRows();
   await database.insert(account).values(rows.map((row) => row.account)).onConflictDoNothing();
   await database
     .insert(collisionShop)
     .values(rows.map(({ shop }) => shop))
-    .onConflictDoUpdate({ target: collisionShop.scopeId, set: addressOf(collisionShop), setWhere: eq(collisionShop.address, '') });
+    .onConflictDoUpdate({ target: collisionShop.scopeId, set: { ...addressOf(collisionShop), paymentDays: sql.raw(`excluded.${collisionShop.paymentDays.name}`) } });
   await database
     .insert(supplier)
     .values([...SUPPLIERS])

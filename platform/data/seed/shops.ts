@@ -78,6 +78,9 @@ export const shopIdOf = ({ name }: Pick<CollisionShop, 'name'>): string =>
 /** The demonstration's API keys: `npm run shops` signs the shops in with them. */
 export const demoKeyOf = (shopId: string): string => `demo-key-of-${shopId}`;
 
+/** Terms as shops have them: some pay what they are billed at once, so that the demonstration shows it. */
+const PAYMENT_DAYS = [0, 15, 30];
+
 interface ShopRows {
   readonly account: typeof account.$inferInsert;
   readonly shop: typeof collisionShop.$inferInsert;
@@ -86,7 +89,7 @@ interface ShopRows {
 
 /** What the platform keeps of the shops: each acts in its own organisation, and has a key in place of a password. */
 export const shopRows = (): ShopRows[] =>
-  [...SHOPS, ...FARTHER_SHOPS].map(({ user, ...shop }) => {
+  [...SHOPS, ...FARTHER_SHOPS].map(({ user, ...shop }, index) => {
     const id = shopIdOf(shop);
     const [firstName = '', ...rest] = user.split(' ');
     const translations = [
@@ -94,7 +97,7 @@ export const shopRows = (): ShopRows[] =>
       { languageId: 'fr', name: shop.name },
     ];
     return {
-      shop: { scopeId: id, ...shop, ...addressOf(shop.name) },
+      shop: { scopeId: id, ...shop, ...addressOf(shop.name), paymentDays: PAYMENT_DAYS[index % PAYMENT_DAYS.length] },
       key: { keyHash: hashKey(demoKeyOf(id)), accountId: id },
       account: {
         id,

@@ -1,6 +1,6 @@
 import type { Language } from '../../../machines/domain/enumerations.ts';
 
-/** The fonts that every reader of PDFs has know no narrow space. */
+/** The fonts of PDFs know no narrow space. */
 const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
 /** `$1,234.50`, `1 234,50 $`. */
@@ -15,14 +15,14 @@ export const rateIn = (rate: number, language: Language): string =>
 export const dayIn = (day: string, language: Language): string =>
   plain(new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)));
 
-/** What the fonts' encoding (Windows-1252) has beyond Latin-1. */
-const BEYOND_LATIN_1 = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+/** What the fonts have beyond Latin letters with their marks (fonts/README.md). */
+const BEYOND_LETTERS = new Set('ȘșȚț–—‘’‚“”„•…‹›€™−');
 const canBeWritten = (letter: string): boolean => {
   const code = letter.codePointAt(0) ?? 0;
-  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff) || BEYOND_LATIN_1.has(letter);
+  return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code < 0x180) || BEYOND_LETTERS.has(letter);
 };
 
-/** A text in letters that the fonts have: others lose their marks, or become a question mark, rather than the wrong letter. */
+/** A text in letters that the fonts have: others lose their marks, or become a question mark, rather than an empty box. */
 export const writable = (text: string): string =>
   [...plain(text).normalize('NFC')]
     .map((letter) => {

@@ -1,10 +1,14 @@
 import { newWorkMachine } from '../../../machines/new-work/new-work.machine.ts';
-import { readWork } from '../../services/quote-request-list.ts';
+import type { Work } from '../../../machines/new-work/new-work.types.ts';
+import type { Http } from '../../services/http.ts';
 import { watchVisibility } from '../../services/visibility.ts';
 import type { Services } from '../services.ts';
 import { ask, listen } from './support.ts';
 
-export const providedNewWork = ({ http }: Services) =>
+/** How what changed last of a list is read. */
+export type ReadWork = (http: Http, signal: AbortSignal) => Promise<Work>;
+
+export const providedNewWork = ({ http }: Services, readWork: ReadWork) =>
   newWorkMachine.provide({
     actors: {
       readWork: ask((_, signal) => readWork(http, signal)),

@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { CommandsView } from '../shared/commands.view.tsx';
 import { PageBannerView } from '../shared/page-banner.tsx';
 import { useConnected } from '../shared/use-connected.ts';
@@ -74,7 +74,7 @@ const CreditRequestPage = memo(function CreditRequestPage({ actor, lock, draft, 
         }
       />
     );
-  if (!request) return <Skeleton label={say('credit-request:loading')} lines={12} />;
+  if (!request) return <DocumentSkeleton label={say('credit-request:loading')} />;
 
   const { answer, part } = request;
   const isAnswerable = !answer && !isReader;

@@ -20,6 +20,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
   {
     key: 'part', width: '18%', onCard: 'lead',
     header: say('credit-requests:column.part'),
+    isSortable: true,
     cell: (row) => <TwoLines first={row.description[language]} second={row.partNumber} isTabular />,
   },
   { key: 'file', width: '11%', header: say('credit-requests:column.file'), cell: (row) => <TwoLines first={row.fileNumber} second={row.invoiceNumber} isTabular /> },
@@ -34,7 +35,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
         <TwoLines first={formatMoney(row.amountCents, language)} second={say({ key: 'credit-requests:credited', params: { amount: formatMoney(row.creditedCents, language) } })} isTabular />
       ),
   },
-  { key: 'reason', width: '14%', header: say('credit-requests:column.reason'), cell: (row) => say(`record:reason.${row.reason}`) },
+  { key: 'reason', width: '14%', header: say('credit-requests:column.reason'), isSortable: true, cell: (row) => say(`record:reason.${row.reason}`) },
   {
     key: 'requestedAt', width: '9%',
     header: say('credit-requests:column.requestedAt'),
@@ -44,6 +45,7 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
   {
     key: 'status', width: '9%', onCard: 'aside',
     header: say('credit-requests:column.status'),
+    isSortable: true,
     cell: (row) => <CreditStatusChip status={row.status} text={say(`credit-requests:status.${row.status}`)} />,
   },
 ];

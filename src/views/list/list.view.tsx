@@ -2,7 +2,7 @@ import { mdiFilterVariant } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { PAGE_SIZES } from '../../../machines/domain/list-query.ts';
+import { LONGEST_SEARCH, PAGE_SIZES } from '../../../machines/domain/list-query.ts';
 import type { ListKind } from '../../../machines/domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
@@ -45,6 +45,7 @@ export function ListView<Kind extends ListKind>({ actor, look, tools }: ListView
               label={say('list:search')}
               placeholder={say(`${look.texts}:searchHint`)}
               clearLabel={say('list:clearSearch')}
+              maxLength={LONGEST_SEARCH}
               value={query.search}
               onChange={list.typeSearch}
             />

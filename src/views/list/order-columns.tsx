@@ -12,7 +12,8 @@ import type { ListLook } from './list-look.ts';
 /** A delivery that is over its time is late: somebody waits for it. */
 const DELIVERY = { over: 'orders:late', at: 'orders:dueAt' } as const;
 
-function DueCell({ row, say }: { row: OrderSummary; say: Say }) {
+/** How an order stands: what became of it, or when it is due. */
+export function DueCell({ row, say }: { row: OrderSummary; say: Say }) {
   if (row.status === Status.Cancelled) return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
   if (row.status === Status.Completed) return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('orders:status.completed')} />;
   return <RemainingTimeChip until={row.dueAt} words={DELIVERY} />;

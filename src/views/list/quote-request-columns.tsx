@@ -9,7 +9,8 @@ import { AWAITED, RemainingTimeChip } from '../shared/remaining-time.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';
 import type { ListLook } from './list-look.ts';
 
-function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say }) {
+/** How a quote request stands: what became of it, or the time that is left. */
+export function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say }) {
   if (row.status === Status.Cancelled) return <Chip tone="red" icon={mdiCancel} text={say('quote-requests:status.cancelled')} />;
   if (row.status === Status.Completed) return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('quote-requests:status.answered')} />;
   return <RemainingTimeChip until={row.expiresAt} words={AWAITED} />;

@@ -11,7 +11,8 @@ import type { ListLook } from './list-look.ts';
 
 const PAGES = { invoice: '/invoices', credit: '/credits' } as const;
 
-const TypeChip = ({ type, say }: { type: TransactionSummary['type']; say: Say }) =>
+/** Whether it is an invoice or a credit. */
+export const TypeChip = ({ type, say }: { type: TransactionSummary['type']; say: Say }) =>
   type === 'invoice' ? (
     <Chip tone="blue" icon={mdiReceiptTextOutline} text={say('transactions:type.invoice')} />
   ) : (
@@ -35,12 +36,14 @@ const columns: ListLook<'transactions'>['columns'] = ({ say, language }) => [
   {
     key: 'file', width: '14%',
     header: say('transactions:column.file'),
+    isSortable: true,
     cell: (row) => <TwoLines first={row.fileNumber} second={say({ key: 'transactions:order', params: { number: row.orderNumber } })} />,
   },
   { key: 'date', width: '13%', header: say('transactions:column.date'), isSortable: true, cell: (row) => formatDay(row.date, language) },
   {
     key: 'status', width: '12%',
     header: say('transactions:column.status'),
+    isSortable: true,
     cell: (row) => <PaymentChip status={row.status} text={say(`record:status.${row.type}.${row.status}`)} />,
   },
   { key: 'total', width: '12%', align: 'end', header: say('transactions:column.total'), isSortable: true, cell: (row) => formatMoney(row.totalCents, language) },

@@ -38,6 +38,7 @@ export function CancelledPartsBanner({ parts, isBlocked, leaveOff }: CancelledPa
     <Banner
       tone={isBlocked ? 'error' : 'warning'}
       isUrgent={isBlocked}
+      isPinned={isBlocked}
       title={isBlocked ? say('order:blocked') : names}
       actions={leaveOff && <Button onClick={leaveOff}>{say('order:leaveOff')}</Button>}
     >

@@ -13,7 +13,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { CommandsView } from '../shared/commands.view.tsx';
 import { PageBannerView } from '../shared/page-banner.tsx';
 import { useConnected } from '../shared/use-connected.ts';
@@ -84,7 +84,7 @@ const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Om
         }
       />
     );
-  if (!order) return <Skeleton label={say('order:loading')} lines={12} />;
+  if (!order) return <DocumentSkeleton label={say('order:loading')} />;
 
   return (
     <Page

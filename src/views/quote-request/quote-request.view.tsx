@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { CommandsView } from '../shared/commands.view.tsx';
 import { TimeMilestones } from '../shared/time-milestones.tsx';
 import { useConnected } from '../shared/use-connected.ts';
@@ -80,7 +80,7 @@ const RequestPage = memo(function RequestPage({ actor, lock, draft, photos }: Om
         }
       />
     );
-  if (!request) return <Skeleton label={say('quote-request:loading')} lines={12} />;
+  if (!request) return <DocumentSkeleton label={say('quote-request:loading')} />;
 
   return (
     <Page

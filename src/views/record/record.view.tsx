@@ -9,7 +9,7 @@ import type { recordMachine } from '../../../machines/record/record.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { CreditPage } from './credit-page.view.tsx';
 import { InvoicePage } from './invoice-page.view.tsx';
@@ -54,7 +54,7 @@ function RecordContent({ kind, record, loadFailure, missing, print, document }: 
         }
       />
     );
-  if (!record) return <Skeleton label={say(`record:loading.${kind}`)} lines={8} />;
+  if (!record) return <DocumentSkeleton label={say(`record:loading.${kind}`)} />;
   const frame = {
     backLink,
     actions: (

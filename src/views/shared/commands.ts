@@ -19,6 +19,14 @@ export function pressedKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: K
   return [(ctrlKey || metaKey) && 'Control', altKey && 'Alt', shiftKey && 'Shift', name].filter(Boolean).join('+');
 }
 
+/** Whether a key is part of what somebody types, and not a key of the page. */
+export const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
+
+/** Where a page's own palette is opened by these keys, no other hears them. */
+export const PALETTE_KEYS = 'Control+K';
+/** However the keyboard writes it. */
+export const SEARCH_KEYS: readonly string[] = ['/', 'Shift+/'];
+
 /** The command that keys stand for now: of several, the one that can be done. */
 export const commandFor = <Event>(commands: readonly Command<Event>[], keys: string): Command<Event> | undefined =>
   commands.find((command) => command.refusal === null && command.keys.includes(keys));

@@ -1,15 +1,13 @@
 import { mdiConsoleLine, mdiKeyboardOutline } from '@mdi/js';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CommandPalette } from './command-palette.tsx';
-import { commandFor, useCommandKeys, type Command } from './commands.ts';
+import { commandFor, isTyping, PALETTE_KEYS, SEARCH_KEYS, useCommandKeys, type Command } from './commands.ts';
+import { SearchEverywhere } from './search-everywhere.ts';
 import { ShortcutSheet, type ShortcutGroup } from './shortcut-sheet.tsx';
 
-const PALETTE = 'Control+K';
 const SHEET = ['?', 'Shift+?'];
-
-const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
 
 interface CommandsViewProps<Event> {
   /** The page's commands, with which of them are accepted now. */
@@ -22,10 +20,11 @@ interface CommandsViewProps<Event> {
 /** A page's commands: by key, in a palette of what can be done now, and on a sheet. */
 export function CommandsView<Event>({ commandsNow, onRun, moreShortcuts = [] }: CommandsViewProps<Event>) {
   const { say } = useTexts();
+  const canSearch = useContext(SearchEverywhere) !== null;
   const [open, setOpen] = useState<'palette' | 'sheet' | null>(null);
 
   useCommandKeys((keys, event) => {
-    if (keys === PALETTE) setOpen('palette');
+    if (keys === PALETTE_KEYS) setOpen('palette');
     else if (SHEET.includes(keys) && !isTyping(event)) setOpen('sheet');
     else {
       // A plain key is typing: nothing is looked up for it.
@@ -38,7 +37,7 @@ export function CommandsView<Event>({ commandsNow, onRun, moreShortcuts = [] }: 
 
   return (
     <>
-      <IconButton icon={mdiConsoleLine} label={say('commands:palette')} onClick={() => setOpen('palette')} />
+      <IconButton icon={mdiConsoleLine} label={say('commands:palette')} keys={PALETTE_KEYS} onClick={() => setOpen('palette')} />
       <IconButton icon={mdiKeyboardOutline} label={say('commands:sheet')} onClick={() => setOpen('sheet')} />
       {open === 'palette' && (
         <CommandPalette
@@ -58,8 +57,9 @@ export function CommandsView<Event>({ commandsNow, onRun, moreShortcuts = [] }: 
               title: 'commands:page',
               shortcuts: [
                 ...commandsNow().filter(({ keys }) => keys.length > 0),
-                { label: 'commands:palette', keys: [PALETTE] },
+                { label: 'commands:palette', keys: [PALETTE_KEYS] },
                 { label: 'commands:sheet', keys: ['?'] },
+                ...(canSearch ? [{ label: 'commands:search' as const, keys: SEARCH_KEYS.slice(0, 1) }] : []),
               ],
             },
             ...moreShortcuts,

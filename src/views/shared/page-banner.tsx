@@ -16,7 +16,7 @@ export interface PageBanner {
 export function PageBannerView({ tone, title, detail, action, children }: PageBanner & { readonly children?: ReactNode }) {
   const { say } = useTexts();
   return (
-    <Banner tone={tone} isUrgent={tone === 'error'} title={say(title)} actions={action && <Button onClick={action.run}>{say(action.label)}</Button>}>
+    <Banner tone={tone} isUrgent={tone === 'error'} isPinned={tone === 'error' || tone === 'warning'} title={say(title)} actions={action && <Button onClick={action.run}>{say(action.label)}</Button>}>
       {children}
       {detail && say(detail)}
     </Banner>

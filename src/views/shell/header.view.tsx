@@ -13,6 +13,7 @@ import { SignOutButton } from '../session/sign-out.view.tsx';
 import { late } from '../shared/late.tsx';
 import { LanguageSwitch } from './language-switch.view.tsx';
 import { MenuLinks, type MenuItem } from './menu-links.view.tsx';
+import { SearchButton } from './search-button.view.tsx';
 
 const PreferencesView = late(async () => (await import('../preferences/preferences.view.tsx')).PreferencesView);
 
@@ -53,6 +54,7 @@ export function HeaderView({ session, preferences, menu, scope, history, help, a
           <span className="hidden whitespace-nowrap md:inline">{say('common:portal')}</span>
         </Link>
         <span className="flex-1" />
+        <SearchButton />
         {scope}
         <LanguageSwitch actor={preferences} />
         {userName !== null && (

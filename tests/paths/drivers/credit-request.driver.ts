@@ -32,6 +32,7 @@ export const creditRequestDriver: Driver = {
     'outcome.check': () => ({ role: 'button', name: 'credit-request:checkOutcome' }),
   },
   shows: creditRequestShows,
+  otherWays: [{ 'edit.undo': () => ({ role: 'radio', name: 'credit-request:approve', gesture: { type: 'press', key: 'z', withControl: true } }) }],
   // A field that has the value already, a choice that is made.
   neutral: ['answer.change'],
   environment: [

@@ -1,22 +1,33 @@
 /** What the page of a credit request has by name beside the controls of its events: fields with their values, parts of the page. */
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import type { Named } from '../engine/driver.ts';
 
 type Snapshot = SnapshotFrom<typeof creditRequestMachine>;
 
 /** The fields of the decision that is chosen, and none of the other's. */
-function fields({ context: { form } }: Snapshot, isUsable: boolean): Named[] {
+function fields(snapshot: Snapshot, photos: string): Named[] {
+  const { context } = snapshot;
+  const { form } = context;
+  const isUsable = snapshot.hasTag('editable');
   const isApproved = form.decision === 'approve';
+  const problems = problemsOf(context);
+  const areAllSaid = snapshot.matches({ open: { reserved: { editing: 'correcting' } } });
+  // A field with a hint says something of itself whether it is wrong or not.
+  const isWrong = (field: keyof typeof problems): boolean => problems[field] !== undefined && (areAllSaid || problems[field].key !== 'required');
   const of = (isThere: boolean, named: Named): Named => (isThere ? { ...named, isUsable } : { role: named.role, name: named.name, isAbsent: true });
   return [
     { role: 'group', name: 'credit-request:field.decision' },
     ...(['approve', 'refuse'] as const).map((decision) => ({ role: 'radio', name: `credit-request:${decision}`, value: form.decision === decision, isUsable })),
-    of(isApproved, { role: 'textbox', name: 'credit-request:field.amount', value: form.amount === '' ? '' : { as: 'amount', amount: form.amount } }),
-    of(isApproved, { role: 'textbox', name: 'credit-request:field.number', value: form.number }),
-    of(isApproved, { role: 'labelled', name: 'credit-request:field.date', isPrefix: true, value: form.date }),
+    of(isApproved, { role: 'textbox', name: 'credit-request:field.amount', value: form.amount === '' ? '' : { as: 'amount', amount: form.amount }, ...(isWrong('amount') && { isWrong: true }) }),
+    of(isApproved, { role: 'textbox', name: 'credit-request:field.number', value: form.number, isWrong: isWrong('number') }),
+    of(isApproved, { role: 'labelled', name: 'credit-request:field.date', isPrefix: true, value: form.date, isWrong: isWrong('date') }),
     of(isApproved, { role: 'textbox', name: 'credit-request:field.approvalReason', value: form.approvalReason }),
-    of(form.decision === 'refuse', { role: 'textbox', name: 'credit-request:field.refusalReason', value: form.refusalReason }),
+    of(form.decision === 'refuse', { role: 'textbox', name: 'credit-request:field.refusalReason', value: form.refusalReason, ...(isWrong('refusalReason') && { isWrong: true }) }),
+    { role: 'region', name: 'credit-request:preview', isAbsent: !isApproved || previewOf(context) === null },
+    // Where they can be added to, the photos' own view has them.
+    ...(isUsable ? [] : [{ role: 'list', name: ['credit-request:answerPhotos', photos], isAbsent: form.decision === 'none' || form.photoIds.length === 0 }]),
   ];
 }
 
@@ -25,7 +36,8 @@ export function creditRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const { request } = snapshot.context;
   const back: Named = { role: 'link', name: 'credit-request:back', value: '/creditRequests' };
   if (snapshot.matches('loadFailed')) return [back];
-  if (!request || snapshot.matches('left')) return [];
+  if (snapshot.matches('left')) return [{ ...back, isAbsent: true }];
+  if (!request) return [];
   const { invoice, order, shop, answer, part } = request;
   const photos = `: ${part.description.en}`;
   const isReader = snapshot.matches('readOnly');
@@ -46,6 +58,6 @@ export function creditRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
         ]
       : isReader
         ? []
-        : fields(snapshot, snapshot.hasTag('editable'))),
+        : fields(snapshot, photos)),
   ];
 }

@@ -1,4 +1,6 @@
-import { stateName } from '../../../machines/support/state-name.ts';
+import { isNotAPdf } from '../../../machines/document/document.rules.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
+import { errorOf } from '../../../machines/support/path-model.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
 import { addressOfRecord, checkDocument, fetchPdf, recordBackground, whoReadsAccounts } from './documents.staged.ts';
 
@@ -22,7 +24,9 @@ export const documentStage: Stage = {
   address: addressOfRecord,
   calls: { checkDocument, fetchPdf },
   background: [whoReadsAccounts, ...recordBackground],
-  causes: {},
+  causes: {
+    'pdf.progressed': async ({ answer }, { share }) => answer('fetchPdf', { ...fetchPdf.reply(null), share: Number(share) }),
+  },
   // What the browser does with a PDF it does at once.
   byItself: ['xstate.done.actor.openPdf', 'xstate.error.actor.openPdf', 'xstate.done.actor.savePdf', 'xstate.error.actor.savePdf'],
   ahead: {
@@ -31,7 +35,10 @@ export const documentStage: Stage = {
     'xstate.done.actor.savePdf': files('taken'),
     'xstate.error.actor.savePdf': files('fails'),
   },
-  // How much has come of an answer cannot be held.
-  canCause: ({ type }, snapshot) => type !== 'pdf.progressed' || !stateName(snapshot).startsWith('fetching'),
-  leftOut: { 'transition document.fetching · pdf.progressed · 1': 'how much has come of an answer cannot be held' },
+  canCause: ({ type, error }, { context: { share } }) => {
+    if (share === 0) return true;
+    // Of an answer that is on its way either the rest comes, or it is cut: it cannot become another.
+    return type !== 'pdf.progressed' && (type !== errorOf('fetchPdf') || isNotAPdf(toFailure(error)));
+  },
+  leftOut: {},
 };

@@ -23,7 +23,8 @@ export const fetchPdf: StagedCall = {
   contract: { method: 'GET', path: '/documents/{kind}/{id}/pdf/{language}' },
   reply: () => ({
     status: 200,
-    body: '%PDF-1.7\n%%EOF\n',
+    // Long enough to come in parts.
+    body: `%PDF-1.7\n${' '.repeat(3985)}%%EOF\n`,
     headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent('Invoice F-70001.pdf')}` },
   }),
 };

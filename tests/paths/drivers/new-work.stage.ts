@@ -1,16 +1,10 @@
 import { listSupplierQuoteRequests } from '../../../contracts/quote-request-list.ts';
 import type { WorkItem } from '../../../machines/new-work/new-work.types.ts';
-import type { Scene, Stage } from '../engine/stage.ts';
+import type { Stage } from '../engine/stage.ts';
 import { emptyList, ok, summary } from './scripted.ts';
+import { visibilityCauses } from './visibility.staged.ts';
 
 const NEWEST = 'pageSize=100';
-
-/** As when another tab comes before this one, and this one again. */
-const show = async ({ page }: Scene, state: 'visible' | 'hidden'): Promise<void> =>
-  page.evaluate((now) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, state);
 
 export const newWorkStage: Stage = {
   address: () => '/quoteRequests',
@@ -26,9 +20,6 @@ export const newWorkStage: Stage = {
   },
   // The list itself stays empty.
   background: [{ ...emptyList, query: 'pageSize=(25|50)' }],
-  causes: {
-    'page.hidden': async (scene) => show(scene, 'hidden'),
-    'page.shown': async (scene) => show(scene, 'visible'),
-  },
+  causes: visibilityCauses,
   leftOut: {},
 };

@@ -14,6 +14,7 @@ export const recordDriver: Driver = {
     ];
     return record.kind === 'credit' ? [...links, { role: 'link', name: record.credit.invoiceNumber, value: `/invoices/${record.credit.invoiceId}` }] : links;
   },
+  environment: ['page.hidden', 'page.shown'],
   toBeginning: { 'record.retry': 'a message in the place of the whole page' },
   leftOut: {},
 };

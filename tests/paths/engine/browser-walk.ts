@@ -37,6 +37,8 @@ export interface BrowserWalk {
   readonly signedIn: Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
   /** The folder for pictures of each step; null: none are taken. */
   readonly pictures: string | null;
+  /** Looks at a state's screen as a whole, once it is as expected; what is wrong with it, or null. */
+  readonly look: (page: Page, state: string) => Promise<string | null>;
 }
 
 /** The tour with what the machine really remembers on this way: the graph knows a state by what tells it from others alone. */
@@ -94,13 +96,13 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
       if (isLost && hadFocus) throw new StepFailed(step, 'the focus on the page', 'the focus is lost');
       hadFocus = !isLost;
     };
+    const isGone = (snapshot: AnyMachineSnapshot): boolean => stage.isGone?.(snapshot) ?? snapshot.status !== 'active';
     const check = async (snapshot: AnyMachineSnapshot): Promise<void> => {
-      const isGone = stage.isGone?.(snapshot) ?? snapshot.status !== 'active';
-      const wanted = isGone ? null : stateName(snapshot);
+      const wanted = isGone(snapshot) ? null : stateName(snapshot);
       const look = () => page.evaluate((selector) => document.querySelector(selector)?.getAttribute('data-state') ?? null, root);
       const seen = await until((state) => state === wanted, look);
       if (seen !== wanted) throw new StepFailed(step, wanted ?? 'no such page', seen ?? 'no such page');
-      if (isGone) return;
+      if (wanted === null) return;
       await stage.reveal?.(scene, snapshot);
       const screen = expectedScreen(model, staged, snapshot, translateIn(snapshot), root);
       const lookCloser = async (): Promise<string | null> => {
@@ -133,6 +135,13 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
       pictures.push(name);
     };
 
+    /** Time stands still meanwhile: what is looked at stays. */
+    const lookAt = async (snapshot: AnyMachineSnapshot): Promise<void> => {
+      await picture();
+      const trouble = isGone(snapshot) ? null : await walk.look(page, stateName(snapshot));
+      if (trouble !== null) throw new StepFailed(step, `a screen of ${stateName(snapshot)} for everybody`, trouble);
+    };
+
     const answerFile = await holdFiles(page, stage);
 
     try {
@@ -151,8 +160,8 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
       if (first && !isByItself(first)) {
         await check(first.before);
         await pause();
-      }
-      await picture();
+        await lookAt(first.before);
+      } else await picture();
       for (const edge of tour) {
         step += 1;
         // oxlint-disable no-await-in-loop -- a path is a sequence
@@ -165,7 +174,7 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
         if (next && isByItself(next)) continue;
         await check(edge.snapshot);
         await pause();
-        await picture();
+        await lookAt(edge.snapshot);
         // oxlint-enable no-await-in-loop
       }
     } catch (error) {

@@ -13,6 +13,8 @@ export interface Reply {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly truncate?: boolean;
+  /** So much of it comes; the rest is the next answer to the call. */
+  readonly share?: number;
 }
 
 /** One of the machine's calls on the wire. */

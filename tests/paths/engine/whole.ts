@@ -25,9 +25,8 @@ const possibleAfter = (model: PathModel, { after, running, timers }: Trace): Any
 
 /** Whether an event leads to another state, or to one that remembers something else. */
 const leadsOn = (from: AnyMachineSnapshot, event: AnyEventObject): boolean => {
-  if (!from.can(event)) return false;
   const [to] = transition(from.machine, from, event);
-  return stateName(to) !== stateName(from) || to.context !== from.context;
+  return to.context !== from.context || stateName(to) !== stateName(from);
 };
 
 /** The keys of what is shown, and of what these are filled with. */
@@ -38,15 +37,17 @@ function keysOf(words: Words): string[] {
 }
 
 /** Whether the screen tells of a failure in this state, as the model says. */
-const isFailureShown = (model: PathModel, snapshot: AnyMachineSnapshot): boolean =>
-  model.expect.some(({ state, shows }) => {
-    const isIn = stateName(snapshot).split(' + ').some((name) => `${name}.`.startsWith(`${state}.`));
-    return isIn && (shows?.(snapshot) ?? []).flatMap(keysOf).some((key) => /^errors:|failed|problem/i.test(key));
-  });
+function isFailureShown(model: PathModel, snapshot: AnyMachineSnapshot): boolean {
+  const names = stateName(snapshot)
+    .split(' + ')
+    .map((name) => `${name}.`);
+  return model.expect.some(
+    ({ state, shows }) => names.some((name) => name.startsWith(`${state}.`)) && (shows?.(snapshot) ?? []).flatMap(keysOf).some((key) => /^errors:|failed|problem/i.test(key)),
+  );
+}
 
 /** Whether an event leads away from a failure: to another state, or to one that shows none, of a workflow that goes on. */
 const leadsAway = (model: PathModel, from: AnyMachineSnapshot, event: AnyEventObject): boolean => {
-  if (!from.can(event)) return false;
   const [to] = transition(from.machine, from, event);
   return to.status === 'active' && (stateName(to) !== stateName(from) || !isFailureShown(model, to));
 };

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 describe('pages', () => {
-  it.each(['/', '/quoteRequests', '/quoteRequest/qr-1/', '/auth?code=a&state=b', '/search/1.5/', '/dev/swagger'])(
+  it.each(['/', '/quoteRequests', '/quoteRequest/qr-1/', '/auth?code=a&state=b', '/search/1.5/', '/search/.hood', '/search/a%5Cb/', '/search/%E0%A4%A', '/search/x.js', '/dev/swagger'])(
     'answers %s with the page',
     async (target) => {
       const { status, headers, body } = await ask(target);

@@ -19,6 +19,7 @@ describe('a table as a file for spreadsheets', () => {
   });
 
   it('lets no text be run as a formula', () => {
+    expect(csvOf([['\n=1+1']], 'en')).toContain("'\n=1+1");
     for (const text of ['=1+1', '+1', '@SUM(A1)', '-1+2', '\t=1', '-cmd']) expect(csvOf([[text]], 'en')).toContain(`'${text}`);
   });
 });

@@ -86,9 +86,9 @@ describe.each<Language>(['en', 'fr'])('the list of credit requests in %s', (lang
     expect(await screen.findByText(words.nothing)).toBeTruthy();
   });
 
-  it('is ordered by number, shop, amount and day', async () => {
+  it('is ordered by each of its columns but the file', async () => {
     const { asked } = showList(creditRequestList, { items: rows });
     await screen.findByRole('link', { name: 'R-90001' });
-    expect(await sortsOf(asked)).toEqual(['number ascending', 'shop ascending', 'amount descending', 'requestedAt descending']);
+    expect(await sortsOf(asked)).toEqual(['number ascending', 'shop ascending', 'part ascending', 'amount descending', 'reason ascending', 'requestedAt descending', 'status ascending']);
   });
 });

@@ -18,6 +18,7 @@ const invoice: TransactionSummary = {
   shopCity: 'Montréal',
   fileNumber: 'AB-12345',
   orderNumber: 'O-40001',
+  updatedAt: '2026-11-18T15:04:00.000Z',
   totalCents: 123_450,
 };
 const credit: TransactionSummary = { ...invoice, id: 'cre-1', type: 'credit', number: 'C-9', reference: 'F-70001', date: '2026-11-20', status: 'paid', totalCents: -1250 };
@@ -74,9 +75,9 @@ describe.each<Language>(['en', 'fr'])('the list of invoices and credits in %s', 
     expect(await screen.findByText(words.nothing)).toBeTruthy();
   });
 
-  it('is ordered by each of its columns but the file and the status', async () => {
+  it('is ordered by each of its columns', async () => {
     const { asked } = showList(transactionList, { items: [invoice] });
     await screen.findByRole('link', { name: 'F-70001' });
-    expect(await sortsOf(asked)).toEqual(['number ascending', 'type ascending', 'shop ascending', 'date descending', 'total descending']);
+    expect(await sortsOf(asked)).toEqual(['number ascending', 'type ascending', 'shop ascending', 'file ascending', 'date descending', 'status ascending', 'total descending']);
   });
 });

@@ -1,0 +1,69 @@
+import { assign, emit, setup } from 'xstate';
+import { isSearchTooLong, lookedFor } from '../domain/search.ts';
+import type { SearchBoxContext, SearchBoxEmitted, SearchBoxEvent, SearchBoxInput } from './search-box.types.ts';
+
+/** The box that opens from anywhere and looks through everything: for what is typed, or for what was looked for before. */
+export const searchBoxMachine = setup({
+  types: {
+    context: {} as SearchBoxContext,
+    input: {} as SearchBoxInput,
+    events: {} as SearchBoxEvent,
+    emitted: {} as SearchBoxEmitted,
+  },
+  guards: {
+    isBlank: ({ context }) => lookedFor(context.text) === '',
+    isShortEnough: ({ context }) => !isSearchTooLong(context.text),
+    isKnown: ({ context }, { text }: { text: string }) => context.recents.includes(text),
+    hasRecents: ({ context }) => context.recents.length > 0,
+  },
+  actions: {
+    keepText: assign({ text: (_, { text }: { text: string }) => text }),
+    forget: assign({ recents: ({ context }, { text }: { text: string }) => context.recents.filter((recent) => recent !== text) }),
+    forgetAll: assign({ recents: [] }),
+    wantTyped: emit(({ context }) => ({ type: 'search.wanted', text: lookedFor(context.text) })),
+    wantRecent: emit((_, { text }: { text: string }) => ({ type: 'search.wanted', text })),
+    tellForgotten: emit((_, { text }: { text: string }) => ({ type: 'recent.forgotten', text })),
+    tellCleared: emit({ type: 'recents.cleared' }),
+    tellClosed: emit({ type: 'box.closed' }),
+  },
+}).createMachine({
+  id: 'searchBox',
+  context: ({ input }) => input,
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The box is open',
+      initial: 'deciding',
+      on: {
+        'text.type': { target: 'open', reenter: true, actions: { type: 'keepText', params: ({ event }) => event } },
+        'recent.choose': {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          target: 'closed',
+          actions: { type: 'wantRecent', params: ({ event }) => event },
+        },
+        'recent.forget': {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          actions: [
+            { type: 'forget', params: ({ event }) => event },
+            { type: 'tellForgotten', params: ({ event }) => event },
+          ],
+        },
+        'recents.clear': { guard: 'hasRecents', actions: ['forgetAll', 'tellCleared'] },
+        'box.close': 'closed',
+      },
+      states: {
+        deciding: {
+          description: 'It is looked whether there is something to look for',
+          always: [{ guard: 'isBlank', target: 'blank' }, { guard: 'isShortEnough', target: 'ready' }, { target: 'tooLong' }],
+        },
+        blank: { description: 'Nothing is typed: what was looked for before is offered' },
+        ready: {
+          description: 'What is typed can be looked for',
+          on: { 'search.submit': { target: '#searchBox.closed', actions: 'wantTyped' } },
+        },
+        tooLong: { description: 'What is typed is longer than the platform looks for: it stays as it was typed' },
+      },
+    },
+    closed: { description: 'The box is closed', type: 'final', entry: 'tellClosed' },
+  },
+});

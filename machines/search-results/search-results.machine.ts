@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate';
+import type { ListPage } from '../list/list.types.ts';
+import { call, watch } from '../support/call.ts';
+import { toFailure } from '../support/failure.ts';
+import type { SearchResultsContext, SearchResultsEvent, SearchResultsInput } from './search-results.types.ts';
+
+/**
+ * What a search finds of one kind of document (spec §2). Each kind is asked by itself, so that one that fails or is slow
+ * stands in nobody's way. What was found before stays on the screen until the new has come.
+ */
+export const searchResultsMachine = setup({
+  types: {
+    context: {} as SearchResultsContext,
+    input: {} as SearchResultsInput,
+    events: {} as SearchResultsEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    findResults: call<SearchResultsInput, ListPage>('findResults'),
+    watchQuery: watch<undefined>('watchQuery'),
+  },
+  guards: {
+    isUnchanged: ({ context, event }) => event.type === 'query.changed' && event.wanted.text === context.wanted.text && event.wanted.status === context.wanted.status,
+    isNothing: (_, { page }: { page: ListPage }) => page.total === 0,
+  },
+  actions: {
+    keepWanted: assign({ wanted: ({ context, event }) => (event.type === 'query.changed' ? event.wanted : context.wanted) }),
+    keepPage: assign({ page: (_, { page }: { page: ListPage }) => page, failure: null }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+  },
+}).createMachine({
+  id: 'searchResults',
+  context: ({ input }) => ({ ...input, page: null, failure: null }),
+  invoke: { id: 'watchQuery', src: 'watchQuery' },
+  initial: 'searching',
+  on: {
+    'query.changed': [{ guard: 'isUnchanged' }, { target: '.searching', actions: 'keepWanted' }],
+  },
+  states: {
+    searching: {
+      description: 'The platform is asked; what was found before stays on the screen',
+      tags: ['busy'],
+      invoke: {
+        id: 'findResults',
+        src: 'findResults',
+        input: ({ context: { kind, wanted } }) => ({ kind, wanted }),
+        onDone: [
+          {
+            guard: { type: 'isNothing', params: ({ event }) => ({ page: event.output }) },
+            target: 'none',
+            actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
+          },
+          { target: 'found', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    found: { description: 'What was found is on the screen' },
+    none: { description: 'Nothing of this kind was found' },
+    failed: { description: 'The platform could not be asked', on: { 'search.retry': 'searching' } },
+  },
+});

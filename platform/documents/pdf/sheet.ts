@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import { writable } from './formats.ts';
+
+/** Points; a sheet of letter paper is 612 by 792. */
+export const MARGIN = 48;
+const FOOTER = 40;
+
+const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/roboto-${name}.ttf`, import.meta.url));
+const FONT = fontFile('regular');
+export const BOLD = fontFile('bold');
+
+const INK = '#20242b';
+export const MUTED = '#565e6b';
+const LINE = '#dfe2e7';
+export const PRIMARY = '#c2480c';
+
+/** Pages, and what is on them for whoever has them read out. */
+export type Sheet = InstanceType<typeof PDFDocument>;
+/** A place among what is read out, in the order of reading. */
+export type Place = ReturnType<Sheet['struct']>;
+type PlaceOptions = NonNullable<Parameters<Sheet['struct']>[1]>;
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+export interface Style {
+  readonly size?: number;
+  readonly font?: string;
+  readonly color?: string;
+  readonly align?: 'left' | 'right';
+}
+
+interface Told {
+  readonly title: string;
+  readonly author: string;
+  readonly lang: string;
+  readonly at: Date;
+}
+
+/** An empty sheet, which says of itself what it is, whose, in which language, and that its title is to be shown. */
+export const newSheet = ({ title, author, lang, at }: Told): Sheet =>
+  new PDFDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    bufferPages: true,
+    font: FONT,
+    lang,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, Author: author, Subject: title, CreationDate: at, ModDate: at },
+  });
+
+export const contentWidth = (sheet: Sheet): number => sheet.page.width - 2 * MARGIN;
+export const bottomOf = (sheet: Sheet): number => sheet.page.height - MARGIN - FOOTER;
+
+/** A place in another one. */
+export function placeIn(sheet: Sheet, parent: Place, type: string, options: PlaceOptions = {}): Place {
+  const place = sheet.struct(type, options);
+  parent.add(place);
+  return place;
+}
+
+/** Writes a text into a box; the y under it. */
+export function write(sheet: Sheet, text: string, box: Box, { size = 9, font = FONT, color = INK, align = 'left' }: Style = {}): number {
+  sheet.font(font).fontSize(size).fillColor(color).text(writable(text), box.x, box.y, { width: box.width, align });
+  return sheet.y;
+}
+
+/** Writes a text that is read out in its place; the y under it. */
+export function writeAt(sheet: Sheet, place: Place, text: string, box: Box, style?: Style): number {
+  let under = box.y;
+  // It is drawn at once: the place has one itself.
+  if (text !== '') place.add(() => (under = write(sheet, text, box, style)));
+  return under;
+}
+
+/** Draws what is nothing to read: lines, grounds, and what each page says again. */
+export function draw<Drawn>(sheet: Sheet, drawn: () => Drawn, type: 'Layout' | 'Pagination' = 'Layout'): Drawn {
+  sheet.markContent('Artifact', { type });
+  const done = drawn();
+  sheet.endMarkedContent();
+  return done;
+}
+
+export const heightOf = (sheet: Sheet, text: string, width: number, size = 9): number => sheet.font(FONT).fontSize(size).heightOfString(writable(text), { width });
+
+export const rule = (sheet: Sheet, y: number): void =>
+  draw(sheet, () => void sheet.moveTo(MARGIN, y).lineTo(MARGIN + contentWidth(sheet), y).lineWidth(0.75).strokeColor(LINE).stroke());
+
+/** Ends a sheet; its bytes. */
+export const bytesOf = (sheet: Sheet): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    sheet.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    sheet.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    sheet.on('error', reject);
+    sheet.end();
+  });

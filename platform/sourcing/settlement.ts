@@ -1,0 +1,55 @@
+import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { marketplaceDay } from '../../machines/domain/marketplace-day.ts';
+import { creditRequest } from '../data/credit-request-schema.ts';
+import { credit } from '../data/credit-schema.ts';
+import type { Database } from '../data/database.ts';
+import { databaseNow } from '../data/now.ts';
+import { invoice, order } from '../data/order-schema.ts';
+import { collisionShop } from '../data/schema.ts';
+
+/** What a settlement settled. */
+export interface Settled {
+  readonly invoices: number;
+  readonly credits: number;
+}
+
+/**
+ * The marketplace settles what is due (spec §4): an invoice is paid, and a credit given back, on the day that comes so
+ * many days after its own as the terms of its shop say; the request that a credit answers is then completed. `day` is
+ * the marketplace's. Several instances may do it at once: what one has settled, the other no longer finds.
+ */
+export const settleDue = (database: Database, day: string): Promise<Settled> =>
+  database.transaction(async (transaction) => {
+    // In the order of their ids, so that two settlements wait for each other instead of for ever.
+    const dueInvoices = transaction
+      .select({ id: invoice.id })
+      .from(invoice)
+      .innerJoin(order, eq(order.id, invoice.orderId))
+      .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
+      .where(and(eq(invoice.status, 'invoiced'), sql`${invoice.invoiceDate} + ${collisionShop.paymentDays} <= ${day}::date`))
+      .orderBy(invoice.id)
+      .for('update', { of: invoice });
+    const dueCredits = transaction
+      .select({ id: credit.id })
+      .from(credit)
+      .innerJoin(invoice, eq(invoice.id, credit.invoiceId))
+      .innerJoin(order, eq(order.id, invoice.orderId))
+      .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
+      .where(and(eq(credit.status, 'invoiced'), sql`${credit.creditDate} + ${collisionShop.paymentDays} <= ${day}::date`))
+      .orderBy(credit.id)
+      .for('update', { of: credit });
+    const settledAt = sql`clock_timestamp()`;
+    const invoices = await transaction.update(invoice).set({ status: 'paid', settledAt }).where(inArray(invoice.id, dueInvoices)).returning({ id: invoice.id });
+    const credits = await transaction.update(credit).set({ status: 'paid', settledAt }).where(inArray(credit.id, dueCredits)).returning({ id: credit.id });
+    if (credits.length > 0) {
+      const isSettled = exists(transaction.select({ id: credit.id }).from(credit).where(and(eq(credit.creditRequestId, creditRequest.id), eq(credit.status, 'paid'))));
+      await transaction
+        .update(creditRequest)
+        .set({ status: 'completed', version: sql`${creditRequest.version} + 1`, updatedAt: settledAt })
+        .where(and(eq(creditRequest.status, 'approved'), isSettled));
+    }
+    return { invoices: invoices.length, credits: credits.length };
+  });
+
+/** Settles what is due today, by the database's clock. */
+export const settleToday = async (database: Database): Promise<Settled> => settleDue(database, marketplaceDay((await databaseNow(database)).getTime()));

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Actor } from 'xstate';
+import { PAGE_SIZES } from '../../../machines/domain/list-query.ts';
+import type { ListKind } from '../../../machines/domain/lists.ts';
+import { AccessLevel, allowedScopeIds, type Feature } from '../../../machines/domain/permission.ts';
+import { SEARCH_KINDS } from '../../../machines/domain/search.ts';
+import type { searchMachine } from '../../../machines/search/search.machine.ts';
+import { keepSearch } from '../../services/recent-searches.ts';
+import { readSearchQuery } from '../../services/search.ts';
+import { SearchResultsView } from '../../views/search-results/search-results.view.tsx';
+import { SearchView } from '../../views/search/search.view.tsx';
+import { usePortal } from '../portal-context.ts';
+import { providedSearch, providedSearchResults } from '../provide/search.ts';
+import { useScreenActor } from '../screen-actor.ts';
+
+type SearchActor = Actor<typeof searchMachine>;
+
+/** Whose permission each kind is read with (spec §2). */
+const FEATURES: Readonly<Record<ListKind, Feature>> = {
+  quoteRequests: 'quote-request-answering',
+  orders: 'order-fulfilment',
+  transactions: 'supplier-accounting',
+  creditRequests: 'supplier-accounting',
+};
+
+/** So many of each kind beside others; of one alone, all that the platform gives at once. */
+const FEW = 5;
+const ALL = PAGE_SIZES[0];
+
+/** The kinds that the user may read in the organisation of now. */
+function useKinds(): readonly ListKind[] {
+  const { session, access, services } = usePortal();
+  const [kinds] = useState(() => {
+    const permissions = session.getSnapshot().context.profile?.permissions ?? [];
+    const { scopeId } = access.getSnapshot().context;
+    return SEARCH_KINDS.filter((kind) => scopeId !== null && allowedScopeIds(permissions, { feature: FEATURES[kind], levels: [AccessLevel.Read] }, services.clock.now()).includes(scopeId));
+  });
+  return kinds;
+}
+
+function Results({ kind, search }: { kind: ListKind; search: SearchActor }) {
+  const { services } = usePortal();
+  const [machine] = useState(() => providedSearchResults(services, search));
+  const { asked, query } = search.getSnapshot().context;
+  const actor = useScreenActor(machine, { input: { kind, wanted: { text: asked, status: query.status } } });
+  return <SearchResultsView actor={actor} most={query.kind === null ? FEW : ALL} />;
+}
+
+/** The search through everything, as its URL says. */
+export default function SearchScreen() {
+  const { draftOwner } = usePortal();
+  const [{ userId }] = useState(draftOwner);
+  const kinds = useKinds();
+  const [machine] = useState(() => providedSearch(kinds));
+  const actor = useScreenActor(machine, {
+    input: { kinds, query: readSearchQuery(kinds) },
+    leave: (left) => {
+      // What was looked for last, and not each word on the way to it.
+      keepSearch(userId, left.getSnapshot().context.asked);
+      left.stop();
+    },
+  });
+  return <SearchView actor={actor} results={(kind) => <Results kind={kind} search={actor} />} />;
+}

@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { needTexts } from '../i18n/texts.ts';
+import { PALETTE_KEYS, SEARCH_KEYS, isTyping, useCommandKeys } from '../views/shared/commands.ts';
+import { late } from '../views/shared/late.tsx';
+import { SearchEverywhere } from '../views/shared/search-everywhere.ts';
+
+/** It comes when it is first wanted. */
+const SearchBox = late(async () => {
+  const [{ SearchBox: view }] = await Promise.all([import('./search-box.tsx'), needTexts('search-box')]);
+  return view;
+});
+
+/** A page's own palette, whose keys are its own. */
+const PALETTE = `main [aria-keyshortcuts="${PALETTE_KEYS}"]`;
+
+interface SearchEverywhereProps {
+  readonly isAllowed: boolean;
+  readonly children: ReactNode;
+}
+
+/** The search from anywhere: by `/`, by Ctrl+K where no palette of the page has it, and for whoever asks inside. */
+export function SearchFromAnywhere({ isAllowed, children }: SearchEverywhereProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = (): void => setIsOpen(true);
+  useCommandKeys((keys, event) => {
+    const isWanted = isAllowed && (SEARCH_KEYS.includes(keys) ? !isTyping(event) : keys === PALETTE_KEYS && !document.querySelector(PALETTE));
+    if (isWanted) open();
+    return isWanted;
+  });
+  return (
+    <SearchEverywhere value={isAllowed ? open : null}>
+      {children}
+      {isOpen && <SearchBox onClose={() => setIsOpen(false)} />}
+    </SearchEverywhere>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { listMachine } from '../../machines/list/list.machine.ts';
+import { usePortal } from './portal-context.ts';
+import { providedNewWork, type ReadWork } from './provide/new-work.ts';
+import { useScreenActor } from './screen-actor.ts';
+
+/** A list that is read again by itself when something of it came or changed: what it shows is about others' doings, and nobody is at work on its rows. */
+export function useFreshList(list: ActorRefFrom<typeof listMachine>, readNewest: ReadWork): void {
+  const { services } = usePortal();
+  const [machine] = useState(() => providedNewWork(services, readNewest));
+  useScreenActor(machine, {
+    input: undefined,
+    prepare: (made) => {
+      made.on('work.found', () => made.send({ type: 'work.show' }));
+      made.on('work.wanted', () => list.send({ type: 'list.refresh' }));
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { firstQuery } from '../../machines/domain/list-query.ts';
+import type { ListKind } from '../../machines/domain/lists.ts';
+import { searchUrl, textOfPath } from '../../machines/domain/search-address.ts';
+import { statusesOf, type SearchQuery } from '../../machines/domain/search.ts';
+import type { ListPage } from '../../machines/list/list.types.ts';
+import type { SearchResultsInput } from '../../machines/search-results/search-results.types.ts';
+import { isSameSearch } from '../../machines/search/search.rules.ts';
+import { listCreditRequests } from './credit-requests.ts';
+import type { Http } from './http.ts';
+import { openUrl, watchLocation } from './location.ts';
+import { listOrders } from './order-list.ts';
+import { listQuoteRequests } from './quote-request-list.ts';
+import { listInvoicesAndCredits } from './transaction-list.ts';
+
+const LISTED = { quoteRequests: listQuoteRequests, orders: listOrders, transactions: listInvoicesAndCredits, creditRequests: listCreditRequests } as const;
+
+/** The first page of what a kind's own list finds: the platform has no call for all kinds at once. Rejects with CallFailed. */
+export const findResults = (http: Http, { kind, wanted: { text, status } }: SearchResultsInput, signal: AbortSignal): Promise<ListPage> =>
+  LISTED[kind](http, { ...firstQuery(kind), tab: status ?? 'all', search: text }, signal);
+
+/** A search as it stands in the URL; whatever is not understood, or may not be read, is as if it were not there. */
+export function readSearchQuery(kinds: readonly ListKind[]): SearchQuery {
+  const found = new URLSearchParams(window.location.search);
+  const kind = v.parse(v.fallback(v.nullable(v.picklist(kinds)), null), found.get('kind'));
+  const status = v.parse(v.fallback(v.nullable(v.picklist(statusesOf(kind))), null), found.get('status'));
+  return { text: textOfPath(window.location.pathname), kind, status };
+}
+
+/** Keeps a search and the URL in step, both ways, as long as the search's page is open. */
+export function watchSearchUrl(kinds: readonly ListKind[], tell: (query: SearchQuery) => void): { write: (query: SearchQuery, isReplaced: boolean) => void; stop: () => void } {
+  let last = readSearchQuery(kinds);
+  const stop = watchLocation(() => {
+    if (!/^\/search(\/|$)/.test(window.location.pathname)) return;
+    const query = readSearchQuery(kinds);
+    if (isSameSearch(query, last)) return;
+    last = query;
+    tell(query);
+  });
+  return {
+    write: (query, isReplaced) => {
+      const url = searchUrl(query);
+      // As it will be read: what an address cannot hold as it was typed is no news.
+      last = { ...query, text: textOfPath(new URL(url, window.location.origin).pathname) };
+      openUrl(url, { isReplaced });
+    },
+    stop,
+  };
+}

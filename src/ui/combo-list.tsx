@@ -1,0 +1,98 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldNotes, noteIds } from './field.tsx';
+
+interface ComboOption {
+  readonly key: string;
+  readonly text: ReactNode;
+  /** At the end of its line. */
+  readonly aside?: ReactNode;
+}
+
+interface ComboListProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What the options are. */
+  readonly listLabel: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The first one is chosen until another is. */
+  readonly options: readonly ComboOption[];
+  readonly onChoose: (key: string) => void;
+  /** What is wrong with what is typed; null when nothing is. */
+  readonly error?: string | null;
+  /** Beside the options, a line each as they have. */
+  readonly beside?: ReactNode;
+}
+
+/** A text with options that follow it, chosen from by keys while one types (APG: combobox with a list). */
+export function ComboList({ label, placeholder, listLabel, value, onChange, options, onChoose, error = null, beside }: ComboListProps) {
+  const id = useId();
+  const [active, setActive] = useState(0);
+  const at = Math.min(active, options.length - 1);
+  const chosen = options[at];
+  const go = (by: number): void => setActive((at + by + options.length) % Math.max(options.length, 1));
+
+  const hear = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') go(1);
+    else if (event.key === 'ArrowUp') go(-1);
+    else if (event.key === 'Enter' && chosen) onChoose(chosen.key);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <input
+        type="text"
+        role="combobox"
+        // Room for the mark of the focus, which what scrolls around it would cut.
+        className="control mt-1"
+        aria-label={label}
+        placeholder={placeholder}
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={chosen ? `${id}-${at}` : undefined}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={noteIds({ id, error })}
+        autoComplete="off"
+        dir="auto"
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+          setActive(0);
+        }}
+        onKeyDown={hear}
+      />
+      <FieldNotes id={id} error={error} />
+      <div className="mt-2 flex">
+        {/* A <select> cannot be filtered and show keys. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <div id={`${id}-list`} role="listbox" aria-label={listLabel} className="flex min-w-0 flex-1 flex-col">
+          {options.map((option, index) => (
+            // The input hears the keys: the list is chosen from by pointer alone.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
+              key={option.key}
+              id={`${id}-${index}`}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as for the list
+              role="option"
+              tabIndex={-1}
+              aria-selected={option === chosen}
+              onClick={() => onChoose(option.key)}
+              className={classNames(
+                'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3',
+                option === chosen ? 'bg-primary-pale' : 'hover:bg-sunken',
+              )}
+            >
+              {option.text}
+              {option.aside}
+            </div>
+          ))}
+        </div>
+        {beside}
+      </div>
+    </>
+  );
+}

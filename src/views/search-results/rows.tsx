@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { ListKind } from '../../../machines/domain/lists.ts';
+import type { ListPage } from '../../../machines/list/list.types.ts';
+import { formatDay } from '../../i18n/format-document.ts';
+import { formatMoney, formatShortDate } from '../../i18n/format.ts';
+import type { Say } from '../../i18n/texts.ts';
+import { PaymentChip } from '../../ui/payment-chip.tsx';
+import { CreditStatusChip } from '../credit-request/credit-status-chip.tsx';
+import { DueCell } from '../list/order-columns.tsx';
+import { StatusCell } from '../list/quote-request-columns.tsx';
+import { TypeChip } from '../list/transaction-columns.tsx';
+
+/** A result, whatever its kind: what it is, of which what was looked for is marked, and how it stands. */
+export interface ResultRow {
+  readonly id: string;
+  readonly href: string;
+  readonly number: string;
+  /** Two lines each: what matters, and what belongs to it. */
+  readonly facts: readonly (readonly [string, string])[];
+  readonly status: ReactNode;
+  readonly aside: string;
+}
+
+/** What belongs together on a line. */
+const together = (...texts: readonly string[]): string => texts.filter(Boolean).join(' · ');
+
+type Rows = { readonly [Kind in ListKind]: (page: ListPage<Kind>, say: Say, language: Language) => readonly ResultRow[] };
+
+const ROWS: Rows = {
+  quoteRequests: ({ items }, say, language) =>
+    items.map((row) => ({
+      id: row.id,
+      href: `/quoteRequest/${row.id}`,
+      number: row.number,
+      facts: [
+        [row.shopName, row.shopCity],
+        [row.vehicle, row.vin],
+        [row.marketplaceFileNumber, row.shopFileNumber],
+      ],
+      status: <StatusCell row={row} say={say} />,
+      aside: formatShortDate(row.updatedAt, language),
+    })),
+  orders: ({ items }, say, language) =>
+    items.map((row) => ({
+      id: row.id,
+      href: `/order/${row.id}`,
+      number: row.number,
+      facts: [
+        [row.shopName, row.shopCity],
+        [row.vehicle, row.vin],
+        [row.fileNumber, together(row.shopOrderNumber, row.marketplaceNumber)],
+      ],
+      status: <DueCell row={row} say={say} />,
+      aside: formatMoney(row.totalCents, language),
+    })),
+  transactions: ({ items }, say, language) =>
+    items.map((row) => ({
+      id: `${row.type} ${row.id}`,
+      href: `${row.type === 'invoice' ? '/invoices' : '/credits'}/${row.id}`,
+      number: row.number,
+      facts: [
+        [row.shopName, row.shopCity],
+        [say({ key: `transactions:reference.${row.type}`, params: { number: row.reference } }), formatDay(row.date, language)],
+        [row.fileNumber, say({ key: 'transactions:order', params: { number: row.orderNumber } })],
+      ],
+      status: (
+        <>
+          <TypeChip type={row.type} say={say} /> <PaymentChip status={row.status} text={say(`record:status.${row.type}.${row.status}`)} />
+        </>
+      ),
+      aside: formatMoney(row.totalCents, language),
+    })),
+  creditRequests: ({ items }, say, language) =>
+    items.map((row) => ({
+      id: row.id,
+      href: `/creditRequests/${row.id}`,
+      number: row.number,
+      facts: [
+        [row.shopName, row.shopCity],
+        [row.description[language], row.partNumber],
+        [row.fileNumber, row.invoiceNumber],
+      ],
+      status: <CreditStatusChip status={row.status} text={say(`credit-requests:status.${row.status}`)} />,
+      aside: formatMoney(row.amountCents, language),
+    })),
+};
+
+const isOf = <Kind extends ListKind>(page: ListPage, kind: Kind): page is ListPage<Kind> => page.kind === kind;
+
+/** The rows of a page, as its kind has them. */
+export function rowsOf(page: ListPage, say: Say, language: Language): readonly ResultRow[] {
+  if (isOf(page, 'quoteRequests')) return ROWS.quoteRequests(page, say, language);
+  if (isOf(page, 'orders')) return ROWS.orders(page, say, language);
+  if (isOf(page, 'transactions')) return ROWS.transactions(page, say, language);
+  return isOf(page, 'creditRequests') ? ROWS.creditRequests(page, say, language) : [];
+}

@@ -1,0 +1,85 @@
+import './search-results.css';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { markedPieces } from '../../../machines/domain/search.ts';
+import type { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
+import { formatCount } from '../../i18n/format.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Marked } from '../../ui/marked.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { rowsOf, type ResultRow } from './rows.tsx';
+import { connectSearchResults } from './search-results.connect.ts';
+
+interface SearchResultsViewProps {
+  readonly actor: ActorRefFrom<typeof searchResultsMachine>;
+  /** So many rows are shown here; the others are in the kind's own list. */
+  readonly most: number;
+}
+
+function Result({ row: { href, number, facts, status, aside }, text }: { row: ResultRow; text: string }) {
+  return (
+    <li className="result-row">
+      <Link href={href} className="row-link">
+        <Marked pieces={markedPieces(number, text)} />
+      </Link>
+      {facts.map(([first, second]) => (
+        <span key={`${first} ${second}`} className="min-w-0 [overflow-wrap:anywhere]">
+          <Marked pieces={markedPieces(first, text)} />
+          <span className="detail">
+            <Marked pieces={markedPieces(second, text)} />
+          </span>
+        </span>
+      ))}
+      <span>{status}</span>
+      <span className="tabular text-right">{aside}</span>
+    </li>
+  );
+}
+
+/** What a search finds of one kind: the first of it, with the way to all of it. */
+export function SearchResultsView({ actor, most }: SearchResultsViewProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say, language } = useTexts();
+  const titleId = useId();
+  const results = connectSearchResults(snapshot, actor.send);
+  const rows = results.page ? rowsOf(results.page, say, language) : [];
+  const found = results.total === null ? '' : say(results.total === 0 ? 'search-results:none' : { key: 'search-results:found', params: { count: results.total } });
+  return (
+    <section {...machineAttributes(snapshot)} aria-labelledby={titleId} aria-busy={results.isBusy} tabIndex={-1} className="results outline-none">
+      <div className="flex flex-wrap items-baseline gap-x-3 px-4 py-3">
+        <h2 id={titleId} className="text-lg font-medium">
+          {say(`menu:${results.kind}`)}
+        </h2>
+        <output className="text-muted">{results.isBusy ? say('search-results:searching') : found}</output>
+      </div>
+      {results.failure && (
+        <div className="px-4 pb-3">
+          <Banner tone="error" title={say('search-results:failed')} actions={results.retry && <Button onClick={results.retry}>{say('common:retry')}</Button>}>
+            {say(results.failure)}
+          </Banner>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <ul>
+          {rows.slice(0, most).map((row) => (
+            <Result key={row.id} row={row} text={results.text} />
+          ))}
+        </ul>
+      )}
+      {results.tabs.length > 0 && (
+        <p className="flex flex-wrap gap-x-4 border-t border-line px-4 py-1 text-muted">
+          <span className="py-1.5">{say('search-results:inList')}</span>
+          {results.tabs.map(({ label, total, href }) => (
+            <Link key={href} href={href} className="link py-1.5">
+              {say({ key: 'search-results:tab', params: { tab: say(label), total: formatCount(total, language) } })}
+            </Link>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SnapshotFrom } from 'xstate';
+import { LONGEST_SEARCH } from '../../../machines/domain/list-query.ts';
+import type { ListKind } from '../../../machines/domain/lists.ts';
+import { hasStatus, statusesOf, type SearchQuery, type SearchStatus } from '../../../machines/domain/search.ts';
+import type { searchMachine } from '../../../machines/search/search.machine.ts';
+import { isNarrowed } from '../../../machines/search/search.rules.ts';
+import type { SearchEvent } from '../../../machines/search/search.types.ts';
+import type { Words } from '../../i18n/resources.ts';
+
+export interface SearchValues {
+  readonly query: SearchQuery;
+  /** Those that can be chosen. */
+  readonly kinds: readonly ListKind[];
+  readonly statuses: readonly SearchStatus[];
+  /** Those whose results are shown. */
+  readonly shown: readonly ListKind[];
+  /** Those that are not, because nothing of them can have the status chosen. */
+  readonly leftOut: readonly ListKind[];
+  readonly isBlank: boolean;
+  readonly error: Words | null;
+  readonly isNarrowed: boolean;
+  readonly typeText: (text: string) => void;
+  readonly chooseKind: (kind: ListKind | null) => void;
+  readonly chooseStatus: (status: SearchStatus | null) => void;
+  readonly clearFilters: () => void;
+}
+
+export function connectSearch(snapshot: SnapshotFrom<typeof searchMachine>, send: (event: SearchEvent) => void): SearchValues {
+  const { kinds, query, asked } = snapshot.context;
+  const isShown = (kind: ListKind): boolean => query.status === null || hasStatus(kind, query.status);
+  const wanted = asked === '' ? [] : kinds.filter((kind) => query.kind === null || kind === query.kind);
+  return {
+    query,
+    kinds,
+    statuses: statusesOf(query.kind),
+    shown: wanted.filter(isShown),
+    leftOut: wanted.filter((kind) => !isShown(kind)),
+    isBlank: snapshot.matches('blank'),
+    error: snapshot.matches('tooLong') ? { key: 'field:tooLong', params: { max: LONGEST_SEARCH } } : null,
+    isNarrowed: isNarrowed(query),
+    typeText: (text) => send({ type: 'text.type', text }),
+    chooseKind: (kind) => send({ type: 'kind.choose', kind }),
+    chooseStatus: (status) => send({ type: 'status.choose', status }),
+    clearFilters: () => send({ type: 'filters.clear' }),
+  };
+}

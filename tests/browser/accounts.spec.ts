@@ -1,0 +1,97 @@
+/** The accounts: invoices and credits as a file, and what is settled while somebody looks at it (spec §2, §4). */
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import type { Page } from 'playwright/test';
+import { DELAYS, POLLING } from '../../machines/support/timing.ts';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+
+const LANGUAGES = [
+  {
+    language: 'en',
+    email: 'sophie@atelier.test',
+    words: { start: 'Export to CSV', cancel: 'Cancel the export', file: 'invoices-and-credits.csv', separator: ',', head: 'Number', amount: /^-?\d+\.\d\d$/, failed: 'The export could not be finished.' },
+  },
+  {
+    language: 'fr',
+    email: 'luc@atelier.test',
+    words: { start: 'Exporter en CSV', cancel: 'Annuler l’exportation', file: 'factures-et-credits.csv', separator: ';', head: 'Numéro', amount: /^-?\d+,\d\d$/, failed: 'L’exportation n’a pas pu être terminée.' },
+  },
+] as const;
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function openList(page: Page, world: World, address: string, email: string): Promise<void> {
+  await page.goto(world.portal + address);
+  await signIn(page, email);
+  await expect(page.locator('.row-link').first()).toBeVisible();
+}
+
+for (const { language, email, words } of LANGUAGES)
+  test.describe(`the list as a file, in ${language}`, () => {
+    test.use({ locale: `${language}-CA` });
+
+    test('holds every page of what the list is narrowed to, as the spreadsheets of the language read it', async ({ page, world }) => {
+      await openList(page, world, '/transactions?tab=credits&pageSize=25', email);
+      const count = Number(/\d+/.exec((await page.getByRole('tab', { selected: true }).textContent()) ?? '')?.[0]);
+      const [download] = await Promise.all([page.waitForEvent('download'), press(page, words.start)]);
+      expect(download.suggestedFilename()).toBe(words.file);
+      const text = (await readFile(await download.path())).toString('utf8');
+      expect(text.startsWith(`\uFEFF${words.head}${words.separator}`)).toBe(true);
+      const [, ...rows] = Papa.parse<string[]>(text.slice(1), { delimiter: words.separator }).data;
+      expect(rows).toHaveLength(count);
+      for (const row of rows) expect(row.at(-1)).toMatch(words.amount);
+      await expectAccessible(page);
+    });
+
+    test('can be called off, and tried again after a failure', async ({ page, world, expectErrors }) => {
+      expectErrors(FAILED_LOAD);
+      await openList(page, world, '/transactions', email);
+      const all = { method: 'GET', path: '^/transactions\\?.*pageSize=100' };
+      const held = await world.faults.set({ ...all, hold: true });
+      await press(page, words.start);
+      await press(page, words.cancel);
+      await world.faults.release(held);
+      await world.faults.set({ ...all, status: 503, body: 'down' });
+      await press(page, words.start);
+      await expect(page.getByRole('alert')).toContainText(words.failed);
+      await Promise.all([page.waitForEvent('download'), page.getByRole('alert').getByRole('button').click()]);
+      await expectAccessible(page);
+    });
+  });
+
+test.describe('what the marketplace settles', () => {
+  test.use({ locale: 'en-CA' });
+
+  test('shows in the list and on the page of an invoice while they are open', async ({ page, context, world }) => {
+    const { id } = await world.makeOrder();
+    await world.changeOrder(id, 'complete');
+    const number = id.replace(/^o-/, 'I-');
+    await openList(page, world, `/transactions?search=${number}`, 'sophie@atelier.test');
+    const invoice = await context.newPage();
+    for (const [one, address] of [[page, `/transactions?search=${number}`], [invoice, `/invoices/${id.replace(/^o-/, 'i-')}`]] as const) {
+      // oxlint-disable no-await-in-loop -- one page after another
+      await one.clock.install();
+      await one.goto(world.portal + address);
+      await expect(one.getByText('Invoiced', { exact: true })).toBeVisible();
+      // oxlint-enable no-await-in-loop
+    }
+    await world.settle();
+    await page.clock.runFor(POLLING.rest + 1000);
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+    await invoice.clock.runFor(DELAYS.recordRest + 1000);
+    await expect(invoice.getByText('Paid', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('completes a credit request before who answered it', async ({ page, world }) => {
+    const { id } = await world.makeCreditRequest();
+    await world.changeCreditRequest(id, 'approve');
+    await page.clock.install();
+    await page.goto(`${world.portal}/creditRequests/${id}/`);
+    await signIn(page, 'sophie@atelier.test');
+    await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
+    await world.settle();
+    await page.clock.runFor(DELAYS.recordRest + 1000);
+    await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,90 @@
+/** Pictures of every screen in every state, by `npm run gallery`: for people to look at. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import type { Language } from '../../machines/domain/enumerations.ts';
+import { GALLERY, WIDTHS, type Picture } from '../gallery/gallery.ts';
+import { browserPaths } from '../paths/engine/browser-paths.ts';
+import { walkInBrowser } from '../paths/engine/browser-walk.ts';
+import { failuresOf } from '../paths/engine/results.ts';
+import { STAGELESS, stageOf } from '../paths/engine/stages.ts';
+import { STEMS } from '../paths/engine/stems.ts';
+import { inEachTheme, inEachWidth } from './looks.ts';
+import { signedInAs, walkers } from './walkers.ts';
+import { expect, test } from './world.ts';
+
+test.skip(process.env['GALLERY'] !== '1', 'pictures are taken by npm run gallery');
+test.describe.configure({ mode: 'parallel' });
+
+const LANGUAGE_OF_PICTURES = process.env['GALLERY_LANGUAGE'];
+const isWanted = (language: Language): boolean => (LANGUAGE_OF_PICTURES ?? language) === language;
+
+/** Screens that are no workflow's own. */
+const PAGES: Readonly<Record<string, string>> = {
+  guide: '/guide',
+  documentation: '/documentation',
+  developer: '/dev',
+  swagger: '/dev/swagger',
+  workflows: '/dev/workflows',
+  components: '/dev/components',
+  unauthorized: '/unauthorized',
+  forbidden: '/forbidden',
+  'not found': '/nowhere',
+};
+
+/** Takes a screen in each width and theme. */
+async function photograph(page: Page, screen: string, state: string, language: Language): Promise<Picture[]> {
+  const folder = `${GALLERY}/${screen}`.replaceAll(' ', '-');
+  mkdirSync(folder, { recursive: true });
+  const taken = await inEachWidth(page, WIDTHS, (width) =>
+    inEachTheme(page, async (theme) => {
+      const name = `${state}.${language}.${width}.${theme}.jpg`.replaceAll(/[^\w.-]+/g, '-');
+      await page.screenshot({ path: `${folder}/${name}`, type: 'jpeg', quality: 60, scale: 'css' });
+      return { screen, state, language, width, theme, file: `${folder.slice(GALLERY.length + 1)}/${name}` };
+    }),
+  );
+  return taken.flat();
+}
+
+const keep = (screen: string, pictures: readonly Picture[]): void => writeFileSync(`${GALLERY}/${screen.replaceAll(' ', '-')}.json`, JSON.stringify(pictures));
+
+for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAGELESS)))
+  test(`pictures of ${name}`, async ({ browser, world }) => {
+    test.setTimeout(1_800_000);
+    const pictures: Picture[] = [];
+    const look = (language: Language) => {
+      const seen = new Set<string>();
+      return async (page: Page, state: string): Promise<null> => {
+        if (!seen.has(state)) pictures.push(...(await photograph(page, name, state, language)));
+        seen.add(state);
+        return null;
+      };
+    };
+    const stage = await stageOf(name);
+    const { paths } = await browserPaths(model, driver, stage);
+    const failed: string[] = [];
+    for (const walk of (await walkers(browser, world, { pictures: null, look })).filter(({ language }) => isWanted(language)))
+      // oxlint-disable-next-line no-await-in-loop -- one path after another: they share the platform's faults
+      for (const path of paths) failed.push(...failuresOf([await walkInBrowser(path, driver, stage, walk)]));
+    keep(name, pictures);
+    expect(failed).toEqual([]);
+  });
+
+test('pictures of other pages', async ({ browser, world }) => {
+  test.setTimeout(600_000);
+  const pictures: Picture[] = [];
+  for (const language of (['en', 'fr'] as const).filter(isWanted)) {
+    // oxlint-disable no-await-in-loop -- one page after another
+    const storageState = await signedInAs(language, browser, world);
+    const context = await browser.newContext({ locale: `${language}-CA`, storageState, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (const [name, address] of Object.entries(PAGES)) {
+      await page.goto(`${world.portal}${address}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      pictures.push(...(await photograph(page, 'pages', name, language)));
+    }
+    await context.close();
+    // oxlint-enable no-await-in-loop
+  }
+  keep('pages', pictures);
+});

@@ -1,0 +1,222 @@
+/** The search through everything, from anywhere, against the real platform. */
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
+
+test.use({ locale: 'en-CA' });
+
+const search = (page: Page) => page.locator('[data-machine=search]');
+const kind = (page: Page, name: string) => page.locator('[data-machine=searchResults]', { has: page.getByRole('heading', { name, exact: true }) });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search everything' });
+const offered = (page: Page) => page.getByRole('dialog').getByRole('option');
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
+
+async function begin(page: Page, world: World, path = '/quoteRequests', email = 'sophie@atelier.test'): Promise<void> {
+  await page.goto(`${world.portal}${path}`);
+  await signIn(page, email);
+}
+
+const expectListed = (page: Page) => expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
+
+test('a shop is found in quote requests, orders, invoices and credits at once, marked, narrowed by kind and status, and Back restores it', async ({ page, world }) => {
+  await begin(page, world);
+  await expectListed(page);
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await box(page).fill('elegance');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${world.portal}/search/elegance/`);
+  for (const name of ['Quote Requests', 'Orders', 'Invoices & Credits']) {
+    // oxlint-disable-next-line no-await-in-loop -- one kind after the other
+    await expect(kind(page, name)).toHaveAttribute('data-state', 'found');
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(kind(page, name).locator('mark').first()).toHaveText('Élégance');
+  }
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
+  await expect(page).toHaveURL(/\/search\/elegance\/\?status=completed$/);
+  await expect(page.getByText('Left out, for they have no such status: Invoices & Credits.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Orders');
+  await expect(page).toHaveURL(/\?kind=orders&status=completed$/);
+  await expect(page.locator('[data-machine=searchResults]')).toHaveCount(1);
+  await kind(page, 'Orders').getByRole('link', { name: /^Completed \(/ }).click();
+  await expect(page).toHaveURL(/\/orders\?tab=completed&search=elegance$/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('elegance');
+  await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'found');
+  await page.goBack();
+  await expect(page).toHaveURL(/elegance\/\?status=completed$/);
+  await page.goBack();
+  await expect(page).toHaveURL(`${world.portal}/search/elegance/`);
+  await expect(kind(page, 'Invoices & Credits')).toHaveAttribute('data-state', 'found');
+  await page.goBack();
+  await expectListed(page);
+});
+
+test('an order is found by its VIN and by the number of a part, and opened', async ({ page, world }) => {
+  const { number } = await world.makeOrder({ shopName: 'Garage Introuvable' });
+  await begin(page, world, '/search');
+  await expect(page.getByText('What are you looking for?')).toBeVisible();
+  await field(page).fill(`introuvable ${number}`);
+  await expect(page).toHaveURL(/\/search\/introuvable%20/);
+  await expect(kind(page, 'Orders').getByRole('listitem')).toHaveCount(1);
+  await kind(page, 'Orders').getByRole('link', { name: number }).click();
+  await expect(page).toHaveURL(/\/order\//);
+  await expect(page.locator('[data-machine=order]')).toBeVisible();
+});
+
+for (const text of ['100 %', '%E0%A4%A', 'a/b?c#d', '"l’été" & \'x\'', '😀', 'שלום עולם', 'x.pdf', '..', 'a\\b', '<b>bold</b>'])
+  test(`${text} is a text like any other, and survives a reload`, async ({ page, world }) => {
+    await begin(page, world, '/search');
+    await field(page).fill(text);
+    await expect(search(page)).toHaveAttribute('data-state', 'asked');
+    for (const name of ['Quote Requests', 'Orders', 'Invoices & Credits', 'Credit Requests'])
+      // oxlint-disable-next-line no-await-in-loop -- one kind after the other
+      await expect(kind(page, name)).toHaveAttribute('data-state', /none|found/);
+    await page.reload();
+    await expect(search(page)).toHaveAttribute('data-state', 'asked');
+    expect((await field(page).inputValue()).trim()).toBe(text);
+  });
+
+test('10,000 characters are refused where they are typed, and nothing of them is lost', async ({ page, world }) => {
+  const long = 'é'.repeat(10_000);
+  await begin(page, world, '/search/civic/');
+  await expect(kind(page, 'Orders')).toHaveAttribute('data-state', /none|found/);
+  await field(page).fill(long);
+  await expect(page.getByText('The value cannot exceed 200 characters.')).toBeVisible();
+  await expect(field(page)).toHaveValue(long);
+  await expect(page).toHaveURL(`${world.portal}/search/civic/`);
+  await expect(page.locator('[data-machine=searchResults]')).toHaveCount(0);
+  await field(page).fill('civic 2023');
+  await expect(kind(page, 'Orders')).toHaveAttribute('data-state', /none|found/);
+
+  await field(page).blur();
+  await page.keyboard.press('Control+k');
+  await box(page).fill(long);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The value cannot exceed 200 characters.').first()).toBeVisible();
+  await expect(box(page)).toHaveValue(long);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveCount(0);
+});
+
+test('an address with a wrong escape is searched as it stands', async ({ page, world }) => {
+  await begin(page, world, '/search/%E0%A4%A/');
+  await expect(field(page)).toHaveValue('%E0%A4%A');
+  await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'none');
+});
+
+test('a kind that fails says so and is tried again, while the others are shown', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  await begin(page, world, '/search');
+  await world.faults.set({ method: 'GET', path: '^/supplier-orders', times: 1, status: 500 });
+  await field(page).fill('elegance');
+  await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'failed');
+  await expect(kind(page, 'Quote Requests')).toHaveAttribute('data-state', 'found');
+  await expectAccessible(page);
+  await kind(page, 'Orders').getByRole('button', { name: 'Try again' }).click();
+  await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'found');
+});
+
+test('recent searches are offered to who made them, forgotten one by one or all, and never shown to another user', async ({ page, world }) => {
+  await begin(page, world, '/search');
+  await expect(field(page)).toBeVisible();
+  for (const text of ['civic', 'élégance']) {
+    // oxlint-disable no-await-in-loop -- one search after another
+    await page.locator('#content').focus();
+    await page.keyboard.press('/');
+    await box(page).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toHaveValue(text);
+    // oxlint-enable no-await-in-loop
+  }
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(offered(page)).toHaveText(['élégance', 'civic']);
+  await box(page).fill('CIV');
+  await expect(offered(page)).toHaveText(['Search everything for “CIV”', 'civic']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${world.portal}/search/civic/`);
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Forget “civic”' }).click();
+  await expect(offered(page)).toHaveText(['élégance']);
+  await page.reload();
+  await expect(field(page)).toHaveValue('civic');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  // The page itself looked for it once more.
+  await expect(offered(page)).toHaveText(['civic', 'élégance']);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /Sophie/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await begin(page, world, '/search', 'rita@readonly.test');
+  await expect(field(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(box(page)).toBeVisible();
+  await expect(offered(page)).toHaveCount(0);
+});
+
+test('where a page has a palette, Ctrl+K opens it, and its last entry searches everything', async ({ page, world }) => {
+  const { id } = await world.makeOrder({});
+  await begin(page, world, `/order/${id}`);
+  await expect(page.getByRole('button', { name: 'Commands' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'What do you want to do?' }).fill('civic');
+  await expect(page.getByRole('option').last()).toHaveText(/^Search everything for “civic”/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${world.portal}/search/civic/`);
+});
+
+test('/ is a letter in a field, and what is unsent is asked about before a search leaves it', async ({ page, world }) => {
+  const { id } = await world.makeQuoteRequest({ parts: 1 });
+  await begin(page, world, `/quoteRequest/${id}`);
+  const request = page.locator('[data-machine=quoteRequest]');
+  await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
+  const note = page.getByLabel('Note', { exact: true }).first();
+  await note.fill('left');
+  await note.press('/');
+  await expect(note).toHaveValue('left/');
+  await page.locator('#content').focus();
+  await page.keyboard.press('/');
+  await box(page).fill('civic');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(note).toHaveValue('left/');
+  await expect(page).toHaveURL(new RegExp(`/quoteRequest/${id}`));
+});
+
+test('who may read quote requests alone searches them alone', async ({ page, world }) => {
+  await page.route('**/GetMyself', async (route) => {
+    const response = await route.fetch();
+    const profile = (await response.json()) as { permissions: { featureId: string }[] };
+    await route.fulfill({ response, json: { ...profile, permissions: profile.permissions.filter(({ featureId }) => featureId === 'quote-request-answering') } });
+  });
+  await begin(page, world, '/search/elegance/?kind=orders');
+  await expect(kind(page, 'Quote Requests')).toHaveAttribute('data-state', 'found');
+  await expect(page.locator('[data-machine=searchResults]')).toHaveCount(1);
+  await expect(page.getByRole('combobox', { name: 'Kind' }).getByRole('option')).toHaveText(['Everything', 'Quote Requests']);
+});
+
+test.describe('in French on a phone', () => {
+  test.use({ locale: 'fr-CA', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('the search is in the header and in the menu, and fits', async ({ page, world }) => {
+    await begin(page, world, '/quoteRequests', 'luc@atelier.test');
+    await expectListed(page);
+    await page.getByRole('button', { name: 'Recherche', exact: true }).click();
+    const wide = await page.getByRole('combobox', { name: 'Rechercher partout' }).boundingBox();
+    expect(wide?.width ?? 0).toBeGreaterThan(300);
+    await page.getByRole('combobox', { name: 'Rechercher partout' }).fill('élégance');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Rechercher', exact: true }).click();
+    await expect(page.locator('mark').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await page.getByRole('link', { name: 'Recherche', exact: true }).click();
+    await expect(page).toHaveURL(`${world.portal}/search`);
+    await expect(page.getByText('Que cherchez-vous?')).toBeVisible();
+  });
+});

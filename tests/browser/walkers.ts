@@ -1,0 +1,26 @@
+/** Who walks the generated paths in the browser: somebody signed in, one in each language. */
+import type { Browser, Page } from 'playwright/test';
+import { LANGUAGES, type Language } from '../../machines/domain/enumerations.ts';
+import type { BrowserWalk } from '../paths/engine/browser-walk.ts';
+import { translatorOf } from '../paths/engine/translator.ts';
+import { expect, signIn, type World } from './world.ts';
+
+const WHO: Readonly<Record<Language, string>> = { en: 'sophie@atelier.test', fr: 'luc@atelier.test' };
+
+/** The pages of an address, of somebody signed in who reads a language. */
+export async function signedInAs(language: Language, browser: Browser, world: World): Promise<BrowserWalk['signedIn']> {
+  const context = await browser.newContext({ locale: `${language}-CA` });
+  const page: Page = await context.newPage();
+  await page.goto(world.portal);
+  await signIn(page, WHO[language]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const signedIn = await context.storageState();
+  await context.close();
+  return signedIn;
+}
+
+/** A walk in each language, which takes pictures of every step into a folder, and looks at each state. */
+export async function walkers(browser: Browser, world: World, { pictures, look }: { pictures: string | null; look: (language: Language) => BrowserWalk['look'] }): Promise<BrowserWalk[]> {
+  const translate = { en: await translatorOf('en'), fr: await translatorOf('fr') };
+  return Promise.all(LANGUAGES.map(async (language) => ({ browser, world, language, translate, signedIn: await signedInAs(language, browser, world), pictures, look: look(language) })));
+}

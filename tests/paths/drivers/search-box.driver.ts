@@ -1,0 +1,32 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { SearchBoxContext } from '../../../machines/search-box/search-box.types.ts';
+import { fill, type Driver } from '../engine/driver.ts';
+
+const contextOf = (snapshot: AnyMachineSnapshot): SearchBoxContext => snapshot.context as SearchBoxContext;
+/** Keys are heard in the field. */
+const FIELD = { role: 'combobox', name: 'search-box:title' } as const;
+
+export const searchBoxDriver: Driver = {
+  controls: {
+    'text.type': ({ text }, snapshot) => ({ ...FIELD, gesture: fill(text), value: contextOf(snapshot).text }),
+    // The header has a button of that name too.
+    'search.submit': () => ({ role: 'button', name: 'search-box:search', within: { selector: 'dialog', text: 'search-box:title' } }),
+    'recent.choose': ({ text }) => ({ role: 'option', name: String(text) }),
+    'recent.forget': ({ text }) => ({ role: 'button', name: { key: 'search-box:forget', params: { text: String(text) } } }),
+    'recents.clear': () => ({ role: 'button', name: 'search-box:clear' }),
+    'box.close': () => ({ role: 'button', name: 'search-box:close' }),
+  },
+  otherWays: [
+    {
+      'search.submit': () => ({ ...FIELD, gesture: { type: 'press', key: 'Enter' } }),
+      'box.close': () => ({ role: 'dialog', name: 'search-box:title', gesture: { type: 'press', key: 'Escape' } }),
+    },
+    { 'search.submit': () => ({ role: 'option', name: { key: 'search-box:everything', params: { text: 'civic' } } }) },
+  ],
+  shows: (snapshot) =>
+    snapshot.status === 'active' ? [{ role: 'dialog', name: 'search-box:title' }, { ...FIELD, isWrong: snapshot.matches({ open: 'tooLong' }) }] : [{ role: 'dialog', name: 'search-box:title', isAbsent: true }],
+  neutral: ['text.type'],
+  leftOut: {
+    'refusal searchBox.open · recent.choose · 1 [isKnown]': 'what was not looked for has no entry',
+  },
+};

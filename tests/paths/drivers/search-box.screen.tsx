@@ -1,0 +1,4 @@
+import type { AnyActorRef } from 'xstate';
+import { SearchBoxView } from '../../../src/views/search-box/search-box.view.tsx';
+
+export const render = (actor: AnyActorRef) => <SearchBoxView actor={actor} />;

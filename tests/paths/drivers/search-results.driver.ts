@@ -1,0 +1,40 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { SearchResultsContext } from '../../../machines/search-results/search-results.types.ts';
+import type { Driver, Named } from '../engine/driver.ts';
+
+/** Where the first row leads, and a tab of the list in which something was found, by kind. */
+const LINKS: Readonly<Record<SearchResultsContext['kind'], readonly Named[]>> = {
+  quoteRequests: [
+    { role: 'link', name: 'Q-20001', value: '/quoteRequest/qr-1' },
+    { role: 'link', name: { key: 'search-results:tab', params: { tab: ['quote-requests:tab.active'], total: '58' } }, value: '/quoteRequests?tab=active&search=civic' },
+    { role: 'link', name: { key: 'search-results:tab', params: { tab: ['quote-requests:tab.completed'], total: '1' } }, value: '/quoteRequests?tab=completed&search=civic' },
+  ],
+  orders: [
+    { role: 'link', name: 'O-30001', value: '/order/or-1' },
+    { role: 'link', name: { key: 'search-results:tab', params: { tab: ['orders:tab.active'], total: '0' } }, isAbsent: true },
+    { role: 'link', name: { key: 'search-results:tab', params: { tab: ['orders:tab.completed'], total: '1' } }, value: '/orders?tab=completed&search=civic' },
+  ],
+  transactions: [
+    { role: 'link', name: 'INV-70001', value: '/invoices/in-1' },
+    { role: 'link', name: 'NC-9', value: '/credits/cr-1' },
+    { role: 'link', name: { key: 'search-results:tab', params: { tab: ['transactions:tab.all'], total: '2' } }, isAbsent: true },
+    { role: 'link', name: { key: 'search-results:tab', params: { tab: ['transactions:tab.credits'], total: '1' } }, value: '/transactions?tab=credits&search=civic' },
+  ],
+  creditRequests: [
+    { role: 'link', name: 'R-50001', value: '/creditRequests/rq-1' },
+    { role: 'link', name: { key: 'search-results:tab', params: { tab: ['credit-requests:tab.refused'], total: '1' } }, value: '/creditRequests?tab=refused&search=hood' },
+  ],
+};
+
+const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
+  const { kind, page, wanted } = snapshot.context as SearchResultsContext;
+  const isAsAtFirst = wanted.text === 'civic' || wanted.text === 'hood';
+  return [{ role: 'region', name: `menu:${kind}` }, ...(page && page.total > 0 && isAsAtFirst ? LINKS[kind] : [])];
+};
+
+export const searchResultsDriver: Driver = {
+  controls: { 'search.retry': () => ({ role: 'button', name: 'common:retry' }) },
+  shows: shown,
+  environment: ['query.changed'],
+  leftOut: {},
+};

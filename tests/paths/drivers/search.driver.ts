@@ -1,0 +1,21 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { SearchQuery } from '../../../machines/domain/search.ts';
+import { fill, type Driver } from '../engine/driver.ts';
+
+const queryOf = (snapshot: AnyMachineSnapshot): SearchQuery => (snapshot.context as { query: SearchQuery }).query;
+
+export const searchDriver: Driver = {
+  controls: {
+    'text.type': ({ text }, snapshot) => ({ role: 'searchbox', name: 'search:label', gesture: fill(text), value: queryOf(snapshot).text }),
+    'kind.choose': ({ kind }, snapshot) => ({ role: 'combobox', name: 'search:kind', gesture: fill(kind ?? 'every'), value: queryOf(snapshot).kind ?? 'every' }),
+    'status.choose': ({ status }, snapshot) => ({ role: 'combobox', name: 'search:status', gesture: fill(status ?? 'every'), value: queryOf(snapshot).status ?? 'every' }),
+    'filters.clear': () => ({ role: 'button', name: 'search:clearFilters' }),
+  },
+  shows: (snapshot) => [
+    { role: 'searchbox', name: 'search:label', isWrong: snapshot.matches('tooLong') },
+    { role: 'button', name: 'search:clear', isAbsent: queryOf(snapshot).text === '' },
+  ],
+  neutral: ['text.type', 'kind.choose', 'status.choose'],
+  environment: ['url.changed'],
+  leftOut: {},
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { searchUrl, textOfPath } from '../../../machines/domain/search-address.ts';
+import { isSearchTooLong, lookedFor, markedPieces } from '../../../machines/domain/search.ts';
+
+/** What is marked stands in brackets. */
+const marked = (text: string, search: string): string => markedPieces(text, search).map(({ text: piece, isMatch }) => (isMatch ? `[${piece}]` : piece)).join('');
+
+describe('what a search finds is marked', () => {
+  it.each([
+    ['Carrosserie Élégance', 'elegance', 'Carrosserie [Élégance]'],
+    ['Carrosserie Elegance', 'ÉLÉG', 'Carrosserie [Eleg]ance'],
+    ['Le Cœur du métal', 'coeur metal', 'Le [Cœur] du [métal]'],
+    // Half of a ligature is a part of it.
+    ['Cœur', 'co', '[Cœ]ur'],
+    ['E\u0301cole', 'ecole', '[E\u0301cole]'],
+    ['100 % aluminium', '%', '100 [%] aluminium'],
+    ['a.b*c', '.b*', 'a[.b*]c'],
+    ['aaa', 'aa', '[aaa]'],
+    ['Hood 😀 left', '😀', 'Hood [😀] left'],
+    // A family is one letter to whoever reads it.
+    ['x👨‍👩‍👧y', '👩', 'x[👨‍👩‍👧]y'],
+    ['מכונית שלום', 'שלום', 'מכונית [שלום]'],
+    ['Civic', 'hood', 'Civic'],
+    ['Civic', '', 'Civic'],
+    ['', 'civic', ''],
+  ])('%s by %s', (text, search, expected) => {
+    expect(marked(text, search)).toBe(expected);
+  });
+
+  it('loses nothing of the text', () => {
+    const text = 'Élégance 👨‍👩‍👧 שלום œ ﬁ ẞ İ 한국';
+    expect(markedPieces(text, 'e s i').map((piece) => piece.text).join('')).toBe(text);
+  });
+});
+
+describe('the address of a search', () => {
+  it.each(['civic', '100 %', '%E0%A4%A', 'a/b', 'a?b#c', '"l’été"', "';--", '😀', 'שלום', 'a\\b', '+1 514', '.hidden', 'x.pdf', 'é'.repeat(10_000)])('holds %s', (text) => {
+    expect(textOfPath(new URL(searchUrl({ text, kind: null, status: null }), 'http://portal.test').pathname)).toBe(text);
+  });
+
+  it('holds dots, which an address takes for folders', () => {
+    for (const text of ['.', '..']) expect(textOfPath(new URL(searchUrl({ text, kind: null, status: null }), 'http://portal.test').pathname).trim()).toBe(text);
+  });
+
+  it('is that of the specification, with what narrows it behind', () => {
+    expect(searchUrl({ text: 'civic', kind: null, status: null })).toBe('/search/civic/');
+    expect(searchUrl({ text: 'hood', kind: 'creditRequests', status: 'refused' })).toBe('/search/hood/?kind=creditRequests&status=refused');
+    expect(searchUrl({ text: '', kind: null, status: 'active' })).toBe('/search/?status=active');
+  });
+
+  it('takes half a letter for what it stands for, and a wrong escape for the text that it is', () => {
+    expect(searchUrl({ text: '\uD83D', kind: null, status: null })).toBe('/search/%EF%BF%BD/');
+    expect(textOfPath('/search/%E0%A4%A')).toBe('%E0%A4%A');
+    expect([textOfPath('/search'), textOfPath('/search/'), textOfPath('/search/civic')]).toEqual(['', '', 'civic']);
+  });
+});
+
+it('looks for what was typed without what no keyboard types, and not for more than the platform takes', () => {
+  expect(lookedFor('  a\0b\r\nc ')).toBe('a b c');
+  expect([isSearchTooLong('x'.repeat(200)), isSearchTooLong(` ${'x'.repeat(200)} `), isSearchTooLong('x'.repeat(201))]).toEqual([false, false, true]);
+});
