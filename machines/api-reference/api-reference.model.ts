@@ -27,7 +27,7 @@ export const apiReferenceModel = defineModel({
   },
   key: ({ context: { service, document: shown, failure } }) => ({ service, title: shown?.info.title, failure: failure?.kind }),
   expect: [
-    { state: 'loading', shows: ({ context: { service } }) => [loading(service)], hides: ['api-reference:failed', 'common:retry', 'api-reference:sentAsYou'] },
+    { state: 'loading', shows: ({ context: { service } }) => ['api-reference:title', loading(service)], hides: ['api-reference:failed', 'common:retry', 'api-reference:sentAsYou'] },
     {
       state: 'shown',
       shows: ({ context: { document: shown } }) => (shown ? [shown.info.title, { key: 'api-reference:version', params: { version: shown.info.version, openapi: shown.openapi } }, 'api-reference:sentAsYou'] : []),

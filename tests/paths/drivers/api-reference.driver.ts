@@ -5,10 +5,7 @@ export const apiReferenceDriver: Driver = {
     'service.choose': ({ service }, { context }) => ({ role: 'radio', name: `api-reference:services.${String(service)}`, value: context.service === service }),
     'reference.retry': () => ({ role: 'button', name: 'common:retry' }),
   },
-  shows: () => [
-    { role: 'heading', name: 'api-reference:title' },
-    { role: 'group', name: 'api-reference:service' },
-  ],
+  shows: () => [{ role: 'group', name: 'api-reference:service' }],
   neutral: ['service.choose'],
   leftOut: {},
 };
