@@ -1,6 +1,6 @@
-import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../support/path-model.ts';
 import { apiReferenceMachine } from './api-reference.machine.ts';
-import type { ApiDocument } from './api-reference.types.ts';
+import type { ApiDocument, ServiceName } from './api-reference.types.ts';
 
 const document: ApiDocument = {
   openapi: '3.1.0',
@@ -9,6 +9,8 @@ const document: ApiDocument = {
 };
 /** A service may describe no call at all. */
 const empty: ApiDocument = { openapi: '3.0.3', info: { title: 'Quiet service', version: '1.0.0' }, paths: {} };
+
+const loading = (service: ServiceName): Words => ({ key: 'api-reference:loading', params: { service: [`api-reference:services.${service}`] } });
 
 export const apiReferenceModel = defineModel({
   machine: apiReferenceMachine,
@@ -25,16 +27,16 @@ export const apiReferenceModel = defineModel({
   },
   key: ({ context: { service, document: shown, failure } }) => ({ service, title: shown?.info.title, failure: failure?.kind }),
   expect: [
-    { state: 'loading', shows: ({ context: { service } }) => [{ key: 'api-reference:loading', params: { service: [`api-reference:services.${service}`] } }], hides: ['api-reference:failed', 'common:retry', 'api-reference:sentAsYou'] },
+    { state: 'loading', shows: ({ context: { service } }) => ['api-reference:title', loading(service)], hides: ['api-reference:failed', 'common:retry', 'api-reference:sentAsYou'] },
     {
       state: 'shown',
       shows: ({ context: { document: shown } }) => (shown ? [shown.info.title, { key: 'api-reference:version', params: { version: shown.info.version, openapi: shown.openapi } }, 'api-reference:sentAsYou'] : []),
-      hides: ['api-reference:failed', 'common:retry'],
+      hides: ({ context: { service } }) => ['api-reference:failed', 'common:retry', loading(service)],
     },
     {
       state: 'failed',
       shows: ({ context: { failure } }) => ['api-reference:failed', failure?.kind === 'notFound' || failure?.kind === 'malformed' ? `api-reference:${failure.kind}` : `errors:${failure?.kind ?? ''}`],
-      hides: ['api-reference:sentAsYou'],
+      hides: ({ context: { service } }) => ['api-reference:sentAsYou', loading(service)],
     },
   ],
 });
