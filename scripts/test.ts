@@ -52,7 +52,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'browser',
     title: 'Browser',
-    minutes: 20,
+    minutes: 40,
     commands: [['playwright', 'test', '--config', BROWSER_CONFIG, '--reporter=list,json']],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('browser') },
     tally: { report: reportOf('browser'), read: playwrightTally },

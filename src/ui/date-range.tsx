@@ -8,12 +8,14 @@ interface DateRangeProps {
   /** ISO days; empty: open. */
   readonly from: string;
   readonly to: string;
+  /** The days between which the browser's calendar offers any. */
+  readonly offered: { readonly first: string; readonly last: string };
   readonly error: string | null;
   readonly onChange: (from: string, to: string) => void;
 }
 
 /** Two days, either of which may be open. Each bounds what the browser's calendar offers for the other. */
-export function DateRange({ label, fromLabel, toLabel, from, to, error, onChange }: DateRangeProps) {
+export function DateRange({ label, fromLabel, toLabel, from, to, offered, error, onChange }: DateRangeProps) {
   const id = useId();
   const common = {
     type: 'date',
@@ -27,11 +29,11 @@ export function DateRange({ label, fromLabel, toLabel, from, to, error, onChange
       <div className="mb-1 flex flex-wrap gap-4">
         <label className="flex flex-col gap-1 text-sm font-medium">
           {fromLabel}
-          <input {...common} value={from} max={to} onChange={(event) => onChange(event.target.value, to)} />
+          <input {...common} value={from} min={offered.first} max={to || offered.last} onChange={(event) => onChange(event.target.value, to)} />
         </label>
         <label className="flex flex-col gap-1 text-sm font-medium">
           {toLabel}
-          <input {...common} value={to} min={from} onChange={(event) => onChange(from, event.target.value)} />
+          <input {...common} value={to} min={from || offered.first} max={offered.last} onChange={(event) => onChange(from, event.target.value)} />
         </label>
       </div>
       <FieldNotes id={id} error={error} />

@@ -17,6 +17,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
+import { offeredDays } from '../shared/offered-days.ts';
 import type { ListLook } from './list-look.ts';
 import { connectList } from './list.connect.ts';
 
@@ -63,6 +64,7 @@ export function ListView<Kind extends ListKind>({ actor, look, tools }: ListView
             toLabel={say(look.dates?.to ?? 'list:updateTo')}
             from={query.updateFrom}
             to={query.updateTo}
+            offered={offeredDays(new Date().getFullYear())}
             error={list.areDatesReversed ? say('list:datesReversed') : null}
             onChange={list.chooseDates}
           />

@@ -24,6 +24,8 @@ describe('a client', () => {
 
   it('is refused with a reason, that fits', () => {
     expect(refusalProblem(' \n ')).toEqual({ key: 'required' });
+    expect(refusalProblem(' no ')).toEqual({ key: 'tooShort', bound: 3, decimals: 0 });
+    expect(refusalProblem('non')).toBeNull();
     expect(refusalProblem('r'.repeat(501))).toMatchObject({ key: 'tooLong', bound: 500 });
     expect(refusalProblem('r'.repeat(500))).toBeNull();
   });

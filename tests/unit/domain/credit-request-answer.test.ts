@@ -56,6 +56,7 @@ describe('the answer to a credit request', () => {
 
   it.each([
     [{ refusalReason: '' }, { refusalReason: { key: 'required' } }],
+    [{ refusalReason: ' no ' }, { refusalReason: { key: 'tooShort', bound: 3, decimals: 0 } }],
     [{ refusalReason: 'x'.repeat(501) }, { refusalReason: { key: 'tooLong', bound: 500, decimals: 0 } }],
     [{ amount: '', number: '', date: '' }, {}],
   ] as const)('refused with %j', (change, problems) => {

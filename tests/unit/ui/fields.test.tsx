@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { CheckboxGroup } from '../../../src/ui/checkbox-group.tsx';
 import { DateRange } from '../../../src/ui/date-range.tsx';
+import { offeredDays } from '../../../src/views/shared/offered-days.ts';
 import { SearchField } from '../../../src/ui/search-field.tsx';
 import { Segmented } from '../../../src/ui/segmented.tsx';
 import { Select } from '../../../src/ui/select.tsx';
@@ -117,10 +118,13 @@ test('each day of a range bounds the other; the error belongs to both', () => {
       toLabel="To"
       from="2026-11-01"
       to="2026-11-20"
+      offered={offeredDays(2026)}
       error="The first day is after the last one."
       onChange={() => {}}
     />,
   );
   expect(screen.getByLabelText<HTMLInputElement>('From')).toMatchObject({ value: '2026-11-01', max: '2026-11-20', ariaInvalid: 'true' });
   expect(screen.getByLabelText<HTMLInputElement>('To')).toMatchObject({ value: '2026-11-20', min: '2026-11-01', ariaInvalid: 'true' });
+  expect(screen.getByLabelText<HTMLInputElement>('From')).toMatchObject({ min: '1926-01-01' });
+  expect(screen.getByLabelText<HTMLInputElement>('To')).toMatchObject({ max: '2078-12-31' });
 });
