@@ -21,6 +21,9 @@ import { offeredDays } from '../shared/offered-days.ts';
 import type { ListLook } from './list-look.ts';
 import { connectList } from './list.connect.ts';
 
+/** Of the year in which the page was opened: nobody has it open for much longer. */
+const OFFERED = offeredDays(new Date().getFullYear());
+
 interface ListViewProps<Kind extends ListKind> {
   readonly actor: ActorRefFrom<typeof listMachine>;
   readonly look: ListLook<Kind>;
@@ -64,7 +67,7 @@ export function ListView<Kind extends ListKind>({ actor, look, tools }: ListView
             toLabel={say(look.dates?.to ?? 'list:updateTo')}
             from={query.updateFrom}
             to={query.updateTo}
-            offered={offeredDays(new Date().getFullYear())}
+            offered={OFFERED}
             error={list.areDatesReversed ? say('list:datesReversed') : null}
             onChange={list.chooseDates}
           />
