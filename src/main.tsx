@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { providedPreferences, providedStartup } from './app/provide/startup.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
+import { watchPlaces } from './app/page-place.ts';
 import { Root } from './app/root.tsx';
 import type * as RouterModule from './app/router.tsx';
 import { startTexts } from './i18n/texts.ts';
@@ -14,6 +15,7 @@ const container = document.getElementById('portal');
 if (!container) throw new Error('the page has no place for the portal');
 
 openBackGate();
+watchPlaces();
 keepFocus();
 const chosen = chosenLanguage();
 const language = chosen ?? browserLanguage();

@@ -45,7 +45,7 @@ const isBeyond = (query: ListQuery): boolean => {
 
 export const listModel = defineModel({
   machine: listMachine,
-  input: { kind: 'quoteRequests', query: FIRST_QUERY },
+  input: { kind: 'quoteRequests', query: FIRST_QUERY, remembered: null },
   cases: {
     [doneOf('loadPage')]: [
       answered('rows', { kind: 'quoteRequests', items: [row, completed, cancelled], total: 60, counts }),

@@ -27,6 +27,8 @@ export interface ListPage<Kind extends ListKind = ListKind> {
 export interface ListInput {
   readonly kind: ListKind;
   readonly query: ListQuery;
+  /** The rows as this tab had them last under the same query: shown until the new ones have come. */
+  readonly remembered: ListPage | null;
 }
 
 export interface ListContext {

@@ -16,6 +16,7 @@ import { late } from '../views/shared/late.tsx';
 import { findRoute } from './find-route.ts';
 import { leaving } from './leaving.ts';
 import { MissingScreen } from './missing-screen.tsx';
+import { beginAtTop, returnToPlace } from './page-place.ts';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
 import { menuRequirement, ROUTES, SEARCH, type Route, type ScreenProps } from './routes.ts';
@@ -57,12 +58,12 @@ const SCREENS: ReadonlyMap<Route, ComponentType<ScreenProps>> = new Map(
   }),
 );
 
-/** A new page begins at its top, and a screen reader hears it from its beginning. */
-function BeginAtTop() {
+/** Brings a new page to its place, once it is there. */
+function Place({ bring }: { bring: (page: HTMLElement) => void }) {
   useEffect(() => {
-    window.scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, []);
+    const page = document.getElementById('content');
+    if (page) bring(page);
+  }, [bring]);
   return null;
 }
 
@@ -142,11 +143,12 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
         {/* Its place is kept also while nobody knows yet who is signed in: nothing moves when the links come. */}
         <div className="rail no-print">{menu.length > 0 && <MenuLinks menu={menu} />}</div>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <BeginAtTop key={page} />
+          <Place key={page} bring={beginAtTop} />
           <SessionView actor={session}>
             <AccessView actor={access}>
               {/* oxlint-disable-next-line react/static-components -- made once, at the top of the module */}
               {found && Screen ? <Screen key={page} params={found.params} /> : <NotFoundPage />}
+              <Place key={`${page} left`} bring={returnToPlace} />
             </AccessView>
           </SessionView>
         </main>

@@ -5,6 +5,7 @@ import type { listMachine } from '../../machines/list/list.machine.ts';
 import { readListQuery } from '../services/location.ts';
 import { usePortal } from './portal-context.ts';
 import { providedList, type ReadPage } from './provide/list.ts';
+import { rememberedLists } from './remembered-lists.ts';
 import { useScreenActor } from './screen-actor.ts';
 
 type ListActor = ActorRefFrom<typeof listMachine>;
@@ -13,5 +14,6 @@ type ListActor = ActorRefFrom<typeof listMachine>;
 export function useList(kind: ListKind, readPage: ReadPage, prepare?: (list: ListActor) => void): ListActor {
   const { services } = usePortal();
   const [machine] = useState(() => providedList(services, kind, readPage));
-  return useScreenActor(machine, { input: { kind, query: readListQuery(kind) }, ...(prepare && { prepare }) });
+  const query = readListQuery(kind);
+  return useScreenActor(machine, { input: { kind, query, remembered: rememberedLists.recall(kind, query) }, ...(prepare && { prepare }) });
 }

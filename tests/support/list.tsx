@@ -27,7 +27,7 @@ export function showList<Kind extends ListKind>(look: ListLook<Kind>, { items, c
       watchUrl: fromCallback(() => {}),
     },
   });
-  const actor = createActor(machine, { input: { kind: look.kind, query: firstQuery(look.kind) } }).start();
+  const actor = createActor(machine, { input: { kind: look.kind, query: firstQuery(look.kind), remembered: null } }).start();
   render(<ListView actor={actor} look={look} />);
   return { actor, asked };
 }

@@ -5,6 +5,7 @@ import { listMachine } from '../../../machines/list/list.machine.ts';
 import type { ListPage, UrlTold } from '../../../machines/list/list.types.ts';
 import type { Http } from '../../services/http.ts';
 import { watchListUrl } from '../../services/location.ts';
+import { rememberedLists } from '../remembered-lists.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
@@ -14,7 +15,11 @@ export type ReadPage = (http: Http, query: ListQuery, signal: AbortSignal) => Pr
 export const providedList = ({ http }: Services, kind: ListKind, readPage: ReadPage) =>
   listMachine.provide({
     actors: {
-      loadPage: ask(({ query }, signal) => readPage(http, query, signal)),
+      loadPage: ask(async ({ query }, signal) => {
+        const page = await readPage(http, query, signal);
+        rememberedLists.remember(kind, query, page);
+        return page;
+      }),
       watchUrl: fromCallback<UrlTold, { query: ListQuery }>(({ sendBack, receive }) => {
         const url = watchListUrl(kind, (query) => sendBack({ type: 'url.changed', query }));
         receive(({ query, isReplaced }) => url.write(query, isReplaced));

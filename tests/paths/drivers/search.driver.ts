@@ -12,6 +12,8 @@ export const searchDriver: Driver = {
     'filters.clear': () => ({ role: 'button', name: 'search:clearFilters' }),
   },
   shows: (snapshot) => [
+    // Other words of the page hold this one.
+    { role: 'heading', name: 'search:title' },
     { role: 'searchbox', name: 'search:label', isWrong: snapshot.matches('tooLong') },
     { role: 'button', name: 'search:clear', isAbsent: queryOf(snapshot).text === '' },
   ],

@@ -22,6 +22,7 @@ const ROLE_SELECTORS: Readonly<Record<string, string>> = {
   img: 'img,[role=img]',
   progressbar: 'progress',
   columnheader: 'th',
+  heading: 'h1,h2,h3',
   dialog: 'dialog',
   textbox: 'input,textarea',
   searchbox: 'input',

@@ -19,13 +19,14 @@ test('the page that was decided on, and the organisation it is shown for', () =>
   expect(connectAccess(actor.getSnapshot())).toEqual({ isGranted: true, url: '/quoteRequests?tab=active', scopeId: 'ottawa' });
 });
 
-test('who is signed in, by name and address', () => {
+test('who is signed in, by name, address and picture', () => {
   const { machine, cases } = sessionModel;
   const profile = cases[doneOf('loadProfile')]?.[0]?.payload['output'];
   const snapshot = createActor(machine, { input: { isReturning: false } }).getSnapshot();
-  expect(connectSession(snapshot, () => {})).toMatchObject({ userName: null, email: null });
-  const known = { ...snapshot, context: { ...snapshot.context, profile } } as typeof snapshot;
-  expect(connectSession(known, () => {})).toMatchObject({ userName: 'Sophie Gagnon', email: 'sophie@atelier.test' });
+  expect(connectSession(snapshot, () => {})).toMatchObject({ userName: null, email: null, pictureUrl: null, initials: '' });
+  const profilePictureThumbFile = { fileId: 'p-1', viewUrl: 'http://localhost:4310/pictures/p-1' };
+  const known = { ...snapshot, context: { ...snapshot.context, profile: { ...(profile as object), profilePictureThumbFile } } } as typeof snapshot;
+  expect(connectSession(known, () => {})).toMatchObject({ userName: 'Sophie Gagnon', email: 'sophie@atelier.test', pictureUrl: profilePictureThumbFile.viewUrl, initials: 'SG' });
 });
 
 test('the language that a switch leads to, and whether its texts are on their way', () => {

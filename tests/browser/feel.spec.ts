@@ -1,0 +1,81 @@
+/** How the portal feels: nothing moves by itself, and Back is where one was, at once. */
+import type { Page } from 'playwright/test';
+import { expect, signIn, test } from './world.ts';
+
+/** Notes how far things move on the page that nobody moved (CLS), from its beginning. */
+const watchShifts = async (page: Page): Promise<void> =>
+  void (await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, value, sources = [] } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number; sources?: { node: Node | null }[] };
+        if (!hadRecentInput) moved.push(`${value.toFixed(4)} ${sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : 'a text')).join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }));
+const shiftsOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'moved') as readonly string[]);
+
+const PLACES = ['/quoteRequests', '/orders', '/transactions', '/creditRequests', '/clients', '/settings/openHours'] as const;
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const)
+  test(`nothing moves by itself on ${name}: lists, and a document of each`, async ({ page, world }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(world.portal);
+    await signIn(page, 'sophie@atelier.test');
+    await expect(page.locator('.row-link').first()).toBeVisible();
+    await watchShifts(page);
+    for (const place of PLACES) {
+      // oxlint-disable no-await-in-loop -- one page after another
+      await page.goto(`${world.portal}${place}`);
+      await expect(page.locator('.row-link, form').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shiftsOf(page), place).toEqual([]);
+      const row = page.locator('.row-link').first();
+      if (!(await row.isVisible())) continue;
+      const address = await row.getAttribute('href');
+      await page.goto(`${world.portal}${address ?? ''}`);
+      await expect(page.locator('[data-machine] h1')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shiftsOf(page), `a document of ${place}`).toEqual([]);
+      // oxlint-enable no-await-in-loop
+    }
+  });
+
+test('Back shows the list at once, where it was left, while the platform is asked anew', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(`${world.portal}/orders?tab=completed`);
+  await signIn(page, 'sophie@atelier.test');
+  const row = page.locator('.row-link').nth(15);
+  await expect(row).toBeVisible();
+  const followed = await row.getAttribute('href');
+  await row.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  await row.click();
+  await expect(page.locator('[data-machine=order] h1')).toBeVisible();
+  const held = await world.faults.set({ path: '/supplier-orders', hold: true });
+  await page.goBack();
+  await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loading');
+  await expect(page.locator(`.row-link[href="${followed ?? ''}"]`)).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(2);
+  await world.faults.release(held);
+  await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
+  await expect(page.locator(`.row-link[href="${followed ?? ''}"]`)).toBeFocused();
+});
+
+test('a link begins its page at the top, also of a list that was seen before', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto(`${world.portal}/orders?tab=completed`);
+  await signIn(page, 'sophie@atelier.test');
+  await page.locator('.row-link').nth(15).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Quote Requests', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator('#content')).toBeFocused();
+});
