@@ -13,16 +13,19 @@ export interface LockBanner {
   /** ISO 8601 instant since when somebody else edits. */
   readonly since: string | null;
   readonly retry: (() => void) | null;
+  /** Soon over: it stands over the page, which must not move for it. */
+  readonly isPassing: boolean;
 }
 
 /** What the clerk is told of the lock; null when there is nothing to tell. */
 export function connectLock(snapshot: Snapshot, send: (event: LockEvent) => void): LockBanner | null {
   const { documentKind, holder, failure } = snapshot.context;
   const retry = (): void => send({ type: 'lock.retry' });
-  const banner = { detail: null, since: null, retry: null };
-  if (snapshot.hasTag('asking')) return { ...banner, tone: 'info', title: { key: `lock:acquiring.${documentKind}` } };
+  const banner = { detail: null, since: null, retry: null, isPassing: false };
+  if (snapshot.hasTag('asking')) return { ...banner, isPassing: true, tone: 'info', title: { key: `lock:acquiring.${documentKind}` } };
   if (snapshot.matches('refused'))
     return {
+      ...banner,
       tone: 'info',
       title: holder?.isSelf ? { key: `lock:heldBySelf.${documentKind}` } : { key: `lock:heldBy.${documentKind}`, params: { name: holder?.name ?? '' } },
       detail: { key: 'lock:becomesFree' },

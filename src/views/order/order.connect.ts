@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { Status } from '../../../machines/domain/enumerations.ts';
 import type { Order, OrderPart } from '../../../machines/domain/order.ts';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { draftedParts, isCancelledPart, saleTotals } from '../../../machines/order/order.rules.ts';
@@ -78,7 +79,7 @@ export interface OrderValues {
   /** An order of which nothing is left has nothing to invoice. */
   readonly hasInvoice: boolean;
   /** It waits to be completed: the shop waits for its parts. */
-  readonly isOpen: boolean;
+  readonly isAwaited: boolean;
   /** In its province nothing can be invoiced. */
   readonly isTaxRateMissing: boolean;
 }
@@ -96,7 +97,7 @@ export function connectOrder(snapshot: Snapshot, send: Send): OrderValues {
     isCompleted: snapshot.matches('completed'),
     isOver: isOver(snapshot),
     hasInvoice: order !== null && !order.parts.every(isCancelledPart),
-    isOpen: snapshot.matches('open'),
+    isAwaited: order?.status === Status.Active,
     isTaxRateMissing: snapshot.matches('open') && order?.taxRates === null,
   };
 }

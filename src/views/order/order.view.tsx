@@ -107,7 +107,7 @@ const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Om
       {values.cancelledParts && <CancelledPartsBanner {...values.cancelledParts} />}
       <SettledBanner order={order} />
       {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
-      <OrderFacts order={order} isAwaited={values.isOpen} />
+      <OrderFacts order={order} isAwaited={values.isAwaited} />
       <PartsTable actor={actor} />
       {values.hasInvoice && <InvoiceCard actor={actor} isCompleted={values.isCompleted} isLinked={pdf !== null} />}
       {order.invoice && pdf?.(order.invoice.id)}
