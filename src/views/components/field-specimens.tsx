@@ -112,7 +112,7 @@ export function FieldSpecimens() {
             <Held first={problem === null ? '' : say('components:sample.value')}>
               {(value, hold) => (
                 <SearchField
-                  label={say('components:sample.searchFor')}
+                  label={say(problem === null ? 'components:sample.searchFor' : 'components:sample.searchWrong')}
                   placeholder={say('components:sample.searchFor')}
                   clearLabel={say('list:clearSearch')}
                   isWide

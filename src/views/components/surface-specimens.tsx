@@ -27,13 +27,13 @@ export function SurfaceSpecimens() {
           <Card title={say('components:sample.card')}>{facts}</Card>
         </State>
         <State name="title">
-          <Card title={say('components:sample.card')} actions={<Button size="small">{say('components:sample.more')}</Button>}>
+          <Card title={say('components:sample.otherCard')} actions={<Button size="small">{say('components:sample.more')}</Button>}>
             {facts}
           </Card>
         </State>
       </Specimen>
       <Specimen of="dialog">
-        <State name="tones" isWide>
+        <State name="sizes" isWide>
           <div className="specimen-row">
             {DIALOGS.map(({ size, isUrgent, opener }) => (
               <Held key={opener} first={false}>

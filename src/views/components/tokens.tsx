@@ -76,12 +76,14 @@ export function Tokens() {
         ))}
       </Token>
       <Token title={say('components:tokens.space')}>
-        {STEPS.map((step) => (
-          <div key={step} className="space-step">
-            <code>{step}</code>
-            <span style={{ width: `calc(${step} * var(--spacing))` }} />
-          </div>
-        ))}
+        <ul className="specimen-row is-spaced">
+          {STEPS.map((step) => (
+            <li key={step} className="space-step">
+              <code>{step}</code>
+              <span style={{ width: `calc(${step} * var(--spacing))` }} />
+            </li>
+          ))}
+        </ul>
       </Token>
       <Token title={say('components:tokens.shadow')}>
         <div className="shadow-sample" />
