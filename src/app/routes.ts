@@ -1,4 +1,4 @@
-import { mdiCashRefund, mdiCodeBraces, mdiCogOutline, mdiFileCodeOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiMagnify, mdiPackageVariantClosed, mdiReceiptTextOutline, mdiStateMachine, mdiStoreOutline } from '@mdi/js';
+import { mdiCashRefund, mdiCodeBraces, mdiCogOutline, mdiFileCodeOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiMagnify, mdiPackageVariantClosed, mdiPaletteSwatchOutline, mdiReceiptTextOutline, mdiStateMachine, mdiStoreOutline } from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
@@ -149,6 +149,12 @@ export const ROUTES: readonly Route[] = [
     requirement: DEVELOPER,
     screen: withTexts('workflow-explorer', () => import('./screens/workflows.screen.tsx')),
     menu: { label: 'menu:workflows', icon: mdiStateMachine, isDev: true },
+  },
+  {
+    path: '/dev/components',
+    requirement: DEVELOPER,
+    screen: withTexts('components', async () => ({ default: (await import('../views/components/components.view.tsx')).ComponentsView })),
+    menu: { label: 'menu:components', icon: mdiPaletteSwatchOutline, isDev: true },
   },
   { path: '/guide', requirement: null, screen: withTexts('guide', async () => ({ default: (await import('../views/shell/guide.view.tsx')).GuideView })) },
   { path: '/documentation', requirement: null, screen: withTexts('guide', async () => ({ default: (await import('../views/shell/guide.view.tsx')).DocumentationView })) },

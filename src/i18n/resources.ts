@@ -4,6 +4,7 @@ import type client from '../../locales/en/client.json';
 import type clients from '../../locales/en/clients.json';
 import type commands from '../../locales/en/commands.json';
 import type common from '../../locales/en/common.json';
+import type components from '../../locales/en/components.json';
 import type connection from '../../locales/en/connection.json';
 import type creditRequest from '../../locales/en/credit-request.json';
 import type creditRequests from '../../locales/en/credit-requests.json';
@@ -55,6 +56,7 @@ interface Resources {
   clients: typeof clients;
   commands: typeof commands;
   common: typeof common;
+  components: typeof components;
   connection: typeof connection;
   'credit-request': typeof creditRequest;
   'credit-requests': typeof creditRequests;

@@ -5,7 +5,7 @@ import type { TextKey, Words } from './resources.ts';
 
 /** Texts come in bundles, so that a page loads its own alone: locale files by path. */
 const bundles = import.meta.glob<Record<string, Record<string, unknown>>>('./bundles/*.ts', { import: 'default' });
-export const TEXT_BUNDLES = ['shell', 'status', 'help', 'guide', 'order', 'orders', 'transactions', 'quote-request', 'record', 'new-work', 'work-preferences', 'workflow-explorer', 'settings', 'health', 'editing', 'leave-guard', 'credit-request', 'credit-requests', 'search', 'search-box', 'developer', 'api-reference', 'client', 'clients'] as const;
+export const TEXT_BUNDLES = ['shell', 'status', 'help', 'guide', 'order', 'orders', 'transactions', 'quote-request', 'record', 'new-work', 'work-preferences', 'workflow-explorer', 'settings', 'health', 'editing', 'leave-guard', 'credit-request', 'credit-requests', 'search', 'search-box', 'developer', 'api-reference', 'client', 'clients', 'components'] as const;
 export type TextBundle = (typeof TEXT_BUNDLES)[number];
 
 const wanted = new Set<TextBundle>(['shell']);

@@ -14,8 +14,9 @@ export function Avatar({ url, initials }: AvatarProps) {
   const shown = url !== missing && url;
   if (!shown && initials === '') return <Icon path={mdiAccountCircleOutline} />;
   return (
-    <span aria-hidden className="avatar">
-      {shown ? <img src={shown} alt="" onError={() => setMissing(shown)} /> : initials}
+    // Initials are a drawing: as text they would be part of the button's label, which its name then has to hold (WCAG 2.5.3).
+    <span aria-hidden className="avatar" data-initials={shown ? undefined : initials}>
+      {shown && <img src={shown} alt="" onError={() => setMissing(shown)} />}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /** A number to call, at a touch. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a className="inline-block min-h-6" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+  <a className="link inline-block min-h-6" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     {phone}
   </a>
 );

@@ -24,7 +24,7 @@ test('the user’s picture is in the header, and their initials where it does no
   await expectAccessible(page);
   await page.route('**/documents/profile-pictures/*', (route) => route.abort());
   await page.reload();
-  await expect(page.locator('header .avatar')).toHaveText('SG');
+  await expect(page.locator('header .avatar')).toHaveAttribute('data-initials', 'SG');
   await expect(page.getByRole('button', { name: 'Account of Sophie Gagnon' })).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
             { term: say('quote-request:collisionShop'), description: `${shop.name}, ${shop.city} (${shop.province})` },
             { term: say('quote-request:shopUser'), description: shop.user },
             { term: say('quote-request:phone'), description: <PhoneLink phone={shop.phone} /> },
-            { term: say('quote-request:email'), description: <a className="inline-block min-h-6" href={`mailto:${shop.email}`}>{shop.email}</a> },
+            { term: say('quote-request:email'), description: <a className="link inline-block min-h-6" href={`mailto:${shop.email}`}>{shop.email}</a> },
           ]}
         />
       </Card>

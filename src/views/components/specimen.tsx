@@ -1,0 +1,79 @@
+import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import type en from '../../../locales/en/components.json';
+import { useTexts } from '../../i18n/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+interface SpecimenProps {
+  /** The files of `src/ui` that are seen here, a space between two of them. */
+  readonly of: string;
+  readonly children: ReactNode;
+}
+
+/** Components in their states, used as the portal's screens use them. */
+export function Specimen({ of, children }: SpecimenProps) {
+  return (
+    <div data-component={of} className="specimen">
+      <h3 className="font-medium">
+        <code>{of.replaceAll(' ', ', ')}</code>
+      </h3>
+      <div className="specimen-states">{children}</div>
+    </div>
+  );
+}
+
+interface StateProps {
+  readonly name: keyof typeof en.state;
+  /** All of the line is its own. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One state, under its name. */
+export function State({ name, isWide = false, children }: StateProps) {
+  const { say } = useTexts();
+  return (
+    <div className={classNames('specimen-state', isWide && 'is-wide')}>
+      <p className="text-sm text-muted">{say(`components:state.${name}`)}</p>
+      {children}
+    </div>
+  );
+}
+
+interface HeldProps<Value> {
+  readonly first: Value;
+  readonly children: (value: Value, hold: Dispatch<SetStateAction<Value>>) => ReactNode;
+}
+
+/** Holds the value of a control, as a screen would. */
+export function Held<Value>({ first, children }: HeldProps<Value>) {
+  const [value, setValue] = useState(first);
+  return children(value, setValue);
+}
+
+interface FieldState {
+  readonly isRequired: boolean;
+  readonly isDisabled: boolean;
+  readonly hint?: string;
+  readonly error: string | null;
+}
+
+interface EachFieldStateProps {
+  /** It can always be left empty. */
+  readonly isOptional?: boolean;
+  readonly children: (field: FieldState) => ReactNode;
+}
+
+/** A field in every state that fields have. */
+export function EachFieldState({ isOptional = false, children }: EachFieldStateProps) {
+  const { say } = useTexts();
+  const plain: FieldState = { isRequired: false, isDisabled: false, error: null };
+  return (
+    <>
+      <State name="plain">{children(plain)}</State>
+      {!isOptional && <State name="required">{children({ ...plain, isRequired: true })}</State>}
+      <State name="hint">{children({ ...plain, hint: say('components:sample.hint') })}</State>
+      <State name="error">{children({ ...plain, error: say('components:sample.wrong') })}</State>
+      <State name="off">{children({ ...plain, isDisabled: true })}</State>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { mdiAlertOutline, mdiHelpCircleOutline } from '@mdi/js';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DocumentSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { Splash } from '../../ui/splash.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Held, Specimen, State } from './specimen.tsx';
+
+const DIALOGS = [
+  { size: 'small', isUrgent: false, opener: 'openSmall' },
+  { size: 'small', isUrgent: true, opener: 'openUrgent' },
+  { size: 'large', isUrgent: false, opener: 'openLarge' },
+] as const;
+
+/** What things lie on, and what is seen while they are waited for. */
+export function SurfaceSpecimens() {
+  const { say } = useTexts();
+  const facts = <DescriptionList items={[{ term: say('components:sample.client'), description: say('components:sample.shop') }]} />;
+  const waiting = say('components:sample.waiting');
+  return (
+    <>
+      <Specimen of="card">
+        <State name="plain">
+          <Card title={say('components:sample.card')}>{facts}</Card>
+        </State>
+        <State name="title">
+          <Card title={say('components:sample.otherCard')} actions={<Button size="small">{say('components:sample.more')}</Button>}>
+            {facts}
+          </Card>
+        </State>
+      </Specimen>
+      <Specimen of="dialog">
+        <State name="sizes" isWide>
+          <div className="specimen-row">
+            {DIALOGS.map(({ size, isUrgent, opener }) => (
+              <Held key={opener} first={false}>
+                {(isOpen, hold) => (
+                  <>
+                    <Button onClick={() => hold(true)}>{say(`components:sample.${opener}`)}</Button>
+                    <SampleDialog size={size} isUrgent={isUrgent} isOpen={isOpen} onClose={() => hold(false)} />
+                  </>
+                )}
+              </Held>
+            ))}
+          </div>
+        </State>
+      </Specimen>
+      <Specimen of="skeleton">
+        <State name="plain" isWide>
+          <Skeleton label={waiting} lines={3} />
+        </State>
+        <State name="long" isWide>
+          <DocumentSkeleton label={waiting} />
+        </State>
+      </Specimen>
+      <Specimen of="splash">
+        <State name="plain" isWide>
+          <Splash label={waiting} />
+        </State>
+      </Specimen>
+    </>
+  );
+}
+
+interface SampleDialogProps {
+  readonly size: 'small' | 'large';
+  readonly isUrgent: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function SampleDialog({ size, isUrgent, isOpen, onClose }: SampleDialogProps) {
+  const { say } = useTexts();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      isUrgent={isUrgent}
+      size={size}
+      icon={isUrgent ? mdiAlertOutline : mdiHelpCircleOutline}
+      title={say('components:sample.dialog')}
+      description={say('components:sample.dialogText')}
+      onCancel={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{say('components:sample.stay')}</Button>
+          <Button variant={isUrgent ? 'danger' : 'primary'} onClick={onClose}>
+            {say('components:sample.leave')}
+          </Button>
+        </>
+      }
+    >
+      {size === 'large' && (
+        <Held first="">{(value, hold) => <TextField label={say('components:sample.note')} value={value} onChange={hold} />}</Held>
+      )}
+    </Dialog>
+  );
+}
