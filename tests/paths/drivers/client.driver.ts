@@ -40,7 +40,14 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
   return [
     back,
     ...facts(client),
-    ...FIELDS.map((field): Named => ({ role: 'textbox', name: `client:field.${field}`, ...(isReader ? { isAbsent: true } : { value: record[field], isUsable, isWrong: isWrong(field, record) }) })),
+    ...FIELDS.map(
+      (field): Named => ({
+        role: 'textbox',
+        name: `client:field.${field}`,
+        // A field with a hint says something of itself whether it is wrong or not.
+        ...(isReader ? { isAbsent: true } : { value: record[field], isUsable, ...(field !== 'directPhone' && { isWrong: isWrong(field, record) }) }),
+      }),
+    ),
     ...(isReader && client.directPhone !== '' ? [phoneLink(client.directPhone)] : []),
     { role: 'button', name: 'client:accept', isAbsent: !mayAccept || client.status === RelationshipStatus.Refused },
     { role: 'button', name: 'client:takeBack', isAbsent: !mayAccept || client.status === RelationshipStatus.Pending },
