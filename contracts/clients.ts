@@ -47,6 +47,9 @@ const client = v.object({
   message: v.string(),
   updatedAt: instant,
   answer: v.nullable(clientAnswer),
+  contactName: v.string(),
+  directPhone: v.string(),
+  extension: v.string(),
   ownNumber: v.string(),
   note: v.string(),
   openQuoteRequests: v.nullable(count),
@@ -94,6 +97,9 @@ export const updateSupplierClient = defineCall({
     version,
     /** As it was, or accepted, or refused. */
     status,
+    contactName: text(CLIENT_LIMITS.contactName),
+    directPhone: text(CLIENT_LIMITS.directPhone),
+    extension: text(CLIENT_LIMITS.extension),
     ownNumber: text(CLIENT_LIMITS.ownNumber),
     note: text(CLIENT_LIMITS.note),
     /** Why it is refused; empty where it is not refused by this. */

@@ -21,6 +21,9 @@ export const pendingClient: Client = {
   updatedAt: '2026-11-20T14:00:00.000Z',
   // It asks again.
   answer: { status: RelationshipStatus.Refused, by: 'Luc Tremblay', at: '2026-05-20T14:00:00.000Z', reason: 'Too far' },
+  contactName: 'Anne-Marie St-Onge',
+  directPhone: '514 555-0144',
+  extension: '',
   ownNumber: '',
   note: '',
   openQuoteRequests: 0,
@@ -35,6 +38,9 @@ export const activeClient: Client = {
   sponsor: { id: 'sponsor-2', name: null, phone: '', email: '' },
   message: '',
   answer: { status: RelationshipStatus.Active, by: 'Sophie Gagnon', at: '2026-11-20T15:00:00.000Z', reason: '' },
+  contactName: '',
+  directPhone: '',
+  extension: '212',
   ownNumber: 'C-12',
   note: 'Call before nine',
   openQuoteRequests: 3,
@@ -50,12 +56,13 @@ export const refusedClient: Client = {
   answer: { status: RelationshipStatus.Refused, by: 'Luc Tremblay', at: '2026-11-20T15:00:00.000Z', reason: 'Out of our area' },
 };
 
-export const TYPED = { number: 'C-77', note: 'Back door', tooLong: 'C'.repeat(31), reason: 'Account in arrears' } as const;
+export const TYPED = { number: 'C-77', note: 'Back door', wrongName: 'Maxime 2', phone: '514 555-0101', tooLong: 'C'.repeat(31), reason: 'Account in arrears' } as const;
 
 /** The waiting one, as the platform has it after each thing that is tried. */
 const later = { ...pendingClient, version: 4, updatedAt: '2026-11-20T16:00:00.000Z' };
 const by = { by: 'Sophie Gagnon', at: '2026-11-20T16:00:00.000Z' } as const;
 export const saved: Client = { ...later, ownNumber: TYPED.number };
+export const savedWithPhone: Client = { ...later, directPhone: TYPED.phone };
 export const accepted: Client = { ...later, status: RelationshipStatus.Active, answer: { ...by, status: RelationshipStatus.Active, reason: '' } };
 export const acceptedWithNumber: Client = { ...accepted, ownNumber: TYPED.number };
 export const refused: Client = { ...later, status: RelationshipStatus.Refused, answer: { ...by, status: RelationshipStatus.Refused, reason: TYPED.reason } };

@@ -36,12 +36,19 @@ function factWords({ context: { client } }: Snapshot): Words[] {
     'client:openWork',
     ...(openQuoteRequests === null ? [] : [{ key: 'client:quoteRequests', params: { count: openQuoteRequests } } as const]),
     ...(openOrders === null ? [] : [{ key: 'client:orders', params: { count: openOrders } } as const]),
-    ['client:record', 'client:recordText', 'client:field.ownNumber'],
+    ['client:record', 'client:recordText', 'client:field.contactName'],
+    'client:field.directPhone',
+    'client:field.extension',
+    'client:field.ownNumber',
     'client:field.note',
     ['client:profile', 'client:address', `${profile.address}, ${profile.city} (${profile.province})`, 'client:postalCode', profile.postalCode, 'client:phone', profile.phone, 'client:email', profile.email],
     sponsorWords(client),
   ];
 }
+
+/** What is kept about a client, to be read. */
+const keptWords = ({ context: { client } }: Snapshot): Words =>
+  (['contactName', 'directPhone', 'extension', 'ownNumber', 'note'] as const).flatMap((field) => [`client:field.${field}`, client?.[field] || 'client:none']);
 
 /** What there is none of of this client. */
 const factsUnsaid = ({ context: { client } }: Snapshot): Words[] => [
@@ -60,7 +67,13 @@ function actWords(snapshot: Snapshot): Words[] {
 const NEWS: readonly Words[] = ['client:failed', 'client:unsure', 'client:conflict.title', 'client:readOnly.title', 'client:refusal.title'];
 const but = (...shown: readonly Words[]): Words[] => NEWS.filter((words) => !shown.includes(words));
 const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
+
+/** What is wrong in the form, at its field. */
 const TOO_LONG: Words = { key: 'field:tooLong', params: { max: 30 } };
+const WRONG: readonly Words[] = ['field:nameOnly', TOO_LONG];
+const wrongWords = ({ context: { record } }: Snapshot): Words => (record.ownNumber.length > 30 ? TOO_LONG : 'field:nameOnly');
+const notWrong = (snapshot: Snapshot): Words[] => WRONG.filter((words) => words !== wrongWords(snapshot));
+
 
 function conflictWords({ context: { client, theirs } }: Snapshot): Words {
   const answer = theirs?.answer;
@@ -79,14 +92,14 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
   { state: 'loadFailed', shows: (snapshot) => ['common:loadingError', [missing(snapshot), failureWords(snapshot)], 'client:back'], hides: NEWS },
   {
     state: 'reading',
-    shows: (snapshot) => [...factWords(snapshot), ['client:readOnly.title', 'client:readOnly.text'], ['client:field.ownNumber', 'client:none', 'client:field.note', 'client:none']],
+    shows: (snapshot) => [...factWords(snapshot), ['client:readOnly.title', 'client:readOnly.text'], keptWords(snapshot)],
     hides: ['client:save', 'client:accept', 'client:refuse', 'client:upToDate'],
   },
   ...['open', 'refusing', 'saving', 'rereading', 'unsure', 'conflicted'].map((state) => ({ state, shows: (snapshot: Snapshot) => [...factWords(snapshot), ...actWords(snapshot)], hides: factsUnsaid })),
-  { state: 'open.clean', shows: () => ['client:upToDate', 'client:nothingToSave'], hides: [...NEWS, 'client:unsaved', 'client:saveDone', TOO_LONG] },
-  { state: 'open.dirty', shows: () => ['client:unsaved', 'client:discard'], hides: [...NEWS, 'client:upToDate', 'client:nothingToSave', TOO_LONG] },
-  { state: 'open.invalid', shows: () => ['client:unsaved', TOO_LONG], hides: [...NEWS, 'client:correct'] },
-  { state: 'open.correcting', shows: () => ['client:correct', TOO_LONG], hides: [...NEWS, 'client:unsaved'] },
+  { state: 'open.clean', shows: () => ['client:upToDate', 'client:nothingToSave'], hides: [...NEWS, 'client:unsaved', 'client:saveDone', ...WRONG] },
+  { state: 'open.dirty', shows: () => ['client:unsaved', 'client:discard'], hides: [...NEWS, 'client:upToDate', 'client:nothingToSave', ...WRONG] },
+  { state: 'open.invalid', shows: (snapshot) => ['client:unsaved', wrongWords(snapshot)], hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:correct'] },
+  { state: 'open.correcting', shows: (snapshot) => ['client:correct', wrongWords(snapshot)], hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:unsaved'] },
   { state: 'open.saved', shows: () => ['client:saveDone'], hides: [...NEWS, 'client:unsaved', 'client:upToDate'] },
   { state: 'open.failed', shows: (snapshot) => [['client:failed', failureWords(snapshot)]], hides: but('client:failed') },
   {

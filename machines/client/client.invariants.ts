@@ -8,9 +8,21 @@ import type { ClientContext, RecordChange } from './client.types.ts';
 type Step = Trace<typeof clientMachine>;
 const { Pending, Active, Refused } = RelationshipStatus;
 
-const recordOf = (client: Client | null): unknown => ({ ownNumber: client?.ownNumber ?? '', note: client?.note ?? '' });
+const recordOf = (client: Client | null): unknown => ({
+  contactName: client?.contactName ?? '',
+  directPhone: client?.directPhone ?? '',
+  extension: client?.extension ?? '',
+  ownNumber: client?.ownNumber ?? '',
+  note: client?.note ?? '',
+});
+const trimmed = (record: object): object => Object.fromEntries(Object.entries(record).map(([field, value]) => [field, String(value).trim()]));
 /** What is right for it to be saved (docs/decisions.md). */
-const isRight = ({ record }: ClientContext): boolean => record.ownNumber.trim().length <= 30 && record.note.trim().length <= 1000;
+const isRight = ({ record }: ClientContext): boolean =>
+  /^[\p{L} .'’-]{0,60}$/u.test(record.contactName.trim()) &&
+  /^(?:\d{3} \d{3}-\d{4})?$/.test(record.directPhone) &&
+  /^\d{0,6}$/.test(record.extension.trim()) &&
+  record.ownNumber.trim().length <= 30 &&
+  record.note.trim().length <= 1000;
 const isReasoned = ({ reason }: ClientContext): boolean => reason.trim() !== '' && reason.trim().length <= 500;
 const isUnsaved = ({ record, client }: ClientContext): boolean => !same(record, recordOf(client));
 
@@ -94,7 +106,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     says: { en: 'What is sent is the form as it stands with the status that is wanted, from the version that was seen, once for a wish', fr: 'On envoie le formulaire tel quel avec le statut voulu, à partir de la version vue, une fois par demande' },
     holds: (step) => {
       const { id, client, record, reason } = step.before.context;
-      const sent = (status: number | undefined, why = '') => ({ id, version: client?.version, status, ownNumber: record.ownNumber.trim(), note: record.note.trim(), reason: why });
+      const sent = (status: number | undefined, why = '') => ({ id, version: client?.version, status, ...trimmed(record), reason: why });
       const actual = began(step, 'saveClient');
       if (actual === undefined) return true;
       if (on(step, 'client.save')) return same(actual, sent(client?.status));

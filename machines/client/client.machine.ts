@@ -1,13 +1,13 @@
 import { and, assign, emit, not, setup } from 'xstate';
-import { RelationshipStatus, type Client, type ClientStatus } from '../domain/client.ts';
+import { NO_RECORD, RelationshipStatus, type Client, type ClientStatus } from '../domain/client.ts';
 import { call } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
-import { changedBy, hasTyped, isBroken, isChanged, isReasoned, isTaken, mayBecome, newsOf, NO_RECORD, recordOf, saveOf } from './client.rules.ts';
+import { changedBy, hasTyped, isBroken, isChanged, isReasoned, isTaken, mayBecome, newsOf, recordOf, saveOf } from './client.rules.ts';
 import type { ClientContext, ClientEmitted, ClientEvent, ClientInput, ClientSave, RecordChange } from './client.types.ts';
 
 /**
  * One client of a supplier (spec §2, §4): it is accepted, or refused with a reason that the collision shop reads, and
- * the supplier keeps a number and a note about it. All is saved from the version that was seen: what a colleague
+ * the supplier keeps about it whom to ask for, a number and a note. All is saved from the version that was seen: what a colleague
  * answered meanwhile is never overwritten unseen.
  */
 export const clientMachine = setup({

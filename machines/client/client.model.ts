@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Client } from '../domain/client.ts';
 import { toFailure } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
-import { accepted, acceptedWithNumber, activeClient, ended, pendingClient, refused, refusedByColleague, refusedClient, saved, takenBack, TYPED } from './client.examples.ts';
+import { accepted, acceptedWithNumber, activeClient, ended, pendingClient, refused, refusedByColleague, refusedClient, saved, savedWithPhone, takenBack, TYPED } from './client.examples.ts';
 import { clientExpectations } from './client.expect.ts';
 import { clientMachine } from './client.machine.ts';
 import { changedBy, isTaken } from './client.rules.ts';
@@ -17,12 +17,16 @@ const isFirst = ({ context }: Snapshot): boolean => context.id === pendingClient
 /** Nothing was sent so far. */
 const isAtFirst = ({ context }: Snapshot): boolean => context.client === null || context.client === pendingClient || context.client === activeClient || context.client === refusedClient;
 
-/** A number that breaks a rule, and one that does not, tell all; a note is told of once. */
+/** A phone is typed as it is, and a name that breaks a rule; what else is done then is walked with a number. */
+const isAlone = ({ context: { record, client } }: Snapshot): boolean => record.contactName !== (client?.contactName ?? '') || record.directPhone !== (client?.directPhone ?? '');
+
+/** A number that breaks a rule, and one that does not, tell all; of the rest each is told of once. */
 function isWorthChanging(snapshot: Snapshot, { field, value }: RecordChange): boolean {
   const { record } = snapshot.context;
   if (!isFirst(snapshot)) return snapshot.matches({ open: 'clean' }) && field === 'note';
-  if (!isAtFirst(snapshot)) return field === 'note' && snapshot.matches({ open: 'saved' });
-  if (field === 'note') return snapshot.matches({ open: 'clean' });
+  if (!isAtFirst(snapshot)) return field === 'note' && snapshot.matches({ open: 'saved' }) && snapshot.context.client === saved;
+  if (field !== 'ownNumber') return snapshot.matches({ open: 'clean' });
+  if (isAlone(snapshot)) return false;
   return record.note === '' && changedBy(record, { field, value }) !== record && (value === TYPED.number || !snapshot.matches({ open: 'failed' }));
 }
 
@@ -49,11 +53,14 @@ export const clientModel = defineModel({
     'record.change': [
       given('a number', { change: { field: 'ownNumber', value: TYPED.number } }),
       given('a number that is too long', { change: { field: 'ownNumber', value: TYPED.tooLong } }),
+      given('a name with a number', { change: { field: 'contactName', value: TYPED.wrongName } }),
+      given('a direct phone', { change: { field: 'directPhone', value: TYPED.phone } }),
       given('a note', { change: { field: 'note', value: TYPED.note } }),
     ],
     'reason.change': [given('a reason', { value: TYPED.reason })],
     [doneOf('saveClient')]: [
       answered('saved', saved),
+      answered('saved, with its phone', savedWithPhone),
       answered('accepted', accepted),
       answered('accepted, with its number', acceptedWithNumber),
       answered('refused', refused),
@@ -89,10 +96,10 @@ export const clientModel = defineModel({
     if (event.type === errorOf('loadClient')) return isFirst(snapshot) || toFailure(event['error']).kind === 'network';
     if (event.type === doneOf('saveClient')) return isTaken(context, output);
     if (event.type === doneOf('rereadClient')) return canBeFound(snapshot, output);
-    if (event.type === errorOf('saveClient')) return isFirst(snapshot) && isAtFirst(snapshot);
+    if (event.type === errorOf('saveClient')) return isFirst(snapshot) && isAtFirst(snapshot) && !isAlone(snapshot);
     if (event.type === 'record.change') return isWorthChanging(snapshot, event['change'] as RecordChange);
     // What can be done with an answered client is walked from its own beginning.
-    if (event.type === 'client.accept' || event.type === 'client.refuse') return isAtFirst(snapshot) && context.record.note === (context.client?.note ?? '');
+    if (event.type === 'client.accept' || event.type === 'client.refuse') return isAtFirst(snapshot) && !isAlone(snapshot) && context.record.note === (context.client?.note ?? '');
     return true;
   },
   // What is typed already is not typed again.

@@ -1,21 +1,25 @@
-import { canBecome, refusalProblem, recordProblems, RelationshipStatus, type Client, type ClientRecord, type ClientStatus } from '../domain/client.ts';
+import { canBecome, NO_RECORD, refusalProblem, recordProblems, RelationshipStatus, trimmedRecord, type Client, type ClientRecord, type ClientStatus } from '../domain/client.ts';
 import type { ClientContext, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
 
-export const NO_RECORD: ClientRecord = { ownNumber: '', note: '' };
-
 /** What is kept about a client, as the platform has it. */
-export const recordOf = (client: Client | null): ClientRecord => (client ? { ownNumber: client.ownNumber, note: client.note } : NO_RECORD);
+export const recordOf = (client: Client | null): ClientRecord => {
+  if (!client) return NO_RECORD;
+  const { contactName, directPhone, extension, ownNumber, note } = client;
+  return { contactName, directPhone, extension, ownNumber, note };
+};
 
 export const changedBy = (record: ClientRecord, { field, value }: RecordChange): ClientRecord => ({ ...record, [field]: value });
 
-/** Spaces around a text are nobody's. */
-const isSame = (left: ClientRecord, right: ClientRecord): boolean => left.ownNumber.trim() === right.ownNumber.trim() && left.note.trim() === right.note.trim();
+function isSame(left: ClientRecord, right: ClientRecord): boolean {
+  const [one, other] = [trimmedRecord(left), trimmedRecord(right)];
+  return one.contactName === other.contactName && one.directPhone === other.directPhone && one.extension === other.extension && one.ownNumber === other.ownNumber && one.note === other.note;
+}
 
 /** Whether something stands in the form that the platform does not have. */
 export const isChanged = ({ record, client }: ClientContext): boolean => !isSame(record, recordOf(client));
 
 /** Whether something in the form breaks a rule, so that the platform would refuse it. */
-export const isBroken = ({ record }: ClientContext): boolean => Object.keys(recordProblems(record)).length > 0;
+export const isBroken = ({ record }: ClientContext): boolean => Object.values(recordProblems(record)).some((problem) => problem !== null);
 
 /** Whether the client can be brought to a status that it does not have. */
 export const mayBecome = ({ client }: ClientContext, status: ClientStatus): boolean => client !== null && client.status !== status && canBecome(client.status, status);
@@ -26,7 +30,7 @@ const isRefusal = ({ client, wanted }: ClientContext): boolean => wanted === Rel
 
 export const saveOf = (context: ClientContext): ClientSave => {
   const { id, client, record, reason, wanted } = context;
-  return { id, version: client?.version ?? 0, status: wanted, ownNumber: record.ownNumber.trim(), note: record.note.trim(), reason: isRefusal(context) ? reason.trim() : '' };
+  return { id, version: client?.version ?? 0, status: wanted, ...trimmedRecord(record), reason: isRefusal(context) ? reason.trim() : '' };
 };
 
 /** The platform has what was sent. */

@@ -1,4 +1,4 @@
-import { lengthProblem, reasonProblem, type FieldProblem } from './field-problem.ts';
+import { digitsProblem, lengthProblem, maskProblem, nameProblem, reasonProblem, type FieldProblem } from './field-problem.ts';
 
 /** How a supplier stands to a collision shop (spec §4). None: the shop asks nothing of it any more, and is no client. */
 export const RelationshipStatus = { None: 0, Pending: 1, Active: 2, Refused: 3 } as const;
@@ -8,8 +8,11 @@ export type RelationshipStatus = (typeof RelationshipStatus)[keyof typeof Relati
 export const CLIENT_STATUSES = [RelationshipStatus.Pending, RelationshipStatus.Active, RelationshipStatus.Refused] as const;
 export type ClientStatus = (typeof CLIENT_STATUSES)[number];
 
+/** How a phone number is written (spec §5, input masks). */
+export const PHONE_MASK = '### ###-####';
+
 /** Bounds of what a supplier writes about a client, and of what a shop says with its request (docs/decisions.md). */
-export const CLIENT_LIMITS = { ownNumber: 30, note: 1000, reason: 500, message: 500 } as const;
+export const CLIENT_LIMITS = { contactName: 60, directPhone: PHONE_MASK.length, extension: 6, ownNumber: 30, note: 1000, reason: 500, message: 500 } as const;
 
 /** Whether a supplier may bring a client from one status to another: nobody makes what was answered pending again but the shop. */
 export function canBecome(from: ClientStatus, to: ClientStatus): boolean {
@@ -19,18 +22,41 @@ export function canBecome(from: ClientStatus, to: ClientStatus): boolean {
 
 /** What the supplier keeps about a client for itself: the shop is never shown it. */
 export interface ClientRecord {
+  /** Whom the supplier asks for. */
+  readonly contactName: string;
+  /** By `PHONE_MASK`. */
+  readonly directPhone: string;
+  /** Behind the direct phone, or behind the shop's where there is none. */
+  readonly extension: string;
   /** The client's number in the supplier's own books. */
   readonly ownNumber: string;
   readonly note: string;
 }
 
-export type ClientProblems = { readonly [Field in keyof ClientRecord]?: FieldProblem };
+/** Of a client about which nothing is kept. */
+export const NO_RECORD: ClientRecord = { contactName: '', directPhone: '', extension: '', ownNumber: '', note: '' };
+
+export type ClientProblems = { readonly [Field in keyof ClientRecord]: FieldProblem | null };
+
+/** What is kept without the spaces around it, which are nobody's. */
+export const trimmedRecord = ({ contactName, directPhone, extension, ownNumber, note }: ClientRecord): ClientRecord => ({
+  contactName: contactName.trim(),
+  directPhone: directPhone.trim(),
+  extension: extension.trim(),
+  ownNumber: ownNumber.trim(),
+  note: note.trim(),
+});
 
 /** What is wrong with what is kept about a client (spec §5). */
-export function recordProblems({ ownNumber, note }: ClientRecord): ClientProblems {
-  const number = lengthProblem(ownNumber.trim(), CLIENT_LIMITS.ownNumber);
-  const text = lengthProblem(note.trim(), CLIENT_LIMITS.note);
-  return { ...(number && { ownNumber: number }), ...(text && { note: text }) };
+export function recordProblems(record: ClientRecord): ClientProblems {
+  const { contactName, directPhone, extension, ownNumber, note } = trimmedRecord(record);
+  return {
+    contactName: nameProblem(contactName, CLIENT_LIMITS.contactName),
+    directPhone: maskProblem(directPhone, PHONE_MASK),
+    extension: digitsProblem(extension, CLIENT_LIMITS.extension),
+    ownNumber: lengthProblem(ownNumber, CLIENT_LIMITS.ownNumber),
+    note: lengthProblem(note, CLIENT_LIMITS.note),
+  };
 }
 
 /** What is wrong with the reason of a refusal: the shop reads it. */

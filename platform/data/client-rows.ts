@@ -1,4 +1,4 @@
-import type { ClientRecord } from '../../machines/domain/client.ts';
+import { NO_RECORD, type ClientRecord } from '../../machines/domain/client.ts';
 import { foldText } from '../../machines/domain/fold-text.ts';
 import type { client } from './client-schema.ts';
 import type { collisionShop } from './schema.ts';
@@ -9,9 +9,9 @@ type ClientRow = typeof client.$inferSelect;
 export type NamedShop = Pick<typeof collisionShop.$inferSelect, 'name' | 'city' | 'province' | 'phone' | 'email'>;
 
 /** What the search finds a client by, beside its sponsor. */
-export const clientTexts = ({ name, city, province, phone, email }: NamedShop, { ownNumber }: Pick<ClientRecord, 'ownNumber'>): Pick<ClientRow, 'shopKey' | 'searchText'> => ({
+export const clientTexts = ({ name, city, province, phone, email }: NamedShop, { contactName, directPhone, ownNumber }: Pick<ClientRecord, 'contactName' | 'directPhone' | 'ownNumber'>): Pick<ClientRow, 'shopKey' | 'searchText'> => ({
   shopKey: foldText(name),
-  searchText: foldText([name, city, province, phone, email, ownNumber].join(' ')),
+  searchText: foldText([name, city, province, phone, email, ownNumber, contactName, directPhone].join(' ')),
 });
 
 /** A client that nobody has answered yet, and of which nothing is kept. */
@@ -20,7 +20,6 @@ export const newClient = (facts: Pick<ClientRow, 'id' | 'scopeId' | 'shopId' | '
   version: 1,
   updatedAt: facts.requestedAt,
   answer: null,
-  ownNumber: '',
-  note: '',
-  ...clientTexts(shop, { ownNumber: '' }),
+  ...NO_RECORD,
+  ...clientTexts(shop, NO_RECORD),
 });

@@ -32,6 +32,9 @@ export const client = pgTable(
     message: text('message').notNull(),
     updatedAt: instant('updated_at').notNull(),
     answer: jsonb('answer').$type<ClientAnswer>(),
+    contactName: text('contact_name').notNull().default(''),
+    directPhone: text('direct_phone').notNull().default(''),
+    extension: text('extension').notNull().default(''),
     ownNumber: text('own_number').notNull(),
     note: text('note').notNull(),
     /** The shop's name, folded. */

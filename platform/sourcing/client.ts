@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { getSupplierClient, updateSupplierClient } from '../../contracts/index.ts';
-import { canBecome, CLIENT_STATUSES, refusalProblem, RelationshipStatus, type Client, type ClientStatus } from '../../machines/domain/client.ts';
+import { canBecome, CLIENT_STATUSES, recordProblems, refusalProblem, RelationshipStatus, type Client, type ClientRecord, type ClientStatus } from '../../machines/domain/client.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import { AccessLevel, type Feature } from '../../machines/domain/permission.ts';
 import { holds, type Caller } from '../access/access.ts';
@@ -74,6 +74,9 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
     message: row.message,
     updatedAt: row.updatedAt.toISOString(),
     answer: row.answer,
+    contactName: row.contactName,
+    directPhone: row.directPhone,
+    extension: row.extension,
     ownNumber: row.ownNumber,
     note: row.note,
     openQuoteRequests: await countFor(caller, 'quote-request-answering', database, quoteRequest, and(isTheirs(quoteRequest), gt(quoteRequest.expiresAt, sql`clock_timestamp()`))),
@@ -81,8 +84,11 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
   };
 }
 
-/** What is wrong with a change of a client that is well formed. Paths are those of the call's body. */
-function changeErrors(from: ClientStatus, to: ClientStatus, reason: string): Broken[] {
+/** What is wrong with what is to be kept about a client. Paths are those of the call's body. */
+const recordErrors = (record: ClientRecord): Broken[] => Object.entries(recordProblems(record)).flatMap(([path, problem]) => (problem ? [{ path, message: problem.key }] : []));
+
+/** What is wrong with an answer to a client that is well formed. Paths are those of the call's body. */
+function answerErrors(from: ClientStatus, to: ClientStatus, reason: string): Broken[] {
   if (!canBecome(from, to)) return [{ path: 'status', message: 'only the collision shop asks again' }];
   const isRefused = to === RelationshipStatus.Refused && from !== to;
   if (!isRefused) return reason === '' ? [] : [{ path: 'reason', message: 'nothing is refused by this' }];
@@ -99,7 +105,7 @@ export function mountClient(app: App, platform: Platform): void {
     // A change that is told wrong of an outdated client might be right: what somebody else did comes first.
     if (row.version !== version) throw new Refusal('version-outdated');
     const from = clientStatusOf(row);
-    const errors = changeErrors(from, status, reason);
+    const errors = [...answerErrors(from, status, reason), ...recordErrors(record)];
     if (errors.length > 0) throw ruleBroken(errors);
     const at = await databaseNow(database);
     const isAnswered = status !== RelationshipStatus.Pending && status !== from;

@@ -1,3 +1,4 @@
+import type { HTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { LengthCount } from './length-count.tsx';
 
@@ -7,18 +8,21 @@ interface TextFieldProps extends FieldProps {
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
   readonly type?: 'text' | 'url' | 'email' | 'tel' | 'password';
+  /** The keys that a phone offers. */
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** Shown when it is near. Not enforced here: a pasted text that is too long is an error to be told, not to be cut. */
   readonly maxLength?: number;
 }
 
 /** One line of text. */
-export function TextField({ value, onChange, onBlur, isDisabled = false, type = 'text', maxLength, ...field }: TextFieldProps) {
+export function TextField({ value, onChange, onBlur, isDisabled = false, type = 'text', inputMode, maxLength, ...field }: TextFieldProps) {
   return (
     <Field {...field} aside={<LengthCount length={value.length} max={maxLength} />}>
       {(control) => (
         <input
           {...control}
           type={type}
+          inputMode={inputMode}
           className="control"
           value={value}
           disabled={isDisabled}

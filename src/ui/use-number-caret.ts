@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useCaret } from './use-caret.ts';
 
 const DIGIT = /\d/;
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
@@ -26,39 +27,19 @@ function caretAt({ digitsToTheRight, isAfterDigit }: Place, text: string): numbe
   return isAfterDigit && isBehindMark ? caret - 1 : caret;
 }
 
-interface NumberCaret {
+interface NumberCaret extends Pick<ReturnType<typeof useCaret>, 'stepOverMarks'> {
   /** To be called as the field changes, before React writes the new text. */
   readonly keep: (input: HTMLInputElement) => void;
-  /** Backspace and Delete step over the marks between digits, which come back anyhow. */
-  readonly stepOverMarks: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** Keeps the caret where the writer has it while the text is put into shape around it. */
+/** Keeps the caret where the writer has it while a number is grouped anew around it. */
 export function useNumberCaret(input: RefObject<HTMLInputElement | null>): NumberCaret {
-  const place = useRef<Place | null>(null);
-
-  useLayoutEffect(() => {
-    const element = input.current;
-    if (place.current === null || !element) return;
-    const caret = caretAt(place.current, element.value);
-    place.current = null;
-    element.setSelectionRange(caret, caret);
-  });
-
+  const { put, stepOverMarks } = useCaret(input);
   return {
     keep: (element) => {
-      place.current = placeOf(element);
+      const place = placeOf(element);
+      put((text) => caretAt(place, text));
     },
-    stepOverMarks: (event) => {
-      const { value, selectionStart: caret, selectionEnd } = event.currentTarget;
-      if (caret === null || caret !== selectionEnd || (event.key !== 'Backspace' && event.key !== 'Delete')) return;
-      const isBack = event.key === 'Backspace';
-      const mark = value[isBack ? caret - 1 : caret] ?? '';
-      const isBetweenDigits = DIGIT.test(value[isBack ? caret - 2 : caret - 1] ?? '') && DIGIT.test(value[isBack ? caret : caret + 1] ?? '');
-      if (mark === '' || DIGIT.test(mark) || !isBetweenDigits) return;
-      event.preventDefault();
-      const next = caret + (isBack ? -1 : 1);
-      event.currentTarget.setSelectionRange(next, next);
-    },
+    stepOverMarks,
   };
 }

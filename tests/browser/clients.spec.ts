@@ -150,6 +150,39 @@ test('a client of another organisation is not found', async ({ page, world, expe
   await expect(page.getByText('Collision shop not found')).toBeVisible();
 });
 
+test('whom to ask for is kept: a name, a phone in any punctuation, an extension', async ({ page, world }) => {
+  const { id } = await world.makeClient();
+  await openClient(page, world, id);
+  const phone = page.getByLabel('Direct phone');
+  await page.getByLabel('Contact person').fill('Maxime 2');
+  await phone.pressSequentially('514555');
+  await page.getByLabel('Extension').fill('12a');
+  await expect(page.getByText('Name must not contain special characters or numbers.')).toBeVisible();
+  await expect(page.getByText('The value must contain at least 12 characters.')).toBeVisible();
+  await expect(page.getByText('The value must contain only digits.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(state(page)).toHaveAttribute('data-state', 'open.correcting');
+
+  await page.getByLabel('Contact person').fill('Maxime L’Heureux');
+  await page.getByLabel('Extension').fill('012');
+  await phone.press('ControlOrMeta+A');
+  await page.keyboard.insertText('+1 (450) 555-0187');
+  await expect(phone).toHaveValue('450 555-0187');
+  // One digit in the middle is typed anew, and nothing else moves.
+  await phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
+  await phone.press('Backspace');
+  await phone.press('3');
+  await expect(phone).toHaveValue('430 555-0187');
+  expect(await phone.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The client has been updated successfully!')).toBeVisible();
+  await page.goto(`${world.portal}/clients?search=heureux%20430%20555-0187`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.goto(`${world.portal}/clients/${id}`);
+  await expect(page.getByLabel('Extension')).toHaveValue('012');
+});
+
 test('what is open with a client is a link away', async ({ page, world }) => {
   await openList(page, world, undefined, '?tab=active&search=beaus%C3%A9jour');
   await page.getByRole('link', { name: 'Atelier Beauséjour' }).click();

@@ -9,6 +9,7 @@ import { SERVERS, type Server } from './servers.ts';
 const FOREIGN = { 'scope-id': 'northern-parts' };
 const NEWCOMER = 'shop-carrosserie-vaudreuil';
 const OTHER_SHOP = 'shop-atelier-beausejour';
+const NOTHING_KEPT = { contactName: '', directPhone: '', extension: '', ownNumber: '', note: '' };
 const [PENDING, ACTIVE, REFUSED] = [1, 2, 3];
 
 describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
@@ -41,8 +42,8 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
   const make = async (wanted: object = {}): Promise<string> => String((await sophie('POST', '/__test/clients', { body: wanted })).body['id']);
   const read = async (id: string, caller = sophie): Promise<Record<string, unknown>> => (await caller('GET', `/supplier-clients/${id}`)).body;
   const change = async (id: string, wanted: object, caller = sophie): Promise<Answer> => {
-    const { version, status, ownNumber, note } = await read(id);
-    return caller('PUT', `/supplier-clients/${id}`, { body: { version, status, ownNumber, note, reason: '', ...wanted } });
+    const { version, status, contactName, directPhone, extension, ownNumber, note } = await read(id);
+    return caller('PUT', `/supplier-clients/${id}`, { body: { version, status, contactName, directPhone, extension, ownNumber, note, reason: '', ...wanted } });
   };
   const list = async (query = '', headers = {}): Promise<Record<string, unknown>> => (await sophie('GET', `/supplier-clients${query}`, { headers })).body;
   const namesOf = ({ items }: Record<string, unknown>): string[] => (items as { name: string }[]).map(({ name }) => name);
@@ -102,7 +103,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     it('of another organisation does not exist, nor one of an organisation that is no supplier', async () => {
       const id = await make({ scopeId: 'northern-parts' });
       expect((await sophie('GET', `/supplier-clients/${id}`)).body).toMatchObject({ status: 404, code: 'collision-shop-not-found' });
-      expect((await sophie('PUT', `/supplier-clients/${id}`, { body: { version: 1, status: ACTIVE, ownNumber: '', note: '', reason: '' } })).status).toBe(404);
+      expect((await sophie('PUT', `/supplier-clients/${id}`, { body: { version: 1, status: ACTIVE, ...NOTHING_KEPT, reason: '' } })).status).toBe(404);
       expect((await sophie('GET', `/supplier-clients/${id}`, { headers: FOREIGN })).status).toBe(403);
     });
 
@@ -129,12 +130,26 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       expect((await change(id, { ownNumber: ' C-12 ', note: 'Appeler avant 9 h' })).body).toMatchObject({ status: PENDING, ownNumber: 'C-12', note: 'Appeler avant 9 h', answer: null });
     });
 
+    it('keeps whom to ask for, by which it finds the client', async () => {
+      const id = await make();
+      const kept = { contactName: 'Zénaïde L’Heureux', directPhone: '450 555-0187', extension: '212' };
+      expect((await change(id, { ...kept, contactName: ' Zénaïde L’Heureux ' })).body).toMatchObject({ status: PENDING, ...kept, answer: null });
+      expect(await read(id)).toMatchObject(kept);
+      expect(await list('?search=zenaide%20555-0187')).toMatchObject({ total: 1, items: [{ id }] });
+    });
+
     it.each([
       ['a refusal without a reason', 'pending', { status: REFUSED }, 422, 'reason'],
       ['a refusal with a blank reason', 'pending', { status: REFUSED, reason: '  ' }, 422, 'reason'],
       ['a reason that refuses nothing', 'pending', { status: ACTIVE, reason: 'why' }, 422, 'reason'],
       ['an answer taken back', 'active', { status: PENDING }, 422, 'status'],
       ['no status', 'pending', { status: 0 }, 400, 'status'],
+      ['a name with a number', 'active', { contactName: 'Maxime 2' }, 422, 'contactName'],
+      ['a phone of another form', 'active', { directPhone: '5145550101' }, 422, 'directPhone'],
+      ['an unfinished phone', 'active', { directPhone: '514 555-01' }, 422, 'directPhone'],
+      ['an extension with a letter', 'active', { extension: '12a' }, 422, 'extension'],
+      ['a name of 61 characters', 'active', { contactName: 'x'.repeat(61) }, 400, 'contactName'],
+      ['an extension of 7 digits', 'active', { extension: '1234567' }, 400, 'extension'],
       ['a number of 31 characters', 'active', { ownNumber: 'x'.repeat(31) }, 400, 'ownNumber'],
       ['a note of 1001 characters', 'active', { note: 'x'.repeat(1001) }, 400, 'note'],
     ])('is refused %s', async (_name, status, wanted, expected, path) => {
@@ -145,7 +160,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
 
     it('of two answers at once one is taken, and the other is told', async () => {
       const id = await make();
-      const put = (caller: Caller, wanted: object): Promise<Answer> => caller('PUT', `/supplier-clients/${id}`, { body: { version: 1, ownNumber: '', note: '', reason: '', ...wanted } });
+      const put = (caller: Caller, wanted: object): Promise<Answer> => caller('PUT', `/supplier-clients/${id}`, { body: { version: 1, ...NOTHING_KEPT, reason: '', ...wanted } });
       const answers = await Promise.all([put(sophie, { status: ACTIVE }), put(luc, { status: REFUSED, reason: 'Hors zone' })]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'version-outdated' });

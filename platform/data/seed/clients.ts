@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { RelationshipStatus, type ClientAnswer } from '../../../machines/domain/client.ts';
+import { NO_RECORD, RelationshipStatus, type ClientAnswer, type ClientRecord } from '../../../machines/domain/client.ts';
 import { foldText } from '../../../machines/domain/fold-text.ts';
 import { clientTexts, newClient, type NamedShop } from '../client-rows.ts';
 import { client, sponsor } from '../client-schema.ts';
@@ -35,6 +35,7 @@ function sponsorIdOf(index: number, { name, province }: Shop): string | null {
 const MESSAGES = ['', 'Nous ouvrons un deuxième atelier et cherchons un fournisseur de pièces neuves.', 'We are new in town and repair about forty cars a month.', 'Bonjour, est-ce possible d’avoir la livraison avant 8 h?'] as const;
 const REFUSALS = ['Territoire desservi par notre succursale d’Ottawa', 'Account in arrears with another branch', 'Hors de notre zone de livraison'] as const;
 const NOTES = ['', '', 'Paie toujours à temps. Demander Nathalie pour les retours.', 'Deliveries at the back door, before nine.'] as const;
+const CONTACTS = ['Anne-Marie St-Onge', 'Maxime L’Heureux', 'J.-F. Bélanger', 'Siobhán O’Brien'] as const;
 const CLERKS = ['Sophie Gagnon', 'Luc Tremblay'] as const;
 
 const answerOf = (random: Random, status: ClientAnswer['status'], at: number): ClientAnswer => ({
@@ -50,6 +51,19 @@ function statusOf(place: number, isNewcomer: boolean): ClientRow['status'] {
   return place % 3 === 2 ? RelationshipStatus.Refused : RelationshipStatus.Pending;
 }
 
+/** Of a newcomer nothing is kept yet; of others whom to ask for, most often with a direct phone or an extension. */
+function recordOf(random: Random, shop: Shop, isNewcomer: boolean): ClientRecord {
+  if (isNewcomer) return NO_RECORD;
+  const areaCode = shop.phone.slice(0, 3);
+  return {
+    contactName: random.oneIn(4) ? '' : random.pick([shop.user, ...CONTACTS]),
+    directPhone: random.oneIn(3) ? '' : random.fill(`${areaCode} 555-01##`),
+    extension: random.oneIn(2) ? '' : random.fill('2##'),
+    ownNumber: random.fill('C-####'),
+    note: random.pick(NOTES),
+  };
+}
+
 function makeClient(random: Random, scopeId: string, shop: Shop, { index, place, isNewcomer, now }: { index: number; place: number; isNewcomer: boolean; now: number }): ClientRow {
   const status = statusOf(place, isNewcomer);
   const requested = now - random.whole(isNewcomer ? 1 : 40, isNewcomer ? 20 : 900) * DAY - random.whole(0, DAY);
@@ -63,15 +77,14 @@ function makeClient(random: Random, scopeId: string, shop: Shop, { index, place,
     status === RelationshipStatus.Pending
       ? isAskedAgain ? answerOf(random, RelationshipStatus.Refused, requested - 180 * DAY) : null
       : answerOf(random, status === RelationshipStatus.Refused ? status : RelationshipStatus.Active, requested + random.whole(1, DAY));
-  const ownNumber = isNewcomer ? '' : random.fill('C-####');
+  const kept = recordOf(random, shop, isNewcomer);
   return {
     ...row,
     answer,
     version: answer ? 2 : 1,
     updatedAt: answer && !isAskedAgain ? new Date(answer.at) : row.requestedAt,
-    ownNumber,
-    note: isNewcomer ? '' : random.pick(NOTES),
-    ...clientTexts(shop, { ownNumber }),
+    ...kept,
+    ...clientTexts(shop, kept),
   };
 }
 

@@ -1,13 +1,19 @@
-import { CLIENT_LIMITS, type ClientRecord } from '../../../machines/domain/client.ts';
+import type { ReactNode } from 'react';
+import { CLIENT_LIMITS, PHONE_MASK, type ClientRecord } from '../../../machines/domain/client.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { MaskedField } from '../../ui/masked-field.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { problemWords } from '../shared/problem-words.ts';
 import { useConnected } from '../shared/use-connected.ts';
 import { connectRecord } from './client.connect.ts';
 import type { ClientActor } from './client.view.tsx';
+
+/** In front of a number for who calls from farther away; it is not part of the number. */
+const LONG_DISTANCE = '1';
 
 /** What the supplier keeps about a client for itself. */
 export function RecordCard({ actor }: { actor: ClientActor }) {
@@ -18,25 +24,30 @@ export function RecordCard({ actor }: { actor: ClientActor }) {
     return {
       label: say(`client:field.${name}`),
       value: record[name],
-      maxLength: CLIENT_LIMITS[name],
       isDisabled: !isEditable,
       error: problem ? say(problemWords(problem, language)) : null,
       onChange: (value: string) => change({ field: name, value }),
     };
   };
-  const kept = (name: keyof ClientRecord) => ({
+  const counted = (name: keyof ClientRecord) => ({ ...field(name), maxLength: CLIENT_LIMITS[name] });
+  const kept = (name: keyof ClientRecord, shown: ReactNode = <span className="whitespace-pre-line">{record[name]}</span>) => ({
     term: say(`client:field.${name}`),
-    description: record[name] === '' ? say('client:none') : <span className="whitespace-pre-line">{record[name]}</span>,
+    description: record[name] === '' ? say('client:none') : shown,
   });
   return (
     <Card title={say('client:record')}>
       <p className="text-muted">{say('client:recordText')}</p>
       {isReader ? (
-        <DescriptionList items={[kept('ownNumber'), kept('note')]} />
+        <DescriptionList items={[kept('contactName'), kept('directPhone', <PhoneLink phone={record.directPhone} />), kept('extension'), kept('ownNumber'), kept('note')]} />
       ) : (
         <>
-          <TextField {...field('ownNumber')} />
-          <TextArea {...field('note')} />
+          <TextField {...counted('contactName')} />
+          <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+            <MaskedField {...field('directPhone')} mask={PHONE_MASK} prefix={LONG_DISTANCE} inputMode="tel" hint={say('client:phoneForm')} />
+            <TextField {...counted('extension')} inputMode="numeric" />
+          </div>
+          <TextField {...counted('ownNumber')} />
+          <TextArea {...counted('note')} />
         </>
       )}
     </Card>

@@ -18,6 +18,8 @@ export function problemWords(problem: FieldProblem, language: Language): Words {
     case 'notAnInteger':
     case 'tooManyDecimals':
     case 'url':
+    case 'nameOnly':
+    case 'digitsOnly':
       return { key: `field:${problem.key}` };
   }
 }

@@ -1,21 +1,26 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';
 import type { RecordChange } from '../../../machines/client/client.types.ts';
-import { RelationshipStatus, type Client } from '../../../machines/domain/client.ts';
+import { RelationshipStatus, type Client, type ClientRecord } from '../../../machines/domain/client.ts';
 import { fill, type Driver, type Named } from '../engine/driver.ts';
 
 type Snapshot = SnapshotFrom<typeof clientMachine>;
 
+const FIELDS = ['contactName', 'directPhone', 'extension', 'ownNumber', 'note'] as const;
+/** What breaks a rule of all that is typed into them. */
+const isWrong = (field: keyof ClientRecord, record: ClientRecord): boolean => (field === 'ownNumber' && record.ownNumber.length > 30) || (field === 'contactName' && record.contactName.includes('2'));
+
+const phoneLink = (number: string): Named => ({ role: 'link', name: number, value: `tel:${number.replace(/\D/g, '')}` });
+
 /** Who the client is and who stands behind it, with the ways to reach them and what is open. */
 function facts({ profile, sponsor, openQuoteRequests, openOrders }: Client): Named[] {
   const search = `?${new URLSearchParams({ search: profile.name }).toString()}`;
-  const phone = (number: string): Named => ({ role: 'link', name: number, value: `tel:${number.replace(/\D/g, '')}` });
   const email = (address: string): Named => ({ role: 'link', name: address, value: `mailto:${address}` });
   return [
     ...['client:request', 'client:record', 'client:profile', 'client:sponsor', 'client:openWork'].map((name) => ({ role: 'region', name })),
-    phone(profile.phone),
+    phoneLink(profile.phone),
     email(profile.email),
-    ...(sponsor?.name ? [phone(sponsor.phone), email(sponsor.email)] : []),
+    ...(sponsor?.name ? [phoneLink(sponsor.phone), email(sponsor.email)] : []),
     ...(!openQuoteRequests ? [] : [{ role: 'link', name: { key: 'client:quoteRequests', params: { count: openQuoteRequests } }, value: `/quoteRequests${search}` }]),
     ...(!openOrders ? [] : [{ role: 'link', name: { key: 'client:orders', params: { count: openOrders } }, value: `/orders${search}` }]),
   ];
@@ -30,14 +35,20 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
   const isRefusing = snapshot.matches('refusing');
   const isReader = snapshot.matches('reading');
   const isUsable = snapshot.hasTag('editable');
-  const isWrong = record.ownNumber.length > 30;
   const mayAccept = !isReader && client.status !== RelationshipStatus.Active;
   const mayRefuse = !isReader && client.status !== RelationshipStatus.Refused;
   return [
     back,
     ...facts(client),
-    { role: 'textbox', name: 'client:field.ownNumber', ...(isReader ? { isAbsent: true } : { value: record.ownNumber, isUsable, isWrong }) },
-    { role: 'textbox', name: 'client:field.note', ...(isReader ? { isAbsent: true } : { value: record.note, isUsable }) },
+    ...FIELDS.map(
+      (field): Named => ({
+        role: 'textbox',
+        name: `client:field.${field}`,
+        // A field with a hint says something of itself whether it is wrong or not.
+        ...(isReader ? { isAbsent: true } : { value: record[field], isUsable, ...(field !== 'directPhone' && { isWrong: isWrong(field, record) }) }),
+      }),
+    ),
+    ...(isReader && client.directPhone !== '' ? [phoneLink(client.directPhone)] : []),
     { role: 'button', name: 'client:accept', isAbsent: !mayAccept || client.status === RelationshipStatus.Refused },
     { role: 'button', name: 'client:takeBack', isAbsent: !mayAccept || client.status === RelationshipStatus.Pending },
     { role: 'button', name: 'client:refuse', isAbsent: !mayRefuse || client.status === RelationshipStatus.Active },

@@ -1,0 +1,35 @@
+import { Mask } from 'maska';
+
+/** What each sign of a mask takes (spec §5); what stands between are marks. */
+const SIGNS: Readonly<Record<string, RegExp>> = { '#': /\d/, '@': /[a-z]/i, '*': /[a-z\d]/i };
+
+const masks = new Map<string, Mask>();
+
+function maskOf(mask: string): Mask {
+  const known = masks.get(mask) ?? new Mask({ mask });
+  masks.set(mask, known);
+  return known;
+}
+
+/** What a field holds, and where the caret is in it. */
+export interface MaskedText {
+  readonly text: string;
+  readonly caret: number;
+}
+
+/**
+ * What a field holds after something was typed or pasted into it, in whatever punctuation. What does not fit is
+ * dropped, and of too much what came last: what stands behind the caret is never pushed out. `prefix` is what people
+ * write in front that the mask has no room for, such as the 1 of a long-distance number.
+ */
+export function typeMasked({ text, caret }: MaskedText, mask: string, prefix = ''): MaskedText {
+  const signs = [...mask].flatMap((sign) => SIGNS[sign] ?? []);
+  const fitting = (part: string): string => [...part].filter((character) => signs.some((sign) => sign.test(character))).join('');
+  const typed = fitting(text.slice(0, caret));
+  const behind = fitting(text.slice(caret));
+  const isPrefixed = prefix !== '' && typed.startsWith(prefix) && (text.trimStart().startsWith(`+${prefix}`) || typed.length + behind.length > signs.length);
+  const masked = (part: string): string => maskOf(mask).masked(part);
+  let before = isPrefixed ? typed.slice(prefix.length) : typed;
+  while (before !== '' && fitting(masked(before)).length + behind.length > signs.length) before = before.slice(0, -1);
+  return { text: masked(before + behind), caret: masked(before).length };
+}
