@@ -22,6 +22,10 @@ const GUIDE: readonly Picture[] = [
   { name: 'list', path: '/quoteRequests', isOpened: false },
   { name: 'answer', path: '/quoteRequests', isOpened: true },
   { name: 'order', path: '/orders', isOpened: true },
+  { name: 'books', path: '/transactions', isOpened: false },
+  { name: 'credit', path: '/creditRequests', isOpened: true },
+  { name: 'clients', path: '/clients', isOpened: false },
+  { name: 'settings', path: '/settings/openHours', isOpened: false },
 ];
 const README: readonly Picture[] = [
   { name: 'quote-requests', path: '/quoteRequests', isOpened: false },

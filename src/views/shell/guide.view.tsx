@@ -7,6 +7,10 @@ const SECTIONS = [
   { name: 'answer', picture: 'answer' },
   { name: 'send', picture: null },
   { name: 'order', picture: 'order' },
+  { name: 'books', picture: 'books' },
+  { name: 'credit', picture: 'credit' },
+  { name: 'clients', picture: 'clients' },
+  { name: 'settings', picture: 'settings' },
 ] as const;
 const TOPICS = ['statuses', 'keys', 'kept', 'organisation', 'problem'] as const;
 
