@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { ComboList } from '../../ui/combo-list.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { DateRange } from '../../ui/date-range.tsx';
+import { MaskedField } from '../../ui/masked-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -95,6 +96,13 @@ export function FieldSpecimens() {
             </Held>
           </State>
         ))}
+      </Specimen>
+      <Specimen of="masked-field">
+        <EachFieldState>
+          {(field) => (
+            <Held first="514 555-0101">{(value, hold) => <MaskedField {...field} label={say('components:sample.phone')} mask="### ###-####" inputMode="tel" value={value} onChange={hold} />}</Held>
+          )}
+        </EachFieldState>
       </Specimen>
       <Specimen of="time-field">
         <EachFieldState>
