@@ -16,6 +16,8 @@ interface Picture {
   readonly path: string;
   /** A page of a document is reached by its list's first row. */
   readonly isOpened: boolean;
+  /** What is chosen on the page, by its words. */
+  readonly chosen?: string;
 }
 
 const GUIDE: readonly Picture[] = [
@@ -30,10 +32,10 @@ const GUIDE: readonly Picture[] = [
 const README: readonly Picture[] = [
   { name: 'quote-requests', path: '/quoteRequests', isOpened: false },
   { name: 'quote-request', path: '/quoteRequests', isOpened: true },
-  { name: 'workflows', path: '/dev/workflows', isOpened: false },
+  { name: 'workflows', path: '/dev/workflows', isOpened: false, chosen: 'The edit lock of a document' },
 ];
 
-async function open(page: Page, { path, isOpened }: Picture, language: string): Promise<void> {
+async function open(page: Page, { path, isOpened, chosen }: Picture, language: string): Promise<void> {
   await page.goto(`${PORTAL}${path}?locale=${language}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (isOpened) {
@@ -41,6 +43,7 @@ async function open(page: Page, { path, isOpened }: Picture, language: string): 
     // Once the document is this reader's alone.
     await page.locator('[data-state*="editing"]').first().waitFor({ state: 'attached' });
   }
+  if (chosen !== undefined) await page.getByText(chosen, { exact: true }).click();
   await page.waitForLoadState('networkidle');
 }
 
