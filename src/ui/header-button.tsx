@@ -39,7 +39,9 @@ export function HeaderButton({ ref, label, icon, picture, text, isExpanded, pane
       {text !== undefined && (
         <>
           <span className="hidden max-w-56 truncate lg:inline">{text}</span>
-          <Icon path={mdiChevronDown} size={16} />
+          <span className="max-[22.49rem]:hidden">
+            <Icon path={mdiChevronDown} size={16} />
+          </span>
         </>
       )}
     </button>

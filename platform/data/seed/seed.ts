@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { quoteTotalCents } from '../../../machines/domain/part-answer.ts';
 import { hashPassword } from '../../identity/password.ts';
 import type { Database } from '../database.ts';
@@ -67,10 +67,9 @@ export async function insertQuoteRequests(database: Database, made: readonly Mad
 async function insertPlaces(database: Database): Promise<void> {
   const rows = shopRows();
   await database.insert(account).values(rows.map((row) => row.account)).onConflictDoNothing();
-  await database
-    .insert(collisionShop)
-    .values(rows.map(({ shop }) => shop))
-    .onConflictDoUpdate({ target: collisionShop.scopeId, set: { ...addressOf(collisionShop), paymentDays: sql.raw(`excluded.${collisionShop.paymentDays.name}`) } });
+  const shops = rows.map(({ shop }) => shop);
+  await database.insert(collisionShop).values(shops).onConflictDoUpdate({ target: collisionShop.scopeId, set: { paymentDays: sql.raw(`excluded.${collisionShop.paymentDays.name}`) } });
+  await database.insert(collisionShop).values(shops).onConflictDoUpdate({ target: collisionShop.scopeId, set: addressOf(collisionShop), setWhere: eq(collisionShop.address, '') });
   await database
     .insert(supplier)
     .values([...SUPPLIERS])

@@ -22,7 +22,8 @@ export const accessStage: Stage = {
     'page.entered': async (scene, { page }, snapshot) => {
       if (snapshot.context.page !== null && !isRefusing(snapshot)) await openInPortal(scene, (page as WantedPage).url);
     },
-    'user.loaded': async ({ answer }, { profile }) => answer('myself', ok(profile)),
+    // Who has chosen no language has the browser's.
+    'user.loaded': async ({ answer }, { profile }) => answer('myself', ok({ ...(profile as object), locale: null })),
     'user.missing': async ({ answer }) => answer('myself', { status: 401, body: {} }),
   },
   byItself: ({ type }, snapshot) => type === 'page.entered' && (snapshot.context.page === null || isRefusing(snapshot)),

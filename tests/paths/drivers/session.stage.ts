@@ -58,7 +58,8 @@ const isSignedIn = (snapshot: AnyMachineSnapshot, inner: string): boolean => sna
 export const sessionStage: Stage = {
   // A page for all: who wants another one has to sign in.
   address: (from, scene) => addresses.get(scene) ?? (from === RETURNING ? '/quoteRequest/qr-1' : '/unauthorized'),
-  calls: { loadProfile: { contract: getMyself, reply: ok } },
+  // Who has chosen no language has the browser's.
+  calls: { loadProfile: { contract: getMyself, reply: (profile) => ok({ ...(profile as object), locale: null }) } },
   background: [emptyList],
   prepare: async (scene, from) => {
     const { page, world } = scene;
