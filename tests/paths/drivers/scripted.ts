@@ -44,7 +44,8 @@ export const profileOf = (permissions: readonly Permission[], lastSelectedScopeI
   permissions,
 });
 
-export const myself = (profile: Profile): Background => ({ contract: getMyself, reply: ok(profile) });
+/** Who is signed in, without a language chosen anywhere: the browser's own then holds. */
+export const myself = (profile: Profile): Background => ({ contract: getMyself, reply: ok({ ...profile, locale: null }) });
 
 /** The list of quote requests, with nothing in it. */
 export const emptyList: Background = {
