@@ -17,9 +17,7 @@ const Line = ({ size }: { size: string }) => <div className={`skeleton max-w-ful
 export function DocumentSkeleton({ label }: { label: string }) {
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 pt-5 pb-8 lg:px-8">
-      <h1 className="sr-only">
-        <output>{label}</output>
-      </h1>
+      <output className="sr-only">{label}</output>
       <Line size="h-5 w-28" />
       <div className="flex flex-col gap-1.5">
         <Line size="h-7 w-56" />
