@@ -6,16 +6,23 @@ import type { ListPage } from '../../machines/list/list.types.ts';
 const MOST = 12;
 
 const pages = new Map<string, ListPage>();
-const keyOf = (kind: ListKind, query: ListQuery): string => JSON.stringify([kind, query]);
 
-/** The rows that this tab saw last of a list, by its query: another organisation, or another user, begins with a new page. */
+/** A list of an organisation: a route may change the organisation without loading the portal anew. Another user begins with a new page of the browser. */
+interface RememberedList {
+  readonly kind: ListKind;
+  readonly scopeId: string | null;
+  readonly query: ListQuery;
+}
+const keyOf = ({ kind, scopeId, query }: RememberedList): string => JSON.stringify([kind, scopeId, query]);
+
+/** The rows that this tab saw last of a list, by its query. */
 export const rememberedLists = {
-  remember: (kind: ListKind, query: ListQuery, page: ListPage): void => {
-    const key = keyOf(kind, query);
+  remember: (list: RememberedList, page: ListPage): void => {
+    const key = keyOf(list);
     pages.delete(key);
     pages.set(key, page);
     const [oldest] = pages.keys();
     if (pages.size > MOST && oldest !== undefined) pages.delete(oldest);
   },
-  recall: (kind: ListKind, query: ListQuery): ListPage | null => pages.get(keyOf(kind, query)) ?? null,
+  recall: (list: RememberedList): ListPage | null => pages.get(keyOf(list)) ?? null,
 };

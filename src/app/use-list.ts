@@ -12,8 +12,9 @@ type ListActor = ActorRefFrom<typeof listMachine>;
 
 /** A list of a screen, as its URL says. `prepare` is called once the list is made, before it starts. */
 export function useList(kind: ListKind, readPage: ReadPage, prepare?: (list: ListActor) => void): ListActor {
-  const { services } = usePortal();
-  const [machine] = useState(() => providedList(services, kind, readPage));
+  const { services, access } = usePortal();
+  const { scopeId } = access.getSnapshot().context;
+  const [machine] = useState(() => providedList(services, { kind, scopeId }, readPage));
   const query = readListQuery(kind);
-  return useScreenActor(machine, { input: { kind, query, remembered: rememberedLists.recall(kind, query) }, ...(prepare && { prepare }) });
+  return useScreenActor(machine, { input: { kind, query, remembered: rememberedLists.recall({ kind, scopeId, query }) }, ...(prepare && { prepare }) });
 }

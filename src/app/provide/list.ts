@@ -12,12 +12,12 @@ import { ask } from './support.ts';
 /** How the pages of a kind of list are read. */
 export type ReadPage = (http: Http, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
 
-export const providedList = ({ http }: Services, kind: ListKind, readPage: ReadPage) =>
+export const providedList = ({ http }: Services, { kind, scopeId }: { readonly kind: ListKind; readonly scopeId: string | null }, readPage: ReadPage) =>
   listMachine.provide({
     actors: {
       loadPage: ask(async ({ query }, signal) => {
         const page = await readPage(http, query, signal);
-        rememberedLists.remember(kind, query, page);
+        rememberedLists.remember({ kind, scopeId, query }, page);
         return page;
       }),
       watchUrl: fromCallback<UrlTold, { query: ListQuery }>(({ sendBack, receive }) => {
