@@ -9,9 +9,9 @@ import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../shared/load-failed.tsx';
 import { useConnected } from '../shared/use-connected.ts';
 import { ClientBar } from './client-bar.view.tsx';
 import { ClientFacts } from './client-facts.view.tsx';
@@ -43,21 +43,7 @@ const ClientPage = memo(function ClientPage({ actor }: { actor: ClientActor }) {
     </Link>
   );
 
-  if (loadFailure)
-    return (
-      <MessagePage
-        tone="error"
-        title={say('common:loadingError')}
-        text={say(loadFailure.text)}
-        detail={say(loadFailure.detail)}
-        actions={
-          <>
-            <Button onClick={loadFailure.retry}>{say('common:retry')}</Button>
-            {backToList}
-          </>
-        }
-      />
-    );
+  if (loadFailure) return <LoadFailed text={{ key: loadFailure.text }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;
   if (!client) return <Skeleton label={say('client:loading')} lines={12} />;
 
   return (

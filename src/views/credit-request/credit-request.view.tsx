@@ -7,10 +7,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../shared/load-failed.tsx';
 import { CommandsView } from '../shared/commands.view.tsx';
 import { PageBannerView } from '../shared/page-banner.tsx';
 import { useConnected } from '../shared/use-connected.ts';
@@ -59,21 +58,7 @@ const CreditRequestPage = memo(function CreditRequestPage({ actor, lock, draft, 
   );
 
   if (isLeft) return null;
-  if (loadFailure)
-    return (
-      <MessagePage
-        tone="error"
-        title={say('common:loadingError')}
-        text={say('credit-request:loadFailed')}
-        detail={say(loadFailure.detail)}
-        actions={
-          <>
-            <Button onClick={loadFailure.retry}>{say('common:retry')}</Button>
-            {backToList}
-          </>
-        }
-      />
-    );
+  if (loadFailure) return <LoadFailed text={{ key: 'credit-request:loadFailed' }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;
   if (!request) return <DocumentSkeleton label={say('credit-request:loading')} />;
 
   const { answer, part } = request;

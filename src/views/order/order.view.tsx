@@ -11,9 +11,9 @@ import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../shared/load-failed.tsx';
 import { CommandsView } from '../shared/commands.view.tsx';
 import { PageBannerView } from '../shared/page-banner.tsx';
 import { useConnected } from '../shared/use-connected.ts';
@@ -69,21 +69,7 @@ const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Om
   );
 
   if (values.isLeft) return null;
-  if (loadFailure)
-    return (
-      <MessagePage
-        tone="error"
-        title={say('common:loadingError')}
-        text={say('order:loadFailed')}
-        detail={say(loadFailure.detail)}
-        actions={
-          <>
-            <Button onClick={loadFailure.retry}>{say('common:retry')}</Button>
-            {backToList}
-          </>
-        }
-      />
-    );
+  if (loadFailure) return <LoadFailed text={{ key: 'order:loadFailed' }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;
   if (!order) return <DocumentSkeleton label={say('order:loading')} />;
 
   return (

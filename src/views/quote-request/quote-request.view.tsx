@@ -6,10 +6,9 @@ import { useSelector } from '@xstate/react';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../shared/load-failed.tsx';
 import { CommandsView } from '../shared/commands.view.tsx';
 import { TimeMilestones } from '../shared/time-milestones.tsx';
 import { useConnected } from '../shared/use-connected.ts';
@@ -65,21 +64,7 @@ const RequestPage = memo(function RequestPage({ actor, lock, draft, photos }: Om
   );
 
   if (values.isLeft) return null;
-  if (loadFailure)
-    return (
-      <MessagePage
-        tone="error"
-        title={say('common:loadingError')}
-        text={say('quote-request:loadFailed')}
-        detail={say(loadFailure.detail)}
-        actions={
-          <>
-            <Button onClick={loadFailure.retry}>{say('common:retry')}</Button>
-            {backToList}
-          </>
-        }
-      />
-    );
+  if (loadFailure) return <LoadFailed text={{ key: 'quote-request:loadFailed' }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;
   if (!request) return <DocumentSkeleton label={say('quote-request:loading')} />;
 
   return (

@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
+import { LoadFailed } from '../shared/load-failed.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { CreditPage } from './credit-page.view.tsx';
 import { InvoicePage } from './invoice-page.view.tsx';
@@ -39,21 +40,7 @@ function RecordContent({ kind, record, loadFailure, missing, print, document }: 
     </Link>
   );
   if (missing) return <MessagePage tone="missing" title={say('record:missing')} text={say(missing)} actions={backLink} />;
-  if (loadFailure)
-    return (
-      <MessagePage
-        tone="error"
-        title={say('common:loadingError')}
-        text={say(loadFailure.text)}
-        detail={say(loadFailure.detail)}
-        actions={
-          <>
-            <Button onClick={loadFailure.retry}>{say('common:retry')}</Button>
-            {backLink}
-          </>
-        }
-      />
-    );
+  if (loadFailure) return <LoadFailed text={loadFailure.text} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backLink} />;
   if (!record) return <DocumentSkeleton label={say(`record:loading.${kind}`)} />;
   const frame = {
     backLink,

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Words } from '../../i18n/resources.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { MessagePage } from '../../ui/message-page.tsx';
+
+interface LoadFailedProps {
+  /** What could not be loaded (spec §8). */
+  readonly text: Words;
+  /** Why. */
+  readonly detail: Words;
+  readonly retry: () => void;
+  /** Where the page belongs. */
+  readonly backLink: ReactNode;
+}
+
+/** A document that could not be loaded: another try, or the way back. */
+export function LoadFailed({ text, detail, retry, backLink }: LoadFailedProps) {
+  const { say } = useTexts();
+  return (
+    <MessagePage
+      tone="error"
+      title={say('common:loadingError')}
+      text={say(text)}
+      detail={say(detail)}
+      actions={
+        <>
+          <Button onClick={retry}>{say('common:retry')}</Button>
+          {backLink}
+        </>
+      }
+    />
+  );
+}
