@@ -150,6 +150,7 @@ test('recent searches are offered to who made them, forgotten one by one or all,
 
   await page.getByRole('button', { name: /Sophie/ }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.locator('input[name=email]')).toBeVisible();
   await begin(page, world, '/search', 'rita@readonly.test');
   await expect(field(page)).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
