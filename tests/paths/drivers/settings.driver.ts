@@ -15,7 +15,8 @@ function changeControl(change: SettingsChange, { values }: SettingsContext): Con
       return { role: 'checkbox', name: `settings:communication.${change.communication}`, ...(values?.section === 'communications' && { value: isWanted }) };
     }
     case 'inventoryApi':
-      return { role: 'textbox', name: `settings:field.${change.field}`, gesture: fill(change.value), ...(values?.section === 'inventoryApi' && { value: values[change.field] }) };
+      // A password has no role.
+      return { role: change.field === 'key' ? 'labelled' : 'textbox', name: `settings:field.${change.field}`, gesture: fill(change.value), ...(values?.section === 'inventoryApi' && { value: values[change.field] }) };
     case 'openHours': {
       if ('copyTo' in change) return { role: 'combobox', name: 'settings:copy.label', within: day(change.day), gesture: fill('weekend') };
       const hours = values?.section === 'openHours' ? values.days.find((each) => each.day === change.day) : undefined;
@@ -29,6 +30,7 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
   const { context } = snapshot as SnapshotFrom<typeof settingsMachine>;
   const { values } = context;
   const isUsable = snapshot.hasTag('editable');
+  if (snapshot.matches('recalling')) return [];
   if (values?.section === 'communications')
     return [
       { role: 'group', name: 'settings:section.communications' },
@@ -54,12 +56,13 @@ export const settingsDriver: Driver = {
     'settings.retry': () => ({ role: 'button', name: 'common:retry' }),
     'setting.change': ({ change }, { context }) => changeControl(change as SettingsChange, context as SettingsContext),
     'settings.save': () => ({ role: 'button', name: 'settings:save' }),
-    'changes.discard': () => ({ role: 'button', name: 'settings:discard' }),
+    'changes.discard': (_, { context }) => ({ role: 'button', name: (context as SettingsContext).restored ? 'draft:discard' : 'settings:discard' }),
     'settings.recheck': () => ({ role: 'button', name: 'settings:recheck' }),
     'theirs.take': () => ({ role: 'button', name: 'settings:conflict.takeTheirs' }),
     'mine.keep': () => ({ role: 'button', name: 'settings:conflict.keepMine' }),
   },
   shows: shown,
   neutral: ['setting.change'],
-  leftOut: {},
+  environment: ['draft.recalled'],
+  leftOut: { 'refusal settings.editing · changes.discard · 1 [canDiscard]': 'the button is not there' },
 };
