@@ -91,7 +91,6 @@ export const clientDriver: Driver = {
     'transition client.open.correcting · client.accept · 1': OFF,
     'transition client.open.correcting · client.refuse · 1': OFF,
     'refusal client.conflicted · mine.keep · 1 [hasTyped]': ABSENT,
-    'refusal client.open · changes.discard · 1 [canDiscard]': ABSENT,
     'refusal client.open.failed · client.save · 1 [isChanged]': OFF,
   },
 };
