@@ -135,13 +135,20 @@ test('a half typed setting comes back after a crash, in its own organisation alo
   const luc = await other(browser, `${world.portal}/settings/openHours?locale=en`, LUC);
   await expect(closing(luc)).toHaveValue(stood);
   await luc.context().close();
-  await page.goto(`${world.portal}/settings/communications`);
-  await page.getByRole('button', { name: /Atelier Parts Montreal/ }).click();
-  await page.getByRole('treeitem', { name: /Ottawa/ }).first().click();
-  await expect(page.getByRole('button', { name: /Ottawa/ })).toBeVisible();
-  await page.goto(`${world.portal}/settings/openHours`);
+  const goTo = async (organisation: string): Promise<void> => {
+    await page.goto(`${world.portal}/settings/communications`);
+    await page.getByRole('button', { name: /^Scope Selector/ }).click();
+    await page.getByRole('treeitem', { name: organisation }).click();
+    await expect(page.getByRole('button', { name: `Scope Selector: ${organisation}` })).toBeVisible();
+    await page.goto(`${world.portal}/settings/openHours`);
+  };
+  await goTo('Atelier Parts Ottawa');
   await expect(state(page, 'settings')).toHaveAttribute('data-state', 'editing.clean');
   await expect(isBack(page)).toBeHidden();
+  await goTo('Atelier Parts Montreal');
+  await expect(isBack(page)).toBeVisible();
+  await press(page, 'Discard the draft');
+  await expect(closing(page)).toHaveValue(stood);
 });
 
 test('of an inventory the address comes back; a key is not kept in the browser, which is said', async ({ page, world }) => {
