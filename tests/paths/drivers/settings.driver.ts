@@ -25,8 +25,13 @@ function changeControl(change: SettingsChange, { values }: SettingsContext): Con
   }
 }
 
-/** The fields that no change of a path is about. */
-function shown(snapshot: AnyMachineSnapshot): Named[] {
+/** The fields that no change of a path is about, and how a draft that was found is discarded from the foot of the page. */
+const shown = (snapshot: AnyMachineSnapshot): Named[] => [
+  ...fields(snapshot),
+  ...((snapshot.context as SettingsContext).restored && snapshot.hasTag('editable') ? [{ role: 'button', name: 'settings:discard', isAbsent: !snapshot.hasTag('unsaved') }] : []),
+];
+
+function fields(snapshot: AnyMachineSnapshot): Named[] {
   const { context } = snapshot as SnapshotFrom<typeof settingsMachine>;
   const { values } = context;
   const isUsable = snapshot.hasTag('editable');
