@@ -41,6 +41,8 @@ export interface Environment {
   readonly actor: Actor<AnyStateMachine>;
   /** What the last step did, in words that are committed: calls, events sent, timers armed. */
   readonly takeEffects: () => Effects;
+  /** What the machine was told since this was asked last. */
+  readonly takeReceived: () => readonly AnyEventObject[];
   /** Makes happen what the event says: answers a held call, fires a timer; anything else is sent. */
   readonly cause: (event: AnyEventObject) => Promise<void>;
   /** The timers that are armed now, in the order in which they were. */
@@ -108,6 +110,7 @@ export function startEnvironment(
   let words: string[] = [];
   let calls: { name: string; input: unknown }[] = [];
   let sent: AnyEventObject[] = [];
+  let received: AnyEventObject[] = [];
 
   const inShort = (value: unknown): string => toText(value, model.inShort);
   const note = (type: string, params: unknown): void => {
@@ -136,6 +139,7 @@ export function startEnvironment(
     clock,
     inspect: (event) => {
       if (event.type === '@xstate.action' && event.actorRef === actor) note(event.action.type, event.action.params);
+      if (event.type === '@xstate.event' && event.actorRef === actor) received.push(event.event);
       inspect?.(event);
     },
   });
@@ -154,6 +158,11 @@ export function startEnvironment(
       words = [];
       calls = [];
       sent = [];
+      return taken;
+    },
+    takeReceived: () => {
+      const taken = received;
+      received = [];
       return taken;
     },
     cause: async (event) => {

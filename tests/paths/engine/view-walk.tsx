@@ -125,6 +125,7 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
   const takeStep = async ({ aloud }: ViewPage, step: number, event: AnyEventObject, before: AnyMachineSnapshot): Promise<void> => {
     const control = driver.controls[event.type]?.(event, before);
     let used: HTMLElement | null = null;
+    environment.takeReceived();
     await act(async () => {
       if (!control) {
         await environment.cause(event);
@@ -140,6 +141,8 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
         perform(element, control.gesture);
       }
     });
+    // What leads nowhere on the chart, such as printing, is told all the same.
+    if (control && !environment.takeReceived().some(({ type }) => type === event.type)) throw new StepFailed(step, `${event.type} to be told to the machine`, 'nothing of it was told');
     checkFocus(step, used, event.type);
   };
   // What every workflow keeps: its own requirements are about single events, and a control may send several.
