@@ -73,9 +73,11 @@ export function ListView<Kind extends ListKind>({ actor, look, tools }: ListView
           />
         )}
         {list.isNarrowed && (
-          <Button variant="quiet" onClick={list.clearFilters}>
-            {say('list:clearFilters')}
-          </Button>
+          <div>
+            <Button size="small" onClick={list.clearFilters}>
+              {say('list:clearFilters')}
+            </Button>
+          </div>
         )}
         <Tabs
           label={say(`${look.texts}:tabs`)}
@@ -88,7 +90,7 @@ export function ListView<Kind extends ListKind>({ actor, look, tools }: ListView
             count: count === null ? null : formatCount(count, language),
           }))}
         />
-        <div id="list-panel" role="tabpanel" tabIndex={-1} aria-label={tabName}>
+        <div id="list-panel" role="tabpanel" tabIndex={-1} aria-label={tabName} className="flex flex-col gap-4">
           {list.failure && (
             <Banner
               tone="error"
