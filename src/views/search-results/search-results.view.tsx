@@ -47,7 +47,7 @@ export function SearchResultsView({ actor, most }: SearchResultsViewProps) {
   const titleId = useId();
   const results = connectSearchResults(snapshot, actor.send);
   const rows = results.page ? rowsOf(results.page, say, language) : [];
-  const found = results.total === null ? '' : say(results.total === 0 ? 'search-results:none' : { key: 'search-results:found', params: { count: results.total } });
+  const found = results.total === null || results.failure ? '' : say(results.total === 0 ? 'search-results:none' : { key: 'search-results:found', params: { count: results.total } });
   return (
     <section {...machineAttributes(snapshot)} aria-labelledby={titleId} aria-busy={results.isBusy} tabIndex={-1} className="results outline-none">
       <div className="flex flex-wrap items-baseline gap-x-3 px-4 py-3">
