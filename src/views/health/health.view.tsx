@@ -39,8 +39,8 @@ export function HealthView({ actor }: { actor: ActorRefFrom<typeof healthMachine
           {failure && <p className="mt-1 text-sm text-error">{say(failure)}</p>}
         </div>
       </td>
-      <td role="cell" data-label={say('health:timeLabel')} className="is-end whitespace-nowrap">
-        <div>{milliseconds !== null && say({ key: 'health:time', params: { milliseconds } })}</div>
+      <td role="cell" data-label={say('health:timeLabel')} className="is-end">
+        <div className="whitespace-nowrap">{milliseconds !== null && say({ key: 'health:time', params: { milliseconds } })}</div>
       </td>
       <td role="cell" className="is-end on-card-aside">
         <IconButton label={say({ key: 'health:check', params: { name: shownName } })} icon={mdiRefresh} isDisabled={check === null} onClick={check ?? undefined} />
