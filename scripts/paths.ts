@@ -16,7 +16,7 @@ const USAGE = 'npm run paths -- [[--only <stem>/<id>] --level chart|view|browser
 
 const COMMANDS: Readonly<Record<(typeof LEVELS)[number], readonly [tool: string, ...args: string[]]>> = {
   chart: ['vitest', 'run', '--project', 'unit', 'tests/paths/chart.test.ts'],
-  view: ['vitest', 'run', '--project', 'view', 'tests/paths/views-en.test.tsx', 'tests/paths/views-fr.test.tsx'],
+  view: ['vitest', 'run', '--project', 'view', 'tests/paths/views-'],
   random: ['vitest', 'run', '--project', 'unit', 'tests/paths/random.test.ts'],
   browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', 'paths.spec'],
 };

@@ -1,5 +1,6 @@
 import { answered, defineModel, doneOf, errorOf, failed, type Formatted, type Words } from '../support/path-model.ts';
-import type { TaxedTotals } from '../domain/invoice.ts';
+import { totalsOf, type FileInfo, type Party, type TaxedTotals } from '../domain/invoice.ts';
+import type { TaxRates } from '../domain/taxes.ts';
 import { exampleCredit, exampleInvoice } from './record.examples.ts';
 import { recordMachine } from './record.machine.ts';
 import type { LoadedRecord } from './record.types.ts';
@@ -7,49 +8,88 @@ import type { LoadedRecord } from './record.types.ts';
 const money = (cents: number): Formatted => ({ as: 'money', cents });
 /** A day, as the language of the screen writes it wherever the browser is. */
 const day = (text: string): Formatted => ({ as: 'shortDate', instant: `${text}T17:00:00Z` });
-const unbilled: LoadedRecord = { kind: 'invoice', invoice: { ...exampleInvoice, status: 'none', taxRates: { federal: { kind: 'hst', rate: 13_000 }, provincial: null } } };
-
+const ontario: TaxRates = { federal: { kind: 'hst', rate: 13_000 }, provincial: null };
+const undiscounted = exampleInvoice.lines.filter(({ discountCents }) => discountCents === 0);
+const unbilled: LoadedRecord = {
+  kind: 'invoice',
+  invoice: { ...exampleInvoice, status: 'none', lines: undiscounted, taxRates: ontario, totals: totalsOf(undiscounted, ontario) },
+};
 const paid: LoadedRecord = { kind: 'invoice', invoice: { ...exampleInvoice, status: 'paid' } };
 const ungiven: LoadedRecord = { kind: 'credit', credit: { ...exampleCredit, status: 'invoiced' } };
 
 /** Sums as the foot of the table has them: each name with its amount. */
-const sums = ({ subtotalCents, federalTaxCents, taxesCents, grandTotalCents }: TaxedTotals): Words[] => [
-  ['record:subtotal', money(subtotalCents)],
-  money(federalTaxCents),
-  ['record:taxes', money(taxesCents)],
+const sums = ({ subtotalCents, federalTaxCents, provincialTaxCents, taxesCents, grandTotalCents }: TaxedTotals, { federal, provincial }: TaxRates): Words[] => [
+  ['record:subtotal', money(subtotalCents), tax(federal), money(federalTaxCents), ...(provincial ? [tax(provincial), money(provincialTaxCents)] : []), 'record:taxes', money(taxesCents)],
   ['record:grandTotal', money(grandTotalCents)],
 ];
+const tax = ({ kind, rate }: TaxRates['federal']): Words => ({ key: `record:tax.${kind}`, params: { rate: { as: 'rate', rate } } });
+
+/** A field: its name with what is in it. */
+const fields = (named: Readonly<Record<string, Words>>): Words[] => Object.entries(named).map(([term, value]) => [`record:${term}`, value]);
+
+const party = (title: string, { name, address, city, province, postalCode, phone }: Party): Words[] => [
+  [`record:${title}`, name],
+  ...fields({ address: `${address}, ${city} (${province})`, postalCode, phone }),
+];
+
+const file = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber, vehicle }: FileInfo): Words[] => [
+  ...fields({
+    fileNumber,
+    shopOrderNumber,
+    marketplaceNumber,
+    referenceNumber: referenceNumber || '—',
+    vehicle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+    vin: vehicle.vin,
+  }),
+];
+
+const written = (by: string, instant: string): Words => [by, ', ', { as: 'longDate', instant }];
+
+const isDiscounted = (record: LoadedRecord): boolean => record.kind === 'invoice' && record.invoice.totals.discountsCents !== 0;
 
 function facts(record: LoadedRecord): Words[] {
   if (record.kind === 'credit') {
     const { credit } = record;
     return [
       { key: 'record:title.credit', params: { number: credit.number } },
-      day(credit.creditDate),
-      day(credit.invoiceDate),
-      credit.creditedTo.name,
-      ['record:partCount', String(credit.partCount)],
-      'record:reasonLabel',
-      'record:reason.6',
-      ...credit.lines.map(({ creditedCents }) => money(creditedCents)),
-      ...sums(credit.totals),
+      ...fields({
+        number: credit.number,
+        creditDate: day(credit.creditDate),
+        invoice: credit.invoiceNumber,
+        invoiceDate: day(credit.invoiceDate),
+        order: credit.orderNumber,
+        partCount: String(credit.partCount),
+        createdBy: written(credit.createdBy, credit.createdAt),
+      }),
+      ...party('creditedTo', credit.creditedTo),
+      ...file(credit.file),
+      ...credit.lines.flatMap(({ partNumber, reason, quantity, priceCents, creditedCents }): Words[] => [
+        partNumber,
+        [`record:reason.${reason}`, String(quantity), money(priceCents), money(creditedCents)],
+      ]),
+      ...sums(credit.totals, credit.taxRates),
     ];
   }
   const { invoice } = record;
   return [
     { key: 'record:title.invoice', params: { number: invoice.number } },
-    invoice.ownNumber,
-    day(invoice.invoiceDate),
-    day(invoice.shippingDate),
-    ['record:soldTo', invoice.soldTo.name],
-    invoice.shippedTo.name,
-    invoice.shippedTo.postalCode,
-    invoice.shippedTo.phone,
-    invoice.file.vehicle.vin,
-    ...invoice.lines.flatMap(({ partNumber, totalCents }) => [partNumber, money(totalCents)]),
-    'record:noDiscount',
-    ['record:discounts', money(-invoice.totals.discountsCents)],
-    ...sums(invoice.totals),
+    ...fields({
+      number: invoice.number,
+      ownNumber: invoice.ownNumber,
+      invoiceDate: day(invoice.invoiceDate),
+      order: invoice.orderNumber,
+      createdBy: written(invoice.createdBy, invoice.createdAt),
+    }),
+    ...party('soldTo', invoice.soldTo),
+    ...party('shippedTo', invoice.shippedTo),
+    ...fields({ shippingDate: day(invoice.shippingDate) }),
+    ...file(invoice.file),
+    ...invoice.lines.flatMap(({ partNumber, quantity, priceCents, discountCents, totalCents }): Words[] => [
+      partNumber,
+      [String(quantity), money(priceCents), discountCents === 0 ? 'record:noDiscount' : money(-discountCents), money(totalCents)],
+    ]),
+    ...(isDiscounted(record) ? [['record:parts', money(invoice.totals.partsCents)], ['record:discounts', money(-invoice.totals.discountsCents)]] : []),
+    ...sums(invoice.totals, invoice.taxRates),
   ];
 }
 
@@ -94,7 +134,7 @@ export const recordModel = defineModel({
       state: 'loaded',
       shows: ({ context: { record } }) => (record ? [...facts(record), `record:status.${record.kind}.${statusOf(record)}`] : []),
       // A line without a discount has none, not one of nothing.
-      hides: ['common:loadingError', 'common:retry', money(-0)],
+      hides: ({ context: { record } }) => ['common:loadingError', 'common:retry', money(-0), ...(record && isDiscounted(record) ? [] : ['record:discounts'])],
     },
   ],
 });

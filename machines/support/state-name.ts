@@ -7,5 +7,12 @@ function namesIn(value: unknown, around: string): string[] {
   return states.length === 0 ? [around.slice(0, -1)] : states.flatMap(([state, inner]) => namesIn(inner, `${around}${state}.`));
 }
 
+/** A snapshot never changes, and is asked for its name by every check of a walk. */
+const names = new WeakMap<AnyMachineSnapshot, string>();
+
 /** A snapshot's value as one line: `answering.editing.dirty`, regions joined with ` + `. */
-export const stateName = (snapshot: AnyMachineSnapshot): string => namesIn(snapshot.value, '').join(' + ');
+export function stateName(snapshot: AnyMachineSnapshot): string {
+  const name = names.get(snapshot) ?? namesIn(snapshot.value, '').join(' + ');
+  names.set(snapshot, name);
+  return name;
+}

@@ -4,7 +4,8 @@ import { formatDecimal } from '../../machines/domain/money.ts';
 /** Locales of Canada: `1 234,50 $` in French, `$1,234.50` in English. */
 export const localeOf = (language: Language): 'en-CA' | 'fr-CA' => (language === 'fr' ? 'fr-CA' : 'en-CA');
 
-const cached = <Format>(make: (locale: string) => Format): ((language: Language) => Format) => {
+/** Formats are costly to make. */
+export const cached = <Format>(make: (locale: string) => Format): ((language: Language) => Format) => {
   const made = new Map<Language, Format>();
   return (language) => {
     const format = made.get(language) ?? make(localeOf(language));

@@ -56,9 +56,19 @@ export async function speak(language: Language): Promise<void> {
 
 export type Say = (words: TextKey | Words) => string;
 
+/** Texts with nothing to fill in, by language: a list says the same ones in every row. */
+const said = new Map<string, string>();
+
+function sayPlain(key: TextKey): string {
+  const place = `${i18next.language} ${key}`;
+  const text = said.get(place) ?? i18next.t(key);
+  if (!said.has(place) && i18next.exists(key)) said.set(place, text);
+  return text;
+}
+
 const say: Say = (words) => {
-  if (typeof words === 'string') return i18next.t(words);
-  return words.params ? i18next.t(words.key, words.params) : i18next.t(words.key);
+  if (typeof words === 'string') return sayPlain(words);
+  return words.params ? i18next.t(words.key, words.params) : sayPlain(words.key);
 };
 
 /** As `say`, as HTML: what a text is filled with is no markup, whatever it holds. */

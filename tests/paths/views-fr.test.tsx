@@ -1,3 +1,3 @@
-import { describeViewWalks } from './engine/describe-view-walks.tsx';
+import { describeScreensInFrench } from './engine/describe-view-walks.tsx';
 
-describeViewWalks('fr');
+describeScreensInFrench();

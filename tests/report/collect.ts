@@ -126,7 +126,7 @@ async function collectStem({ name, model, invariants }: Stem, sentences: Sentenc
     states: states.map(({ path, description }) => ({ path, words: inBoth((language) => stateWords(words[language], path, description)) })),
     events: types.map((type) => ({ type, words: inBoth((language) => eventWords(words[language], type)) })),
     size: { states: states.length, transitions: outline.transitions.length },
-    coverage: results.filter(({ level }) => level !== 'random').map(({ level, language, uncovered, leftOut }) => ({ level, language, uncovered, leftOut })),
+    coverage: results.flatMap(({ level, language, uncovered, leftOut }) => (uncovered === null ? [] : [{ level, language, uncovered, leftOut }])),
     invariants: invariants.map(({ id, spec, says }) => ({ id, spec, says })),
     paths: [
       ...committedPaths(workflow, committed, results.find(({ level }) => level === 'chart'), comparison, reviews[name]),

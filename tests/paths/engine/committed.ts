@@ -9,7 +9,7 @@ import { getInitialSnapshot, type AnyMachineSnapshot } from 'xstate';
 import type { PathModel } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { startEnvironment } from './environment.ts';
-import { edgeTours, explore, keyOf, startsOf, type Edge, type ExploreOptions, type PathEvent } from './graph.ts';
+import { edgeTours, explore, keyOf, startsOf, type Edge, type PathEvent } from './graph.ts';
 
 const step = v.object({
   on: v.string(),
@@ -86,33 +86,38 @@ export function pathOf(model: PathModel, from: string, tour: readonly Edge[]): O
   };
 }
 
-/** Generates the paths of a model and runs each once, to note its states and effects. */
-export async function generatePaths(model: PathModel, options: ExploreOptions = {}): Promise<PathFile> {
-  const machine = options.machine ?? model.machine;
-  const paths: Path[] = [];
+/** The tours over every edge of a model, from each of its starts. */
+function toursOf(model: PathModel): { readonly from: string; readonly begun: PathModel; readonly tour: readonly Edge[] }[] {
   const walked = new Set<string>();
-  for (const { from, model: begun } of startsOf(model)) {
-    for (const tour of edgeTours(explore(begun, options), walked)) {
-      const environment = startEnvironment(begun, { machine });
-      environment.actor.start();
-      const start = stateName(environment.actor.getSnapshot());
-      const effects = [...environment.takeEffects().words];
-      const steps: Path['steps'] = [];
-      for (const { event } of tour) {
-        // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
-        await environment.cause(event.object);
-        const { words } = environment.takeEffects();
-        steps.push({
-          on: event.type,
-          ...(event.caseName !== '' && { case: event.caseName }),
-          state: stateName(environment.actor.getSnapshot()),
-          key: digestOf(begun, environment.actor.getSnapshot()),
-          ...(words.length > 0 && { effects: [...words] }),
-        });
-      }
-      environment.actor.stop();
-      paths.push({ id: idOf(from, tour), ...(from !== '' && { from }), start, effects, steps });
+  return startsOf(model).flatMap(({ from, model: begun }) => edgeTours(explore(begun), walked).map((tour) => ({ from, begun, tour })));
+}
+
+/** How the paths of a model are called; where each leads, a walk of the committed ones tells. */
+export const idsOfPaths = (model: PathModel): string[] => toursOf(model).map(({ from, tour }) => idOf(from, tour));
+
+/** Generates the paths of a model and runs each once, to note its states and effects. */
+export async function generatePaths(model: PathModel): Promise<PathFile> {
+  const paths: Path[] = [];
+  for (const { from, begun, tour } of toursOf(model)) {
+    const environment = startEnvironment(begun);
+    environment.actor.start();
+    const start = stateName(environment.actor.getSnapshot());
+    const effects = [...environment.takeEffects().words];
+    const steps: Path['steps'] = [];
+    for (const { event } of tour) {
+      // oxlint-disable-next-line no-await-in-loop -- a path is a sequence
+      await environment.cause(event.object);
+      const { words } = environment.takeEffects();
+      steps.push({
+        on: event.type,
+        ...(event.caseName !== '' && { case: event.caseName }),
+        state: stateName(environment.actor.getSnapshot()),
+        key: digestOf(begun, environment.actor.getSnapshot()),
+        ...(words.length > 0 && { effects: [...words] }),
+      });
     }
+    environment.actor.stop();
+    paths.push({ id: idOf(from, tour), ...(from !== '' && { from }), start, effects, steps });
   }
-  return { machine: machine.id, paths };
+  return { machine: model.machine.id, paths };
 }

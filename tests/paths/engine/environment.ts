@@ -5,6 +5,7 @@ import {
   fromPromise,
   type Actor,
   type AnyActorLogic,
+  type AnyActorRef,
   type AnyEventObject,
   type AnyStateMachine,
   type InspectionEvent,
@@ -40,6 +41,8 @@ export interface Environment {
   readonly actor: Actor<AnyStateMachine>;
   /** What the last step did, in words that are committed: calls, events sent, timers armed. */
   readonly takeEffects: () => Effects;
+  /** What the machine was told since this was asked last. */
+  readonly takeReceived: () => readonly AnyEventObject[];
   /** Makes happen what the event says: answers a held call, fires a timer; anything else is sent. */
   readonly cause: (event: AnyEventObject) => Promise<void>;
   /** The timers that are armed now, in the order in which they were. */
@@ -64,6 +67,32 @@ const withoutActors = (input: unknown): unknown =>
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** The calls held in each system under test. */
+const heldIn = new WeakMap<AnyActorRef['system'], Map<string, HeldCall>>();
+
+const hold = (name: string): AnyActorLogic =>
+  fromPromise<unknown, unknown>(
+    ({ signal, system }) =>
+      new Promise((resolve, reject) => {
+        const mine = { resolve, reject };
+        const held = heldIn.get(system);
+        held?.set(name, mine);
+        signal.addEventListener('abort', () => {
+          if (held?.get(name) === mine) held.delete(name);
+        });
+      }),
+  );
+const silent = fromCallback(() => {});
+
+/** A machine in a world that is silent; made once, as its walks are many. */
+const silenced = new WeakMap<AnyStateMachine, AnyStateMachine>();
+function withoutWorld(machine: AnyStateMachine): AnyStateMachine {
+  const actors: Record<string, unknown> = machine.implementations.actors;
+  const made = silenced.get(machine) ?? machine.provide({ actors: Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, isCall(logic) ? hold(name) : silent])) });
+  silenced.set(machine, made);
+  return made;
+}
+
 /** Starts the machine with every actor it uses replaced: calls are held, children and watchers are silent. */
 export function startEnvironment(
   model: PathModel,
@@ -81,21 +110,7 @@ export function startEnvironment(
   let words: string[] = [];
   let calls: { name: string; input: unknown }[] = [];
   let sent: AnyEventObject[] = [];
-
-  const hold = (name: string): AnyActorLogic =>
-    fromPromise<unknown, unknown>(
-      ({ signal }) =>
-        new Promise((resolve, reject) => {
-          const mine = { resolve, reject };
-          held.set(name, mine);
-          signal.addEventListener('abort', () => {
-            if (held.get(name) === mine) held.delete(name);
-          });
-        }),
-    );
-  const silent = fromCallback(() => {});
-  const actors: Record<string, unknown> = machine.implementations.actors;
-  const replaced = Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, isCall(logic) ? hold(name) : silent]));
+  let received: AnyEventObject[] = [];
 
   const inShort = (value: unknown): string => toText(value, model.inShort);
   const note = (type: string, params: unknown): void => {
@@ -119,15 +134,17 @@ export function startEnvironment(
     }
   };
 
-  const actor: Actor<AnyStateMachine> = createActor(machine.provide({ actors: replaced }), {
+  const actor: Actor<AnyStateMachine> = createActor(withoutWorld(machine), {
     input: model.input,
     clock,
     inspect: (event) => {
       if (event.type === '@xstate.action' && event.actorRef === actor) note(event.action.type, event.action.params);
+      if (event.type === '@xstate.event' && event.actorRef === actor) received.push(event.event);
       inspect?.(event);
     },
   });
 
+  heldIn.set(actor.system, held);
   // A crash is the walk's to notice.
   actor.subscribe({ error: () => {} });
 
@@ -141,6 +158,11 @@ export function startEnvironment(
       words = [];
       calls = [];
       sent = [];
+      return taken;
+    },
+    takeReceived: () => {
+      const taken = received;
+      received = [];
       return taken;
     },
     cause: async (event) => {

@@ -58,9 +58,15 @@ function plain(value: unknown): unknown {
 export const toText = (value: unknown, inShort: PathModel['inShort'] = {}): string =>
   JSON.stringify(value, (field, inner: unknown) => inShort[field]?.(inner) ?? plain(inner)) ?? 'undefined';
 
+/** A snapshot never changes, and is of one model. */
+const keys = new WeakMap<AnyMachineSnapshot, string>();
+
 /** A state's identity in the graph: the machine's value and what the model says counts. */
-export const keyOf = (model: PathModel, snapshot: AnyMachineSnapshot): string =>
-  toText({ value: snapshot.value, key: model.key(snapshot) });
+export function keyOf(model: PathModel, snapshot: AnyMachineSnapshot): string {
+  const key = keys.get(snapshot) ?? toText({ value: snapshot.value, key: model.key(snapshot) });
+  keys.set(snapshot, key);
+  return key;
+}
 
 interface AdjacencyEntry {
   readonly state: AnyMachineSnapshot;

@@ -40,8 +40,8 @@ export interface Walked {
   readonly level: Level;
   readonly language: Language | null;
   readonly paths: readonly WalkedPath[];
-  /** What of the machine the walk has not taken, and what of that is known, with its reason. */
-  readonly uncovered: readonly string[];
+  /** What of the machine the walk has not taken (null: it is not for that), and what of that is known, with its reason. */
+  readonly uncovered: readonly string[] | null;
   readonly leftOut: Readonly<Record<string, string>>;
 }
 

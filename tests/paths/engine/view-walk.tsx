@@ -61,24 +61,52 @@ export function viewPaths(model: PathModel, driver: Driver): ViewPath[] {
 
 /** Walks every edge of the view's graph; what became of each path. */
 export async function walkView(model: PathModel, driver: Driver, walk: ViewWalk, isWanted: (path: Pick<WalkedPath, 'id'>) => boolean = () => true): Promise<WalkedPath[]> {
-  const seen = new Set<Edge>();
-  const paths: WalkedPath[] = [];
-  for (const path of viewPaths(model, driver)) {
-    const known = pathOf(path.model, path.from, path.tour);
-    // oxlint-disable-next-line no-await-in-loop -- one walk after another
-    if (isWanted(known)) paths.push(await timed(known, () => walkViewPath(path, driver, walk, seen)));
-  }
-  return paths;
+  return walkPaths(viewPaths(model, driver), driver, walk, new Set(), isWanted);
 }
 
-/** Walks one path, and again where what a person does can be done in other ways; `seen` are edges whose screen was looked at: a tour passes some again on its way to others. */
-export async function walkViewPath(path: ViewPath, driver: Driver, walk: ViewWalk, seen: Pick<Set<Edge>, 'has' | 'add'>): Promise<void> {
+/** Walks until every screen was looked at that says or offers something else; the ways there are those of `walkView`, as far as they are needed. */
+export async function walkScreens(model: PathModel, driver: Driver, walk: ViewWalk, isWanted: (path: Pick<WalkedPath, 'id'>) => boolean = () => true): Promise<WalkedPath[]> {
+  const looked = new Set<string>();
+  const screens = new WeakMap<Edge, string>();
+  const screenOf = (edge: Edge): string => {
+    const screen = screens.get(edge) ?? JSON.stringify([stateName(edge.snapshot), expectedScreen(model, driver, edge.snapshot, walk.translate)]);
+    screens.set(edge, screen);
+    return screen;
+  };
+  const seen = { has: (edge: Edge) => looked.has(screenOf(edge)), add: (edge: Edge) => looked.add(screenOf(edge)) };
+  return walkPaths(
+    viewPaths(model, driver).map((path) => ({ ...path, otherWays: [] })),
+    driver,
+    walk,
+    seen,
+    isWanted,
+  );
+}
+
+/** Edges whose screen was looked at: a tour passes some again on its way to others. */
+type Seen = { readonly has: (edge: Edge) => boolean; readonly add: (edge: Edge) => unknown };
+
+async function walkPaths(paths: readonly ViewPath[], driver: Driver, walk: ViewWalk, seen: Seen, isWanted: (path: Pick<WalkedPath, 'id'>) => boolean): Promise<WalkedPath[]> {
+  const walked: WalkedPath[] = [];
+  for (const path of paths) {
+    const last = path.tour.findLastIndex((edge) => !seen.has(edge));
+    if (last === -1) continue;
+    const needed = { ...path, tour: path.tour.slice(0, last + 1) };
+    const known = pathOf(path.model, path.from, path.tour);
+    // oxlint-disable-next-line no-await-in-loop -- one walk after another
+    if (isWanted(known)) walked.push(await timed(known, () => walkViewPath(needed, driver, walk, seen)));
+  }
+  return walked;
+}
+
+/** Walks one path, and again where what a person does can be done in other ways. */
+export async function walkViewPath(path: ViewPath, driver: Driver, walk: ViewWalk, seen: Seen): Promise<void> {
   await walkInWay(path, driver, walk, seen);
   // oxlint-disable-next-line no-await-in-loop -- one walk after another
   for (const ways of path.otherWays) await walkInWay(path, { ...driver, controls: { ...driver.controls, ...ways } }, { ...walk, opensLate: false }, seen, driver);
 }
 
-async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { translate, inspect, begin, render: draw, opensLate = false }: ViewWalk, seen: Pick<Set<Edge>, 'has' | 'add'>, looks = driver): Promise<void> {
+async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { translate, inspect, begin, render: draw, opensLate = false }: ViewWalk, seen: Seen, looks = driver): Promise<void> {
   const check = (step: number, snapshot: AnyMachineSnapshot): void => {
     const root = document.querySelector<HTMLElement>('[data-machine]');
     const told = `${root?.dataset['machine'] ?? 'no machine'}: ${root?.dataset['state'] ?? 'no state'}`;
@@ -97,6 +125,7 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
   const takeStep = async ({ aloud }: ViewPage, step: number, event: AnyEventObject, before: AnyMachineSnapshot): Promise<void> => {
     const control = driver.controls[event.type]?.(event, before);
     let used: HTMLElement | null = null;
+    environment.takeReceived();
     await act(async () => {
       if (!control) {
         await environment.cause(event);
@@ -112,6 +141,8 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
         perform(element, control.gesture);
       }
     });
+    // What leads nowhere on the chart, such as printing, is told all the same.
+    if (control && !environment.takeReceived().some(({ type }) => type === event.type)) throw new StepFailed(step, `${event.type} to be told to the machine`, 'nothing of it was told');
     checkFocus(step, used, event.type);
   };
   // What every workflow keeps: its own requirements are about single events, and a control may send several.

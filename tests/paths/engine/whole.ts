@@ -1,11 +1,28 @@
 /** The invariants of the whole: what every workflow keeps, whatever it is about (design §1, §4). */
-import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { doneOf, errorOf, type Invariant, type PathModel, type Trace, type Words } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
-import { eventsOf } from './graph.ts';
+import { eventsOf, keyOf } from './graph.ts';
 
 /** An invariant that remembers the steps before: it is made anew for each walk. */
 type Rule = Omit<Invariant, 'holds'> & { readonly begin: (model: PathModel) => Invariant['holds'] };
+
+/**
+ * A rule about where a step has led, and nothing before it: a walk comes to the same place many times, which is judged
+ * once for a machine.
+ */
+function ofPlace(holds: (model: PathModel, step: Trace) => boolean): Rule['begin'] {
+  const judged = new WeakMap<AnyStateMachine, Map<string, boolean>>();
+  return (model) => (step) => {
+    const { after, running, timers } = step;
+    const places = judged.get(after.machine) ?? new Map<string, boolean>();
+    judged.set(after.machine, places);
+    const place = [after.status, keyOf(model, after), ...running, ...timers.map(({ event }) => event.type)].join('|');
+    const isRight = places.get(place) ?? holds(model, step);
+    places.set(place, isRight);
+    return isRight;
+  };
+}
 
 /** The tense tells who spoke (machines/README.md): a fact from elsewhere has a participle, or what stands for one. */
 const isFact = (type: string): boolean => /\.(?:\w*(?:ed|ing)|made|lost|left|idle|busy|hidden|shown)$/.test(type);
@@ -57,14 +74,16 @@ const RULES: readonly Rule[] = [
     id: 'WHOLE-1',
     spec: 'design §4',
     says: { en: 'Whatever is under way is waited for: each answer to a call and each timer leads on', fr: 'Tout ce qui est en cours est attendu : chaque réponse à un appel et chaque délai mène plus loin' },
-    begin: (model) => (step) => step.after.status !== 'active' || [...answersTo(model, step.running), ...step.timers.map(({ event }) => event)].every((event) => step.after.can(event)),
+    begin: ofPlace((model, step) => step.after.status !== 'active' || [...answersTo(model, step.running), ...step.timers.map(({ event }) => event)].every((event) => step.after.can(event))),
   },
   {
     id: 'WHOLE-2',
     spec: 'design §4',
     says: { en: 'Waiting ends by itself: a call, a timer or news from elsewhere leads on', fr: 'L’attente finit d’elle-même : un appel, un délai ou une nouvelle mène plus loin' },
-    begin: (model) => (step) =>
-      step.after.status !== 'active' || !step.after.hasTag('busy') || possibleAfter(model, step).some((event) => (isOutcome(event.type) || isTimer(event.type) || isFact(event.type)) && leadsOn(step.after, event)),
+    begin: ofPlace(
+      (model, step) =>
+        step.after.status !== 'active' || !step.after.hasTag('busy') || possibleAfter(model, step).some((event) => (isOutcome(event.type) || isTimer(event.type) || isFact(event.type)) && leadsOn(step.after, event)),
+    ),
   },
   {
     id: 'WHOLE-3',
@@ -104,17 +123,20 @@ const RULES: readonly Rule[] = [
     id: 'WHOLE-5',
     spec: '§8',
     says: { en: 'No failure is shown without a way on: somebody, or a timer, can go elsewhere from it', fr: 'Aucun échec n’est affiché sans issue : une personne, ou un délai, peut en sortir' },
-    begin: (model) => (step) =>
-      step.after.status !== 'active' ||
-      !isFailureShown(model, step.after) ||
-      possibleAfter(model, step).some((event) => !isOutcome(event.type) && !isFact(event.type) && leadsAway(model, step.after, event)),
+    begin: ofPlace(
+      (model, step) =>
+        step.after.status !== 'active' ||
+        !isFailureShown(model, step.after) ||
+        possibleAfter(model, step).some((event) => !isOutcome(event.type) && !isFact(event.type) && leadsAway(model, step.after, event)),
+    ),
   },
   {
     id: 'WHOLE-6',
     spec: 'design §4',
     says: { en: 'Nobody is ever stuck: from every state something that can happen leads on', fr: 'Personne n’est jamais bloqué : de chaque état, quelque chose qui peut arriver mène plus loin' },
-    begin: (model) => (step) =>
-      step.after.status !== 'active' || (model.ends ?? []).includes(stateName(step.after)) || possibleAfter(model, step).some((event) => leadsOn(step.after, event)),
+    begin: ofPlace(
+      (model, step) => step.after.status !== 'active' || (model.ends ?? []).includes(stateName(step.after)) || possibleAfter(model, step).some((event) => leadsOn(step.after, event)),
+    ),
   },
 ];
 

@@ -1,0 +1,3 @@
+import { describeEdgeWalks } from './engine/describe-view-walks.tsx';
+
+describeEdgeWalks('second');

@@ -1,3 +1,0 @@
-import { describeViewWalks } from './engine/describe-view-walks.tsx';
-
-describeViewWalks('en');
