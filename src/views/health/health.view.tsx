@@ -27,7 +27,7 @@ export function HealthView({ actor }: { actor: ActorRefFrom<typeof healthMachine
   const shownName = title === null ? name : say(title);
   return (
     <tr {...machineAttributes(snapshot)} role="row" className="*:align-middle">
-      <td role="rowheader" className="font-medium">
+      <td role="cell" className="font-medium">
         {shownName}
       </td>
       <td role="cell" data-label={say('health:url')}>
