@@ -4,7 +4,7 @@ import { AccessLevel } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
 import { version } from './common.ts';
 
-const choices = v.object({
+export const communicationChoices = v.object({
   ordersSummary: v.boolean(),
   creditRequestSummaries: v.boolean(),
   invoices: v.boolean(),
@@ -17,7 +17,7 @@ export const getCommunicationSettings = defineCall({
   summary: 'Which e-mails the signed-in user wants from the organisation in scope. Version 0: nothing was chosen, and all are sent',
   method: 'GET',
   path: '/users/current/communication-settings',
-  response: v.object({ choices, version }),
+  response: v.object({ choices: communicationChoices, version }),
   requires: { feature: 'supplier-communications', levels: [AccessLevel.Read] },
   status: 200,
   problems: [],
@@ -29,7 +29,7 @@ export const updateCommunicationSettings = defineCall({
   summary: 'Chooses which e-mails the signed-in user wants from the organisation in scope, made from the version named',
   method: 'PATCH',
   path: '/users/current/communication-settings/:update',
-  body: v.object({ choices, version }),
+  body: v.object({ choices: communicationChoices, version }),
   response: v.object({ version }),
   requires: { feature: 'supplier-communications', levels: [AccessLevel.Update] },
   status: 200,

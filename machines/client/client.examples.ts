@@ -1,5 +1,7 @@
 /** Clients to try things on: one that waits for an answer, one that was accepted, one that was refused. */
-import { RelationshipStatus, type Client } from '../domain/client.ts';
+import { RelationshipStatus, type Client, type ClientRecord } from '../domain/client.ts';
+import type { KeptDraft } from '../draft/draft.types.ts';
+import type { ClientDraft } from './client.types.ts';
 
 export const pendingClient: Client = {
   id: 'cli-1',
@@ -71,3 +73,19 @@ export const refusedByColleague: Client = { ...refused, answer: { status: Relati
 /** The others, after what can be done with them. */
 export const ended: Client = { ...activeClient, version: 5, status: RelationshipStatus.Refused, answer: { ...by, status: RelationshipStatus.Refused, reason: TYPED.reason } };
 export const takenBack: Client = { ...refusedClient, version: 5, status: RelationshipStatus.Active, answer: { ...by, status: RelationshipStatus.Active, reason: '' } };
+
+/** What was kept about the waiting one: what stood there then, what was typed, and why it was to be refused. */
+const keptDraft = (typed: Partial<ClientRecord>, { base, reason = '' }: { readonly base?: Partial<ClientRecord>; readonly reason?: string } = {}): KeptDraft<ClientDraft> => {
+  const { contactName, directPhone, extension, ownNumber, note } = pendingClient;
+  const stood = { contactName, directPhone, extension, ownNumber, note, ...base };
+  return { savedAt: '2026-11-20T15:30:00.000Z', content: { record: { ...stood, ...typed }, base: stood, reason } };
+};
+export const drafts = {
+  number: keptDraft({ ownNumber: TYPED.number }),
+  /** Somebody else has changed the number too, and the extension, which nobody typed into here. */
+  contested: keptDraft({ ownNumber: TYPED.number }, { base: { ownNumber: 'C-1', extension: '9' } }),
+  wrong: keptDraft({ ownNumber: TYPED.tooLong }),
+  reason: keptDraft({}, { reason: TYPED.reason }),
+  /** The platform has it meanwhile. */
+  stale: keptDraft({ ownNumber: '' }, { base: { ownNumber: 'C-1' } }),
+} as const;

@@ -1,7 +1,8 @@
 /** What the page of a client says, in words of `locales`: the paths' model asks for it. */
 import type { SnapshotFrom } from 'xstate';
-import { RelationshipStatus, type Client } from '../domain/client.ts';
+import { CLIENT_FIELDS, RelationshipStatus, type Client } from '../domain/client.ts';
 import type { Expectation, Words } from '../support/path-model.ts';
+import { drafts } from './client.examples.ts';
 import type { clientMachine } from './client.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof clientMachine>;
@@ -48,7 +49,7 @@ function factWords({ context: { client } }: Snapshot): Words[] {
 
 /** What is kept about a client, to be read. */
 const keptWords = ({ context: { client } }: Snapshot): Words =>
-  (['contactName', 'directPhone', 'extension', 'ownNumber', 'note'] as const).flatMap((field) => [`client:field.${field}`, client?.[field] || 'client:none']);
+  CLIENT_FIELDS.flatMap((field) => [`client:field.${field}`, client?.[field] || 'client:none']);
 
 /** What there is none of of this client. */
 const factsUnsaid = ({ context: { client } }: Snapshot): Words[] => [
@@ -67,6 +68,20 @@ function actWords(snapshot: Snapshot): Words[] {
 const NEWS: readonly Words[] = ['client:failed', 'client:unsure', 'client:conflict.title', 'client:readOnly.title', 'client:refusal.title'];
 const but = (...shown: readonly Words[]): Words[] => NEWS.filter((words) => !shown.includes(words));
 const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
+
+const { contested } = drafts;
+/** A draft that was found, what somebody else changed in its place, and the reason that was begun. */
+const CONTESTED: Words = { key: 'draft:contested', params: { fields: ['client:field.ownNumber'] } };
+function restoredWords({ context: { restored, reason } }: Snapshot): Words[] {
+  if (!restored) return [];
+  const title = { key: 'draft:restored', params: { date: longDate(restored.at) } } as const;
+  return [[title, ...(restored.base === contested.content.base ? [CONTESTED] : []), ...(reason === '' ? [] : ['client:restoredReason']), 'draft:discard']];
+}
+const notRestored = ({ context: { restored, reason } }: Snapshot): Words[] => [
+  ...(restored ? [] : ['draft:discard']),
+  ...(restored?.base === contested.content.base ? [] : [CONTESTED]),
+  ...(restored && reason !== '' ? [] : ['client:restoredReason']),
+];
 
 /** What is wrong in the form, at its field. */
 const TOO_LONG: Words = { key: 'field:tooLong', params: { max: 30 } };
@@ -89,6 +104,8 @@ function missing({ context: { failure } }: Snapshot): string {
 
 export const clientExpectations: readonly Expectation<typeof clientMachine>[] = [
   { state: 'loading', shows: () => ['client:loading'], hides: NEWS },
+  { state: 'recalling', shows: () => ['client:loading'], hides: [...NEWS, 'client:back'] },
+  { state: 'open', shows: restoredWords, hides: notRestored },
   { state: 'loadFailed', shows: (snapshot) => ['common:loadingError', [missing(snapshot), failureWords(snapshot)], 'client:back'], hides: NEWS },
   {
     state: 'reading',
@@ -96,7 +113,11 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
     hides: ['client:save', 'client:accept', 'client:refuse', 'client:upToDate'],
   },
   ...['open', 'refusing', 'saving', 'rereading', 'unsure', 'conflicted'].map((state) => ({ state, shows: (snapshot: Snapshot) => [...factWords(snapshot), ...actWords(snapshot)], hides: factsUnsaid })),
-  { state: 'open.clean', shows: () => ['client:upToDate', 'client:nothingToSave'], hides: [...NEWS, 'client:unsaved', 'client:saveDone', ...WRONG] },
+  {
+    state: 'open.clean',
+    shows: ({ context: { restored } }) => [restored ? 'client:unsaved' : 'client:upToDate', 'client:nothingToSave'],
+    hides: ({ context: { restored } }) => [...NEWS, restored ? 'client:upToDate' : 'client:unsaved', 'client:saveDone', ...WRONG],
+  },
   { state: 'open.dirty', shows: () => ['client:unsaved', 'client:discard'], hides: [...NEWS, 'client:upToDate', 'client:nothingToSave', ...WRONG] },
   { state: 'open.invalid', shows: (snapshot) => ['client:unsaved', wrongWords(snapshot)], hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:correct'] },
   { state: 'open.correcting', shows: (snapshot) => ['client:correct', wrongWords(snapshot)], hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:unsaved'] },

@@ -1,14 +1,14 @@
-import { RelationshipStatus, type Client } from '../domain/client.ts';
+import { CLIENT_FIELDS, RelationshipStatus, type Client, type ClientRecord } from '../domain/client.ts';
 import { toFailure } from '../support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
-import { announced, began, isIn, on, same } from '../support/trace.ts';
+import { announced, began, isIn, on, same, told } from '../support/trace.ts';
 import { clientMachine } from './client.machine.ts';
-import type { ClientContext, RecordChange } from './client.types.ts';
+import type { ClientContext, ClientDraft, RecordChange } from './client.types.ts';
 
 type Step = Trace<typeof clientMachine>;
 const { Pending, Active, Refused } = RelationshipStatus;
 
-const recordOf = (client: Client | null): unknown => ({
+const recordOf = (client: Client | null): ClientRecord => ({
   contactName: client?.contactName ?? '',
   directPhone: client?.directPhone ?? '',
   extension: client?.extension ?? '',
@@ -24,6 +24,7 @@ const isRight = ({ record }: ClientContext): boolean =>
   record.ownNumber.trim().length <= 30 &&
   record.note.trim().length <= 1000;
 const isReasoned = ({ reason }: ClientContext): boolean => reason.trim() !== '' && reason.trim().length <= 500;
+const isReasonKept = ({ reason, client }: ClientContext): boolean => reason.trim() !== '' && client?.status !== Refused;
 const isUnsaved = ({ record, client }: ClientContext): boolean => !same(record, recordOf(client));
 
 /** What the platform was sent, or may have been. */
@@ -57,7 +58,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     says: { en: 'Only who may change clients can answer them, or write about them', fr: 'Seules les personnes autorisées répondent aux clients ou écrivent à leur sujet' },
     holds: (step) => {
       const { mayChange } = step.after.context;
-      if (on(step, doneOf('loadClient'))) return isIn(step.after, mayChange ? 'open' : 'reading');
+      if (on(step, doneOf('loadClient'))) return isIn(step.after, mayChange ? 'recalling' : 'reading');
       return mayChange || (!step.after.hasTag('editable') && began(step, 'saveClient') === undefined);
     },
   },
@@ -157,13 +158,13 @@ export const clientInvariants = defineInvariants(clientMachine, [
     says: { en: 'Nothing typed is lost but by the wish to discard it or to take what somebody else saved', fr: 'Rien de ce qui est saisi n’est perdu, sauf si la personne l’annule ou prend ce qu’une autre a enregistré' },
     holds: (step) => {
       const { before, after } = step;
-      const isNew = on(step, doneOf('loadClient'), 'theirs.take') || announced(step) !== undefined;
+      const isNew = on(step, doneOf('loadClient'), 'draft.recalled', 'theirs.take') || announced(step) !== undefined;
       if (on(step, 'record.change') && before.hasTag('editable')) {
         const { field, value } = step.event['change'] as RecordChange;
         return same(after.context.record, { ...before.context.record, [field]: value }) && after.context.reason === before.context.reason;
       }
       if (on(step, 'reason.change') && isIn(before, 'refusing')) return after.context.reason === step.event['value'] && same(after.context.record, before.context.record);
-      if (on(step, 'changes.discard') && before.can({ type: 'changes.discard' })) return same(after.context.record, recordOf(before.context.client)) && isIn(after, 'open.clean');
+      if (on(step, 'changes.discard') && before.can({ type: 'changes.discard' })) return same(after.context.record, recordOf(before.context.client)) && isIn(after, 'open.clean') && after.context.reason === (before.context.restored ? '' : before.context.reason);
       return isNew || (same(after.context.record, before.context.record) && after.context.reason === before.context.reason);
     },
   },
@@ -186,7 +187,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
       const { client, theirs, record } = after.context;
       return (
         after.can({ type: 'client.save' }) === (isChanged && !isIn(after, 'open.correcting')) &&
-        after.can({ type: 'changes.discard' }) === isChanged &&
+        after.can({ type: 'changes.discard' }) === (isChanged || (isIn(after, 'open') && after.context.restored !== null)) &&
         after.can({ type: 'refusal.close' }) === isIn(after, 'refusing') &&
         after.can({ type: 'client.recheck' }) === isIn(after, 'unsure') &&
         after.can({ type: 'client.retry' }) === isIn(after, 'loadFailed') &&
@@ -206,5 +207,53 @@ export const clientInvariants = defineInvariants(clientMachine, [
     spec: '§4',
     says: { en: 'Whoever closes the question keeps the reason that was typed, and refuses nothing', fr: 'Qui ferme la question garde la raison saisie, et ne refuse rien' },
     holds: (step) => !on(step, 'refusal.close') || !isIn(step.before, 'refusing') || (isIn(step.after, 'open') && step.calls.length === 0 && step.after.context.wanted === step.after.context.client?.status),
+  },
+  {
+    id: 'CLIENT-16',
+    spec: 'design §11',
+    says: { en: 'What was typed earlier is asked for once the client is there, of who may change it, and waited for', fr: 'Ce qui a été saisi plus tôt est demandé une fois le client obtenu, pour qui peut le modifier, et attendu' },
+    holds: (step) => {
+      const isAsked = on(step, doneOf('loadClient')) && step.after.context.mayChange;
+      return (told(step, 'draft.recall') !== undefined) === isAsked && step.after.can({ type: 'draft.recalled', draft: null }) === isIn(step.after, 'recalling');
+    },
+  },
+  {
+    id: 'CLIENT-17',
+    spec: 'design §11',
+    says: { en: 'Whatever changes what is typed is kept as a draft, with what the platform had then; what the platform has needs none', fr: 'Tout changement de la saisie est gardé comme brouillon, avec ce qu’avait la plateforme; ce qu’elle a n’en demande pas' },
+    holds: (step) => {
+      const { record, reason, client } = step.after.context;
+      const before = step.before.context;
+      const isChanged = !same(before.record, record) || before.reason !== reason || (on(step, 'mine.keep') && !isIn(step.after, 'conflicted'));
+      const kept = told(step, 'draft.keep')?.['content'];
+      if (on(step, doneOf('loadClient'), 'draft.recalled') || (!isChanged && announced(step) === undefined)) return kept === undefined || same(kept, { record, base: recordOf(client), reason });
+      return isUnsaved(step.after.context) || isReasonKept(step.after.context) ? same(kept, { record, base: recordOf(client), reason }) : kept === undefined && told(step, 'draft.forget') !== undefined;
+    },
+  },
+  {
+    id: 'CLIENT-18',
+    spec: 'design §11',
+    says: { en: 'What was typed earlier is laid over what the platform has now, field by field; of what it has meanwhile no draft is left', fr: 'Ce qui a été saisi plus tôt est posé sur ce qu’a la plateforme, champ par champ; de ce qu’elle a entre-temps, aucun brouillon ne reste' },
+    holds: (step) => {
+      if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling')) return true;
+      const draft = step.event['draft'] as { savedAt: string; content: ClientDraft } | null;
+      const { client, record, restored } = step.after.context;
+      const now = recordOf(client);
+      const { record: typed, base, reason } = draft?.content ?? { record: now, base: now, reason: '' };
+      const laid = Object.fromEntries(CLIENT_FIELDS.map((field) => [field, typed[field] === base[field] ? now[field] : typed[field]]));
+      const isNews = !same(laid, now) || isReasonKept({ ...step.after.context, reason });
+      const isForgotten = told(step, 'draft.forget') !== undefined;
+      if (!isNews) return same(record, now) && step.after.context.reason === '' && restored === null && isForgotten === (draft !== null);
+      return same(record, laid) && step.after.context.reason === reason && restored?.at === draft?.savedAt && same(restored?.base, base) && !isForgotten;
+    },
+  },
+  {
+    id: 'CLIENT-19',
+    spec: 'design §11',
+    says: { en: 'A draft that was found is told of until it is saved, discarded, or settled with somebody else’s', fr: 'Un brouillon retrouvé est signalé jusqu’à son enregistrement, son annulation ou le choix face à une autre saisie' },
+    holds: (step) => {
+      const isSettled = announced(step) !== undefined || (on(step, 'changes.discard', 'theirs.take', 'mine.keep') && step.before.can(step.event as never));
+      return on(step, 'draft.recalled') || step.after.context.restored === (isSettled ? null : step.before.context.restored);
+    },
   },
 ]);

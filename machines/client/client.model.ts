@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Client } from '../domain/client.ts';
+import { CLIENT_FIELDS, type Client } from '../domain/client.ts';
 import { toFailure } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
-import { accepted, acceptedWithNumber, activeClient, ended, pendingClient, refused, refusedByColleague, refusedClient, saved, savedWithPhone, takenBack, TYPED } from './client.examples.ts';
+import { accepted, acceptedWithNumber, activeClient, drafts, ended, pendingClient, refused, refusedByColleague, refusedClient, saved, savedWithPhone, takenBack, TYPED } from './client.examples.ts';
 import { clientExpectations } from './client.expect.ts';
 import { clientMachine } from './client.machine.ts';
 import { changedBy, isTaken } from './client.rules.ts';
-import type { ClientInput, RecordChange } from './client.types.ts';
+import type { ClientDraft, ClientInput, RecordChange } from './client.types.ts';
 
 type Snapshot = SnapshotFrom<typeof clientMachine>;
 
@@ -30,6 +30,18 @@ function isWorthChanging(snapshot: Snapshot, { field, value }: RecordChange): bo
   return record.note === '' && changedBy(record, { field, value }) !== record && (value === TYPED.number || !snapshot.matches({ open: 'failed' }));
 }
 
+/** What was found is saved, discarded, or refused with; what else can be done with it is walked as it is typed. */
+function isWorthRestored({ context }: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
+  if (event.type === doneOf('saveClient')) return isTaken(context, event['output'] as Client);
+  return ['changes.discard', 'client.save', 'refusal.close'].includes(event.type) || (event.type === 'client.refuse' && context.reason !== '');
+}
+
+/** What a draft says, beside what stood there. */
+function typedOf(content: unknown): unknown {
+  const { record, base, reason } = content as ClientDraft;
+  return { ...Object.fromEntries(CLIENT_FIELDS.filter((field) => record[field] !== base[field]).map((field) => [field, record[field]])), ...(reason !== '' && { reason }) };
+}
+
 /** What the platform can answer: what was sent, or what a colleague did. */
 function canBeFound({ context }: Snapshot, found: Client): boolean {
   return found === context.client || isTaken(context, found) || (found === refusedByColleague && context.client === pendingClient);
@@ -49,6 +61,14 @@ export const clientModel = defineModel({
       failed('no network', { kind: 'network' }),
       failed('no such client', { kind: 'notFound', code: 'collision-shop-not-found' }),
       failed('no supplier', { kind: 'notFound', code: 'supplier-not-found' }),
+    ],
+    'draft.recalled': [
+      given('none', { draft: null }),
+      given('a number', { draft: drafts.number }),
+      given('a number that a colleague changed too', { draft: drafts.contested }),
+      given('a number that is too long', { draft: drafts.wrong }),
+      given('a reason', { draft: drafts.reason }),
+      given('what was saved meanwhile', { draft: drafts.stale }),
     ],
     'record.change': [
       given('a number', { change: { field: 'ownNumber', value: TYPED.number } }),
@@ -85,13 +105,17 @@ export const clientModel = defineModel({
   },
   writes: { saveClient: ['client.save', 'client.accept', 'refusal.send'] },
   ends: ['reading'],
-  key: ({ context: { mayChange, client: known, record, reason, wanted, theirs, failure } }) => ({ mayChange, known, record, reason, wanted, theirs: theirs?.version, failure: [failure?.kind, failure?.code] }),
+  key: ({ context: { mayChange, client: known, record, reason, restored, wanted, theirs, failure } }) => ({ mayChange, known, record, reason, isRestored: restored?.base, wanted, theirs: theirs?.version, failure: [failure?.kind, failure?.code] }),
   inShort: {
     known: (known) => (known as Client | null)?.status ?? null,
+    isRestored: (base) => base !== undefined,
+    content: typedOf,
   },
   isWorthWalking: (snapshot, event) => {
     const { context } = snapshot;
     const output = event['output'] as Client;
+    if (context.restored) return isWorthRestored(snapshot, event);
+    if (event.type === 'draft.recalled') return event['draft'] === null || isFirst(snapshot);
     if (event.type === doneOf('loadClient')) return output.id === context.id;
     if (event.type === errorOf('loadClient')) return isFirst(snapshot) || toFailure(event['error']).kind === 'network';
     if (event.type === doneOf('saveClient')) return isTaken(context, output);

@@ -1,5 +1,7 @@
 import { canBecome, NO_RECORD, refusalProblem, recordProblems, RelationshipStatus, trimmedRecord, type Client, type ClientRecord, type ClientStatus } from '../domain/client.ts';
-import type { ClientContext, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
+import { laidOver } from '../draft/draft.rules.ts';
+import type { KeptDraft } from '../draft/draft.types.ts';
+import type { ClientContext, ClientDraft, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
 
 /** What is kept about a client, as the platform has it. */
 export const recordOf = (client: Client | null): ClientRecord => {
@@ -39,6 +41,22 @@ export const isTaken = (context: ClientContext, found: Client): boolean =>
 
 /** Something was typed that would be lost: what is kept about the client, or why it is refused. */
 export const hasTyped = (context: ClientContext): boolean => isChanged(context) || (isRefusal(context) && context.reason.trim() !== '');
+
+/** Why the client would be refused is typed, though it may not be sent yet. */
+export const isReasonTyped = (context: ClientContext): boolean => context.reason.trim() !== '' && mayBecome(context, RelationshipStatus.Refused);
+
+/** Something was typed that the platform does not have. */
+export const hasUnsaved = (context: ClientContext): boolean => isChanged(context) || isReasonTyped(context);
+
+/** What is kept in the browser. */
+export const clientDraftOf = ({ record, client, reason }: ClientContext): ClientDraft => ({ record, base: recordOf(client), reason });
+
+/** What was typed earlier, laid over what the platform has now; null where it has all of it, or can use none of it any more. */
+export function recalledFrom(context: ClientContext, { content, savedAt }: KeptDraft<ClientDraft>): Pick<ClientContext, 'record' | 'reason' | 'restored'> | null {
+  const { base, reason } = content;
+  const recalled = { record: laidOver(content.record, base, recordOf(context.client)), reason, restored: { at: savedAt, base } };
+  return hasUnsaved({ ...context, ...recalled }) ? recalled : null;
+}
 
 /** What the user is told once the platform has taken it. */
 export function newsOf({ client, wanted }: ClientContext): ClientEmitted['key'] {

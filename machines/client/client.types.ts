@@ -1,4 +1,5 @@
 import type { Client, ClientRecord, ClientStatus } from '../domain/client.ts';
+import type { KeptDraft } from '../draft/draft.types.ts';
 import type { Failure } from '../support/failure.ts';
 
 export interface ClientInput {
@@ -15,6 +16,19 @@ export interface ClientSave extends ClientRecord {
   readonly reason: string;
 }
 
+/** What is kept in the browser: what was typed, and what the platform had then. */
+export interface ClientDraft {
+  readonly record: ClientRecord;
+  readonly base: ClientRecord;
+  readonly reason: string;
+}
+
+/** A draft that was found: when it had been kept, and what the platform had then. */
+export interface RestoredClient {
+  readonly at: string;
+  readonly base: ClientRecord;
+}
+
 export interface ClientContext extends ClientInput {
   /** As the platform last gave it; null before it came. */
   readonly client: Client | null;
@@ -22,6 +36,8 @@ export interface ClientContext extends ClientInput {
   readonly record: ClientRecord;
   /** Why it is to be refused, as far as that is typed. */
   readonly reason: string;
+  /** Null: no draft was found. */
+  readonly restored: RestoredClient | null;
   /** The status that is sent. */
   readonly wanted: ClientStatus;
   /** What somebody else made of it meanwhile; null where nobody did. */
@@ -47,7 +63,8 @@ export type ClientEvent =
   /** After somebody else's change: theirs is shown, what was typed here is given up. */
   | { readonly type: 'theirs.take' }
   /** After somebody else's change: what was typed stays, to be saved over theirs. */
-  | { readonly type: 'mine.keep' };
+  | { readonly type: 'mine.keep' }
+  | { readonly type: 'draft.recalled'; readonly draft: KeptDraft<ClientDraft> | null };
 
 export interface ClientEmitted {
   readonly type: 'notification.wanted';

@@ -57,9 +57,11 @@ export const documentModel = defineModel({
     return event.type !== errorOf('fetchPdf') || kept === null || isNotAPdf(toFailure(event['error']));
   },
   expect: [
-    { state: 'checking', shows: () => ['document:checking'], hides: [...OUTCOMES, 'document:failed.invoice', 'document:failed.credit'] },
-    { state: 'unchecked', shows: (snapshot) => [failedWords(snapshot), `errors:${snapshot.context.failure?.kind ?? ''}`], hides: ['document:checking'] },
-    { state: 'offered', shows: unavailable, hides: (snapshot) => ['document:checking', 'document:cancel', ...unsaid(snapshot)] },
+    // Why nothing else can be wished for meanwhile is on the buttons.
+    ...(['fetching', 'opening', 'saving'] as const).map((state) => ({ state, shows: (): Words[] => ['document:busy'] })),
+    { state: 'checking', shows: () => ['document:checking'], hides: (snapshot) => [...OUTCOMES, 'document:failed.invoice', 'document:failed.credit', ...unavailable(snapshot)] },
+    { state: 'unchecked', shows: (snapshot) => [failedWords(snapshot), `errors:${snapshot.context.failure?.kind ?? ''}`], hides: (snapshot) => ['document:checking', ...unavailable(snapshot)] },
+    { state: 'offered', shows: unavailable, hides: (snapshot) => ['document:checking', 'document:busy', 'document:cancel', ...unsaid(snapshot)] },
     { state: 'offered.untouched', hides: (snapshot) => [...OUTCOMES, failedWords(snapshot)] },
     ...(['opened', 'downloaded', 'blocked'] as const).map((outcome) => ({
       state: `offered.${outcome}`,

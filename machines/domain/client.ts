@@ -33,6 +33,8 @@ export interface ClientRecord {
   readonly note: string;
 }
 
+export const CLIENT_FIELDS = ['contactName', 'directPhone', 'extension', 'ownNumber', 'note'] as const satisfies readonly (keyof ClientRecord)[];
+
 /** Of a client about which nothing is kept. */
 export const NO_RECORD: ClientRecord = { contactName: '', directPhone: '', extension: '', ownNumber: '', note: '' };
 

@@ -10,9 +10,12 @@ export interface KeptDraft<Content extends DraftContent = DraftContent> {
   readonly savedAt: string;
 }
 
-/** The document that a draft belongs to. */
+/** What is edited under a lock, and the forms that are saved from the version that was seen. */
+export type DraftedKind = LockedDocumentKind | 'client' | 'settings';
+
+/** The document that a draft belongs to; of settings, their section. */
 export interface DraftKey {
-  readonly documentKind: LockedDocumentKind;
+  readonly documentKind: DraftedKind;
   readonly documentId: string;
 }
 

@@ -39,6 +39,5 @@ export const notificationsModel = defineModel({
       state: 'showing',
       shows: ({ context }) => context.notifications.map(({ message }) => message),
     },
-    { state: 'empty', hides: ['quote-request:sent', 'quote-request:sendFailed'] },
   ],
 });

@@ -134,7 +134,7 @@ export const recordModel = defineModel({
       state: 'loaded',
       shows: ({ context: { record } }) => (record ? [...facts(record), `record:status.${record.kind}.${statusOf(record)}`] : []),
       // A line without a discount has none, not one of nothing.
-      hides: ({ context: { record } }) => ['common:loadingError', 'common:retry', money(-0), ...(record && isDiscounted(record) ? [] : ['record:discounts'])],
+      hides: ['common:loadingError', 'common:retry', money(-0)],
     },
   ],
 });

@@ -1,8 +1,9 @@
 import { toFailure } from '../support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
+import { told } from '../support/trace.ts';
 import { settingsMachine } from './settings.machine.ts';
 import { isBroken } from './settings.rules.ts';
-import type { SavedSettings } from './settings.types.ts';
+import type { SavedSettings, SettingsDraft, SettingsValues } from './settings.types.ts';
 
 type Step = Trace<typeof settingsMachine>;
 const inputOf = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
@@ -12,6 +13,14 @@ const announced = ({ sent }: Step): string | undefined => sent.map((event) => St
 /** What the platform would be sent: the end of a key is only shown. */
 const form = ({ context: { values } }: Step['after']): unknown => ({ ...values, keyHint: '' });
 const held = (settings: SavedSettings | null): unknown => ({ ...settings?.values, keyHint: '' });
+
+const bare = (values: SettingsValues | undefined): unknown => (values?.section === 'inventoryApi' ? { ...values, key: '', keyHint: '' } : values);
+const keyOf = (values: SettingsValues | null | undefined): string => (values?.section === 'inventoryApi' ? values.key : '');
+/** Each field of a form, with a day of the week as one. */
+function fieldsOf(values: SettingsValues): Record<string, unknown> {
+  if (values.section === 'openHours') return Object.fromEntries(values.days.map((hours) => [hours.day, hours]));
+  return values.section === 'communications' ? { ...values.choices } : { ...values };
+}
 
 /** A save that may have been taken, or that a colleague was faster than. */
 const isUncertain = (step: Step): boolean => ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(toFailure(step.event['error']).kind);
@@ -33,7 +42,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     holds: (step) => {
       const { section, mayChange } = step.after.context;
       const mayWrite = mayChange && section !== 'supplier';
-      if (step.event.type === doneOf('loadSettings')) return mayWrite ? step.after.hasTag('editable') : step.after.matches('reading');
+      if (step.event.type === doneOf('loadSettings')) return mayWrite ? step.after.matches('recalling') : step.after.matches('reading');
       return mayWrite || !(step.after.hasTag('editable') || began(step, 'saveSettings'));
     },
   },
@@ -47,7 +56,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     id: 'SETTINGS-4',
     spec: 'design §1',
     says: { en: 'Nothing typed is lost but by the wish to discard it or to take a colleague’s', fr: 'Rien de ce qui est saisi n’est perdu, sauf si la personne l’annule ou prend la version d’un collègue' },
-    holds: (step) => same(form(step.before), form(step.after)) || [doneOf('loadSettings'), 'setting.change', 'changes.discard', 'theirs.take'].includes(step.event.type),
+    holds: (step) => same(form(step.before), form(step.after)) || [doneOf('loadSettings'), 'draft.recalled', 'setting.change', 'changes.discard', 'theirs.take'].includes(step.event.type),
   },
   {
     id: 'SETTINGS-5',
@@ -124,7 +133,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
       const isUnsaved = isOpen && after.hasTag('unsaved');
       return (
         after.can({ type: 'settings.save' }) === (isUnsaved && !after.matches({ editing: 'correcting' })) &&
-        after.can({ type: 'changes.discard' }) === isUnsaved &&
+        after.can({ type: 'changes.discard' }) === (isUnsaved || (isOpen && after.context.restored !== null)) &&
         after.can({ type: 'settings.recheck' }) === after.matches('unsure') &&
         after.can({ type: 'settings.retry' }) === after.matches('loadFailed') &&
         (['theirs.take', 'mine.keep'] as const).every((type) => after.can({ type }) === after.matches('conflicted'))
@@ -141,6 +150,64 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     id: 'SETTINGS-14',
     spec: '§8',
     says: { en: 'What discarding brings back is what the platform holds, without a failure', fr: 'L’annulation ramène ce que la plateforme détient, sans échec affiché' },
-    holds: (step) => step.event.type !== 'changes.discard' || (step.after.matches({ editing: 'clean' }) && same(form(step.after), held(step.before.context.saved)) && step.after.context.failure === null),
+    holds: (step) => step.event.type !== 'changes.discard' || !step.before.can({ type: 'changes.discard' }) || (step.after.matches({ editing: 'clean' }) && same(form(step.after), held(step.before.context.saved)) && step.after.context.failure === null),
+  },
+  {
+    id: 'SETTINGS-15',
+    spec: 'design §11',
+    says: { en: 'What was typed earlier is asked for once the settings are there, of who may change them, and waited for', fr: 'Ce qui a été saisi plus tôt est demandé une fois les paramètres obtenus, pour qui peut les modifier, et attendu' },
+    holds: (step) =>
+      (told(step, 'draft.recall') !== undefined) === (step.event.type === doneOf('loadSettings') && !step.after.matches('reading')) &&
+      step.after.can({ type: 'draft.recalled', draft: null }) === step.after.matches('recalling'),
+  },
+  {
+    id: 'SETTINGS-16',
+    spec: 'design §11',
+    says: { en: 'Whatever changes what is typed is kept as a draft, with what the platform held then; what the platform holds needs none', fr: 'Tout changement de la saisie est gardé comme brouillon, avec ce que détenait la plateforme; ce qu’elle détient n’en demande pas' },
+    holds: (step) => {
+      const { values, saved, restored } = step.after.context;
+      const kept = told(step, 'draft.keep')?.['content'] as SettingsDraft | undefined;
+      const isKeyLeftOut = keyOf(values) !== keyOf(saved?.values) || restored?.isKeyLeftOut === true;
+      if (kept && !same(kept, { typed: bare(values ?? undefined), base: bare(saved?.values), isKeyLeftOut })) return false;
+      const isMine = step.event.type === 'mine.keep' && step.before.matches('conflicted');
+      const isChanged = !same(form(step.before), form(step.after)) && ![doneOf('loadSettings'), 'draft.recalled'].includes(step.event.type);
+      if (!isMine && !isChanged && announced(step) === undefined) return true;
+      return same(form(step.after), held(saved)) && !isKeyLeftOut ? kept === undefined && told(step, 'draft.forget') !== undefined : kept !== undefined;
+    },
+  },
+  {
+    id: 'SETTINGS-17',
+    spec: 'docs/decisions',
+    says: { en: 'A key is never given to the browser to keep', fr: 'Une clé n’est jamais confiée au navigateur' },
+    holds: (step) => {
+      const kept = told(step, 'draft.keep')?.['content'] as SettingsDraft | undefined;
+      return keyOf(kept?.typed) === '' && keyOf(kept?.base) === '';
+    },
+  },
+  {
+    id: 'SETTINGS-18',
+    spec: 'design §11',
+    says: { en: 'What was typed earlier is laid over what the platform holds now, field by field; of what it holds meanwhile no draft is left', fr: 'Ce qui a été saisi plus tôt est posé sur ce que détient la plateforme, champ par champ; de ce qu’elle détient entre-temps, aucun brouillon ne reste' },
+    holds: (step) => {
+      if (step.event.type !== 'draft.recalled' || !step.before.matches('recalling')) return true;
+      const draft = step.event['draft'] as { savedAt: string; content: SettingsDraft } | null;
+      const { values, saved, restored } = step.after.context;
+      const isForgotten = told(step, 'draft.forget') !== undefined;
+      if (!saved || !values) return false;
+      const now = fieldsOf(saved.values);
+      const [typed, base] = draft ? [fieldsOf(draft.content.typed), fieldsOf(draft.content.base)] : [now, now];
+      const laid = Object.fromEntries(Object.entries(now).map(([field, value]) => [field, same(typed[field], base[field]) ? value : typed[field]]));
+      if (same(laid, now) && draft?.content.isKeyLeftOut !== true) return same(values, saved.values) && restored === null && isForgotten === (draft !== null);
+      return same(fieldsOf(values), laid) && restored?.at === draft?.savedAt && same(restored?.base, draft?.content.base) && restored?.isKeyLeftOut === draft?.content.isKeyLeftOut && !isForgotten;
+    },
+  },
+  {
+    id: 'SETTINGS-19',
+    spec: 'design §11',
+    says: { en: 'A draft that was found is told of until it is saved, discarded, or settled with a colleague’s', fr: 'Un brouillon retrouvé est signalé jusqu’à son enregistrement, son annulation ou le choix face à celui d’un collègue' },
+    holds: (step) => {
+      const isSettled = announced(step) !== undefined || (['changes.discard', 'theirs.take', 'mine.keep'].includes(step.event.type) && step.before.can(step.event as never));
+      return step.event.type === 'draft.recalled' || step.after.context.restored === (isSettled ? null : step.before.context.restored);
+    },
   },
 ]);

@@ -1,12 +1,14 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { draftMachine } from '../draft/draft.machine.ts';
+import type { KeptDraft } from '../draft/draft.types.ts';
 import { call } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
-import { changed, isBroken, isChanged, isOwn, isSame } from './settings.rules.ts';
-import type { SavedSettings, Section, SettingsChange, SettingsContext, SettingsEmitted, SettingsEvent, SettingsInput, SettingsValues } from './settings.types.ts';
+import { changed, hasUnsaved, isBroken, isChanged, isOwn, isSame, recalledFrom, settingsDraftOf } from './settings.rules.ts';
+import type { SavedSettings, Section, SettingsChange, SettingsContext, SettingsDraft, SettingsEmitted, SettingsEvent, SettingsInput, SettingsValues } from './settings.types.ts';
 
 /**
  * One section of the settings (spec §2): what the platform holds is read, changed and saved as a whole. A save
- * names the version it was made from: what a colleague or another tab saved meanwhile is never overwritten unseen.
+ * names the version it was made from: what a colleague or another tab saved meanwhile is never overwritten unseen. What is typed and not saved is kept in the browser as a draft.
  */
 export const settingsMachine = setup({
   types: {
@@ -16,42 +18,60 @@ export const settingsMachine = setup({
     emitted: {} as SettingsEmitted,
     /** `editable`: the form takes changes; `unsaved`: it may hold something that the platform does not; `busy`: the platform is asked. */
     tags: {} as 'editable' | 'unsaved' | 'busy',
+    children: {} as { draft: 'draft' },
   },
   actors: {
     loadSettings: call<{ section: Section }, SavedSettings>('loadSettings'),
     /** Answers the version that it made. */
     saveSettings: call<{ values: SettingsValues | null; version: number }, { version: number }>('saveSettings'),
     rereadSettings: call<{ section: Section }, SavedSettings>('rereadSettings'),
+    draft: draftMachine,
   },
   guards: {
     mayChange: ({ context: { section, mayChange } }) => mayChange && isOwn(section),
     isOfSection: ({ context: { section } }, { change }: { change: SettingsChange }) => change.section === section,
     isBroken: ({ context }) => isBroken(context.values),
     isChanged: ({ context }) => isChanged(context),
+    canDiscard: ({ context }) => isChanged(context) || context.restored !== null,
     /** A colleague was faster, or no answer came that can be trusted: what the platform holds has to be looked at. */
     isUncertain: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict',
     isTaken: ({ context }, { found }: { found: SavedSettings }) => isSame(context.values, found.values),
     isUntouched: ({ context }, { found }: { found: SavedSettings }) => found.version === context.saved?.version,
   },
   actions: {
-    keepLoaded: assign((_, { loaded }: { loaded: SavedSettings }) => ({ saved: loaded, values: loaded.values, theirs: null, failure: null })),
+    keepLoaded: assign((_, { loaded }: { loaded: SavedSettings }) => ({ saved: loaded, values: loaded.values, restored: null, theirs: null, failure: null })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
     change: assign({ values: ({ context: { values } }, { change }: { change: SettingsChange }) => values && changed(values, change) }),
-    restore: assign({ values: ({ context }) => context.saved?.values ?? null, failure: null }),
+    restore: assign({ values: ({ context }) => context.saved?.values ?? null, restored: null, failure: null }),
     keepSaved: assign({
       saved: ({ context: { values, saved } }, { version }: { version: number }) => (values ? { values, version } : saved),
+      restored: null,
       failure: null,
     }),
     keepTheirs: assign({ theirs: (_, { found }: { found: SavedSettings }) => found }),
-    takeTheirs: assign(({ context: { theirs, values } }) => ({ saved: theirs, values: theirs?.values ?? values, theirs: null, failure: null })),
+    takeTheirs: assign(({ context: { theirs, values } }) => ({ saved: theirs, values: theirs?.values ?? values, restored: null, theirs: null, failure: null })),
     /** Mine is now a change of theirs. */
-    keepMine: assign(({ context: { theirs } }) => ({ saved: theirs, theirs: null, failure: null })),
+    keepMine: assign(({ context: { theirs } }) => ({ saved: theirs, restored: null, theirs: null, failure: null })),
+    askForDraft: sendTo('draft', { type: 'draft.recall' }),
+    /** Of what the platform holds meanwhile no draft is left. */
+    recallDraft: enqueueActions(({ context, enqueue }, { draft }: { draft: KeptDraft<SettingsDraft> | null }) => {
+      const recalled = draft && recalledFrom(context, draft);
+      if (recalled) enqueue.assign(recalled);
+      else if (draft) enqueue.sendTo('draft', { type: 'draft.forget' });
+    }),
+    keepDraft: enqueueActions(({ context, enqueue }) => {
+      const content = settingsDraftOf(context);
+      if (content && hasUnsaved(context)) enqueue.sendTo('draft', { type: 'draft.keep', content });
+      else enqueue.sendTo('draft', { type: 'draft.forget' });
+    }),
+    forgetDraft: sendTo('draft', { type: 'draft.forget' }),
     announceSaved: emit(({ context: { section } }) => ({ type: 'notification.wanted', kind: 'success', key: `settings:saved.${isOwn(section) ? section : 'inventoryApi'}` })),
   },
 }).createMachine({
   id: 'settings',
-  context: ({ input }) => ({ ...input, saved: null, values: null, theirs: null, failure: null }),
+  context: ({ input }) => ({ ...input, saved: null, values: null, restored: null, theirs: null, failure: null }),
+  invoke: { id: 'draft', src: 'draft', input: ({ context, self }) => ({ documentKind: 'settings', documentId: context.section, owner: self }) },
   initial: 'loading',
   states: {
     loading: {
@@ -62,7 +82,7 @@ export const settingsMachine = setup({
         src: 'loadSettings',
         input: ({ context }) => ({ section: context.section }),
         onDone: [
-          { guard: 'mayChange', target: 'editing', actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) } },
+          { guard: 'mayChange', target: 'recalling', actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) } },
           { target: 'reading', actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) } },
         ],
         onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
@@ -71,6 +91,11 @@ export const settingsMachine = setup({
     loadFailed: {
       description: 'The settings could not be fetched',
       on: { 'settings.retry': { target: 'loading', actions: 'forgetFailure' } },
+    },
+    recalling: {
+      description: 'The browser is asked for what was typed here before and not saved',
+      entry: 'askForDraft',
+      on: { 'draft.recalled': { target: 'editing', actions: { type: 'recallDraft', params: ({ event }) => event } } },
     },
     reading: { description: 'The settings are shown to somebody who may not change them' },
     editing: {
@@ -81,8 +106,9 @@ export const settingsMachine = setup({
         'setting.change': {
           guard: { type: 'isOfSection', params: ({ event }) => ({ change: event.change }) },
           target: '.deciding',
-          actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'forgetFailure'],
+          actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'forgetFailure', 'keepDraft'],
         },
+        'changes.discard': { guard: 'canDiscard', target: '.deciding', actions: ['restore', 'keepDraft'] },
       },
       states: {
         deciding: {
@@ -93,12 +119,12 @@ export const settingsMachine = setup({
         dirty: {
           description: 'Something is changed and can be saved',
           tags: ['unsaved'],
-          on: { 'settings.save': '#settings.saving', 'changes.discard': { target: 'deciding', actions: 'restore' } },
+          on: { 'settings.save': '#settings.saving' },
         },
         invalid: {
           description: 'Something breaks a rule, and is told where its field was left',
           tags: ['unsaved'],
-          on: { 'settings.save': 'correcting', 'changes.discard': { target: 'deciding', actions: 'restore' } },
+          on: { 'settings.save': 'correcting' },
         },
         correcting: {
           description: 'A save was wanted though something breaks a rule: all of it is told, and nothing is sent',
@@ -107,9 +133,8 @@ export const settingsMachine = setup({
             'setting.change': {
               guard: { type: 'isOfSection', params: ({ event }) => ({ change: event.change }) },
               target: 'checking',
-              actions: { type: 'change', params: ({ event }) => ({ change: event.change }) },
+              actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'keepDraft'],
             },
-            'changes.discard': { target: 'deciding', actions: 'restore' },
           },
         },
         checking: {
@@ -120,10 +145,7 @@ export const settingsMachine = setup({
         failed: {
           description: 'The platform did not take the settings; everything typed is still there',
           tags: ['unsaved'],
-          on: {
-            'settings.save': { target: '#settings.saving', actions: 'forgetFailure' },
-            'changes.discard': { target: 'deciding', actions: 'restore' },
-          },
+          on: { 'settings.save': { target: '#settings.saving', actions: 'forgetFailure' } },
         },
       },
     },
@@ -134,7 +156,7 @@ export const settingsMachine = setup({
         id: 'saveSettings',
         src: 'saveSettings',
         input: ({ context: { values, saved } }) => ({ values, version: saved?.version ?? 0 }),
-        onDone: { target: 'editing.saved', actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'announceSaved'] },
+        onDone: { target: 'editing.saved', actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'announceSaved', 'forgetDraft'] },
         onError: [
           {
             guard: { type: 'isUncertain', params: ({ event }) => ({ error: event.error }) },
@@ -156,7 +178,7 @@ export const settingsMachine = setup({
           {
             guard: { type: 'isTaken', params: ({ event }) => ({ found: event.output }) },
             target: 'editing.saved',
-            actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'announceSaved'],
+            actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'announceSaved', 'forgetDraft'],
           },
           { guard: { type: 'isUntouched', params: ({ event }) => ({ found: event.output }) }, target: 'editing.failed' },
           { target: 'conflicted', actions: { type: 'keepTheirs', params: ({ event }) => ({ found: event.output }) } },
@@ -173,8 +195,8 @@ export const settingsMachine = setup({
       description: 'Somebody else saved other settings meanwhile: the user chooses between theirs and their own',
       tags: ['unsaved'],
       on: {
-        'theirs.take': { target: 'editing', actions: 'takeTheirs' },
-        'mine.keep': { target: 'editing', actions: 'keepMine' },
+        'theirs.take': { target: 'editing', actions: ['takeTheirs', 'forgetDraft'] },
+        'mine.keep': { target: 'editing', actions: ['keepMine', 'keepDraft'] },
       },
     },
   },

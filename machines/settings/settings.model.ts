@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { toFailure } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../support/path-model.ts';
-import { changes, communications, hiddenKey, inventoryApi, mine, openHours, supplier, theirs } from './settings.examples.ts';
+import { changes, communications, drafts, hiddenKey, inventoryApi, mine, openHours, supplier, theirs } from './settings.examples.ts';
 import { settingsMachine } from './settings.machine.ts';
 import { changed, isBroken, isSame } from './settings.rules.ts';
-import type { SavedSettings, Section, SettingsChange, SettingsInput, SettingsValues } from './settings.types.ts';
+import type { SavedSettings, Section, SettingsChange, SettingsDraft, SettingsInput, SettingsValues } from './settings.types.ts';
 
 type Snapshot = SnapshotFrom<typeof settingsMachine>;
 
@@ -41,6 +41,37 @@ function isWorthChanging(snapshot: Snapshot, change: SettingsChange): boolean {
   return isBroken(values) ? change === changes.laterEnd || change === changes.otherUrl : snapshot.matches({ editing: 'dirty' }) || snapshot.matches({ editing: 'failed' });
 }
 
+/** What was found is saved or discarded, and a key that was not kept typed again; what else can be done with it is walked as it is typed. */
+function isWorthRestored({ context: { section } }: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
+  if (event.type === 'setting.change') return event['change'] === changes.otherKey && section === 'inventoryApi';
+  return event.type === 'changes.discard' || event.type === 'settings.save' || event.type === doneOf('saveSettings');
+}
+
+/** What a draft says: the section's name tells what is the same in all of them. */
+function typedOf(content: unknown): unknown {
+  const { typed, isKeyLeftOut } = content as SettingsDraft;
+  if (typed.section === 'inventoryApi') return { url: typed.url, isKeyLeftOut };
+  if (typed.section === 'openHours') return typed.days.map(({ isOpen, start, end }) => (isOpen ? `${start} to ${end}` : 'closed'));
+  return typed.section === 'communications' ? typed.choices : null;
+}
+
+/** A draft that was found, and what somebody else changed in its place. */
+const CONTESTED: Words = { key: 'draft:contested', params: { fields: ['settings:day.1'] } };
+/** A key that was typed before its draft was found, and is not typed again. */
+const isKeyMissing = ({ context: { restored, values, saved } }: Snapshot): boolean =>
+  restored?.isKeyLeftOut === true && values?.section === 'inventoryApi' && saved?.values.section === 'inventoryApi' && values.key === saved.values.key;
+function restoredWords(snapshot: Snapshot): Words[] {
+  const { restored } = snapshot.context;
+  if (!restored) return [];
+  const title = { key: 'draft:restored', params: { date: { as: 'longDate', instant: restored.at } } } as const;
+  return [[title, ...(restored.base === drafts.contested.content.base ? [CONTESTED] : []), ...(isKeyMissing(snapshot) ? ['settings:restoredKey'] : []), 'draft:discard']];
+}
+const notRestored = (snapshot: Snapshot): Words[] => [
+  ...(snapshot.context.restored ? [] : ['draft:discard']),
+  ...(snapshot.context.restored?.base === drafts.contested.content.base ? [] : [CONTESTED]),
+  ...(isKeyMissing(snapshot) ? [] : ['settings:restoredKey']),
+];
+
 /** How a save ends is one and the same for every section: it is walked whole in the first. */
 const isOfFirst = ({ context: { section } }: Snapshot): boolean => section === 'communications';
 
@@ -58,12 +89,23 @@ export const settingsModel = defineModel({
       answered(output === hiddenKey ? 'the inventory without its key' : nameOf(output), output),
     ),
     [errorOf('loadSettings')]: [failed('no network', { kind: 'network' })],
+    'draft.recalled': [
+      given('none', { draft: null }),
+      given('no invoices', { draft: drafts.communications }),
+      given('what was saved meanwhile', { draft: drafts.stale }),
+      given('a later end', { draft: drafts.openHours }),
+      given('a later end on a day that a colleague changed too', { draft: drafts.contested }),
+      given('an end before the beginning', { draft: drafts.wrong }),
+      given('another address and a key', { draft: drafts.inventoryApi }),
+      given('a key alone', { draft: drafts.keyAlone }),
+    ],
     'setting.change': [
       given('no invoices', { change: changes.noInvoices }),
       given('a later end', { change: changes.laterEnd }),
       given('an end before the beginning', { change: changes.earlyEnd }),
       given('Friday for the weekend', { change: changes.weekend }),
       given('another address', { change: changes.otherUrl }),
+      given('another key', { change: changes.otherKey }),
       given('an address that is none', { change: changes.wrongUrl }),
     ],
     [doneOf('saveSettings')]: [answered('', { version: 4 })],
@@ -81,13 +123,17 @@ export const settingsModel = defineModel({
   },
   writes: { saveSettings: ['settings.save'] },
   ends: ['reading'],
-  key: ({ context: { values, saved, theirs: found, failure } }) => ({ values, saved, found, failure: failure?.kind }),
+  key: ({ context: { values, saved, restored, theirs: found, failure } }) => ({ values, saved, restored, found, failure: failure?.kind }),
   inShort: {
     values: (values) => (values as SettingsValues | null)?.section ?? null,
+    restored: (restored) => restored !== null,
+    content: typedOf,
   },
   isWorthWalking: (snapshot, event) => {
     const { context } = snapshot;
     const output = event['output'];
+    if (context.restored) return isWorthRestored(snapshot, event);
+    if (event.type === 'draft.recalled') return event['draft'] === null || (event['draft'] as { content: SettingsDraft }).content.base.section === context.section;
     if (event.type === doneOf('loadSettings')) return output === heldFor(snapshot);
     if (event.type === errorOf('saveSettings')) return isOfFirst(snapshot) || toFailure(event['error']).kind === 'conflict';
     if (event.type === doneOf('rereadSettings')) return sectionOf(output) === context.section && (isOfFirst(snapshot) || Object.values(theirs).some((found) => found === output));
@@ -103,7 +149,8 @@ export const settingsModel = defineModel({
     { state: 'loading', shows: () => ['settings:loading'], hides: QUIET },
     { state: 'loadFailed', shows: ({ context: { section, failure } }) => [`settings:loadFailed.${section}`, `errors:${failure?.kind ?? ''}`], hides: QUIET },
     { state: 'reading', shows: (snapshot) => [...always(snapshot), ...(snapshot.context.mayChange ? [] : ['settings:readOnly.title', 'settings:readOnly.text'])], hides: ['settings:save'] },
-    { state: 'editing', shows: always, hides: ['settings:unsure', 'settings:conflict.title', 'settings:readOnly.title'] },
+    { state: 'recalling', shows: () => ['settings:loading'], hides: QUIET },
+    { state: 'editing', shows: (snapshot) => [...always(snapshot), ...restoredWords(snapshot)], hides: (snapshot) => ['settings:unsure', 'settings:conflict.title', 'settings:readOnly.title', ...notRestored(snapshot)] },
     { state: 'editing.clean', shows: () => ['settings:upToDate'], hides: [...QUIET, 'settings:unsaved'] },
     { state: 'editing.dirty', shows: () => ['settings:unsaved'], hides: QUIET },
     { state: 'editing.invalid', shows: () => ['settings:unsaved'], hides: QUIET },

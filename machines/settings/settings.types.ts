@@ -2,6 +2,7 @@ import type { Communication, CommunicationChoices } from '../domain/communicatio
 import type { Weekday } from '../domain/enumerations.ts';
 import type { InventoryApi } from '../domain/inventory-api.ts';
 import type { DayHours, HoursField } from '../domain/open-hours.ts';
+import type { KeptDraft } from '../draft/draft.types.ts';
 import type { Failure } from '../support/failure.ts';
 
 /** The sections of the settings (spec §2), and the supplier itself, which is the provider's to change. */
@@ -45,11 +46,26 @@ export interface SettingsInput {
   readonly mayChange: boolean;
 }
 
+/** What is kept in the browser: what was typed, and what the platform held then; both without a key (docs/decisions.md). */
+export interface SettingsDraft {
+  readonly typed: SettingsValues;
+  readonly base: SettingsValues;
+  /** A key was typed, which is not here. */
+  readonly isKeyLeftOut: boolean;
+}
+
+/** A draft that was found: when it had been kept, and what the platform held then. */
+export interface RestoredSettings extends Pick<SettingsDraft, 'base' | 'isKeyLeftOut'> {
+  readonly at: string;
+}
+
 export interface SettingsContext extends SettingsInput {
   /** As the platform last gave it; null before it came. */
   readonly saved: SavedSettings | null;
   /** As it stands in the form. */
   readonly values: SettingsValues | null;
+  /** Null: no draft was found. */
+  readonly restored: RestoredSettings | null;
   /** What somebody else saved meanwhile; null where nobody did. */
   readonly theirs: SavedSettings | null;
   readonly failure: Failure | null;
@@ -65,7 +81,8 @@ export type SettingsEvent =
   /** After somebody else's save: theirs is shown, mine is given up. */
   | { readonly type: 'theirs.take' }
   /** After somebody else's save: mine stays, to be saved over theirs. */
-  | { readonly type: 'mine.keep' };
+  | { readonly type: 'mine.keep' }
+  | { readonly type: 'draft.recalled'; readonly draft: KeptDraft<SettingsDraft> | null };
 
 export interface SettingsEmitted {
   readonly type: 'notification.wanted';

@@ -36,6 +36,17 @@ export function useDocumentActor<Machine extends AnyStateMachine>(
   return { actor, guard };
 }
 
+interface FormActor {
+  readonly getSnapshot: () => { readonly children: Pick<DocumentChildren, 'draft'> };
+  readonly stop: () => unknown;
+}
+
+/** How a form is left, which has no lock to be given back: what waits to be kept is kept at once. */
+export function leaveForm(actor: FormActor): void {
+  actor.getSnapshot().children.draft?.send({ type: 'draft.flush' });
+  actor.stop();
+}
+
 interface DocumentChildren {
   readonly lock?: ActorRefFrom<typeof lockMachine> | undefined;
   readonly draft?: ActorRefFrom<typeof draftMachine> | undefined;

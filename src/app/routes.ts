@@ -45,7 +45,7 @@ export const DEVELOPER: Requirement = read('developer-tools');
 
 /** A section of the settings: they are one page in four places. */
 const settings = (section: Section): Route['screen'] =>
-  withTexts(['settings', 'leave-guard', 'help'], async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
+  withTexts(['settings', 'editing', 'leave-guard', 'help'], async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
 
 /** The search through everything, before anything is looked for. */
 export const SEARCH = '/search';

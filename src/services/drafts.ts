@@ -1,15 +1,19 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
+import { communicationChoices } from '../../contracts/communications.ts';
 import { quoteRequestPart } from '../../contracts/quote-requests.ts';
 import { instant } from '../../contracts/common.ts';
+import type { ClientDraft } from '../../machines/client/client.types.ts';
 import type { CreditForm, CreditRequestDraft } from '../../machines/credit-request/credit-request.types.ts';
+import type { ClientRecord } from '../../machines/domain/client.ts';
 import { CREDIT_DECISIONS } from '../../machines/domain/credit-request.ts';
-import { Availability, CancellationReason, IndustryType, PartCondition, RECYCLED_QUALITIES } from '../../machines/domain/enumerations.ts';
-import type { LockedDocumentKind } from '../../machines/domain/lock.ts';
+import { Availability, CancellationReason, IndustryType, PartCondition, RECYCLED_QUALITIES, WEEKDAYS } from '../../machines/domain/enumerations.ts';
+import type { DayHours } from '../../machines/domain/open-hours.ts';
 import { PART_STATES } from '../../machines/domain/order.ts';
-import type { DraftContent, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
+import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
 import type { CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
 import type { AnswerDraft, QuoteDraft } from '../../machines/quote-request/quote-request.types.ts';
+import type { SettingsDraft, SettingsValues } from '../../machines/settings/settings.types.ts';
 
 /** Of what is written here: a draft of another version is none. */
 const VERSION = 1;
@@ -59,6 +63,32 @@ const creditForm = v.object({
   photoIds: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, CreditForm>;
 
+const clientRecord = v.object({
+  contactName: v.string(),
+  directPhone: v.string(),
+  extension: v.string(),
+  ownNumber: v.string(),
+  note: v.string(),
+}) satisfies v.GenericSchema<unknown, ClientRecord>;
+
+/** As they are typed: half a time is none yet. */
+const hours = v.object({
+  day: v.picklist(WEEKDAYS),
+  isOpen: v.boolean(),
+  start: v.string(),
+  end: v.string(),
+  lunchStart: v.string(),
+  lunchEnd: v.string(),
+  answersDuringLunch: v.boolean(),
+}) satisfies v.GenericSchema<unknown, DayHours>;
+
+const settings = v.variant('section', [
+  // A key must not lie in the browser.
+  v.object({ section: v.literal('inventoryApi'), url: v.string(), key: v.literal(''), keyHint: v.literal('') }),
+  v.object({ section: v.literal('openHours'), days: v.array(hours) }),
+  v.object({ section: v.literal('communications'), choices: communicationChoices }),
+]) satisfies v.GenericSchema<unknown, SettingsValues>;
+
 const CONTENTS = {
   'quote-request': v.object({ answers: v.record(v.string(), answerDraft), parts: v.array(quoteRequestPart), sendKey: v.string() }) satisfies v.GenericSchema<
     unknown,
@@ -66,7 +96,9 @@ const CONTENTS = {
   >,
   order: v.object({ sale, cancellation, cancelledPartIds: v.array(v.string()), sendKey: v.string() }) satisfies v.GenericSchema<unknown, OrderDraft>,
   'credit-request': v.object({ form: creditForm, sendKey: v.string() }) satisfies v.GenericSchema<unknown, CreditRequestDraft>,
-} satisfies Record<LockedDocumentKind, v.GenericSchema<unknown, DraftContent>>;
+  client: v.object({ record: clientRecord, base: clientRecord, reason: v.string() }) satisfies v.GenericSchema<unknown, ClientDraft>,
+  settings: v.object({ typed: settings, base: settings, isKeyLeftOut: v.boolean() }) satisfies v.GenericSchema<unknown, SettingsDraft>,
+} satisfies Record<DraftedKind, v.GenericSchema<unknown, DraftContent>>;
 
 const kept = v.object({ version: v.literal(VERSION), savedAt: instant, content: v.unknown() });
 
@@ -128,7 +160,7 @@ export class Drafts {
   }
 
   /** The documents with a draft of this user in this organisation; drafts that are too old go. */
-  async list(documentKind: LockedDocumentKind): Promise<string[]> {
+  async list(documentKind: DraftedKind): Promise<string[]> {
     const { userId, scopeId } = this.owner();
     const found = await entries<IDBValidKey, unknown>(this.store());
     const sorted = found.map(([key, value]) => ({ key, draft: v.safeParse(kept, value) }));
@@ -143,7 +175,7 @@ export class Drafts {
   }
 
   /** Tells the documents with a draft now, and whenever that changes in any tab. Returns how to stop. */
-  watch(documentKind: LockedDocumentKind, tell: (documentIds: readonly string[]) => void): () => void {
+  watch(documentKind: DraftedKind, tell: (documentIds: readonly string[]) => void): () => void {
     const news = new BroadcastChannel(NEWS);
     let isOver = false;
     const look = (): void =>

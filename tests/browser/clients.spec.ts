@@ -124,7 +124,7 @@ test('leaving asks while something is typed', async ({ page, world }) => {
   await openClient(page, world, id);
   await page.getByLabel('Note').fill('Back door');
   await page.getByRole('link', { name: 'Back to clients' }).click();
-  await expect(page.getByText('What you typed is not saved. If you leave, it is lost.')).toBeVisible();
+  await expect(page.getByText('They are kept as a draft on this computer.')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Note')).toHaveValue('Back door');
   await page.getByRole('button', { name: 'Discard changes' }).click();

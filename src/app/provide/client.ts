@@ -1,13 +1,16 @@
 import { clientMachine } from '../../../machines/client/client.machine.ts';
 import { readClient, saveClient } from '../../services/clients.ts';
+import type { Drafts } from '../../services/drafts.ts';
 import type { Services } from '../services.ts';
+import { providedDraft } from './draft.ts';
 import { ask } from './support.ts';
 
-export const providedClient = ({ http }: Services) =>
+export const providedClient = ({ http }: Services, drafts: Drafts) =>
   clientMachine.provide({
     actors: {
       loadClient: ask(({ id }, signal) => readClient(http, id, signal)),
       saveClient: ask((save) => saveClient(http, save)),
       rereadClient: ask(({ id }, signal) => readClient(http, id, signal)),
+      draft: providedDraft(drafts),
     },
   });

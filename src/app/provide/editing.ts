@@ -1,10 +1,10 @@
-import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import type { Drafts } from '../../services/drafts.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../services/locks.ts';
 import { measureIdleTime, watchPresence } from '../../services/presence.ts';
 import type { Services } from '../services.ts';
+import { providedDraft } from './draft.ts';
 import { act, ask } from './support.ts';
 
 const providedLock = ({ http }: Services) =>
@@ -13,15 +13,6 @@ const providedLock = ({ http }: Services) =>
       acquireLock: ask(({ documentKind, documentId }) => acquireLock(http, documentKind, documentId)),
       refreshLock: ask(({ lockId }) => refreshLock(http, lockId)),
       releaseLock: act(({ lockId }) => releaseLock(http, lockId)),
-    },
-  });
-
-const providedDraft = (drafts: Drafts) =>
-  draftMachine.provide({
-    actors: {
-      readDraft: ask((key) => drafts.read(key)),
-      writeDraft: ask(({ content, ...key }) => drafts.write(key, content)),
-      eraseDraft: act((key) => drafts.erase(key)),
     },
   });
 

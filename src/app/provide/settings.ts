@@ -1,16 +1,19 @@
 import { connectionMachine } from '../../../machines/connection/connection.machine.ts';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import type { Drafts } from '../../services/drafts.ts';
 import { readSettings, saveSettings, testConnection } from '../../services/settings.ts';
 import { takeAway } from '../../services/take-away.ts';
 import type { Services } from '../services.ts';
+import { providedDraft } from './draft.ts';
 import { act, ask } from './support.ts';
 
-export const providedSettings = ({ http }: Services) =>
+export const providedSettings = ({ http }: Services, drafts: Drafts) =>
   settingsMachine.provide({
     actors: {
       loadSettings: ask(({ section }, signal) => readSettings(http, section, signal)),
       saveSettings: ask(({ values, version }) => saveSettings(http, values, version)),
       rereadSettings: ask(({ section }, signal) => readSettings(http, section, signal)),
+      draft: providedDraft(drafts),
     },
   });
 

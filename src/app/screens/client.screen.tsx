@@ -1,9 +1,11 @@
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { hasTyped } from '../../../machines/client/client.rules.ts';
 import { AccessLevel, type Requirement } from '../../../machines/domain/permission.ts';
+import { Drafts } from '../../services/drafts.ts';
 import { ClientView } from '../../views/client/client.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
-import { useDocumentActor } from '../document-actor.tsx';
+import { leaveForm, useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedClient } from '../provide/client.ts';
 import type { ScreenProps } from '../routes.ts';
@@ -13,19 +15,20 @@ const CHANGE_CLIENTS: Requirement = { feature: 'part-suppliers-client-management
 
 /** One client, to be accepted or refused, which asks before it is left with something unsaved. */
 export default function ClientScreen({ params }: ScreenProps) {
-  const { services, notify } = usePortal();
+  const { services, notify, draftOwner } = usePortal();
   const mayChange = useMay(CHANGE_CLIENTS);
-  const [machine] = useState(() => providedClient(services));
+  const [machine] = useState(() => providedClient(services, new Drafts(draftOwner)));
   const { actor, guard } = useDocumentActor(machine, {
     input: { id: params['id'] ?? '', mayChange },
     prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
-    leave: (left) => void left.stop(),
+    leave: leaveForm,
     isUnsent: (snapshot) => snapshot.hasTag('unsaved') || (snapshot.hasTag('typed') && hasTyped(snapshot.context)),
   });
+  const children = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>
-      <ClientView actor={actor} />
-      <LeaveGuardView actor={guard.actor} whatBecomes="client:leave" />
+      <ClientView actor={actor} draft={viewsOf(children).draft} />
+      <LeaveGuardView actor={guard.actor} />
     </>
   );
 }

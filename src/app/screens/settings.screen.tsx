@@ -5,14 +5,15 @@ import type { ActorRefFrom } from 'xstate';
 import { AccessLevel, allowedScopeIds, type Feature } from '../../../machines/domain/permission.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { SECTIONS, type Section } from '../../../machines/settings/settings.types.ts';
+import { Drafts } from '../../services/drafts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { SideLinks } from '../../ui/side-links.tsx';
 import { ConnectionView } from '../../views/connection/connection.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
-import { SettingsView } from '../../views/settings/settings.view.tsx';
+import { SettingsView, type SettingsViewProps } from '../../views/settings/settings.view.tsx';
+import { leaveForm, useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { findRoute } from '../find-route.ts';
 import { usePortal } from '../portal-context.ts';
-import { createLeaveGuard } from '../provide/leave-guard.ts';
 import { providedConnection, providedSettings } from '../provide/settings.ts';
 import { useScreenActor } from '../screen-actor.ts';
 
@@ -49,30 +50,31 @@ function Sections({ current }: { current: Section }) {
 
 type SettingsActor = ActorRefFrom<typeof settingsMachine>;
 
+/** What every section's page shows: the way to the others, and whether what is typed is kept. */
+type SharedParts = Pick<SettingsViewProps, 'nav' | 'draft'>;
+
 /** One section, which asks before it is left with something unsaved. */
-function SettingsPage({ section, children }: { section: Section; children: (actor: SettingsActor, nav: ReactNode, mayChange: boolean) => ReactNode }) {
-  const { services, notify } = usePortal();
+function SettingsPage({ section, children: page }: { section: Section; children: (actor: SettingsActor, shared: SharedParts, mayChange: boolean) => ReactNode }) {
+  const { services, notify, draftOwner } = usePortal();
   const mayChange = useAllowed().mayChange(section);
-  const [machine] = useState(() => providedSettings(services));
-  const [guard] = useState(createLeaveGuard);
-  const actor = useScreenActor(machine, {
+  const [machine] = useState(() => providedSettings(services, new Drafts(draftOwner)));
+  const { actor, guard } = useDocumentActor(machine, {
     input: { section, mayChange },
-    prepare: (made) => {
-      made.on('notification.wanted', ({ kind, key }) => notify(kind, key));
-      made.subscribe((snapshot) => guard.actor.send({ type: snapshot.hasTag('unsaved') ? 'changes.made' : 'changes.settled' }));
-    },
-    guard,
+    prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
+    leave: leaveForm,
+    isUnsent: (snapshot) => snapshot.hasTag('unsaved'),
   });
+  const children = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>
-      {children(actor, <Sections current={section} />, mayChange)}
-      <LeaveGuardView actor={guard.actor} whatBecomes="settings:leave" />
+      {page(actor, { nav: <Sections current={section} />, draft: viewsOf(children).draft }, mayChange)}
+      <LeaveGuardView actor={guard.actor} {...(section === 'inventoryApi' && { whatBecomes: 'settings:leave' })} />
     </>
   );
 }
 
 /** The inventory's form, with what can be done with it as it stands there. */
-function InventoryApi({ actor, nav }: { actor: SettingsActor; nav: ReactNode }) {
+function InventoryApi({ actor, shared }: { actor: SettingsActor; shared: SharedParts }) {
   const { services, notify } = usePortal();
   const [machine] = useState(() => providedConnection(services));
   const connection = useScreenActor(machine, { input: undefined, prepare: (made) => made.on('notification.wanted', ({ kind, key }) => notify(kind, key)) });
@@ -86,12 +88,12 @@ function InventoryApi({ actor, nav }: { actor: SettingsActor; nav: ReactNode }) 
     return () => told.unsubscribe();
   }, [actor, connection]);
   const hasValues = useSelector(actor, ({ context }) => context.values !== null);
-  return <SettingsView actor={actor} nav={nav} connection={hasValues && <ConnectionView actor={connection} />} isKeyShown={isKeyShown} />;
+  return <SettingsView actor={actor} {...shared} connection={hasValues && <ConnectionView actor={connection} />} isKeyShown={isKeyShown} />;
 }
 
 const screenOf = (section: Section) =>
   function SettingsScreen() {
-    return <SettingsPage section={section}>{(actor, nav) => <SettingsView actor={actor} nav={nav} />}</SettingsPage>;
+    return <SettingsPage section={section}>{(actor, shared) => <SettingsView actor={actor} {...shared} />}</SettingsPage>;
   };
 
 /** The screens of the settings (spec §2). */
@@ -100,7 +102,7 @@ export const SETTINGS_SCREENS = {
   inventoryApi: function InventoryApiScreen() {
     return (
       <SettingsPage section="inventoryApi">
-        {(actor, nav, mayChange) => (mayChange ? <InventoryApi actor={actor} nav={nav} /> : <SettingsView actor={actor} nav={nav} />)}
+        {(actor, shared, mayChange) => (mayChange ? <InventoryApi actor={actor} shared={shared} /> : <SettingsView actor={actor} {...shared} />)}
       </SettingsPage>
     );
   },

@@ -1,4 +1,5 @@
 import { mdiAccountCancelOutline, mdiCheck, mdiContentSaveOutline, mdiUndo } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { connectBar } from './client.connect.ts';
 import type { ClientActor } from './client.view.tsx';
 
 /** How the client stands, and what can be done with it. */
-export function ClientBar({ actor }: { actor: ClientActor }) {
+export function ClientBar({ actor, draft }: { actor: ClientActor; draft: ReactNode }) {
   const { say } = useTexts();
   const { status, isSaving, discard, save, accept, refuse } = useConnected(actor, connectBar);
   const reason = (act: typeof save): string | null => act.refusal && say(act.refusal);
@@ -18,6 +19,7 @@ export function ClientBar({ actor }: { actor: ClientActor }) {
         {status === 'client:saveDone' && <Icon path={mdiCheck} />}
         {say(isSaving ? 'client:saving' : status)}
       </output>
+      {draft}
       <span className="flex flex-wrap justify-end gap-2">
         {discard && (
           <Button icon={mdiUndo} onClick={discard}>

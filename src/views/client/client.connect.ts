@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';
-import { mayBecome } from '../../../machines/client/client.rules.ts';
+import { isReasonTyped, mayBecome, recordOf } from '../../../machines/client/client.rules.ts';
 import type { ClientEvent, RecordChange } from '../../../machines/client/client.types.ts';
-import { recordProblems, refusalProblem, RelationshipStatus, type Client, type ClientProblems, type ClientRecord } from '../../../machines/domain/client.ts';
+import { CLIENT_FIELDS, recordProblems, refusalProblem, RelationshipStatus, type Client, type ClientProblems, type ClientRecord } from '../../../machines/domain/client.ts';
 import type { FieldProblem } from '../../../machines/domain/field-problem.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
 import { failureWords } from '../shared/failure-words.ts';
+import type { RestoredFormValues } from '../shared/restored-form.tsx';
 
 type Snapshot = SnapshotFrom<typeof clientMachine>;
 type Send = (event: ClientEvent) => void;
@@ -31,6 +32,7 @@ export interface ClientValues {
   readonly client: Client | null;
   readonly loadFailure: { readonly text: TextKey; readonly detail: Words; readonly retry: () => void } | null;
   readonly banner: ClientBanner | null;
+  readonly restored: RestoredFormValues | null;
   readonly isReader: boolean;
 }
 
@@ -92,12 +94,26 @@ function bannerOf(snapshot: Snapshot, send: Send): ClientBanner | null {
   };
 }
 
+/** What was typed earlier and is here again. */
+function restoredOf(snapshot: Snapshot, send: Send): RestoredFormValues | null {
+  const { restored, client, record } = snapshot.context;
+  if (!restored || !snapshot.can({ type: 'changes.discard' })) return null;
+  const now = recordOf(client);
+  return {
+    at: restored.at,
+    contested: CLIENT_FIELDS.filter((field) => restored.base[field] !== now[field] && record[field] !== now[field]).map((field) => `client:field.${field}` as const),
+    note: isReasonTyped(snapshot.context) ? 'client:restoredReason' : null,
+    discard: () => send({ type: 'changes.discard' }),
+  };
+}
+
 export function connectClient(snapshot: Snapshot, send: Send): ClientValues {
   const { client, failure } = snapshot.context;
   return {
-    client,
+    client: snapshot.matches('recalling') ? null : client,
     loadFailure: snapshot.matches('loadFailed') && failure ? { text: missingText(failure), detail: failureWords(failure), retry: () => send({ type: 'client.retry' }) } : null,
     banner: bannerOf(snapshot, send),
+    restored: restoredOf(snapshot, send),
     isReader: snapshot.matches('reading'),
   };
 }

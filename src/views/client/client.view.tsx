@@ -1,6 +1,6 @@
 import '../../styles/answering.css';
 import { useSelector } from '@xstate/react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../shared/load-failed.tsx';
+import { RestoredForm } from '../shared/restored-form.tsx';
 import { useConnected } from '../shared/use-connected.ts';
 import { ClientBar } from './client-bar.view.tsx';
 import { ClientFacts } from './client-facts.view.tsx';
@@ -22,21 +23,27 @@ import { RefusalDialog } from './refusal-dialog.view.tsx';
 
 export type ClientActor = ActorRefFrom<typeof clientMachine>;
 
+interface ClientViewProps {
+  readonly actor: ClientActor;
+  /** Whether what is typed is kept, in its own words. */
+  readonly draft: ReactNode;
+}
+
 /** One client of the supplier (spec §2): who it is, what it asks, and what the supplier says and keeps. */
-export function ClientView({ actor }: { actor: ClientActor }) {
+export function ClientView({ actor, draft }: ClientViewProps) {
   const state = useSelector(actor, stateName);
   return (
     <div data-machine="client" data-state={state}>
-      <ClientPage actor={actor} />
+      <ClientPage actor={actor} draft={draft} />
       <RefusalDialog actor={actor} />
     </div>
   );
 }
 
 /** Apart from the state's name, which changes with the first letter typed. */
-const ClientPage = memo(function ClientPage({ actor }: { actor: ClientActor }) {
+const ClientPage = memo(function ClientPage({ actor, draft }: ClientViewProps) {
   const { say, language } = useTexts();
-  const { client, loadFailure, banner, isReader } = useConnected(actor, connectClient);
+  const { client, loadFailure, banner, restored, isReader } = useConnected(actor, connectClient);
   const backToList = (
     <Link href="/clients" className="link self-start">
       {say('client:back')}
@@ -56,9 +63,10 @@ const ClientPage = memo(function ClientPage({ actor }: { actor: ClientActor }) {
         </span>
       }
       backLink={backToList}
-      footer={!isReader && <ClientBar actor={actor} />}
+      footer={!isReader && <ClientBar actor={actor} draft={draft} />}
     >
       {banner && <ClientBannerView {...banner} />}
+      {restored && <RestoredForm {...restored} />}
       <ClientFacts client={client}>
         <RecordCard actor={actor} />
       </ClientFacts>

@@ -23,21 +23,36 @@ export interface ConnectionValues {
 }
 
 /** What works, works; what answers otherwise may yet be mended there; the rest does not work at all. */
-const toneOf = (verdict: Verdict): BannerTone => {
-  if (verdict === 'works') return 'success';
-  return verdict === 'slow' || verdict === 'redirected' || verdict === 'failing' ? 'warning' : 'error';
+const TONES: Readonly<Record<Verdict, BannerTone>> = {
+  works: 'success',
+  slow: 'warning',
+  redirected: 'warning',
+  failing: 'warning',
+  unauthorized: 'error',
+  notFound: 'error',
+  refusing: 'error',
+  html: 'error',
+  notJson: 'error',
+  empty: 'error',
+  timeout: 'error',
+  unreachable: 'error',
+  forbidden: 'error',
 };
+
+function trialOf(answer: TrialAnswer): NonNullable<ConnectionValues['trial']> {
+  const verdict = verdictOf(answer);
+  return { verdict, tone: TONES[verdict], answer };
+}
 
 export function connectConnection(snapshot: SnapshotFrom<typeof connectionMachine>, send: (event: ConnectionEvent) => void): ConnectionValues {
   const { api, answer, failure } = snapshot.context;
   const isTesting = snapshot.matches({ trial: 'testing' });
   const isKeyShown = snapshot.hasTag('visible');
-  const verdict = answer && verdictOf(answer);
   return {
     isTesting,
     test: () => send({ type: 'connection.test' }),
     testRefusal: isTesting || snapshot.can({ type: 'connection.test' }) ? null : { key: 'connection:noAddress' },
-    trial: answer && verdict && { verdict, tone: toneOf(verdict), answer },
+    trial: answer && trialOf(answer),
     failure: snapshot.matches({ trial: { ended: 'failed' } }) ? failureWords(failure) : null,
     isKeyShown,
     toggleKey: () => send({ type: isKeyShown ? 'key.hide' : 'key.reveal' }),

@@ -4,12 +4,12 @@ import { ClientStatusChip } from '../client/client-status-chip.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';
 import type { ListLook } from './list-look.ts';
 
-const columns: ListLook<'clients'>['columns'] = ({ say, language }) => [
+const columns: ListLook<'clients'>['columns'] = ({ say, language, draftIds }) => [
   {
     key: 'name', width: '22%',
     header: say('clients:column.name'),
     isSortable: true,
-    cell: (row) => <TwoLines first={<DocumentLink href={`/clients/${row.id}`} number={row.name} isUnsent={false} />} second={`${row.city} (${row.province})`} />,
+    cell: (row) => <TwoLines first={<DocumentLink href={`/clients/${row.id}`} number={row.name} isUnsent={draftIds.has(row.id)} />} second={`${row.city} (${row.province})`} />,
   },
   { key: 'phone', width: '22%', onCard: 'lead', header: say('clients:column.phone'), cell: (row) => <TwoLines first={row.phone} second={row.email} /> },
   { key: 'ownNumber', width: '9%', header: say('clients:column.ownNumber'), isSortable: true, cell: (row) => row.ownNumber || '—' },

@@ -1,12 +1,18 @@
 import { mdiCheck, mdiContentSaveOutline, mdiUndo } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { SettingsValuesShown } from './settings.connect.ts';
 
+type SavingBarProps = NonNullable<SettingsValuesShown['saving']> & {
+  /** Whether what is typed is kept, in its own words. */
+  readonly draft: ReactNode;
+};
+
 /** How the form stands, and what can be done with it. */
-export function SavingBar({ status, isBusy, save, saveRefusal, discard }: NonNullable<SettingsValuesShown['saving']>) {
+export function SavingBar({ status, isBusy, save, saveRefusal, discard, draft }: SavingBarProps) {
   const { say } = useTexts();
   return (
     <ActionBar>
@@ -14,6 +20,7 @@ export function SavingBar({ status, isBusy, save, saveRefusal, discard }: NonNul
         {typeof status === 'object' && status.key === 'settings:saveDone' && <Icon path={mdiCheck} />}
         {say(status)}
       </output>
+      {draft}
       {discard && (
         <Button icon={mdiUndo} onClick={discard}>
           {say('settings:discard')}

@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { COMMUNICATIONS } from '../../../machines/domain/communications.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import { withoutKey } from '../../../machines/settings/settings.rules.ts';
 import type { Section, SettingsChange, SettingsEvent, SettingsValues } from '../../../machines/settings/settings.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
 import { failureWords } from '../shared/failure-words.ts';
+import type { RestoredFormValues } from '../shared/restored-form.tsx';
 import { looksSame } from '../shared/use-connected.ts';
 
 type Snapshot = SnapshotFrom<typeof settingsMachine>;
@@ -29,6 +31,7 @@ export interface SettingsValuesShown {
   readonly isReading: boolean;
   readonly areAllProblemsShown: boolean;
   readonly banner: SettingsBanner | null;
+  readonly restored: RestoredFormValues | null;
   readonly change: (change: SettingsChange) => void;
   /** How the form stands, and what can be done with it; null where nothing can be saved. */
   readonly saving: {
@@ -43,9 +46,8 @@ export interface SettingsValuesShown {
 const isIn = (snapshot: Snapshot, ...states: readonly ('clean' | 'dirty' | 'invalid' | 'correcting' | 'saved' | 'failed')[]): boolean =>
   states.some((state) => snapshot.matches({ editing: state }));
 
-/** What a colleague has otherwise, by the names that the form itself gives it. */
-function differencesOf({ context: { values, theirs } }: Snapshot): TextKey[] {
-  const other = theirs?.values;
+/** What two forms have otherwise, by the names that the form itself gives it. */
+function differencesOf(values: SettingsValues | null, other: SettingsValues | undefined): TextKey[] {
   if (values?.section === 'inventoryApi' && other?.section === values.section)
     return (['url', 'key'] as const).filter((field) => values[field] !== other[field]).map((field) => `settings:field.${field}` as const);
   if (values?.section === 'openHours' && other?.section === values.section)
@@ -73,13 +75,28 @@ function bannerOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): Set
       tone: 'warning',
       title: { key: 'settings:conflict.title' },
       text: { key: 'settings:conflict.text' },
-      differs: differencesOf(snapshot),
+      differs: differencesOf(snapshot.context.values, snapshot.context.theirs?.values),
       actions: [
         { label: 'settings:conflict.keepMine', run: () => send({ type: 'mine.keep' }) },
         { label: 'settings:conflict.takeTheirs', run: () => send({ type: 'theirs.take' }) },
       ],
     };
   return null;
+}
+
+/** What was typed earlier and is here again; a key is not. */
+function restoredOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): RestoredFormValues | null {
+  const { restored, saved, values } = snapshot.context;
+  if (!restored || !saved || !values || !snapshot.can({ type: 'changes.discard' })) return null;
+  const now = withoutKey(saved.values);
+  const changed = differencesOf(restored.base, now);
+  const isKeyTyped = differencesOf(values, saved.values).includes('settings:field.key');
+  return {
+    at: restored.at,
+    contested: differencesOf(withoutKey(values), now).filter((field) => changed.includes(field)),
+    note: restored.isKeyLeftOut && !isKeyTyped ? 'settings:restoredKey' : null,
+    discard: () => send({ type: 'changes.discard' }),
+  };
 }
 
 function statusOf(snapshot: Snapshot): TextKey {
@@ -97,7 +114,8 @@ function saveRefusalOf(snapshot: Snapshot): Words | null {
 }
 
 export function connectSettings(snapshot: Snapshot, send: (event: SettingsEvent) => void): SettingsValuesShown {
-  const { section, values, failure } = snapshot.context;
+  const { section, failure } = snapshot.context;
+  const values = snapshot.matches('recalling') ? null : snapshot.context.values;
   const isReading = snapshot.matches('reading');
   return {
     section,
@@ -107,6 +125,7 @@ export function connectSettings(snapshot: Snapshot, send: (event: SettingsEvent)
     isReading,
     areAllProblemsShown: isIn(snapshot, 'correcting', 'failed'),
     banner: bannerOf(snapshot, send),
+    restored: restoredOf(snapshot, send),
     change: (change) => send({ type: 'setting.change', change }),
     saving:
       values === null || isReading
@@ -116,7 +135,7 @@ export function connectSettings(snapshot: Snapshot, send: (event: SettingsEvent)
             isBusy: snapshot.matches('saving'),
             save: () => send({ type: 'settings.save' }),
             saveRefusal: saveRefusalOf(snapshot),
-            discard: snapshot.can({ type: 'changes.discard' }) ? () => send({ type: 'changes.discard' }) : null,
+            discard: snapshot.hasTag('unsaved') && snapshot.can({ type: 'changes.discard' }) ? () => send({ type: 'changes.discard' }) : null,
           },
   };
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
+import { RestoredForm } from '../shared/restored-form.tsx';
 import { CommunicationsForm } from './communications.view.tsx';
 import { InventoryApiForm } from './inventory-api.view.tsx';
 import { OpenHoursForm } from './open-hours.view.tsx';
@@ -17,27 +18,30 @@ import { SavingBar } from './saving-bar.view.tsx';
 import { connectSettings, type SettingsBanner, type SettingsValuesShown } from './settings.connect.ts';
 import { SupplierFacts } from './supplier.view.tsx';
 
-interface SettingsViewProps {
+export interface SettingsViewProps {
   readonly actor: ActorRefFrom<typeof settingsMachine>;
   /** The sections that this user may see. */
   readonly nav: ReactNode;
+  /** Whether what is typed is kept, in its own words. */
+  readonly draft: ReactNode;
   /** What can be done with the inventory beside saving it; null: nothing. */
   readonly connection?: ReactNode;
   readonly isKeyShown?: boolean;
 }
 
 /** One section of the settings (spec §2), beside the others' names. */
-export function SettingsView({ actor, nav, connection = null, isKeyShown = false }: SettingsViewProps) {
+export function SettingsView({ actor, nav, draft, connection = null, isKeyShown = false }: SettingsViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
   const settings = connectSettings(snapshot, actor.send);
   return (
     <div {...machineAttributes(snapshot)}>
-      <Page title={say('settings:title')} footer={settings.saving && <SavingBar {...settings.saving} />}>
+      <Page title={say('settings:title')} footer={settings.saving && <SavingBar {...settings.saving} draft={draft} />}>
         <div className="grid gap-5 lg:grid-cols-[15rem_minmax(0,60rem)] lg:gap-8">
           {nav}
           <div className="flex min-w-0 flex-col gap-4">
             {settings.banner && <SettingsBannerView {...settings.banner} />}
+            {settings.restored && <RestoredForm {...settings.restored} />}
             {settings.loadFailure && (
               <Banner
                 tone="error"

@@ -1,12 +1,11 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';
 import type { RecordChange } from '../../../machines/client/client.types.ts';
-import { RelationshipStatus, type Client, type ClientRecord } from '../../../machines/domain/client.ts';
+import { CLIENT_FIELDS, RelationshipStatus, type Client, type ClientRecord } from '../../../machines/domain/client.ts';
 import { fill, type Driver, type Named } from '../engine/driver.ts';
 
 type Snapshot = SnapshotFrom<typeof clientMachine>;
 
-const FIELDS = ['contactName', 'directPhone', 'extension', 'ownNumber', 'note'] as const;
 /** What breaks a rule of all that is typed into them. */
 const isWrong = (field: keyof ClientRecord, record: ClientRecord): boolean => (field === 'ownNumber' && record.ownNumber.length > 30) || (field === 'contactName' && record.contactName.includes('2'));
 
@@ -31,7 +30,7 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
   const { client, record, reason } = snapshot.context;
   const back: Named = { role: 'link', name: 'client:back', value: '/clients' };
   if (snapshot.matches('loadFailed')) return [back];
-  if (!client || snapshot.matches('loading')) return [];
+  if (!client || snapshot.matches('loading') || snapshot.matches('recalling')) return [];
   const isRefusing = snapshot.matches('refusing');
   const isReader = snapshot.matches('reading');
   const isUsable = snapshot.hasTag('editable');
@@ -40,7 +39,7 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
   return [
     back,
     ...facts(client),
-    ...FIELDS.map(
+    ...CLIENT_FIELDS.map(
       (field): Named => ({
         role: 'textbox',
         name: `client:field.${field}`,
@@ -53,6 +52,7 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
     { role: 'button', name: 'client:takeBack', isAbsent: !mayAccept || client.status === RelationshipStatus.Pending },
     { role: 'button', name: 'client:refuse', isAbsent: !mayRefuse || client.status === RelationshipStatus.Active },
     { role: 'button', name: 'client:end', isAbsent: !mayRefuse || client.status === RelationshipStatus.Pending },
+    ...(snapshot.context.restored && isUsable ? [{ role: 'button', name: 'client:discard' }] : []),
     { role: 'dialog', name: 'client:refusal.title', isAbsent: !isRefusing },
     ...(isRefusing ? [{ role: 'textbox', name: 'client:reason', value: reason, isWrong: snapshot.matches({ refusing: 'correcting' }) }] : []),
   ];
@@ -71,7 +71,7 @@ export const clientDriver: Driver = {
       return { role: 'textbox', name: `client:field.${field}`, gesture: fill(value) };
     },
     'client.save': () => ({ role: 'button', name: 'client:save' }),
-    'changes.discard': () => ({ role: 'button', name: 'client:discard' }),
+    'changes.discard': (_, snapshot) => ({ role: 'button', name: (snapshot as Snapshot).context.restored ? 'draft:discard' : 'client:discard' }),
     'client.accept': (_, snapshot) => ({ role: 'button', name: statusOf(snapshot) === RelationshipStatus.Refused ? 'client:takeBack' : 'client:accept' }),
     'client.refuse': (_, snapshot) => ({ role: 'button', name: statusOf(snapshot) === RelationshipStatus.Active ? 'client:end' : 'client:refuse' }),
     'reason.change': ({ value }) => ({ role: 'textbox', name: 'client:reason', gesture: fill(value) }),
@@ -85,12 +85,12 @@ export const clientDriver: Driver = {
   otherWays: [{ 'refusal.close': () => ({ role: 'dialog', name: 'client:refusal.title', gesture: { type: 'press', key: 'Escape' } }) }],
   // A field that has the value already.
   neutral: ['record.change', 'reason.change'],
+  environment: ['draft.recalled'],
   toBeginning: { 'client.retry': 'a message in the place of the whole page' },
   leftOut: {
     'transition client.open.correcting · client.accept · 1': OFF,
     'transition client.open.correcting · client.refuse · 1': OFF,
     'refusal client.conflicted · mine.keep · 1 [hasTyped]': ABSENT,
-    'refusal client.open.failed · changes.discard · 1 [isChanged]': ABSENT,
     'refusal client.open.failed · client.save · 1 [isChanged]': OFF,
   },
 };

@@ -1,6 +1,7 @@
 import { getSupplierClient, updateSupplierClient } from '../../../contracts/clients.ts';
 import { activeClient, pendingClient, refusedClient } from '../../../machines/client/client.examples.ts';
 import type { Stage } from '../engine/stage.ts';
+import { keepDraft, knowOwner } from './drafts.staged.ts';
 import { readAlone } from './readers.staged.ts';
 import { ok } from './scripted.ts';
 
@@ -17,6 +18,11 @@ export const clientStage: Stage = {
   },
   prepare: async ({ page }, from) => {
     if (from === 'for a reader') await readAlone(page);
+    knowOwner(page);
+  },
+  byItself: ['draft.recalled'],
+  ahead: {
+    'draft.recalled': (scene, { draft }) => keepDraft(scene, draft, ['client', pendingClient.id]),
   },
   causes: {},
   leftOut: {

@@ -13,12 +13,13 @@ export const documentDriver: Driver = {
     const { languages, wish, share } = snapshot.context;
     const isFetching = snapshot.matches('fetching');
     return [
+      { role: 'heading', name: 'document:title' },
       {
         role: 'progressbar',
         name: { key: `document:fetching.${String(wish?.language ?? 'en')}`, params: { percent: Math.round(share * 100) } },
         ...(isFetching ? { value: String(share) } : { isAbsent: true }),
       },
-      // What there is not has no button.
+      // What there is not has no button, nor what is not known yet.
       ...LANGUAGES.flatMap((language) =>
         (['open', 'download'] as const).map((verb) => ({ role: 'button', name: `document:${verb}.${language}`, isAbsent: !languages.includes(language) })),
       ),

@@ -1,5 +1,5 @@
 /** Drafts in the browser's own database, as the portal keeps them. */
-import type { LockedDocumentKind } from '../../../machines/domain/lock.ts';
+import type { DraftedKind } from '../../../machines/draft/draft.types.ts';
 import type { Page } from 'playwright/test';
 import type { Scene } from '../engine/stage.ts';
 
@@ -17,7 +17,7 @@ export function knowOwner(page: Page): void {
 }
 
 /** The document that a draft is of: its kind and its id. */
-type Drafted = readonly [documentKind: LockedDocumentKind, documentId: string];
+type Drafted = readonly [documentKind: DraftedKind, documentId: string];
 
 /** Keeps a draft of the document that paths are about; null: takes it away. Every list of the portal is told. */
 export async function keepDraft({ page }: Scene, draft: { readonly savedAt: string; readonly content: unknown } | null, drafted: Drafted = ['quote-request', 'qr-1']): Promise<void> {

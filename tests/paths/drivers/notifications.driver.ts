@@ -1,3 +1,4 @@
+import type { Notification } from '../../../machines/notifications/notifications.types.ts';
 import type { Control, Driver } from '../engine/driver.ts';
 
 const KINDS = new Map([
@@ -19,7 +20,16 @@ export const notificationsDriver: Driver = {
     'notification.pause': ({ id }) => closeOf(id, { type: 'focus' }),
     'notification.resume': ({ id }) => closeOf(id, { type: 'blur' }),
   },
-  shows: () => [{ role: 'region', name: 'notifications:label' }],
+  shows: ({ context }) => [
+    { role: 'region', name: 'notifications:label' },
+    { role: 'heading', name: 'notifications:history', ...(context.history.length === 0 && { within: { selector: 'section', text: 'notifications:nothing' } }) },
+    ...context.notifications.map(({ message }: Notification) => ({ role: 'button', name: 'notifications:close', within: { selector: 'li', text: message } })),
+    ...context.history.map(({ id, message }: Notification) => ({
+      role: 'img',
+      name: KINDS.get(id) ?? '',
+      within: { selector: 'li', text: [message, { as: 'time', instant: new Date(id).toISOString() }] },
+    })),
+  ],
   // The close button is there whether or not its notification is held.
   neutral: ['notification.pause', 'notification.resume'],
   toBeginning: { 'notification.close': 'the last one gives the focus back to where it came from, which is there' },

@@ -10,6 +10,8 @@ const ENDLESS = 'the portal gives every notification a time of its own: none sta
 export const notificationsStage: Stage = {
   address: () => ANSWERING_PAGE,
   calls: {},
+  // What was shown before is behind a button of the header.
+  shows: () => [{ role: 'region', name: 'notifications:label' }],
   background: [
     myself(profileOf([answering([organisation('montreal', 'Montreal')])], 'montreal')),
     { contract: submitQuote, reply: ok({ quoteId: 'q-1', quoteRequestId: 'qr-1', submittedAt: new Date().toISOString(), totalCents: 36_000 }) },

@@ -15,7 +15,8 @@ function changeControl(change: SettingsChange, { values }: SettingsContext): Con
       return { role: 'checkbox', name: `settings:communication.${change.communication}`, ...(values?.section === 'communications' && { value: isWanted }) };
     }
     case 'inventoryApi':
-      return { role: 'textbox', name: `settings:field.${change.field}`, gesture: fill(change.value), ...(values?.section === 'inventoryApi' && { value: values[change.field] }) };
+      // A password has no role.
+      return { role: change.field === 'key' ? 'labelled' : 'textbox', name: `settings:field.${change.field}`, gesture: fill(change.value), ...(values?.section === 'inventoryApi' && { value: values[change.field] }) };
     case 'openHours': {
       if ('copyTo' in change) return { role: 'combobox', name: 'settings:copy.label', within: day(change.day), gesture: fill('weekend') };
       const hours = values?.section === 'openHours' ? values.days.find((each) => each.day === change.day) : undefined;
@@ -24,11 +25,17 @@ function changeControl(change: SettingsChange, { values }: SettingsContext): Con
   }
 }
 
-/** The fields that no change of a path is about. */
-function shown(snapshot: AnyMachineSnapshot): Named[] {
+/** The fields that no change of a path is about, and how a draft that was found is discarded from the foot of the page. */
+const shown = (snapshot: AnyMachineSnapshot): Named[] => [
+  ...fields(snapshot),
+  ...((snapshot.context as SettingsContext).restored && snapshot.hasTag('editable') ? [{ role: 'button', name: 'settings:discard', isAbsent: !snapshot.hasTag('unsaved') }] : []),
+];
+
+function fields(snapshot: AnyMachineSnapshot): Named[] {
   const { context } = snapshot as SnapshotFrom<typeof settingsMachine>;
   const { values } = context;
   const isUsable = snapshot.hasTag('editable');
+  if (snapshot.matches('recalling')) return [];
   if (values?.section === 'communications')
     return [
       { role: 'group', name: 'settings:section.communications' },
@@ -54,12 +61,13 @@ export const settingsDriver: Driver = {
     'settings.retry': () => ({ role: 'button', name: 'common:retry' }),
     'setting.change': ({ change }, { context }) => changeControl(change as SettingsChange, context as SettingsContext),
     'settings.save': () => ({ role: 'button', name: 'settings:save' }),
-    'changes.discard': () => ({ role: 'button', name: 'settings:discard' }),
+    'changes.discard': (_, { context }) => ({ role: 'button', name: (context as SettingsContext).restored ? 'draft:discard' : 'settings:discard' }),
     'settings.recheck': () => ({ role: 'button', name: 'settings:recheck' }),
     'theirs.take': () => ({ role: 'button', name: 'settings:conflict.takeTheirs' }),
     'mine.keep': () => ({ role: 'button', name: 'settings:conflict.keepMine' }),
   },
   shows: shown,
   neutral: ['setting.change'],
+  environment: ['draft.recalled'],
   leftOut: {},
 };

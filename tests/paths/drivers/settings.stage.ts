@@ -1,6 +1,7 @@
 import { openHours, supplier } from '../../../machines/settings/settings.examples.ts';
 import type { SavedSettings, SettingsContext, SettingsValues } from '../../../machines/settings/settings.types.ts';
 import type { Reply, Stage } from '../engine/stage.ts';
+import { keepDraft, knowOwner } from './drafts.staged.ts';
 import { ok } from './scripted.ts';
 
 /** What the platform says of the supplier, whose open hours are these. */
@@ -48,6 +49,11 @@ export const settingsStage: Stage = {
     loadSettings: { contract: READ, reply: read },
     rereadSettings: { contract: READ, reply: read },
     saveSettings: { contract: WRITE, reply: ok },
+  },
+  prepare: async ({ page }) => knowOwner(page),
+  byItself: ['draft.recalled'],
+  ahead: {
+    'draft.recalled': (scene, { draft }, { context }) => keepDraft(scene, draft, ['settings', (context as SettingsContext).section]),
   },
   causes: {},
   // Who signs in here may change everything of their own.

@@ -1,0 +1,13 @@
+import { draftMachine } from '../../../machines/draft/draft.machine.ts';
+import type { Drafts } from '../../services/drafts.ts';
+import { act, ask } from './support.ts';
+
+/** What keeps what is typed into a document or a form. */
+export const providedDraft = (drafts: Drafts) =>
+  draftMachine.provide({
+    actors: {
+      readDraft: ask((key) => drafts.read(key)),
+      writeDraft: ask(({ content, ...key }) => drafts.write(key, content)),
+      eraseDraft: act((key) => drafts.erase(key)),
+    },
+  });
