@@ -43,8 +43,8 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
             { term: say('quote-request:marketplaceFile'), description: request.marketplaceFileNumber },
             { term: say('quote-request:shopFile'), description: request.shopFileNumber },
             { term: say('quote-request:received'), description: formatLongDate(request.receivedAt, language) },
-            ...(isWaiting ? [{ term: say('quote-request:remaining'), description: <RemainingTimeChip until={request.expiresAt} /> }] : []),
             { term: say('quote-request:inCharge'), description: request.inCharge ?? say('quote-request:nobody') },
+            ...(isWaiting ? [{ term: say('quote-request:remaining'), description: <RemainingTimeChip until={request.expiresAt} /> }] : []),
           ]}
         />
       </Card>
