@@ -79,3 +79,31 @@ test('a link begins its page at the top, also of a list that was seen before', a
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator('#content')).toBeFocused();
 });
+
+test('what the pointer rests on is there when it is pressed: the next page, and the document of a row', async ({ page, world }) => {
+  await page.goto(`${world.portal}/orders?pageSize=10`);
+  await signIn(page, 'sophie@atelier.test');
+  const list = page.locator('[data-machine=list]');
+  await expect(list).toHaveAttribute('data-state', 'loaded');
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(`${request.method()} ${request.url()}`));
+  const asksFor = (part: string): number => asked.filter((call) => call.includes(part)).length;
+
+  const next = page.getByRole('button', { name: 'Next page' });
+  const ahead = page.waitForResponse(/pageNumber=2/);
+  await next.hover();
+  await ahead;
+  await next.click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(list).toHaveAttribute('data-state', 'loaded');
+  expect(asksFor('pageNumber=2')).toBe(1);
+
+  const row = list.locator('.row-link').first();
+  const address = (await row.getAttribute('href')) ?? '';
+  const document = page.waitForResponse(new RegExp(`/supplier-orders/${address.split('/').at(-1) ?? ''}$`));
+  await row.hover();
+  await document;
+  await row.click();
+  await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', /^open/);
+  expect(asksFor(`/supplier-orders/${address.split('/').at(-1) ?? ''}`)).toBe(1);
+});
