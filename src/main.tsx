@@ -7,6 +7,7 @@ import { Root } from './app/root.tsx';
 import type * as RouterModule from './app/router.tsx';
 import { startTexts } from './i18n/texts.ts';
 import { openBackGate } from './services/back-gate.ts';
+import { showDensity, storedCompact } from './services/density.ts';
 import { browserLanguage, chosenLanguage, storedTheme, systemTheme } from './services/browser.ts';
 import './styles/portal.css';
 import { keepFocus } from './ui/keep-focus.ts';
@@ -38,6 +39,8 @@ try {
   throw error;
 }
 
+// Before anything is drawn, so that nothing moves.
+showDensity(storedCompact());
 const preferences = createActor(providedPreferences(), {
   input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language, isLanguageChosen: chosen !== null },
 }).start();

@@ -20,7 +20,7 @@ export const healthModel = defineModel({
   },
   key: ({ context: { answer, failure } }) => ({ answer, failure: failure?.kind }),
   expect: [
-    { state: 'checking', shows: (snapshot) => ['sourcing', 'http://platform.test', 'health:status.checking', ...time(snapshot)], hides: [...others('health:status.checking'), 'errors:network'] },
+    { state: 'checking', shows: (snapshot) => ['health:services.sourcing', 'http://platform.test', 'health:status.checking', ...time(snapshot)], hides: [...others('health:status.checking'), 'errors:network'] },
     { state: 'well', shows: (snapshot) => ['health:status.ok', ...time(snapshot)], hides: others('health:status.ok') },
     { state: 'warning', shows: (snapshot) => ['health:status.warning', ...time(snapshot)], hides: others('health:status.warning') },
     {

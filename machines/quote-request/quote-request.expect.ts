@@ -23,11 +23,11 @@ export function answerLine(draft: AnswerDraft): Words {
 export function requestWords({ vehicle, collisionShop: shop, ...request }: QuoteRequest, isWaiting: boolean): Words[] {
   return [
     { key: 'quote-request:title', params: { number: request.number } },
-    // The title of a card, then its first fact.
-    ['quote-request:vehicle', 'quote-request:vehicle', `${vehicle.year} ${vehicle.make} ${vehicle.model}`, 'quote-request:vin', vehicle.vin],
+    // The title of a card, then what it is about.
+    ['quote-request:vehicle', `${vehicle.year} ${vehicle.make} ${vehicle.model}`, 'quote-request:vin', vehicle.vin],
     ['quote-request:bodyType', vehicle.bodyType, 'quote-request:exteriorColor', vehicle.exteriorColorCode, 'quote-request:interiorColor', vehicle.interiorColorCode],
     ['quote-request:options', vehicle.options.map(({ en }) => en).join(', ')],
-    ['quote-request:collisionShop', 'quote-request:collisionShop', `${shop.name}, ${shop.city} (${shop.province})`, 'quote-request:shopUser', shop.user, 'quote-request:phone', shop.phone, 'quote-request:email', shop.email],
+    ['quote-request:collisionShop', `${shop.name}, ${shop.city} (${shop.province})`, 'quote-request:shopUser', shop.user, 'quote-request:phone', shop.phone, 'quote-request:email', shop.email],
     ['quote-request:marketplaceFile', request.marketplaceFileNumber, 'quote-request:shopFile', request.shopFileNumber, 'quote-request:received', { as: 'longDate', instant: request.receivedAt }],
     ...(isWaiting ? [{ key: 'time:endsAt', params: { time: { as: 'longDate', instant: request.expiresAt } } } as const, 'quote-request:remaining'] : []),
     ['quote-request:inCharge', request.inCharge ?? 'quote-request:nobody'],

@@ -19,7 +19,7 @@ export const reportModel = defineModel({
     [errorOf('openMail')]: refused,
     [errorOf('copyReport')]: refused,
   },
-  key: ({ context }) => context.text.trim(),
+  key: ({ context }) => context.text,
   // Who types what is there already changes nothing.
   isWorthWalking: ({ context }, { type, text }) => type !== 'report.edit' || text !== context.text,
   expect: [

@@ -13,9 +13,9 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
     says: { en: 'What was chosen before holds', fr: 'Ce qui a été choisi avant vaut' },
     holds: (step) => {
       if (step.event.type !== doneOf('readPreferences')) return true;
-      const { isSendHeld, isNewsWanted, permission } = step.event['output'] as StoredWorkPreferences;
+      const { isSendHeld, isCompact, isNewsWanted, permission } = step.event['output'] as StoredWorkPreferences;
       const news = permission === 'denied' ? 'refused' : isNewsWanted && permission === 'granted' ? 'on' : 'off';
-      return step.after.matches({ ready: { sending: isSendHeld ? 'held' : 'atOnce', news } });
+      return step.after.matches({ ready: { sending: isSendHeld ? 'held' : 'atOnce', density: isCompact ? 'compact' : 'comfortable', news } });
     },
   },
   {
@@ -27,6 +27,17 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
       if (step.event.type === 'hold.toggle' && step.before.matches({ ready: { sending: 'atOnce' } })) return same(inputOf(step, 'storeHold'), { isHeld: true });
       if (/actor\.storeHold$/.test(step.event.type)) return step.after.matches({ ready: { sending: step.before.matches({ ready: { sending: 'taking' } }) ? 'held' : 'atOnce' } });
       return inputOf(step, 'storeHold') === undefined;
+    },
+  },
+  {
+    id: 'WORKPREF-6',
+    spec: 'design §9',
+    says: { en: 'Each change of mind about how close rows stand is shown and kept', fr: 'Chaque changement d’avis sur l’espacement des lignes est montré et gardé' },
+    holds: (step) => {
+      if (step.event.type === 'density.toggle' && step.before.matches({ ready: { density: 'comfortable' } })) return same(inputOf(step, 'storeDensity'), { isCompact: true });
+      if (step.event.type === 'density.toggle' && step.before.matches({ ready: { density: 'compact' } })) return same(inputOf(step, 'storeDensity'), { isCompact: false });
+      if (/actor\.storeDensity$/.test(step.event.type)) return step.after.matches({ ready: { density: step.before.matches({ ready: { density: 'tightening' } }) ? 'compact' : 'comfortable' } });
+      return inputOf(step, 'storeDensity') === undefined;
     },
   },
   {
@@ -54,6 +65,7 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
       const isRead = after.matches('ready');
       return (
         after.can({ type: 'hold.toggle' }) === (isRead && !running.includes('storeHold')) &&
+        after.can({ type: 'density.toggle' }) === (isRead && !running.includes('storeDensity')) &&
         after.can({ type: 'news.toggle' }) === (isRead && !running.includes('storeNews') && !running.includes('askPermission') && !after.matches({ ready: { news: 'refused' } }))
       );
     },
@@ -61,9 +73,9 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
   {
     id: 'WORKPREF-5',
     spec: 'design §6',
-    says: { en: 'What was chosen is read first; a browser that keeps nothing begins with a moment before sending and without news', fr: 'Ce qui a été choisi est lu d’abord; un navigateur qui ne garde rien commence avec une attente avant l’envoi et sans nouvelles' },
+    says: { en: 'What was chosen is read first; a browser that keeps nothing begins with a moment before sending, rows apart and without news', fr: 'Ce qui a été choisi est lu d’abord; un navigateur qui ne garde rien commence avec une attente avant l’envoi, des lignes espacées et sans nouvelles' },
     holds: (step) =>
       (step.event.type !== 'xstate.init' || same(step.running, ['readPreferences'])) &&
-      (step.event.type !== errorOf('readPreferences') || step.after.matches({ ready: { sending: 'held', news: 'off' } })),
+      (step.event.type !== errorOf('readPreferences') || step.after.matches({ ready: { sending: 'held', density: 'comfortable', news: 'off' } })),
   },
 ]);

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { call } from '../support/call.ts';
 import type { NewsPermission, StoredWorkPreferences, WorkPreferencesContext, WorkPreferencesEvent } from './work-preferences.types.ts';
 
-/** How this clerk works (docs/decisions.md): whether a quote waits before it leaves, and news on the desktop. */
+/** How this clerk works (docs/decisions.md): whether a quote waits before it leaves, how close rows stand, and news on the desktop. */
 export const workPreferencesMachine = setup({
   types: {
     context: {} as WorkPreferencesContext,
@@ -11,6 +11,8 @@ export const workPreferencesMachine = setup({
   actors: {
     readPreferences: call<undefined, StoredWorkPreferences>('readPreferences'),
     storeHold: call<{ isHeld: boolean }, void>('storeHold'),
+    /** Shows it too, at once. */
+    storeDensity: call<{ isCompact: boolean }, void>('storeDensity'),
     storeNews: call<{ isWanted: boolean }, void>('storeNews'),
     /** The browser asks the user. */
     askPermission: call<undefined, NewsPermission>('askPermission'),
@@ -18,6 +20,7 @@ export const workPreferencesMachine = setup({
   actions: { keepRead: assign((_, { read }: { read: StoredWorkPreferences }) => read) },
   guards: {
     isSendHeld: ({ context }) => context.isSendHeld,
+    isCompact: ({ context }) => context.isCompact,
     isDenied: ({ context }) => context.permission === 'denied',
     isNewsOn: ({ context }) => context.isNewsWanted && context.permission === 'granted',
     isGranted: (_, { permission }: { permission: NewsPermission }) => permission === 'granted',
@@ -25,7 +28,7 @@ export const workPreferencesMachine = setup({
   },
 }).createMachine({
   id: 'workPreferences',
-  context: { isSendHeld: true, isNewsWanted: false, permission: 'default' },
+  context: { isSendHeld: true, isCompact: false, isNewsWanted: false, permission: 'default' },
   initial: 'reading',
   states: {
     reading: {
@@ -56,6 +59,23 @@ export const workPreferencesMachine = setup({
             taking: {
               description: 'The browser is asked to keep the choice: after a moment',
               invoke: { id: 'storeHold', src: 'storeHold', input: { isHeld: true }, onDone: 'held', onError: 'held' },
+            },
+          },
+        },
+        density: {
+          description: 'Rows and fields stand apart, or close together',
+          initial: 'deciding',
+          states: {
+            deciding: { description: 'It is decided whether rows were wanted close together before', always: [{ guard: 'isCompact', target: 'compact' }, { target: 'comfortable' }] },
+            comfortable: { description: 'Rows and fields stand apart', on: { 'density.toggle': 'tightening' } },
+            tightening: {
+              description: 'Rows and fields move together; the browser is asked to keep the choice',
+              invoke: { id: 'storeDensity', src: 'storeDensity', input: { isCompact: true }, onDone: 'compact', onError: 'compact' },
+            },
+            compact: { description: 'Rows and fields stand close together: more of them are in sight', on: { 'density.toggle': 'loosening' } },
+            loosening: {
+              description: 'Rows and fields move apart; the browser is asked to keep the choice',
+              invoke: { id: 'storeDensity', src: 'storeDensity', input: { isCompact: false }, onDone: 'comfortable', onError: 'comfortable' },
             },
           },
         },

@@ -5,6 +5,8 @@ export type NewsPermission = 'granted' | 'denied' | 'default';
 export interface StoredWorkPreferences {
   /** A quote waits a moment before it leaves. */
   readonly isSendHeld: boolean;
+  /** Rows and fields stand close together. */
+  readonly isCompact: boolean;
   /** News were asked for before. */
   readonly isNewsWanted: boolean;
   readonly permission: NewsPermission;
@@ -12,4 +14,4 @@ export interface StoredWorkPreferences {
 
 export type WorkPreferencesContext = StoredWorkPreferences;
 
-export type WorkPreferencesEvent = { readonly type: 'hold.toggle' } | { readonly type: 'news.toggle' };
+export type WorkPreferencesEvent = { readonly type: 'hold.toggle' } | { readonly type: 'density.toggle' } | { readonly type: 'news.toggle' };

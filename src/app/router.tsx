@@ -3,6 +3,7 @@ import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { Router, type AroundNavHandler } from 'wouter';
 import { ticking } from '../views/shared/ticking.ts';
+import { watchHoveredLinks } from './hovered-links.ts';
 import { leaving } from './leaving.ts';
 import { PortalContext } from './portal-context.ts';
 import type { Portal } from './portal.ts';
@@ -24,6 +25,7 @@ const askFirst: AroundNavHandler = (navigate, to, options) => {
 export function PortalPages({ portal, preferences }: { portal: Portal; preferences: Actor<typeof preferencesMachine> }) {
   ticking.readFrom(portal.services.clock.now);
   useEffect(() => running.began(preferences), [preferences]);
+  useEffect(() => watchHoveredLinks(portal.services.http), [portal]);
   return (
     <PortalContext value={portal}>
       <Router aroundNav={askFirst}>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
 import type { TextKey } from '../i18n/resources.ts';
+import type { Http } from '../services/http.ts';
 import { needTexts, type TextBundle } from '../i18n/texts.ts';
 
 /** What a screen is given: the parameters of its route's path. */
@@ -16,6 +17,8 @@ export interface Route {
   readonly requirement: Requirement | null;
   /** Loads the screen; null while the portal does not have it: such an address is not found and in no menu. */
   readonly screen: (() => Promise<{ default: ComponentType<ScreenProps> }>) | null;
+  /** Asks for what the screen shows first, before it is opened. */
+  readonly ahead?: (http: Http, id: string) => Promise<void>;
   /** Its screen follows the address by itself: it stays while the path's parameters change. */
   readonly isFollowing?: true;
   readonly menu?: {
@@ -68,11 +71,13 @@ export const ROUTES: readonly Route[] = [
     path: '/quoteRequest/:id',
     requirement: update('quote-request-answering'),
     screen: withTexts(['quote-request', 'editing', 'leave-guard'], () => import('./screens/quote-request.screen.tsx')),
+    ahead: async (http, id) => (await import('../services/quote-requests.ts')).quoteRequestAhead.begin(http, id),
   },
   {
     path: '/order/:id',
     requirement: read('order-fulfilment'),
     screen: withTexts(['order', 'editing', 'leave-guard', 'record'], () => import('./screens/order.screen.tsx')),
+    ahead: async (http, id) => (await import('../services/orders.ts')).orderAhead.begin(http, id),
   },
   {
     path: '/transactions',
@@ -85,11 +90,13 @@ export const ROUTES: readonly Route[] = [
     path: '/invoices/:id',
     requirement: read('supplier-accounting'),
     screen: withTexts('record', async () => ({ default: (await import('./screens/record.screen.tsx')).InvoiceScreen })),
+    ahead: async (http, id) => (await import('../services/records.ts')).recordAhead.begin(http, { kind: 'invoice', id }),
   },
   {
     path: '/credits/:id',
     requirement: read('supplier-accounting'),
     screen: withTexts('record', async () => ({ default: (await import('./screens/record.screen.tsx')).CreditScreen })),
+    ahead: async (http, id) => (await import('../services/records.ts')).recordAhead.begin(http, { kind: 'credit', id }),
   },
   {
     path: '/creditRequests',
@@ -101,6 +108,7 @@ export const ROUTES: readonly Route[] = [
     path: '/creditRequests/:id',
     requirement: read('supplier-accounting'),
     screen: withTexts(['credit-request', 'editing', 'leave-guard', 'record'], () => import('./screens/credit-request.screen.tsx')),
+    ahead: async (http, id) => (await import('../services/credit-requests.ts')).creditRequestAhead.begin(http, id),
   },
   {
     path: '/clients',
@@ -113,6 +121,7 @@ export const ROUTES: readonly Route[] = [
     requirement: read('part-suppliers-client-management'),
     // How a client stands is said as in the list.
     screen: withTexts(['client', 'clients', 'editing', 'leave-guard'], () => import('./screens/client.screen.tsx')),
+    ahead: async (http, id) => (await import('../services/clients.ts')).clientAhead.begin(http, id),
   },
   {
     path: '/search/:search?',

@@ -1,20 +1,34 @@
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { ListQuery } from '../../machines/domain/list-query.ts';
 import type { ListKind } from '../../machines/domain/lists.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
+import type { ListPage } from '../../machines/list/list.types.ts';
+import type { Http } from '../services/http.ts';
 import { readListQuery } from '../services/location.ts';
+import { readAhead } from '../services/read-ahead.ts';
 import { usePortal } from './portal-context.ts';
-import { providedList, type ReadPage } from './provide/list.ts';
+import { providedList } from './provide/list.ts';
 import { rememberedLists } from './remembered-lists.ts';
 import { useScreenActor } from './screen-actor.ts';
 
 type ListActor = ActorRefFrom<typeof listMachine>;
+/** How the pages of a kind of list are read. */
+type ReadPage = (http: Http, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
+
+interface ShownList {
+  readonly actor: ListActor;
+  /** Asks for a page that is about to be chosen. */
+  readonly approachPage: (page: number) => void;
+}
 
 /** A list of a screen, as its URL says. `prepare` is called once the list is made, before it starts. */
-export function useList(kind: ListKind, readPage: ReadPage, prepare?: (list: ListActor) => void): ListActor {
+export function useList(kind: ListKind, readPage: ReadPage, prepare?: (list: ListActor) => void): ShownList {
   const { services, access } = usePortal();
   const { scopeId } = access.getSnapshot().context;
-  const [machine] = useState(() => providedList(services, { kind, scopeId }, readPage));
+  const [ahead] = useState(() => readAhead(readPage));
+  const [machine] = useState(() => providedList(services, { kind, scopeId }, ahead));
   const query = readListQuery(kind);
-  return useScreenActor(machine, { input: { kind, query, remembered: rememberedLists.recall({ kind, scopeId, query }) }, ...(prepare && { prepare }) });
+  const actor = useScreenActor(machine, { input: { kind, query, remembered: rememberedLists.recall({ kind, scopeId, query }) }, ...(prepare && { prepare }) });
+  return { actor, approachPage: (page) => ahead.begin(services.http, { ...actor.getSnapshot().context.query, page }) };
 }

@@ -9,6 +9,7 @@ import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';
 import { canOutlive } from './kept-alive.ts';
 import { asWork, newestFirst, pageQuery } from './list-page.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** So many of the newest are looked at. */
 const NEWEST = 25;
@@ -29,6 +30,9 @@ export async function readCreditRequest(http: Http, id: string, signal: AbortSig
   const { body, now } = await http.send(getSupplierCreditRequest, { params: { id }, signal });
   return { request: body, now };
 }
+
+/** The same, which a row that is about to be opened begins. */
+export const creditRequestAhead = readAhead(readCreditRequest);
 
 /** Answers a credit request. Not aborted when the page is left: an answer on its way is not called back. Rejects with CallFailed. */
 export async function answerCreditRequest(http: Http, { idempotencyKey, photoIds, ...answer }: AnswerInput): Promise<AnsweredCreditRequest> {

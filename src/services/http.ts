@@ -77,6 +77,11 @@ export class Http {
     this.options = options;
   }
 
+  /** The organisation acted in now; null when no scope is in use. */
+  get scopeId(): string | null {
+    return this.options.scopeId();
+  }
+
   /** Sends a call. Rejects with CallFailed: no network, time-out, any status outside 200 to 299, or a body that is not what the contract says. */
   async send<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     contract: Contract<P, Q, B, R>,

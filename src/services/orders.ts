@@ -4,12 +4,16 @@ import type { CancelledParts, CompletedOrder } from '../../machines/domain/order
 import type { CancelInput, CompleteInput, LoadedOrder } from '../../machines/order/order.types.ts';
 import type { Http } from './http.ts';
 import { canOutlive } from './kept-alive.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** One order, whole, with the platform's time. Rejects with CallFailed. */
 export async function readOrder(http: Http, id: string, signal: AbortSignal): Promise<LoadedOrder> {
   const { body, now } = await http.send(getSupplierOrder, { params: { id }, signal });
   return { order: body, now };
 }
+
+/** The same, which a row that is about to be opened begins. */
+export const orderAhead = readAhead(readOrder);
 
 /** Invoices an order. Not aborted when the page is left: a sale on its way is not called back. Rejects with CallFailed. */
 export async function completeOrder(http: Http, { idempotencyKey, lines, notBilledPartIds, ...sale }: CompleteInput): Promise<CompletedOrder> {

@@ -6,12 +6,16 @@ import type { SubmitInput } from '../../machines/quote-request/quote-request.set
 import type { LoadedRequest, NextRequest } from '../../machines/quote-request/quote-request.types.ts';
 import type { Http } from './http.ts';
 import { canOutlive } from './kept-alive.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** One quote request, whole, with the platform's time. Rejects with CallFailed. */
 export async function readQuoteRequest(http: Http, id: string, signal: AbortSignal): Promise<LoadedRequest> {
   const { body, now } = await http.send(getSupplierQuoteRequest, { params: { id }, signal });
   return { request: body, now };
 }
+
+/** The same, which a row that is about to be opened begins. */
+export const quoteRequestAhead = readAhead(readQuoteRequest);
 
 /** The request to answer after this one: the one that expires next; null when no other waits. Rejects with CallFailed. */
 export async function findNextRequest(http: Http, id: string, signal: AbortSignal): Promise<NextRequest> {

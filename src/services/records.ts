@@ -2,9 +2,13 @@ import { getCredit } from '../../contracts/credits.ts';
 import { getInvoice } from '../../contracts/invoices.ts';
 import type { LoadedRecord, RecordInput } from '../../machines/record/record.types.ts';
 import type { Http } from './http.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** An invoice or a credit, whole. Rejects with CallFailed. */
 export async function readRecord(http: Http, { kind, id }: RecordInput, signal: AbortSignal): Promise<LoadedRecord> {
   if (kind === 'invoice') return { kind, invoice: (await http.send(getInvoice, { params: { id }, signal })).body };
   return { kind, credit: (await http.send(getCredit, { params: { id }, signal })).body };
 }
+
+/** The same, which a row that is about to be opened begins. */
+export const recordAhead = readAhead(readRecord);

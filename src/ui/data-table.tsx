@@ -93,14 +93,14 @@ export const cellClasses = ({ align, onCard }: Pick<ColumnBase<never>, 'align' |
   classNames(align === 'end' && 'is-end', onCard !== undefined && `on-card-${onCard}`) || undefined;
 
 /** As high as a row of two lines, so that nothing moves when the rows come. */
-function SkeletonRow({ columns }: { columns: readonly { readonly key: string }[] }) {
+function SkeletonRow({ columns }: { columns: readonly (Pick<ColumnBase<never>, 'align' | 'onCard'> & { readonly key: string })[] }) {
   return (
     <tr aria-hidden="true" className="is-skeleton">
-      {columns.map(({ key }) => (
-        <td key={key}>
-          <div className="flex h-[2.7rem] flex-col justify-between py-1">
-            <div className="skeleton h-3.5 w-4/5" />
-            <div className="skeleton h-3 w-1/2" />
+      {columns.map((column) => (
+        <td key={column.key} className={cellClasses(column)}>
+          <div>
+            <div className="skeleton" />
+            <div className="skeleton" />
           </div>
         </td>
       ))}

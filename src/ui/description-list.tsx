@@ -7,10 +7,10 @@ interface DescriptionListProps {
 /** Facts: a term and what it is. */
 export function DescriptionList({ items }: DescriptionListProps) {
   return (
-    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1.5">
+    <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
       {items.map(({ term, description }) => (
         <div key={term} className="contents">
-          <dt className="text-muted">{term}</dt>
+          <dt className="min-w-28 text-muted">{term}</dt>
           <dd className="min-w-0 [overflow-wrap:anywhere]">{description}</dd>
         </div>
       ))}

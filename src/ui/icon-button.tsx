@@ -8,6 +8,8 @@ interface IconButtonProps {
   readonly label: string;
   readonly icon: string;
   readonly onClick?: (() => void) | undefined;
+  /** The pointer or the keyboard has come to it. */
+  readonly onApproach?: () => void;
   /** It keeps the focus, so that "next" pressed until the last page does not lose the keyboard's place. */
   readonly isDisabled?: boolean;
   /** Why it is disabled, where its place does not tell: the tooltip, which readers take as the description. */
@@ -20,7 +22,7 @@ interface IconButtonProps {
 }
 
 /** A button with an icon alone. */
-export function IconButton({ ref, label, icon, onClick, isDisabled = false, disabledReason = null, isExpanded, controls, keys, className }: IconButtonProps) {
+export function IconButton({ ref, label, icon, onClick, onApproach, isDisabled = false, disabledReason = null, isExpanded, controls, keys, className }: IconButtonProps) {
   return (
     <button
       ref={ref}
@@ -32,6 +34,8 @@ export function IconButton({ ref, label, icon, onClick, isDisabled = false, disa
       aria-controls={controls}
       aria-keyshortcuts={keys}
       onClick={isDisabled ? undefined : onClick}
+      onPointerEnter={isDisabled ? undefined : onApproach}
+      onFocus={isDisabled ? undefined : onApproach}
       className={classNames('icon-button', className)}
     >
       <Icon path={icon} />

@@ -28,7 +28,7 @@ export function MessagePage({ tone, title, text, detail, actions }: MessagePageP
       <h1 className="text-2xl font-bold">{title}</h1>
       <p className="text-lg">{text}</p>
       {detail && <p className="text-muted">{detail}</p>}
-      <div className="flex flex-wrap items-center justify-center gap-3">{actions}</div>
+      <div className="flex flex-wrap justify-center gap-x-5 gap-y-3 *:self-center">{actions}</div>
     </section>
   );
 }

@@ -34,9 +34,9 @@ function PageContent({ title, subtitle, backLink, actions, children }: Omit<Page
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 id={titleId} className="text-2xl font-bold tracking-tight">{title}</h1>
-          {subtitle && <p className="text-muted">{subtitle}</p>}
+          {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 max-sm:has-[[role=search]]:w-full">{actions}</div>}
       </div>
       {children}
     </div>

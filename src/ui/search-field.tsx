@@ -66,7 +66,11 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange, e
           />
         )}
       </div>
-      <FieldNotes id={id} error={error} />
+      {error !== null && (
+        <div className="mt-1">
+          <FieldNotes id={id} error={error} />
+        </div>
+      )}
     </div>
   );
 }

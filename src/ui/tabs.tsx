@@ -66,7 +66,7 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
             <span
               aria-hidden={tab.count === null || undefined}
               className={classNames(
-                'tabular min-w-11 rounded-full px-2 text-center text-sm',
+                'tabular min-w-9 rounded-full px-2 text-center text-sm',
                 isSelected ? 'bg-primary-pale' : 'bg-surface',
                 tab.count === null && 'invisible',
               )}

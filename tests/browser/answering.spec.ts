@@ -121,7 +121,7 @@ test.describe('drafts', () => {
     await expect(page.getByText('1 part changed since you answered it.')).toBeVisible();
     await expectAccessible(page);
     await say(page, 'Keep mine');
-    await press(page, 'Go on with these answers');
+    await press(page, 'Continue with these answers');
     await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
   });
 
@@ -259,11 +259,11 @@ test.describe('by keyboard', () => {
       document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     const preview = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
-    await expect(preview.getByText('2 cells will be taken. 4 cannot be, and change nothing.')).toBeVisible();
-    await expect(preview.getByText('Not a value of this column.')).toBeVisible();
+    await expect(preview.getByText('2 cells will be pasted. 4 cannot be and stay as they are.')).toBeVisible();
+    await expect(preview.getByText('This value does not fit this column.')).toBeVisible();
     await expect(preview.getByText('There are too many decimals.')).toBeVisible();
     await expectAccessible(page);
-    await preview.getByRole('button', { name: 'Take the cells' }).click();
+    await preview.getByRole('button', { name: 'Paste the cells' }).click();
     await expect(page.locator('td[data-field=netPrice] input').first()).toHaveValue('1,111.05');
   });
 });

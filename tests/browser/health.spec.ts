@@ -6,7 +6,7 @@ test('the health of each service is shown with its time, and asked for again', a
   expectErrors(FAILED_LOAD);
   await page.goto(`${world.portal}/dev/health`);
   await signIn(page, 'sophie@atelier.test');
-  const sourcing = page.getByRole('row', { name: /^sourcing/ });
+  const sourcing = page.getByRole('row', { name: /^Sourcing/ });
   await expect(page.locator('[data-machine=health]')).toHaveCount(3);
   await expect(sourcing).toContainText(/OK|Warning/);
   await expect(sourcing).toContainText(/\d+ ms/);
@@ -19,12 +19,12 @@ test('the health of each service is shown with its time, and asked for again', a
   }
 
   await world.faults.set({ method: 'GET', path: '^/health$', status: 503, body: { status: 'Error' } });
-  await page.getByRole('button', { name: 'Check sourcing now' }).click();
+  await page.getByRole('button', { name: 'Check Sourcing now' }).click();
   await expect(sourcing).toContainText('Error');
   await world.faults.set({ method: 'GET', path: '^/health$', drop: true, times: 3 });
-  await page.getByRole('button', { name: 'Check sourcing now' }).click();
+  await page.getByRole('button', { name: 'Check Sourcing now' }).click();
   await expect(sourcing).toContainText('could not reach the platform');
   await world.faults.clear();
-  await page.getByRole('button', { name: 'Check sourcing now' }).click();
+  await page.getByRole('button', { name: 'Check Sourcing now' }).click();
   await expect(sourcing).toContainText(/OK|Warning/);
 });

@@ -36,7 +36,7 @@ const LANGUAGES = [
       notAvailable: 'Non disponible',
       oem: 'OEM',
       gross: 'Prix de vente brut',
-      discount: 'Escompte',
+      discount: 'Rabais',
       net: 'Prix de vente net',
       send: 'Envoyer la soumission',
       sent: 'La soumission a été envoyée avec succès!',

@@ -12,7 +12,7 @@ test.describe('sending', () => {
     await open(page, world);
     await say(page, 'Not available');
     await press(page, 'Send the quote');
-    await expect(page.getByText('The quote leaves in 5 seconds.')).toBeVisible();
+    await expect(page.getByText('The quote will be sent in 5 seconds.')).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Call it back');
     await expectState(page, DIRTY);

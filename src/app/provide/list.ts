@@ -3,20 +3,17 @@ import type { ListQuery } from '../../../machines/domain/list-query.ts';
 import type { ListKind } from '../../../machines/domain/lists.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
 import type { ListPage, UrlTold } from '../../../machines/list/list.types.ts';
-import type { Http } from '../../services/http.ts';
 import { watchListUrl } from '../../services/location.ts';
+import type { ReadAhead } from '../../services/read-ahead.ts';
 import { rememberedLists } from '../remembered-lists.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
-/** How the pages of a kind of list are read. */
-export type ReadPage = (http: Http, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
-
-export const providedList = ({ http }: Services, { kind, scopeId }: { readonly kind: ListKind; readonly scopeId: string | null }, readPage: ReadPage) =>
+export const providedList = ({ http }: Services, { kind, scopeId }: { readonly kind: ListKind; readonly scopeId: string | null }, ahead: ReadAhead<ListQuery, ListPage>) =>
   listMachine.provide({
     actors: {
       loadPage: ask(async ({ query }, signal) => {
-        const page = await readPage(http, query, signal);
+        const page = await ahead.read(http, query, signal);
         rememberedLists.remember({ kind, scopeId, query }, page);
         return page;
       }),

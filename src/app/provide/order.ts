@@ -1,6 +1,6 @@
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import type { Drafts } from '../../services/drafts.ts';
-import { cancelParts, completeOrder, readOrder } from '../../services/orders.ts';
+import { cancelParts, completeOrder, orderAhead, readOrder } from '../../services/orders.ts';
 import type { Services } from '../services.ts';
 import { providedEditing } from './editing.ts';
 import { ask } from './support.ts';
@@ -9,7 +9,7 @@ export const providedOrder = (services: Services, drafts: Drafts) => {
   const { http } = services;
   return orderMachine.provide({
     actors: {
-      loadOrder: ask(({ id }, signal) => readOrder(http, id, signal)),
+      loadOrder: ask(({ id }, signal) => orderAhead.read(http, id, signal)),
       rereadOrder: ask(({ id }, signal) => readOrder(http, id, signal)),
       completeOrder: ask((input) => completeOrder(http, input)),
       cancelParts: ask((input) => cancelParts(http, input)),

@@ -1,7 +1,7 @@
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import * as browser from '../../services/browser.ts';
 import type { Drafts } from '../../services/drafts.ts';
-import { findNextRequest, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
+import { findNextRequest, quoteRequestAhead, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
 import type { Services } from '../services.ts';
 import { providedEditing } from './editing.ts';
 import { providedPhotos } from './photos.ts';
@@ -11,7 +11,7 @@ export const providedQuoteRequest = (services: Services, drafts: Drafts) => {
   const { http, clock } = services;
   return quoteRequestMachine.provide({
     actors: {
-      loadQuoteRequest: ask(({ id }, signal) => readQuoteRequest(http, id, signal)),
+      loadQuoteRequest: ask(({ id }, signal) => quoteRequestAhead.read(http, id, signal)),
       rereadQuoteRequest: ask(({ id }, signal) => readQuoteRequest(http, id, signal)),
       submitQuote: ask((input) => submitQuote(http, input)),
       findNextRequest: ask(({ id }, signal) => findNextRequest(http, id, signal)),

@@ -1,4 +1,5 @@
 import { workPreferencesMachine } from '../../../machines/work-preferences/work-preferences.machine.ts';
+import { storeDensity } from '../../services/density.ts';
 import { askPermission, readWorkPreferences, storeHold, storeNews } from '../../services/desktop-news.ts';
 import { act, ask } from './support.ts';
 
@@ -7,6 +8,7 @@ export const providedWorkPreferences = () =>
     actors: {
       readPreferences: ask(() => readWorkPreferences()),
       storeHold: act(({ isHeld }) => storeHold(isHeld)),
+      storeDensity: act(({ isCompact }) => storeDensity(isCompact)),
       storeNews: act(({ isWanted }) => storeNews(isWanted)),
       askPermission: ask(() => askPermission()),
     },

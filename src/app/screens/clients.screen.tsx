@@ -12,5 +12,5 @@ export default function ClientsScreen() {
     const stop = new Drafts(draftOwner).watch('client', (ids) => made.send({ type: 'drafts.changed', ids }));
     made.subscribe({ complete: stop });
   });
-  return <ListView actor={list} look={clientList} />;
+  return <ListView {...list} look={clientList} />;
 }

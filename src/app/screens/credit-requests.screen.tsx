@@ -13,6 +13,6 @@ export default function CreditRequestsScreen() {
     const stop = new Drafts(draftOwner).watch('credit-request', (ids) => made.send({ type: 'drafts.changed', ids }));
     made.subscribe({ complete: stop });
   });
-  useFreshList(list, readNewestCreditRequests);
-  return <ListView actor={list} look={creditRequestList} />;
+  useFreshList(list.actor, readNewestCreditRequests);
+  return <ListView {...list} look={creditRequestList} />;
 }

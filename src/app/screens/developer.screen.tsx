@@ -15,7 +15,7 @@ export default function DeveloperScreen() {
       // The portal does not start without them.
       version={version ?? ''}
       environment={environment ?? ''}
-      services={Object.entries(services.addresses).map(([name, url]: [string, string]) => ({ name, url }))}
+      addresses={services.addresses}
       mayUseTools={profile && allowedScopeIds(profile.permissions, DEVELOPER, services.clock.now()).length > 0}
     />
   );

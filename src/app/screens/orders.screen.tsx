@@ -12,5 +12,5 @@ export default function OrdersScreen() {
     const stop = new Drafts(draftOwner).watch('order', (ids) => made.send({ type: 'drafts.changed', ids }));
     made.subscribe({ complete: stop });
   });
-  return <ListView actor={list} look={orderList} />;
+  return <ListView {...list} look={orderList} />;
 }

@@ -19,8 +19,8 @@ export default function QuoteRequestsScreen() {
   const list = useList('quoteRequests', listQuoteRequests);
   return (
     <>
-      <ListView actor={list} look={quoteRequestList} />
-      <NewWork list={list} />
+      <ListView {...list} look={quoteRequestList} />
+      <NewWork list={list.actor} />
     </>
   );
 }

@@ -13,8 +13,8 @@ import { useList } from '../use-list.ts';
 export default function TransactionsScreen() {
   const { services } = usePortal();
   const list = useList('transactions', listInvoicesAndCredits);
-  useFreshList(list, readNewestTransactions);
+  useFreshList(list.actor, readNewestTransactions);
   const [machine] = useState(() => providedTransactionExport(services));
   const exporting = useScreenActor(machine, { input: undefined });
-  return <ListView actor={list} look={transactionList} tools={<ListExportView actor={exporting} queryNow={() => list.getSnapshot().context.query} />} />;
+  return <ListView {...list} look={transactionList} tools={<ListExportView actor={exporting} queryNow={() => list.actor.getSnapshot().context.query} />} />;
 }

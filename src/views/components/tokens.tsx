@@ -42,6 +42,8 @@ const SIZES = [
 
 const STEPS = [1, 2, 3, 4, 5, 6, 8] as const;
 
+const RADII = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
+
 function Token({ title, background, children }: { title: string; background?: string; children: ReactNode }) {
   return (
     <div className="specimen" style={{ background }}>
@@ -81,6 +83,15 @@ export function Tokens() {
             <li key={step} className="space-step">
               <code>{step}</code>
               <span style={{ width: `calc(${step} * var(--spacing))` }} />
+            </li>
+          ))}
+        </ul>
+      </Token>
+      <Token title={say('components:tokens.radius')}>
+        <ul className="specimen-row is-spaced">
+          {RADII.map((name) => (
+            <li key={name} className="radius-sample" style={{ borderRadius: `var(--radius-${name})` }}>
+              <code>{name}</code>
             </li>
           ))}
         </ul>

@@ -21,9 +21,9 @@ export function DocumentView({ actor }: { actor: ActorRefFrom<typeof documentMac
       <Card title={say('document:title')}>
         {isChecking && <p className="text-muted">{say('document:checking')}</p>}
         {offers && (
-          <ul className="flex flex-col gap-2">
+          <ul className="document-offers">
             {offers.map((offer) => (
-              <li key={offer.language}>
+              <li key={offer.language} className="contents">
                 <Offer offer={offer} disabledReason={busyReason && say(busyReason)} say={say} />
               </li>
             ))}
@@ -42,16 +42,16 @@ export function DocumentView({ actor }: { actor: ActorRefFrom<typeof documentMac
 }
 
 function Offer({ offer, disabledReason, say }: { offer: LanguageOffer; disabledReason: string | null; say: Say }) {
-  if (offer.unavailable) return <p className="text-muted">{say(offer.unavailable)}</p>;
+  if (offer.unavailable) return <p className="col-span-full text-muted">{say(offer.unavailable)}</p>;
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <Button icon={mdiFilePdfBox} onClick={offer.open} disabledReason={disabledReason}>
         {say(`document:open.${offer.language}`)}
       </Button>
       <Button icon={mdiDownload} variant="quiet" onClick={offer.download} disabledReason={disabledReason}>
         {say(`document:download.${offer.language}`)}
       </Button>
-    </div>
+    </>
   );
 }
 

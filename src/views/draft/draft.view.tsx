@@ -27,7 +27,9 @@ export function DraftView({ actor }: { actor: ActorRefFrom<typeof draftMachine> 
       {keptAt !== null && (
         <span className="inline-flex items-center gap-1.5">
           <Icon path={mdiContentSaveCheckOutline} />
-          {say('draft:kept')} <time dateTime={keptAt}>{formatTime(keptAt, language)}</time>
+          <span>
+            {say('draft:kept')} <time dateTime={keptAt}>{formatTime(keptAt, language)}</time>
+          </span>
         </span>
       )}
     </span>

@@ -1,8 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { healthMachine } from '../../../machines/health/health.machine.ts';
 import type { HealthEvent } from '../../../machines/health/health.types.ts';
-import type { Words } from '../../i18n/resources.ts';
+import type { TextKey, Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
+
+const NAMES: Readonly<Record<string, TextKey>> = {
+  identity: 'health:services.identity',
+  sourcing: 'health:services.sourcing',
+  documents: 'health:services.documents',
+};
 
 const STATUSES = {
   checking: { status: 'health:status.checking', tone: 'blue' },
@@ -14,6 +20,8 @@ const STATUSES = {
 
 export interface HealthValues {
   readonly name: string;
+  /** What people call it; null where only its name is known. */
+  readonly title: TextKey | null;
   readonly url: string;
   readonly status: (typeof STATUSES)[keyof typeof STATUSES]['status'];
   readonly tone: (typeof STATUSES)[keyof typeof STATUSES]['tone'];
@@ -27,6 +35,7 @@ export function connectHealth(snapshot: SnapshotFrom<typeof healthMachine>, send
   const { name, url, answer, failure } = snapshot.context;
   return {
     name,
+    title: NAMES[name] ?? null,
     url,
     ...STATUSES[snapshot.value],
     milliseconds: answer?.milliseconds ?? null,

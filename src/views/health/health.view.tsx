@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   roles are spelled out because, laid out as cards, some browsers forget what the elements are */
 import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiProgressClock, mdiRefresh } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
@@ -21,20 +23,27 @@ const ICONS = {
 export function HealthView({ actor }: { actor: ActorRefFrom<typeof healthMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { name, url, status, tone, milliseconds, failure, check } = connectHealth(snapshot, actor.send);
+  const { name, title, url, status, tone, milliseconds, failure, check } = connectHealth(snapshot, actor.send);
+  const shownName = title === null ? name : say(title);
   return (
-    <tr {...machineAttributes(snapshot)} className="border-t border-line">
-      <th scope="row" className="px-4 py-2 text-left font-medium">
-        {name}
-      </th>
-      <td className="px-4 py-2 [overflow-wrap:anywhere]">{url}</td>
-      <td className="px-4 py-2">
-        <Chip tone={tone} icon={ICONS[status]} text={say(status)} />
-        {failure && <p className="mt-1 text-sm text-error">{say(failure)}</p>}
+    <tr {...machineAttributes(snapshot)} role="row" className="*:align-middle">
+      <td role="cell" className="font-medium">
+        {shownName}
       </td>
-      <td className="tabular px-4 py-2 text-right whitespace-nowrap">{milliseconds !== null && say({ key: 'health:time', params: { milliseconds } })}</td>
-      <td className="px-2 py-2 text-right">
-        <IconButton label={say({ key: 'health:check', params: { name } })} icon={mdiRefresh} isDisabled={check === null} onClick={check ?? undefined} />
+      <td role="cell" data-label={say('health:url')}>
+        <div>{url}</div>
+      </td>
+      <td role="cell" data-label={say('health:statusLabel')}>
+        <div>
+          <Chip tone={tone} icon={ICONS[status]} text={say(status)} />
+          {failure && <p className="mt-1 text-sm text-error">{say(failure)}</p>}
+        </div>
+      </td>
+      <td role="cell" data-label={say('health:timeLabel')} className="is-end">
+        <div className="whitespace-nowrap">{milliseconds !== null && say({ key: 'health:time', params: { milliseconds } })}</div>
+      </td>
+      <td role="cell" className="is-end on-card-aside">
+        <IconButton label={say({ key: 'health:check', params: { name: shownName } })} icon={mdiRefresh} isDisabled={check === null} onClick={check ?? undefined} />
       </td>
     </tr>
   );
@@ -45,21 +54,23 @@ export function HealthPage({ children }: { children: ReactNode }) {
   const { say } = useTexts();
   return (
     <Page title={say('health:title')} subtitle={say('health:text')}>
-      <div className="overflow-x-auto rounded-lg border border-line bg-surface">
-        <table className="w-full min-w-[40rem]">
+      <div className="data-table">
+        <table role="table">
           <caption className="sr-only">{say('health:caption')}</caption>
-          <thead className="bg-sunken text-left text-sm text-muted">
-            <tr>
-              <th className="px-4 py-2">{say('health:service')}</th>
-              <th className="px-4 py-2">{say('health:url')}</th>
-              <th className="px-4 py-2">{say('health:statusLabel')}</th>
-              <th className="px-4 py-2 text-right">{say('health:timeLabel')}</th>
-              <th>
+          <thead role="rowgroup">
+            <tr role="row">
+              <th role="columnheader">{say('health:service')}</th>
+              <th role="columnheader">{say('health:url')}</th>
+              <th role="columnheader">{say('health:statusLabel')}</th>
+              <th role="columnheader" className="is-end">
+                {say('health:timeLabel')}
+              </th>
+              <th role="columnheader">
                 <span className="sr-only">{say('health:again')}</span>
               </th>
             </tr>
           </thead>
-          <tbody>{children}</tbody>
+          <tbody role="rowgroup">{children}</tbody>
         </table>
       </div>
     </Page>

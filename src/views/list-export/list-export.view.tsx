@@ -21,11 +21,23 @@ export function ListExportView({ actor, queryNow }: ListExportViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
   const { start, cancel, retry, failure, ...progress } = connectListExport(snapshot, actor.send);
+  const cancelButton = cancel && <Button onClick={cancel}>{say('list-export:cancel')}</Button>;
   return (
-    <div {...machineAttributes(snapshot)} tabIndex={-1} className="flex flex-wrap items-center gap-2">
+    // What failed is told across the page, below the list's other tools.
+    <div {...machineAttributes(snapshot)} tabIndex={-1} className={failure ? 'order-last basis-full' : 'flex flex-wrap items-center gap-2'}>
       <Progress {...progress} />
       {failure && (
-        <Banner tone="error" isUrgent title={say('list-export:failed')} actions={retry && <Button onClick={retry}>{say('common:retry')}</Button>}>
+        <Banner
+          tone="error"
+          isUrgent
+          title={say('list-export:failed')}
+          actions={
+            <>
+              {retry && <Button onClick={retry}>{say('common:retry')}</Button>}
+              {cancelButton}
+            </>
+          }
+        >
           {say(failure)}
         </Banner>
       )}
@@ -34,7 +46,7 @@ export function ListExportView({ actor, queryNow }: ListExportViewProps) {
           {say('list-export:start')}
         </Button>
       )}
-      {cancel && <Button onClick={cancel}>{say('list-export:cancel')}</Button>}
+      {!failure && cancelButton}
     </div>
   );
 }

@@ -27,12 +27,14 @@ const OFFERED = offeredDays(new Date().getFullYear());
 interface ListViewProps<Kind extends ListKind> {
   readonly actor: ActorRefFrom<typeof listMachine>;
   readonly look: ListLook<Kind>;
+  /** The pointer or the keyboard is on the way to another page. */
+  readonly approachPage?: (page: number) => void;
   /** What can be done with the whole list. */
   readonly tools?: ReactNode;
 }
 
 /** A list (spec §2): tabs, search, date filter, order and pages, all of them in the URL. */
-export function ListView<Kind extends ListKind>({ actor, look, tools }: ListViewProps<Kind>) {
+export function ListView<Kind extends ListKind>({ actor, look, approachPage, tools }: ListViewProps<Kind>) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
   const list = connectList(snapshot, actor.send, look);
@@ -73,9 +75,11 @@ export function ListView<Kind extends ListKind>({ actor, look, tools }: ListView
           />
         )}
         {list.isNarrowed && (
-          <Button variant="quiet" onClick={list.clearFilters}>
-            {say('list:clearFilters')}
-          </Button>
+          <div>
+            <Button size="small" onClick={list.clearFilters}>
+              {say('list:clearFilters')}
+            </Button>
+          </div>
         )}
         <Tabs
           label={say(`${look.texts}:tabs`)}
@@ -88,7 +92,7 @@ export function ListView<Kind extends ListKind>({ actor, look, tools }: ListView
             count: count === null ? null : formatCount(count, language),
           }))}
         />
-        <div id="list-panel" role="tabpanel" tabIndex={-1} aria-label={tabName}>
+        <div id="list-panel" role="tabpanel" tabIndex={-1} aria-label={tabName} className="flex flex-col gap-4">
           {list.failure && (
             <Banner
               tone="error"
@@ -133,6 +137,7 @@ export function ListView<Kind extends ListKind>({ actor, look, tools }: ListView
             lastPage={list.lastPage}
             labels={{ first: say('list:first'), previous: say('list:previous'), next: say('list:next'), last: say('list:last') }}
             onPage={list.choosePage}
+            onApproach={approachPage}
             pageSize={{ label: say('list:pageSize'), value: query.pageSize, options: PAGE_SIZES, onChange: list.choosePageSize }}
           />
         )}

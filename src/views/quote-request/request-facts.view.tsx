@@ -13,9 +13,9 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
   return (
     <div data-tour="facts" className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
       <Card title={say('quote-request:vehicle')}>
+        <p className="font-medium">{`${vehicle.year} ${vehicle.make} ${vehicle.model}`}</p>
         <DescriptionList
           items={[
-            { term: say('quote-request:vehicle'), description: `${vehicle.year} ${vehicle.make} ${vehicle.model}` },
             { term: say('quote-request:vin'), description: vehicle.vin },
             { term: say('quote-request:bodyType'), description: vehicle.bodyType },
             { term: say('quote-request:exteriorColor'), description: vehicle.exteriorColorCode },
@@ -28,9 +28,9 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
         />
       </Card>
       <Card title={say('quote-request:collisionShop')}>
+        <p className="font-medium">{`${shop.name}, ${shop.city} (${shop.province})`}</p>
         <DescriptionList
           items={[
-            { term: say('quote-request:collisionShop'), description: `${shop.name}, ${shop.city} (${shop.province})` },
             { term: say('quote-request:shopUser'), description: shop.user },
             { term: say('quote-request:phone'), description: <PhoneLink phone={shop.phone} /> },
             { term: say('quote-request:email'), description: <a className="link inline-block min-h-6" href={`mailto:${shop.email}`}>{shop.email}</a> },
@@ -43,8 +43,8 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
             { term: say('quote-request:marketplaceFile'), description: request.marketplaceFileNumber },
             { term: say('quote-request:shopFile'), description: request.shopFileNumber },
             { term: say('quote-request:received'), description: formatLongDate(request.receivedAt, language) },
-            ...(isWaiting ? [{ term: say('quote-request:remaining'), description: <RemainingTimeChip until={request.expiresAt} /> }] : []),
             { term: say('quote-request:inCharge'), description: request.inCharge ?? say('quote-request:nobody') },
+            ...(isWaiting ? [{ term: say('quote-request:remaining'), description: <RemainingTimeChip until={request.expiresAt} /> }] : []),
           ]}
         />
       </Card>

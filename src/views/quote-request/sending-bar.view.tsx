@@ -22,7 +22,8 @@ export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProp
   const sending = useConnected(actor, connectSending);
   const refusal = sending.submitRefusal && say(sending.submitRefusal);
   return (
-    <ActionBar>
+    // With what it is for it is another bar: it comes whole, and nothing moves.
+    <ActionBar key={isAnswerable ? 'sending' : 'reading'}>
       <span className="flex basis-full flex-wrap items-center justify-end gap-x-5 gap-y-1 sm:basis-auto">
         {draft}
         <span>{say({ key: 'quote-request:completeCount', params: { count: sending.completeCount, total: count } })}</span>

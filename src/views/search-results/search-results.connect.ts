@@ -20,7 +20,7 @@ export interface SearchResultsValues {
   readonly kind: SearchKind;
   readonly text: string;
   readonly page: ListPage<SearchKind> | null;
-  /** How the search stands; null where it failed before anything was found. */
+  /** How the search stands; null where it failed, which is told by itself. */
   readonly status: Words | null;
   readonly isBusy: boolean;
   readonly failure: { readonly detail: Words; readonly retry: () => void } | null;
@@ -46,9 +46,8 @@ const tabsOf = (kind: SearchKind, { counts }: ListPage, { text, status }: Wanted
 
 function statusOf(snapshot: Snapshot): Words | null {
   if (snapshot.hasTag('busy')) return { key: 'search-results:searching' };
-  const { page } = snapshot.context;
-  if (!page) return null;
-  return page.total === 0 ? { key: 'search-results:none' } : { key: 'search-results:found', params: { count: page.total } };
+  if (snapshot.matches('none')) return { key: 'search-results:none' };
+  return snapshot.matches('found') ? { key: 'search-results:found', params: { count: snapshot.context.page?.total ?? 0 } } : null;
 }
 
 export function connectSearchResults(snapshot: Snapshot, send: (event: SearchResultsEvent) => void): SearchResultsValues {

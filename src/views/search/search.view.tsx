@@ -58,9 +58,11 @@ export function SearchView({ actor, results }: SearchViewProps) {
           </div>
         </div>
         {search.isNarrowed && (
-          <Button variant="quiet" onClick={search.clearFilters}>
-            {say('search:clearFilters')}
-          </Button>
+          <div>
+            <Button size="small" onClick={search.clearFilters}>
+              {say('search:clearFilters')}
+            </Button>
+          </div>
         )}
         {search.isBlank && <EmptyState icon={mdiMagnify} title={say('search:blank')} text={say('search:blankText')} />}
         {search.shown.map((kind) => (

@@ -19,7 +19,7 @@ export function SignOutButton({ actor, agreeToLeave }: SignOutButtonProps) {
   const { signOut } = connectSession(snapshot, actor.send);
   return (
     signOut && (
-      <Button variant="quiet" icon={mdiLogout} onClick={() => void agreeToLeave().then((isAgreed) => isAgreed && signOut())}>
+      <Button icon={mdiLogout} onClick={() => void agreeToLeave().then((isAgreed) => isAgreed && signOut())}>
         {say('menu:logout')}
       </Button>
     )

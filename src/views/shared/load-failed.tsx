@@ -25,7 +25,7 @@ export function LoadFailed({ text, detail, retry, backLink }: LoadFailedProps) {
       detail={say(detail)}
       actions={
         <>
-          <Button onClick={retry}>{say('common:retry')}</Button>
+          <Button variant="primary" onClick={retry}>{say('common:retry')}</Button>
           {backLink}
         </>
       }

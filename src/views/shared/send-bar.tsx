@@ -31,7 +31,8 @@ interface SendBarProps extends SendBarValues {
 export function SendBar({ children, waiting, recall, hurry, resume, send }: SendBarProps) {
   const { say } = useTexts();
   return (
-    <ActionBar>
+    // With what it is for it is another bar: it comes whole, and nothing moves.
+    <ActionBar key={send ? 'sending' : 'reading'}>
       <span className="flex basis-full flex-wrap items-center justify-end gap-x-5 gap-y-1 sm:basis-auto">{children}</span>
       <output>{waiting && say(waiting)}</output>
       {/* Beside the button that was pressed, which stays where it is: a second press must not call back what was sent. */}

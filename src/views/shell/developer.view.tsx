@@ -13,17 +13,18 @@ const TOOLS = [
   { name: 'components', href: '/dev/components', icon: mdiPaletteSwatchOutline },
 ] as const;
 
+const SERVICES = ['identity', 'sourcing', 'documents'] as const;
+
 interface DeveloperProps {
   readonly version: string;
   readonly environment: string;
-  /** Each service with its address. */
-  readonly services: readonly { readonly name: string; readonly url: string }[];
+  readonly addresses: Readonly<Record<(typeof SERVICES)[number], string>>;
   /** Whether the user holds the tools; null where nobody is signed in. */
   readonly mayUseTools: boolean | null;
 }
 
 /** What runs here, and where developers go on; anybody may read it (spec §2). */
-export function DeveloperView({ version, environment, services, mayUseTools }: DeveloperProps) {
+export function DeveloperView({ version, environment, addresses, mayUseTools }: DeveloperProps) {
   const { say } = useTexts();
   return (
     <Page title={say('developer:title')} subtitle={say('developer:text')}>
@@ -33,7 +34,7 @@ export function DeveloperView({ version, environment, services, mayUseTools }: D
             items={[
               { term: say('developer:version'), description: version },
               { term: say('developer:environment'), description: environment },
-              ...services.map(({ name, url }) => ({ term: name, description: <code>{url}</code> })),
+              ...SERVICES.map((name) => ({ term: say(`developer:service.${name}`), description: <code>{addresses[name]}</code> })),
             ]}
           />
         </Card>

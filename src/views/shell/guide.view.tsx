@@ -21,11 +21,13 @@ export function GuideView() {
   const { say, language } = useTexts();
   return (
     <Page title={say('guide:title')} subtitle={say('guide:lead')}>
-      <div className="flex max-w-4xl flex-col gap-8">
+      <div className="flex flex-col gap-8 lg:gap-10">
         {SECTIONS.map(({ name, picture }) => (
-          <section key={name} className="flex flex-col gap-2">
-            <h2 className="text-lg font-medium">{say(`guide:${name}.title`)}</h2>
-            <p className="max-w-prose">{say(`guide:${name}.text`)}</p>
+          <section key={name} className="flex flex-col gap-2 lg:grid lg:grid-cols-[20rem_minmax(0,60rem)] lg:gap-x-8">
+            <div className="flex max-w-prose flex-col gap-2">
+              <h2 className="text-lg font-medium">{say(`guide:${name}.title`)}</h2>
+              <p>{say(`guide:${name}.text`)}</p>
+            </div>
             {picture && (
               <img src={`/guide/${picture}.${language}.jpg`} alt={say(`guide:alt.${picture}`)} {...SIZE} loading="lazy" className="h-auto w-full rounded-lg border border-line" />
             )}

@@ -41,7 +41,8 @@ export function HeaderView({ session, preferences, menu, scope, history, help, a
       <a href="#content" className="link sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-2">
         {say('common:skipToContent')}
       </a>
-      <div className="flex h-14 w-full items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:pl-7">
+      {/* With somebody it is another header: it comes whole, and nothing moves. */}
+      <div key={userName === null ? 'nobody' : 'somebody'} className="flex h-14 w-full items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:pl-7">
         {menu.length > 0 && (
           <div className="lg:hidden">
             <Disclosure label={say('menu:open')} icon={mdiMenu} align="left">

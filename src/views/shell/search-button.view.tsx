@@ -21,7 +21,7 @@ export function SearchButton() {
       >
         <Icon path={mdiMagnify} />
         <span className="hidden flex-1 text-left lg:inline">{say('menu:search')}</span>
-        <kbd className="hidden rounded border border-line px-1.5 text-sm lg:inline">/</kbd>
+        <kbd className="hidden rounded-sm border border-line px-1.5 text-sm lg:inline">/</kbd>
       </button>
     )
   );

@@ -6,6 +6,8 @@ export interface WorkPreferencesValues {
   readonly isReady: boolean;
   readonly isSendHeld: boolean;
   readonly toggleHold: () => void;
+  readonly isCompact: boolean;
+  readonly toggleDensity: () => void;
   readonly areNewsOn: boolean;
   readonly toggleNews: () => void;
   readonly areNewsRefused: boolean;
@@ -18,6 +20,8 @@ export const connectWorkPreferences = (
   isReady: snapshot.matches('ready'),
   isSendHeld: snapshot.matches({ ready: { sending: 'held' } }) || snapshot.matches({ ready: { sending: 'taking' } }),
   toggleHold: () => send({ type: 'hold.toggle' }),
+  isCompact: snapshot.matches({ ready: { density: 'compact' } }) || snapshot.matches({ ready: { density: 'tightening' } }),
+  toggleDensity: () => send({ type: 'density.toggle' }),
   areNewsOn: snapshot.matches({ ready: { news: 'on' } }) || snapshot.matches({ ready: { news: 'wanting' } }),
   toggleNews: () => send({ type: 'news.toggle' }),
   areNewsRefused: snapshot.matches({ ready: { news: 'refused' } }),

@@ -21,6 +21,12 @@ export function WorkPreferencesView({ actor }: { actor: ActorRefFrom<typeof work
         onChange={values.toggleHold}
       />
       <CheckboxGroup
+        label={say('work-preferences:density')}
+        values={values.isCompact ? ['compact'] : []}
+        options={[{ value: 'compact', label: say('work-preferences:compact') }]}
+        onChange={values.toggleDensity}
+      />
+      <CheckboxGroup
         label={say('work-preferences:arriving')}
         values={values.areNewsOn ? ['news'] : []}
         options={[{ value: 'news', label: say('work-preferences:news') }]}

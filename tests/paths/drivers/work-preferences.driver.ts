@@ -6,6 +6,7 @@ const isIn = (snapshot: AnyMachineSnapshot, region: string, ...states: readonly 
 export const workPreferencesDriver: Driver = {
   controls: {
     'hold.toggle': (_, snapshot) => ({ role: 'checkbox', name: 'work-preferences:hold', value: isIn(snapshot, 'sending', 'held', 'taking') }),
+    'density.toggle': (_, snapshot) => ({ role: 'checkbox', name: 'work-preferences:compact', value: isIn(snapshot, 'density', 'compact', 'tightening') }),
     'news.toggle': (_, snapshot) => ({ role: 'checkbox', name: 'work-preferences:news', value: isIn(snapshot, 'news', 'on', 'wanting') }),
   },
   shows: (snapshot) =>
@@ -13,10 +14,11 @@ export const workPreferencesDriver: Driver = {
       ? [
           { role: 'checkbox', name: 'work-preferences:news', isUsable: !isIn(snapshot, 'news', 'refused') },
           { role: 'group', name: 'work-preferences:sending' },
+          { role: 'group', name: 'work-preferences:density' },
           { role: 'group', name: 'work-preferences:arriving' },
         ]
       : [{ role: 'checkbox', name: 'work-preferences:hold', isAbsent: true }],
   // While the browser keeps a choice a second click changes nothing.
-  neutral: ['hold.toggle', 'news.toggle'],
+  neutral: ['hold.toggle', 'density.toggle', 'news.toggle'],
   leftOut: {},
 };

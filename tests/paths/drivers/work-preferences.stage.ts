@@ -33,17 +33,20 @@ export const workPreferencesStage: Stage = {
     'xstate.done.actor.askPermission': async ({ page }, { output }) => answerPermission(page, output),
     'xstate.error.actor.askPermission': async ({ page }) => answerPermission(page, null),
   },
-  byItself: ['xstate.done.actor.readPreferences', 'xstate.done.actor.storeHold', 'xstate.done.actor.storeNews'],
+  byItself: ['xstate.done.actor.readPreferences', 'xstate.done.actor.storeHold', 'xstate.done.actor.storeDensity', 'xstate.done.actor.storeNews'],
   ahead: {
     'xstate.done.actor.readPreferences': async ({ page }, { output }) =>
-      void (await page.addInitScript(({ isSendHeld, isNewsWanted, permission }) => {
+      void (await page.addInitScript(({ isSendHeld, isCompact, isNewsWanted, permission }) => {
         localStorage.setItem('sendHold', isSendHeld ? 'on' : 'off');
+        localStorage.setItem('density', isCompact ? 'compact' : 'comfortable');
         localStorage.setItem('desktopNews', isNewsWanted ? 'on' : 'off');
         Object.defineProperty(Notification, 'permission', { value: permission });
       }, output as StoredWorkPreferences)),
   },
   leftOut: {
     'transition workPreferences.reading · xstate.error.actor.readPreferences · 1': 'what cannot be read is as if it had never been chosen: the browser’s refusal is not told',
+    'transition workPreferences.ready.density.loosening · xstate.error.actor.storeDensity · 1': KEPT,
+    'transition workPreferences.ready.density.tightening · xstate.error.actor.storeDensity · 1': KEPT,
     'transition workPreferences.ready.news.stopping · xstate.error.actor.storeNews · 1': KEPT,
     'transition workPreferences.ready.news.wanting · xstate.error.actor.storeNews · 1': KEPT,
     'transition workPreferences.ready.sending.dropping · xstate.error.actor.storeHold · 1': KEPT,

@@ -23,7 +23,7 @@ export const spoken = ({ role, name, isPrefix = false, within, value }: Control,
   value: typeof value === 'object' ? translate(value) : (value ?? null),
 });
 
-const isNeutral = (driver: Driver, { type }: AnyEventObject): boolean => (driver.neutral ?? []).includes(type);
+export const isNeutral = (driver: Driver, { type }: AnyEventObject): boolean => (driver.neutral ?? []).includes(type);
 
 const isPossible = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean => model.userCan?.(snapshot, event) ?? true;
 

@@ -6,7 +6,7 @@ describe('a page that opens while the language is switched', () => {
 
   it('speaks the new language where it was opened after the switch began', async () => {
     await Promise.all([speak('fr'), needTexts('health')]);
-    expect(sayNow('health:title')).toBe('Vérification de l’état');
+    expect(sayNow('health:title')).toBe('État des services');
   });
 
   it('speaks it where it was opened before', async () => {

@@ -52,7 +52,7 @@ const WORDS = {
   fr: {
     title: 'Commandes',
     tabs: ['Actives 54', 'Terminées 33', 'Annulées 19'],
-    headers: ['Commande', 'Atelier', 'Véhicule', 'Dossier', 'Pièces', 'Total', 'Mise à jour', 'Livraison'],
+    headers: ['Commande', 'Carrossier', 'Véhicule', 'Dossier', 'Pièces', 'Total', 'Mise à jour', 'Livraison'],
     row: ['O-40001', 'Carrosserie ÉléganceMontréal', '2023 Honda Civic2HGFE2F50PH000001', 'AB-12345', '12', '1 234,50 $', '20 nov. 2026', '1 j 2 h'],
     due: /^Livraison prévue le 21 nov. 2026/,
     late: ['AB-12345Assureur', '122 annulées', 'En retard'],

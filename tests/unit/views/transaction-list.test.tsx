@@ -37,7 +37,7 @@ const WORDS = {
   fr: {
     title: 'Factures et crédits',
     tabs: ['Tous 2', 'Factures 1', 'Crédits 1'],
-    headers: ['Numéro', 'Type', 'Atelier', 'Dossier', 'Date', 'Statut', 'Total'],
+    headers: ['Numéro', 'Type', 'Carrossier', 'Dossier', 'Date', 'Statut', 'Total'],
     invoice: ['F-70001Votre numéro : A-1234', 'Facture', 'Carrosserie ÉléganceMontréal', 'AB-12345Commande O-40001', '18 nov. 2026', 'Facturée', '1 234,50 $'],
     credit: ['C-9Facture F-70001', 'Crédit', 'Carrosserie ÉléganceMontréal', 'AB-12345Commande O-40001', '20 nov. 2026', 'Payé', '-12,50 $'],
     filters: 'Afficher les filtres',

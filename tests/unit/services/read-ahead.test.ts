@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlatformClock } from '../../../src/services/clock.ts';
+import { Http } from '../../../src/services/http.ts';
+import { readAhead } from '../../../src/services/read-ahead.ts';
+
+const { signal } = new AbortController();
+
+describe('a read that is begun ahead', () => {
+  let scopeId = 'montreal';
+  const http = new Http({ addressOf: () => '', token: async () => null, scopeId: () => scopeId, language: () => 'en', clock: new PlatformClock() });
+  let asked = 0;
+  const read = async (_: Http, id: string): Promise<string> => `${id} ${(asked += 1)}`;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    scopeId = 'montreal';
+    asked = 0;
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('is taken once: who asks again gets a new answer', async () => {
+    const ahead = readAhead(read);
+    ahead.begin(http, 'a');
+    ahead.begin(http, 'a');
+    expect(await ahead.read(http, 'a', signal)).toBe('a 1');
+    expect(await ahead.read(http, 'a', signal)).toBe('a 2');
+  });
+
+  it('is no answer for something else, for another organisation, or after five seconds', async () => {
+    const ahead = readAhead(read);
+    ahead.begin(http, 'a');
+    expect(await ahead.read(http, 'b', signal)).toBe('b 2');
+    ahead.begin(http, 'a');
+    scopeId = 'ottawa';
+    expect(await ahead.read(http, 'a', signal)).toBe('a 4');
+    ahead.begin(http, 'a');
+    vi.advanceTimersByTime(5000);
+    expect(await ahead.read(http, 'a', signal)).toBe('a 6');
+  });
+
+  it('tells its failure to who takes it, and to nobody else', async () => {
+    const fails = readAhead(async () => Promise.reject(new Error('no network')));
+    fails.begin(http, 'a');
+    await expect(fails.read(http, 'a', signal)).rejects.toThrow('no network');
+  });
+});
