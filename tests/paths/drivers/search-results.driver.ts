@@ -37,6 +37,7 @@ const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
   const hasRows = page !== null && page.total > 0;
   return [
     { role: 'region', name: `menu:${kind}` },
+    { role: 'heading', name: `menu:${kind}`, within: { selector: `[aria-busy=${String(snapshot.hasTag('busy'))}]`, text: '' } },
     { role: 'list', name: '', within: { selector: '[data-machine=searchResults]', text: '' }, isAbsent: !hasRows },
     // An invoice tells of no vehicle.
     ...(hasRows && wanted.text === 'civic' && kind !== 'transactions' ? [MARKED] : []),
