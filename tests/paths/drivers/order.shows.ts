@@ -1,7 +1,7 @@
 /** What the page of an order has by name beside the controls of its events: fields with their values, parts of the page. */
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
-import { cancellableParts, choicesOf, draftedParts } from '../../../machines/order/order.rules.ts';
+import { cancellableParts, choicesOf, draftedParts, isCancelledPart, partProblems } from '../../../machines/order/order.rules.ts';
 import type { OrderContext, Sale } from '../../../machines/order/order.types.ts';
 import type { Named } from '../engine/driver.ts';
 
@@ -9,19 +9,24 @@ type Snapshot = SnapshotFrom<typeof orderMachine>;
 
 const DIALOG = [{ open: { reserved: 'cancelling' } }, { open: 'sendingCancellation' }, { open: 'checkingCancellation' }, { open: 'cancellationUnknown' }] as const;
 
+const COLUMNS = ['order:part', 'order:ordered', 'record:price', 'order:decision', 'order:quantity', 'order:discount', 'record:total'];
+
 /** The rows of the parts: what can be decided of each, and the numbers of those that are billed. */
 const rows = (context: OrderContext, isUsable: boolean): Named[] =>
   draftedParts(context).flatMap(({ part, draft }): Named[] => {
     const name = part.description.en;
+    const problems = partProblems(part, draft);
     const number = (field: 'quantity' | 'discount'): Named => ({
       role: 'labelled',
       name: { key: `order:${field}Of`, params: { part: name } },
-      ...(draft.state === 'confirmed' ? { value: draft[field] === '' ? '' : { as: 'amount', amount: draft[field] }, isUsable } : { isAbsent: true }),
+      // A discount has its decimals once its field was left.
+      ...(draft.state === 'confirmed' ? { ...((field === 'quantity' || draft[field] === '') && { value: draft[field] }), isUsable, isWrong: problems?.[field] !== undefined } : { isAbsent: true }),
     });
     return [
       { role: 'group', name: { key: 'order:decisionOf', params: { part: name } } },
       ...choicesOf(part).map((state) => ({ role: 'radio', name: `order:state.${state}`, within: { selector: 'tr', text: name }, value: draft.state === state, isUsable })),
-      ...(draft.state === 'confirmed' ? [] : [number('quantity'), number('discount')]),
+      number('quantity'),
+      number('discount'),
     ];
   });
 
@@ -66,6 +71,15 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
     ...['record:file', 'record:soldTo', 'record:shippedTo', 'order:parts'].map((name) => ({ role: 'region', name })),
     { role: 'region', name: 'order:invoice', isAbsent: !isInvoiceable },
     { role: 'table', name: 'order:parts' },
+    ...COLUMNS.map((name) => ({ role: 'columnheader', name })),
+    { role: 'columnheader', name: 'order:cancelParts', isAbsent: isOver },
+    ...order.parts.map((part) => ({
+      role: 'button',
+      name: { key: 'order:cancelPart', params: { part: part.description.en } },
+      isUsable,
+      isAbsent: isOver || isCancelledPart(part),
+    })),
+    { role: 'button', name: 'record:print', isUsable: !isAsked },
     { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
     { role: 'button', name: 'commands:palette', isUsable: !isAsked },
     { role: 'button', name: 'commands:sheet', isUsable: !isAsked },
