@@ -15,6 +15,7 @@ export const healthModel = defineModel({
       answered('well', { isWell: true, milliseconds: 40 }),
       answered('slow', { isWell: true, milliseconds: 2500 }),
       answered('unwell', { isWell: false, milliseconds: 60 }),
+      answered('unwell and slow', { isWell: false, milliseconds: 2500 }),
     ],
     [errorOf('checkHealth')]: [failed('no network', { kind: 'network' })],
   },

@@ -23,4 +23,13 @@ export const networkInvariants = defineInvariants(networkMachine, [
     holds: ({ after, timers }) =>
       after.matches('restored') ? timers.length === 1 && timers[0]?.ms === DELAYS.networkNews : timers.length === 0,
   },
+  {
+    id: 'NET-4',
+    spec: 'design §1',
+    says: { en: 'The network is watched from the beginning, and each of its changes is heard', fr: 'Le réseau est surveillé dès le début, et chacun de ses changements est entendu' },
+    holds: ({ event, calls, after }) =>
+      (event.type !== 'xstate.init' || (after.matches('online') && calls.some(({ name }) => name === 'watchNetwork'))) &&
+      after.can({ type: 'network.lost' }) === !after.matches('offline') &&
+      after.can({ type: 'network.restored' }) === after.matches('offline'),
+  },
 ]);

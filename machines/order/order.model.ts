@@ -69,7 +69,7 @@ function isOfTheOrderRead(snapshot: Snapshot, { type, partIds }: { readonly type
  */
 function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
   const { order: known, restoredAt, past, future, sale, cancellation, lockId, usedNumbers, mayChange } = snapshot.context;
-  if (!mayChange) return event['output'] === undefined || event['output'] === open || event['output'] === cancelled;
+  if (!mayChange) return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
   const short = inShort(sale);
   const edits = past.length + future.length;
   const isUnexplained = cancellation.reason === CancellationReason.None && cancellation.note === '';

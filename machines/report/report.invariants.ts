@@ -39,4 +39,28 @@ export const reportInvariants = defineInvariants(reportMachine, [
     says: { en: 'A report without a log can still be written', fr: 'Un rapport sans journal peut tout de même être rédigé' },
     holds: ({ event, after }) => event.type !== errorOf('readLog') || after.matches('writing'),
   },
+  {
+    id: 'REPORT-6',
+    spec: '§1',
+    says: { en: 'The report is opened by the user alone, and can be changed and closed wherever it is read', fr: 'Le rapport n’est ouvert que par l’utilisateur; il peut être modifié et fermé partout où il se lit' },
+    holds: ({ event, after }) =>
+      (event.type !== 'xstate.init' || after.matches('closed')) &&
+      after.can({ type: 'report.open' }) === after.matches('closed') &&
+      after.can({ type: 'report.close' }) === (after.matches('reading') || after.matches('writing')) &&
+      after.can({ type: 'report.edit', text: '' }) === after.matches('writing'),
+  },
+  {
+    id: 'REPORT-7',
+    spec: '§1',
+    says: { en: 'What was done with the report is said until it is changed, and what is closed is gone', fr: 'Ce qui a été fait du rapport est dit jusqu’à ce qu’il change, et ce qui est fermé disparaît' },
+    holds: ({ event, before, after }) => {
+      if (event.type === 'report.close') return after.matches('closed');
+      if (event.type === 'report.edit') return !before.matches('writing') || after.matches({ writing: 'unsent' });
+      if (event.type === doneOf('readLog')) return after.matches({ writing: 'unsent' }) && after.context.text === event['output'];
+      if (event.type === errorOf('readLog')) return after.matches({ writing: 'unsent' }) && after.context.text === '';
+      if (event.type === doneOf('openMail')) return after.matches({ writing: 'mailed' });
+      if (event.type === doneOf('copyReport')) return after.matches({ writing: 'copied' });
+      return ![errorOf('openMail'), errorOf('copyReport')].includes(event.type) || after.matches({ writing: 'failed' });
+    },
+  },
 ]);

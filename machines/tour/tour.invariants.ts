@@ -1,5 +1,5 @@
 import { DELAYS } from '../support/timing.ts';
-import { defineInvariants, doneOf, type Trace } from '../support/path-model.ts';
+import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
 import { tourMachine } from './tour.machine.ts';
 import type { TourProfile } from './tour.types.ts';
 
@@ -7,6 +7,8 @@ type Step = Trace<typeof tourMachine>;
 const began = (step: Step, name: string): boolean => step.calls.some((call) => call.name === name);
 const inputOf = (step: Step, name: string): string => JSON.stringify(step.calls.find((call) => call.name === name)?.input);
 const profileOf = (step: Step): TourProfile | null => step.event['profile'] as TourProfile | null;
+
+const SOMEBODY: TourProfile = { uid: 'u-0', name: 'Zoé Roy', email: 'zoe@atelier.test', organizations: [] };
 
 export const tourInvariants = defineInvariants(tourMachine, [
   {
@@ -69,5 +71,38 @@ export const tourInvariants = defineInvariants(tourMachine, [
     holds: (step) =>
       (step.event.type !== 'tour.start' || step.after.matches('loading') || step.after.matches({ ready: { show: 'playing' } })) &&
       (!step.after.matches('ready') || step.before.matches('ready') || began(step, 'playTour') === step.before.context.isWanted),
+  },
+  {
+    id: 'TOUR-8',
+    spec: '§4',
+    says: { en: 'Who is signed in is watched from the beginning, the page as soon as there is a player, and each change is heard', fr: 'La personne connectée est suivie dès le début, la page dès qu’il y a un lecteur, et chaque changement est entendu' },
+    holds: (step) => {
+      const { before, after } = step;
+      const isReady = after.matches('ready');
+      const isNew = isReady && !before.matches('ready');
+      return (
+        (step.event.type !== 'xstate.init' || (began(step, 'watchProfile') && after.matches('unasked'))) &&
+        (!isNew || (began(step, 'watchRoute') && after.matches({ ready: { page: 'settled', person: 'known' } }))) &&
+        after.can({ type: 'profile.changed', profile: after.context.profile ? null : SOMEBODY }) &&
+        after.can({ type: 'route.changed' }) === isReady
+      );
+    },
+  },
+  {
+    id: 'TOUR-9',
+    spec: '§1',
+    says: { en: 'The tour can be asked for wherever it is not on its way; a wish holds until it is met or cannot be', fr: 'La visite peut être demandée quand elle n’est pas en route; une demande vaut jusqu’à ce qu’elle soit satisfaite ou ne puisse l’être' },
+    holds: ({ event, before, after }) => {
+      const isAtRest = after.matches('unasked') || after.matches('missing') || after.matches({ ready: { show: 'resting' } });
+      const isFailed = event.type === errorOf('loadScript') || event.type === errorOf('createPlayer');
+      const isEnded = [doneOf('playTour'), doneOf('refreshPlayer'), doneOf('updatePlayer')].includes(event.type);
+      return (
+        after.can({ type: 'tour.start' }) === isAtRest &&
+        !after.matches({ ready: { show: 'deciding' } }) &&
+        (!isFailed || (after.matches('missing') && !after.context.isWanted)) &&
+        (!isEnded || after.matches('ready')) &&
+        (event.type !== 'tour.start' || before.matches('ready') || after.context.isWanted)
+      );
+    },
   },
 ]);

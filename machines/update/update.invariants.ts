@@ -57,4 +57,36 @@ export const updateInvariants = defineInvariants(updateMachine, [
       (step.event.type !== 'update.postpone' || step.after.matches('postponed')) &&
       (!step.before.matches('postponed') || !/failed$/.test(step.event.type) || !step.after.matches('postponed')),
   },
+  {
+    id: 'UPD-7',
+    spec: '§8',
+    says: { en: 'What cannot be fetched is heard from the beginning, and is never missed where something can be done about it', fr: 'Ce qui ne peut être chargé est entendu dès le début, et n’est jamais manqué quand on peut y faire quelque chose' },
+    holds: (step) => {
+      const { after } = step;
+      const { latest, reloadedFor } = after.context;
+      const isHeard = after.matches('current') || after.matches('asking') || after.matches('postponed') || (after.matches('outdated') && latest !== reloadedFor);
+      return (
+        (step.event.type !== 'xstate.init' || (began(step, 'watchChunks') && after.matches('current'))) &&
+        after.can({ type: 'chunk.failed' }) === (after.matches('current') || after.matches('postponed')) &&
+        after.can({ type: 'screen.failed' }) === isHeard
+      );
+    },
+  },
+  {
+    id: 'UPD-8',
+    spec: '§8',
+    says: {
+      en: 'What the server answers decides: a page that is missing reloads once for a newer version, another newer version is told, the same one is forgotten',
+      fr: 'La réponse du serveur décide : une page manquante se recharge une fois pour une version plus récente, toute autre version plus récente est annoncée, la même est oubliée',
+    },
+    holds: (step) => {
+      const { event, before, after } = step;
+      const { version, reloadedFor, isScreenMissing } = before.context;
+      if (event.type === 'screen.failed' && (before.matches('current') || before.matches('asking'))) return after.context.isScreenMissing;
+      if (event.type === doneOf('rememberReload')) return after.context.reloadedFor === after.context.latest;
+      if (event.type !== doneOf('askVersion') && event.type !== errorOf('askVersion')) return true;
+      if (event.type === errorOf('askVersion') || event['output'] === version) return after.matches('current') && !after.context.isScreenMissing;
+      return after.matches(isScreenMissing && event['output'] !== reloadedFor ? 'remembering' : 'outdated');
+    },
+  },
 ]);

@@ -90,4 +90,22 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
         ? step.after.context.search === step.event['text'] && step.after.context.stem === step.before.context.stem && step.calls.length === 0
         : step.after.context.search === step.before.context.search,
   },
+  {
+    id: 'EXPLORE-8',
+    spec: 'design §1',
+    says: { en: 'What can be done is what there is something to do about', fr: 'On ne peut faire que ce pour quoi il y a quelque chose à faire' },
+    holds: ({ event, after }) => {
+      const { chosen, steps } = after.context;
+      const isSimulating = after.matches({ page: { shown: 'simulating' } });
+      return (
+        after.can({ type: 'workflow.retry' }) === after.matches({ page: 'failed' }) &&
+        after.can({ type: 'state.dismiss' }) === (after.matches({ page: 'shown' }) && chosen !== null) &&
+        after.can({ type: 'step.undo' }) === (isSimulating && steps.length > 0) &&
+        after.can({ type: 'simulation.reset' }) === (isSimulating && steps.length > 0) &&
+        after.can({ type: 'simulation.stop' }) === isSimulating &&
+        (event.type !== 'simulation.stop' || !after.matches({ page: 'unchosen' })) &&
+        after.can({ type: 'recording.toggle' }) === !after.matches({ recording: 'stopping' })
+      );
+    },
+  },
 ]);

@@ -56,7 +56,7 @@ export function HoverPanel({ label, text, icon, isOpen, isBusy, onToggle, onDism
         onClick={onToggle}
       />
       {isOpen && (
-        <div id={panelId} className="popup mt-1 p-2 sm:right-0 sm:w-80">
+        <div id={panelId} className="popup mt-1 p-2 sm:right-0 sm:w-[21.4rem]">
           {children}
         </div>
       )}

@@ -25,7 +25,7 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange, e
   const input = useRef<HTMLInputElement>(null);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- jsdom does not know <search> yet
-    <div role="search" aria-label={label} className={classNames('w-full', !isWide && 'sm:w-80')}>
+    <div role="search" aria-label={label} className={classNames('w-full', !isWide && 'sm:w-[21.4rem]')}>
       <div className="relative">
         <label htmlFor={id} className="sr-only">
           {label}

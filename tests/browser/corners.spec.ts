@@ -163,6 +163,7 @@ test.describe('answering', () => {
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
     await page.getByRole('radio', { name: 'Available now' }).check({ force: true });
     await page.getByLabel('Gross sales price').fill('1234.5');
     await page.getByRole('button', { name: /Français/ }).click();
