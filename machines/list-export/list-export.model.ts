@@ -51,7 +51,8 @@ export const listExportModel = defineModel({
     {
       state: 'failed',
       shows: ({ context }) => ['list-export:failed', `errors:${context.failure?.kind ?? ''}`],
-      hides: ({ context: { rows, total } }) => ['list-export:saving', 'list-export:beginning', words(rows.length, total)],
+      // The way to stop it stands once.
+      hides: ({ context: { rows, total } }) => ['list-export:saving', 'list-export:beginning', words(rows.length, total), ['list-export:cancel', 'list-export:cancel']],
     },
   ],
 });
