@@ -78,6 +78,7 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
       name: { key: 'order:cancelPart', params: { part: part.description.en } },
       isUsable,
       isAbsent: isOver || isCancelledPart(part),
+      ...(isUsable ? {} : { title: 'order:refusal.locked' }),
     })),
     { role: 'button', name: 'record:print', isUsable: !isAsked },
     { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
