@@ -2,11 +2,13 @@
 import { CANCELLATION_REASONS, type Cancellation, type Order } from '../domain/order.ts';
 import type { Expectation, Words } from '../support/path-model.ts';
 import type { orderMachine } from './order.machine.ts';
-import { draftedParts, lineOf, problemCount, problemsOf, saleTotals } from './order.rules.ts';
+import { cancellableParts, draftedParts, lineOf, problemCount, problemsOf, saleTotals, untouchedPart } from './order.rules.ts';
 import type { Snapshot } from './order.trace.ts';
 import type { OrderContext } from './order.types.ts';
 
 const money = (cents: number) => ({ as: 'money', cents }) as const;
+/** A day, as the language of the screen writes it wherever the browser is. */
+const day = (date: string) => ({ as: 'shortDate', instant: `${date}T17:00:00Z` }) as const;
 const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
 
 const cancellationWords = ({ side, at, by, reason, note }: Cancellation): Words => [
@@ -49,6 +51,18 @@ const sumWords = (context: OrderContext): Words[] => {
   ];
 };
 
+/** What was settled of each part. */
+const settledWords = ({ order }: OrderContext): Words[] =>
+  (order?.parts ?? []).map((part) => {
+    const line = order?.invoice?.lines.find(({ partId }) => partId === part.id);
+    return [
+      String(part.quantity),
+      money(part.priceCents),
+      `order:state.${untouchedPart(part).state}`,
+      ...(line ? [String(line.quantity), line.discountCents > 0 ? money(line.discountCents) : '—', money(line.totalCents)] : ['—', '—', '—']),
+    ];
+  });
+
 const decidedWords = (context: OrderContext): Words => {
   const parts = draftedParts(context);
   return { key: 'order:decided', params: { count: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length, total: parts.length } };
@@ -66,6 +80,9 @@ const cancelledPartsWords = (snapshot: Snapshot): Words => {
   const names = cancelledNames(snapshot);
   return { key: 'order:cancelledParts', params: { count: names.length, names: names.join(', ') } };
 };
+
+/** The order itself is cancelled with its last parts. */
+const areAllChosen = (context: OrderContext): boolean => cancellableParts(context).every(({ id }) => context.cancellation.partIds.includes(id));
 
 const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
 const REASONS: Words = ['order:cancel.chooseReason', ...CANCELLATION_REASONS.map((reason) => `record:reason.${reason}`)];
@@ -94,7 +111,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   })),
   ...['paused', 'readOnly', 'open'].map((state) => ({
     state,
-    shows: ({ context }: Snapshot) => [...partWords(context), ...sumWords(context), 'order:sameDate'],
+    shows: ({ context }: Snapshot) => [...partWords(context), ...sumWords(context), 'order:sameDate', ['record:grandTotal', ' ', money(saleTotals(context).grandTotalCents)]],
     hides: ['order:cancelled', 'order:invoiced'],
   })),
   {
@@ -102,7 +119,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
     shows: (snapshot) => [
       ['order:cancelled', ...(snapshot.context.order?.cancellation ? [cancellationWords(snapshot.context.order.cancellation)] : [])],
       ['1. Hood', 'order:industryType.Oem'],
-      ['order:state.cancelled'],
+      ...settledWords(snapshot.context),
       ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : []),
     ],
     hides: ['order:confirm', 'order:confirmAll', 'order:invoiced'],
@@ -112,7 +129,8 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
     shows: (snapshot) => {
       const { invoice } = snapshot.context.order ?? {};
       return [
-        ...(invoice ? [['order:invoiced', { key: 'order:invoicedBy', params: { date: longDate(invoice.createdAt), name: invoice.createdBy } }] as const, ['record:number', invoice.number, 'order:ownNumber', invoice.ownNumber]] : []),
+        ...(invoice ? [['order:invoiced', { key: 'order:invoicedBy', params: { date: longDate(invoice.createdAt), name: invoice.createdBy } }] as const, ['record:number', invoice.number, 'order:ownNumber', invoice.ownNumber], ['record:invoiceDate', day(invoice.invoiceDate)], ['record:shippingDate', day(invoice.shippingDate)]] : []),
+        ...settledWords(snapshot.context),
         ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : sumWords(snapshot.context)),
       ];
     },
@@ -124,7 +142,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   },
   {
     state: EDITING,
-    shows: (snapshot) => [stepWords(snapshot, null), ...(cancelledNames(snapshot).length > 0 ? [cancelledPartsWords(snapshot), 'order:leaveOff'] : [])],
+    shows: (snapshot) => [stepWords(snapshot, null), ...(cancelledNames(snapshot).length > 0 ? [cancelledPartsWords(snapshot), 'order:leaveOff', ...(snapshot.matches({ open: { reserved: { editing: 'blocked' } } }) ? [] : ['order:leaveOffFirst'])] : [])],
     hides: (snapshot) => [
       { key: 'order:held', params: { seconds: 5 } },
       ...(cancelledNames(snapshot).length > 0 ? [] : ['order:leaveOff', 'order:leaveOffFirst']),
@@ -138,7 +156,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
     shows: ({ context: { restoredAt, past } }) => ['order:unsaved', ...(restoredAt !== null && past.length === 0 ? [{ key: 'draft:restored', params: { date: longDate(restoredAt) } } as const, 'draft:discard'] : [])],
     hides: ['order:sending'],
   },
-  { state: `${EDITING}.blocked`, shows: (snapshot) => [['order:blocked', cancelledPartsWords(snapshot)], 'order:leaveOff'] },
+  { state: `${EDITING}.blocked`, shows: (snapshot) => [['order:blocked', cancelledPartsWords(snapshot)], 'order:leaveOff'], hides: ['order:leaveOffFirst'] },
   {
     state: `${EDITING}.correcting`,
     shows: ({ context }) => {
@@ -157,8 +175,8 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   { state: `${EDITING}.failed`, shows: (snapshot) => [['order:completeFailed', failureWords(snapshot)]] },
   ...DIALOGS.map((state) => ({
     state,
-    shows: () => [['order:cancel.title', 'order:cancel.explain'], REASONS],
-    hides: state === 'open.reserved.cancelling' ? [] : ['order:cancel.close'],
+    shows: ({ context }: Snapshot) => [['order:cancel.title', 'order:cancel.explain'], REASONS, 'order:cancel.noteHint', ...(areAllChosen(context) ? ['order:cancel.whole'] : [])],
+    hides: ({ context }: Snapshot) => [...(state === 'open.reserved.cancelling' ? [] : ['order:cancel.close']), ...(areAllChosen(context) ? [] : ['order:cancel.whole'])],
   })),
   { state: 'open.reserved.cancelling', shows: () => [['order:cancel.close', 'order:cancel.send']], hides: ['order:cancel.sending'] },
   {

@@ -1,7 +1,7 @@
 /** What the page of an order has by name beside the controls of its events: fields with their values, parts of the page. */
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
-import { cancellableParts, choicesOf, draftedParts } from '../../../machines/order/order.rules.ts';
+import { cancellableParts, choicesOf, draftedParts, isCancelledPart, partProblems } from '../../../machines/order/order.rules.ts';
 import type { OrderContext, Sale } from '../../../machines/order/order.types.ts';
 import type { Named } from '../engine/driver.ts';
 
@@ -9,19 +9,26 @@ type Snapshot = SnapshotFrom<typeof orderMachine>;
 
 const DIALOG = [{ open: { reserved: 'cancelling' } }, { open: 'sendingCancellation' }, { open: 'checkingCancellation' }, { open: 'cancellationUnknown' }] as const;
 
+/** What each part tells, in the order of its columns. */
+const COLUMNS = ['order:part', 'order:ordered', 'record:price', 'order:decision', 'order:quantity', 'order:discount', 'record:total'];
+
 /** The rows of the parts: what can be decided of each, and the numbers of those that are billed. */
-const rows = (context: OrderContext, isUsable: boolean): Named[] =>
+const rows = (context: OrderContext, isUsable: boolean, areAllSaid: boolean): Named[] =>
   draftedParts(context).flatMap(({ part, draft }): Named[] => {
     const name = part.description.en;
+    const problem = partProblems(part, draft);
     const number = (field: 'quantity' | 'discount'): Named => ({
       role: 'labelled',
       name: { key: `order:${field}Of`, params: { part: name } },
-      ...(draft.state === 'confirmed' ? { value: draft[field] === '' ? '' : { as: 'amount', amount: draft[field] }, isUsable } : { isAbsent: true }),
+      ...(draft.state === 'confirmed' ? { isUsable, isWrong: problem?.[field] !== undefined && (areAllSaid || problem[field].key !== 'required') } : { isAbsent: true }),
     });
+    const cancelling = { key: 'order:cancelPart', params: { part: name } };
     return [
       { role: 'group', name: { key: 'order:decisionOf', params: { part: name } } },
       ...choicesOf(part).map((state) => ({ role: 'radio', name: `order:state.${state}`, within: { selector: 'tr', text: name }, value: draft.state === state, isUsable })),
-      ...(draft.state === 'confirmed' ? [] : [number('quantity'), number('discount')]),
+      number('quantity'),
+      number('discount'),
+      { role: 'button', name: cancelling, ...(isCancelledPart(part) ? { isAbsent: true } : { isUsable, title: isUsable ? cancelling : 'order:refusal.locked' }) },
     ];
   });
 
@@ -66,16 +73,32 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
     ...['record:file', 'record:soldTo', 'record:shippedTo', 'order:parts'].map((name) => ({ role: 'region', name })),
     { role: 'region', name: 'order:invoice', isAbsent: !isInvoiceable },
     { role: 'table', name: 'order:parts' },
+    ...COLUMNS.map((name) => ({ role: 'columnheader', name })),
+    { role: 'columnheader', name: 'order:cancelParts', isAbsent: isOver },
+    { role: 'button', name: 'record:print', isUsable: !isAsked },
     { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
     { role: 'button', name: 'commands:palette', isUsable: !isAsked },
     { role: 'button', name: 'commands:sheet', isUsable: !isAsked },
     ...(isOver
       ? [{ role: 'link', name: order.invoice?.number ?? '', value: `/invoices/${order.invoice?.id ?? ''}`, isAbsent: order.invoice === null }]
       : [
-          ...rows(context, isUsable),
+          ...rows(context, isUsable, snapshot.matches({ open: { reserved: { editing: 'correcting' } } })),
           ...(isInvoiceable ? invoice(sale, isUsable) : []),
         ]),
     ...(isAsked ? dialog(snapshot) : [{ role: 'dialog', name: 'order:cancel.title', isAbsent: true }]),
   ];
 }
 
+/** Other workflows' parts of the page, as they are drawn in their place. */
+export function orderParts(anySnapshot: AnyMachineSnapshot): Named[] {
+  const snapshot = anySnapshot as Snapshot;
+  const { order } = snapshot.context;
+  const isShown = order !== null && !['loadFailed', 'left'].some((state) => snapshot.value === state);
+  const isOver = snapshot.matches('completed') || snapshot.matches('cancelled');
+  return [
+    { role: 'region', name: 'lock', isAbsent: !isShown || !snapshot.hasTag('locked') || snapshot.matches({ open: 'outdated' }) },
+    { role: 'region', name: 'draft', isAbsent: !isShown || isOver },
+    { role: 'region', name: 'inactivity' },
+    ...(order?.invoice ? [{ role: 'region', name: order.invoice.id, isAbsent: !isShown }] : []),
+  ];
+}
