@@ -30,7 +30,7 @@ export const apiReferenceModel = defineModel({
     { state: 'loading', shows: ({ context: { service } }) => ['api-reference:title', loading(service)], hides: ['api-reference:failed', 'common:retry', 'api-reference:sentAsYou'] },
     {
       state: 'shown',
-      shows: ({ context: { document: shown } }) => (shown ? [shown.info.title, { key: 'api-reference:version', params: { version: shown.info.version, openapi: shown.openapi } }, 'api-reference:sentAsYou'] : []),
+      shows: ({ context: { document: shown } }) => (shown ? [shown.info.title, { key: 'api-reference:version', params: { version: shown.info.version, openapi: shown.openapi } }, ['api-reference:sentAsYou', 'api-reference:sentAsYouText'], ...Object.keys(shown.paths)] : []),
       hides: ({ context: { service } }) => ['api-reference:failed', 'common:retry', loading(service)],
     },
     {

@@ -58,6 +58,9 @@ export const refusedClient: Client = {
   answer: { status: RelationshipStatus.Refused, by: 'Luc Tremblay', at: '2026-11-20T15:00:00.000Z', reason: 'Out of our area' },
 };
 
+/** It asks for the first time; whoever reads it may see no work. */
+export const newClient: Client = { ...pendingClient, id: 'cli-4', answer: null, openQuoteRequests: null };
+
 export const TYPED = { number: 'C-77', note: 'Back door', wrongName: 'Maxime 2', phone: '514 555-0101', tooLong: 'C'.repeat(31), reason: 'Account in arrears' } as const;
 
 /** The waiting one, as the platform has it after each thing that is tried. */
@@ -70,6 +73,8 @@ export const acceptedWithNumber: Client = { ...accepted, ownNumber: TYPED.number
 export const refused: Client = { ...later, status: RelationshipStatus.Refused, answer: { ...by, status: RelationshipStatus.Refused, reason: TYPED.reason } };
 /** A colleague was faster, and refused it. */
 export const refusedByColleague: Client = { ...refused, answer: { status: RelationshipStatus.Refused, by: 'Luc Tremblay', at: by.at, reason: 'Out of our area' } };
+/** Or gave it another number. */
+export const numberedByColleague: Client = { ...later, version: 5, ownNumber: 'C-9' };
 /** The others, after what can be done with them. */
 export const ended: Client = { ...activeClient, version: 5, status: RelationshipStatus.Refused, answer: { ...by, status: RelationshipStatus.Refused, reason: TYPED.reason } };
 export const takenBack: Client = { ...refusedClient, version: 5, status: RelationshipStatus.Active, answer: { ...by, status: RelationshipStatus.Active, reason: '' } };

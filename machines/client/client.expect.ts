@@ -34,10 +34,14 @@ function factWords({ context: { client } }: Snapshot): Words[] {
     profile.name,
     [`clients:status.${status}`, { key: 'client:requested', params: { date: longDate(requestedAt), name: requestedBy } }],
     ...requestWords(client),
-    'client:openWork',
-    ...(openQuoteRequests === null ? [] : [{ key: 'client:quoteRequests', params: { count: openQuoteRequests } } as const]),
-    ...(openOrders === null ? [] : [{ key: 'client:orders', params: { count: openOrders } } as const]),
-    ['client:record', 'client:recordText', 'client:field.contactName'],
+    [
+      ...(openQuoteRequests === null && openOrders === null ? [] : ['client:openWork']),
+      ...(openQuoteRequests === null ? [] : [{ key: 'client:quoteRequests', params: { count: openQuoteRequests } } as const]),
+      ...(openOrders === null ? [] : [{ key: 'client:orders', params: { count: openOrders } } as const]),
+      'client:record',
+      'client:recordText',
+      'client:field.contactName',
+    ],
     'client:field.directPhone',
     'client:field.extension',
     'client:field.ownNumber',
@@ -53,6 +57,7 @@ const keptWords = ({ context: { client } }: Snapshot): Words =>
 
 /** What there is none of of this client. */
 const factsUnsaid = ({ context: { client } }: Snapshot): Words[] => [
+  ...(client?.answer?.reason === '' ? [[{ key: `client:answered.${client.answer.status}`, params: { date: longDate(client.answer.at), name: client.answer.by } } as const, 'client:reason']] : []),
   ...(client?.status === RelationshipStatus.Pending ? [] : ['client:formerly']),
   ...(client?.openOrders === null ? [{ key: 'client:orders', params: { count: 0 } } as const] : []),
 ];
@@ -60,9 +65,10 @@ const factsUnsaid = ({ context: { client } }: Snapshot): Words[] => [
 /** What can be done with it, by how it stands; what cannot be done now says why. */
 function actWords(snapshot: Snapshot): Words[] {
   const status = snapshot.context.client?.status;
-  const why = snapshot.matches('conflicted') || snapshot.matches('unsure') ? 'client:decideFirst' : 'client:waitFirst';
+  const isCorrecting = snapshot.matches({ open: 'correcting' });
+  const why = snapshot.matches('conflicted') || snapshot.matches('unsure') ? 'client:decideFirst' : isCorrecting ? 'client:correct' : 'client:waitFirst';
   const acts = status === RelationshipStatus.Pending ? ['client:refuse', 'client:accept'] : [status === RelationshipStatus.Active ? 'client:end' : 'client:takeBack'];
-  return snapshot.hasTag('editable') || snapshot.matches('refusing') ? ['client:save', ...acts] : [['client:save', why], ...acts.map((label) => [label, why])];
+  return (snapshot.hasTag('editable') && !isCorrecting) || snapshot.matches('refusing') ? ['client:save', ...acts] : [['client:save', why], ...acts.map((label) => [label, why])];
 }
 
 const NEWS: readonly Words[] = ['client:failed', 'client:unsure', 'client:conflict.title', 'client:readOnly.title', 'client:refusal.title'];
@@ -112,7 +118,7 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
     shows: (snapshot) => [...factWords(snapshot), ['client:readOnly.title', 'client:readOnly.text'], keptWords(snapshot)],
     hides: ['client:save', 'client:accept', 'client:refuse', 'client:upToDate'],
   },
-  ...['open', 'refusing', 'saving', 'rereading', 'unsure', 'conflicted'].map((state) => ({ state, shows: (snapshot: Snapshot) => [...factWords(snapshot), ...actWords(snapshot)], hides: factsUnsaid })),
+  ...['open', 'refusing', 'saving', 'rereading', 'unsure', 'conflicted'].map((state) => ({ state, shows: (snapshot: Snapshot) => [...factWords(snapshot), 'client:phoneForm', ...actWords(snapshot)], hides: factsUnsaid })),
   {
     state: 'open.clean',
     shows: ({ context: { restored } }) => [restored ? 'client:unsaved' : 'client:upToDate', 'client:nothingToSave'],
@@ -120,7 +126,7 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
   },
   { state: 'open.dirty', shows: () => ['client:unsaved', 'client:discard'], hides: [...NEWS, 'client:upToDate', 'client:nothingToSave', ...WRONG] },
   { state: 'open.invalid', shows: (snapshot) => ['client:unsaved', wrongWords(snapshot)], hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:correct'] },
-  { state: 'open.correcting', shows: (snapshot) => ['client:correct', wrongWords(snapshot)], hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:unsaved'] },
+  { state: 'open.correcting', shows: (snapshot) => [['client:correct', 'client:discard'], wrongWords(snapshot)], hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:unsaved'] },
   { state: 'open.saved', shows: () => ['client:saveDone'], hides: [...NEWS, 'client:unsaved', 'client:upToDate'] },
   { state: 'open.failed', shows: (snapshot) => [['client:failed', failureWords(snapshot)]], hides: but('client:failed') },
   {

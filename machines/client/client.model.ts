@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { CLIENT_FIELDS, type Client } from '../domain/client.ts';
 import { toFailure } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
-import { accepted, acceptedWithNumber, activeClient, drafts, ended, pendingClient, refused, refusedByColleague, refusedClient, saved, savedWithPhone, takenBack, TYPED } from './client.examples.ts';
+import { accepted, acceptedWithNumber, activeClient, drafts, ended, newClient, numberedByColleague, pendingClient, refused, refusedByColleague, refusedClient, saved, savedWithPhone, takenBack, TYPED } from './client.examples.ts';
 import { clientExpectations } from './client.expect.ts';
 import { clientMachine } from './client.machine.ts';
 import { changedBy, isTaken } from './client.rules.ts';
@@ -44,7 +44,7 @@ function typedOf(content: unknown): unknown {
 
 /** What the platform can answer: what was sent, or what a colleague did. */
 function canBeFound({ context }: Snapshot, found: Client): boolean {
-  return found === context.client || isTaken(context, found) || (found === refusedByColleague && context.client === pendingClient);
+  return found === context.client || isTaken(context, found) || ((found === refusedByColleague || found === numberedByColleague) && context.client === pendingClient);
 }
 
 export const clientModel = defineModel({
@@ -53,10 +53,10 @@ export const clientModel = defineModel({
   moreInputs: {
     'of an active client': client(activeClient.id),
     'of a refused client': client(refusedClient.id),
-    'for a reader': client(pendingClient.id, false),
+    'for a reader': client(newClient.id, false),
   },
   cases: {
-    [doneOf('loadClient')]: [answered('one that waits', pendingClient), answered('an active one', activeClient), answered('a refused one', refusedClient)],
+    [doneOf('loadClient')]: [answered('one that waits', pendingClient), answered('an active one', activeClient), answered('a refused one', refusedClient), answered('a new one', newClient)],
     [errorOf('loadClient')]: [
       failed('no network', { kind: 'network' }),
       failed('no such client', { kind: 'notFound', code: 'collision-shop-not-found' }),
@@ -100,6 +100,7 @@ export const clientModel = defineModel({
       answered('accepted, with its number', acceptedWithNumber),
       answered('refused', refused),
       answered('a colleague refused it', refusedByColleague),
+      answered('a colleague gave it another number', numberedByColleague),
     ],
     [errorOf('rereadClient')]: [failed('no network', { kind: 'network' })],
   },

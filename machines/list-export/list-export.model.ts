@@ -39,10 +39,20 @@ export const listExportModel = defineModel({
   isWorthWalking: ({ context }, event) => context.page < 3 || event.type === 'export.cancel',
   inShort: { query: () => 'the query', rows: (value) => (value as readonly unknown[]).length },
   expect: [
-    { state: 'idle', shows: () => ['list-export:start'], hides: ['list-export:cancel', 'list-export:failed', saved(0)] },
-    { state: 'fetching', shows: ({ context: { rows, total } }) => (total === 0 ? ['list-export:beginning'] : [words(rows.length, total)]), hides: ['list-export:failed'] },
-    { state: 'saving', shows: () => ['list-export:saving'], hides: ['list-export:cancel'] },
-    { state: 'saved', shows: ({ context: { rows } }) => [saved(rows.length), 'list-export:start'], hides: ['list-export:cancel'] },
-    { state: 'failed', shows: ({ context }) => ['list-export:failed', `errors:${context.failure?.kind ?? ''}`] },
+    { state: 'idle', shows: () => ['list-export:start'], hides: ['list-export:cancel', 'list-export:failed', 'list-export:beginning', 'list-export:saving', saved(0)] },
+    // How far it is and nothing else, beside the way to stop it.
+    { state: 'fetching', shows: ({ context: { rows, total } }) => [[total === 0 ? 'list-export:beginning' : words(rows.length, total), 'list-export:cancel']], hides: ['list-export:failed'] },
+    { state: 'saving', shows: () => ['list-export:saving'], hides: ({ context: { rows, total } }) => ['list-export:cancel', 'list-export:beginning', words(rows.length, total)] },
+    {
+      state: 'saved',
+      shows: ({ context: { rows } }) => [[saved(rows.length), 'list-export:start']],
+      hides: ({ context: { rows, total } }) => ['list-export:cancel', 'list-export:saving', 'list-export:beginning', words(rows.length, total)],
+    },
+    {
+      state: 'failed',
+      shows: ({ context }) => ['list-export:failed', `errors:${context.failure?.kind ?? ''}`],
+      // The way to stop it stands once.
+      hides: ({ context: { rows, total } }) => ['list-export:saving', 'list-export:beginning', words(rows.length, total), ['list-export:cancel', 'list-export:cancel']],
+    },
   ],
 });

@@ -92,6 +92,10 @@ export const completedOrder: Order = {
   invoice,
 };
 
+const discounted = lines.map((line) => (line.partId === 'p-2' ? { ...line, discountCents: 500, totalCents: 4500 } : line));
+/** As a colleague invoiced it. */
+export const theirOrder: Order = { ...completedOrder, invoice: { ...invoice, ownNumber: 'B-7', lines: discounted, totals: totalsOf(discounted, quebec) } };
+
 export const cancelledOrder: Order = {
   ...order,
   version: 4,

@@ -1,15 +1,17 @@
 /** What the page of an order says, in words of `locales`: the paths' model asks for it. */
+import { Status } from '../domain/enumerations.ts';
 import { CANCELLATION_REASONS, type Cancellation, type Order } from '../domain/order.ts';
 import type { Expectation, Words } from '../support/path-model.ts';
 import type { orderMachine } from './order.machine.ts';
-import { cancellableParts, draftedParts, lineOf, problemCount, problemsOf, saleTotals, untouchedPart } from './order.rules.ts';
+import { cancellableParts, draftedParts, isDirty, lineOf, problemCount, problemsOf, saleTotals } from './order.rules.ts';
 import type { Snapshot } from './order.trace.ts';
 import type { OrderContext } from './order.types.ts';
 
 const money = (cents: number) => ({ as: 'money', cents }) as const;
-/** A day, as the language of the screen writes it wherever the browser is. */
-const day = (date: string) => ({ as: 'shortDate', instant: `${date}T17:00:00Z` }) as const;
 const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
+
+/** A day, as the language of the screen writes it wherever the browser is. */
+const day = (text: string) => ({ as: 'shortDate', instant: `${text}T17:00:00Z` }) as const;
 
 const cancellationWords = ({ side, at, by, reason, note }: Cancellation): Words => [
   { key: `order:cancelledBy.${side}`, params: { date: longDate(at), name: by, reason: [`record:reason.${reason}`] } },
@@ -17,14 +19,24 @@ const cancellationWords = ({ side, at, by, reason, note }: Cancellation): Words 
   note,
 ];
 
+/** Of a delivery that is waited for. */
+const due = (instant: string): Words => ({ key: 'order:dueAt', params: { time: longDate(instant) } });
+/** What is not said of an order that is not so. */
+const factsUnsaid = ({ context: { order } }: Snapshot): Words[] => [
+  ...(order?.hasInsurerAgreement === false ? ['order:insurerAgreement'] : []),
+  ...(order?.notes === '' ? ['order:notes'] : []),
+  ...(order && order.status !== Status.Active ? [due(order.dueAt)] : []),
+];
+
 /** What the shop ordered, and who pays and receives it. */
-const factWords = ({ number, orderedAt, soldTo, shippedTo, notes, file, dueAt }: Order): Words[] => [
+const factWords = ({ number, orderedAt, soldTo, shippedTo, notes, file, dueAt, status, hasInsurerAgreement }: Order): Words[] => [
   { key: 'order:title', params: { number } },
-  [{ key: 'order:orderedBy', params: { date: longDate(orderedAt), shop: soldTo.name } }, 'order:insurerAgreement'],
+  [{ key: 'order:orderedBy', params: { date: longDate(orderedAt), shop: soldTo.name } }, ...(hasInsurerAgreement ? ['order:insurerAgreement'] : [])],
   ['record:fileNumber', file.fileNumber, 'record:shopOrderNumber', file.shopOrderNumber, 'record:marketplaceNumber', file.marketplaceNumber, 'record:referenceNumber', file.referenceNumber],
   ['record:vehicle', `${file.vehicle.year} ${file.vehicle.make} ${file.vehicle.model}`, 'record:vin', file.vehicle.vin],
   ['record:soldTo', soldTo.name, 'record:address', `${soldTo.address}, ${soldTo.city} (${soldTo.province})`, 'record:postalCode', soldTo.postalCode, 'record:phone', soldTo.phone],
-  ['order:notes', notes],
+  ...(notes === '' ? [] : [['order:notes', notes]]),
+  ...(status === Status.Active ? [due(dueAt)] : []),
   ['record:shippedTo', shippedTo.name, 'record:address', `${shippedTo.address}, ${shippedTo.city} (${shippedTo.province})`, 'record:postalCode', shippedTo.postalCode],
   ['order:delivery', longDate(dueAt)],
 ];
@@ -39,6 +51,13 @@ const partWords = (context: OrderContext): Words[] =>
     ];
   });
 
+/** Each part of an order that is over: what became of it, and what of it was billed. */
+const settledWords = ({ order }: OrderContext): Words[] =>
+  (order?.parts ?? []).map(({ id, state, priceCents }) => {
+    const line = order?.invoice?.lines.find(({ partId }) => partId === id);
+    return [money(priceCents), `order:state.${state}`, ...(line ? [String(line.quantity), line.discountCents > 0 ? money(line.discountCents) : '—', money(line.totalCents)] : ['—', '—', '—'])];
+  });
+
 const sumWords = (context: OrderContext): Words[] => {
   const { partsCents, discountsCents, subtotalCents, federalTaxCents, provincialTaxCents, taxesCents, grandTotalCents } = context.order?.invoice?.totals ?? saleTotals(context);
   const discounted: Words[] = discountsCents === 0 ? [] : [['record:parts', money(partsCents), 'record:discounts', money(-discountsCents), 'record:subtotal']];
@@ -50,18 +69,6 @@ const sumWords = (context: OrderContext): Words[] => {
     [money(provincialTaxCents), 'record:taxes', money(taxesCents), 'record:grandTotal', money(grandTotalCents)],
   ];
 };
-
-/** What was settled of each part. */
-const settledWords = ({ order }: OrderContext): Words[] =>
-  (order?.parts ?? []).map((part) => {
-    const line = order?.invoice?.lines.find(({ partId }) => partId === part.id);
-    return [
-      String(part.quantity),
-      money(part.priceCents),
-      `order:state.${untouchedPart(part).state}`,
-      ...(line ? [String(line.quantity), line.discountCents > 0 ? money(line.discountCents) : '—', money(line.totalCents)] : ['—', '—', '—']),
-    ];
-  });
 
 const decidedWords = (context: OrderContext): Words => {
   const parts = draftedParts(context);
@@ -78,11 +85,14 @@ function stepWords({ context: { past, future } }: Snapshot, refusal: string | nu
 const cancelledNames = ({ context }: Snapshot): readonly string[] => draftedParts(context).flatMap(({ part, draft }) => (draft.state === 'cancelled' ? [part.description.en] : []));
 const cancelledPartsWords = (snapshot: Snapshot): Words => {
   const names = cancelledNames(snapshot);
-  return { key: 'order:cancelledParts', params: { count: names.length, names: names.join(', ') } };
+  return { key: 'order:cancelledParts', params: { count: names.length, names: { as: 'list', of: names } } };
 };
 
-/** The order itself is cancelled with its last parts. */
-const areAllChosen = (context: OrderContext): boolean => cancellableParts(context).every(({ id }) => context.cancellation.partIds.includes(id));
+const noTaxRate = ({ context: { order } }: Pick<Snapshot, 'context'>): Words => ({ key: 'order:taxRateMissing', params: { province: order?.soldTo.province ?? '' } });
+const isBlocked = (snapshot: Snapshot): boolean => snapshot.matches({ open: { reserved: { editing: 'blocked' } } });
+/** What was cancelled after the draft was kept. */
+const cancelledSince = (count: number, names: readonly string[]): Words => ({ key: 'order:cancelledSince', params: { count, names: { as: 'list', of: names } } });
+const isWholeChosen = ({ context }: Snapshot): boolean => cancellableParts(context).every(({ id }) => context.cancellation.partIds.includes(id));
 
 const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
 const REASONS: Words = ['order:cancel.chooseReason', ...CANCELLATION_REASONS.map((reason) => `record:reason.${reason}`)];
@@ -108,11 +118,18 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   ...PAGES.map((state) => ({
     state,
     shows: ({ context }: Snapshot) => [...(context.order ? factWords(context.order) : []), 'order:back', 'commands:palette', 'commands:sheet'],
+    hides: factsUnsaid,
   })),
   ...['paused', 'readOnly', 'open'].map((state) => ({
     state,
     shows: ({ context }: Snapshot) => [...partWords(context), ...sumWords(context), 'order:sameDate', ['record:grandTotal', ' ', money(saleTotals(context).grandTotalCents)]],
-    hides: ['order:cancelled', 'order:invoiced'],
+    hides: (snapshot: Snapshot) => [
+      'order:cancelled',
+      'order:invoiced',
+      ...(state === 'open' ? [] : [cancelledPartsWords(snapshot), decidedWords(snapshot.context)]),
+      ...(snapshot.context.order?.taxRates === null && state === 'open' ? [] : [noTaxRate(snapshot)]),
+      ...(isDirty(snapshot.context) && snapshot.hasTag('editable') ? [] : ['order:unsaved']),
+    ],
   })),
   {
     state: 'cancelled',
@@ -129,7 +146,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
     shows: (snapshot) => {
       const { invoice } = snapshot.context.order ?? {};
       return [
-        ...(invoice ? [['order:invoiced', { key: 'order:invoicedBy', params: { date: longDate(invoice.createdAt), name: invoice.createdBy } }] as const, ['record:number', invoice.number, 'order:ownNumber', invoice.ownNumber], ['record:invoiceDate', day(invoice.invoiceDate)], ['record:shippingDate', day(invoice.shippingDate)]] : []),
+        ...(invoice ? [['order:invoiced', { key: 'order:invoicedBy', params: { date: longDate(invoice.createdAt), name: invoice.createdBy } }] as const, ['record:number', invoice.number, 'order:ownNumber', invoice.ownNumber, 'record:invoiceDate', day(invoice.invoiceDate), 'record:shippingDate', day(invoice.shippingDate)]] : []),
         ...settledWords(snapshot.context),
         ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : sumWords(snapshot.context)),
       ];
@@ -138,25 +155,29 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   },
   {
     state: 'open',
-    shows: ({ context }) => [decidedWords(context), ...(context.order?.taxRates === null ? [{ key: 'order:taxRateMissing', params: { province: context.order.soldTo.province } }] : [])],
+    shows: ({ context }) => [decidedWords(context), ...(context.order?.taxRates === null ? [[noTaxRate({ context }), { key: 'order:taxRateCall', params: { phone: '1 800 555-0142', email: 'support@portal.test' } } as const]] : [])],
   },
   {
     state: EDITING,
-    shows: (snapshot) => [stepWords(snapshot, null), ...(cancelledNames(snapshot).length > 0 ? [cancelledPartsWords(snapshot), 'order:leaveOff', ...(snapshot.matches({ open: { reserved: { editing: 'blocked' } } }) ? [] : ['order:leaveOffFirst'])] : [])],
+    shows: (snapshot) => [
+      stepWords(snapshot, null),
+      ...(cancelledNames(snapshot).length > 0 ? [isBlocked(snapshot) ? ['order:blocked', cancelledPartsWords(snapshot)] : [cancelledPartsWords(snapshot), 'order:leaveOffFirst'], 'order:leaveOff'] : []),
+    ],
     hides: (snapshot) => [
       { key: 'order:held', params: { seconds: 5 } },
       ...(cancelledNames(snapshot).length > 0 ? [] : ['order:leaveOff', 'order:leaveOffFirst']),
-      ...(snapshot.matches({ open: { reserved: { editing: 'blocked' } } }) ? [] : ['order:blocked']),
-      ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } }) ? [] : ['order:problem.undecided']),
+      ...(isBlocked(snapshot) ? [] : ['order:blocked']),
+      ...(isBlocked(snapshot) ? ['order:leaveOffFirst'] : []),
+      ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } }) ? [] : ['order:problem.undecided', 'order:nothingConfirmed', { key: 'order:correct', params: { count: problemCount(problemsOf(snapshot.context)) } } as const]),
     ],
   },
   { state: `${EDITING}.clean`, hides: ['order:unsaved', 'order:sending'] },
   {
     state: `${EDITING}.dirty`,
     shows: ({ context: { restoredAt, past } }) => ['order:unsaved', ...(restoredAt !== null && past.length === 0 ? [{ key: 'draft:restored', params: { date: longDate(restoredAt) } } as const, 'draft:discard'] : [])],
-    hides: ['order:sending'],
+    hides: ['order:sending', cancelledSince(0, [])],
   },
-  { state: `${EDITING}.blocked`, shows: (snapshot) => [['order:blocked', cancelledPartsWords(snapshot)], 'order:leaveOff'], hides: ['order:leaveOffFirst'] },
+  { state: `${EDITING}.blocked`, shows: (snapshot) => [['order:blocked', cancelledPartsWords(snapshot)], 'order:leaveOff'] },
   {
     state: `${EDITING}.correcting`,
     shows: ({ context }) => {
@@ -175,24 +196,30 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   { state: `${EDITING}.failed`, shows: (snapshot) => [['order:completeFailed', failureWords(snapshot)]] },
   ...DIALOGS.map((state) => ({
     state,
-    shows: ({ context }: Snapshot) => [['order:cancel.title', 'order:cancel.explain'], REASONS, 'order:cancel.noteHint', ...(areAllChosen(context) ? ['order:cancel.whole'] : [])],
-    hides: ({ context }: Snapshot) => [...(state === 'open.reserved.cancelling' ? [] : ['order:cancel.close']), ...(areAllChosen(context) ? [] : ['order:cancel.whole'])],
+    shows: (snapshot: Snapshot) => [['order:cancel.title', 'order:cancel.explain'], REASONS, 'order:cancel.noteHint', ...(isWholeChosen(snapshot) ? ['order:cancel.whole'] : [])],
+    hides: (snapshot: Snapshot) => [
+      ...(state === 'open.reserved.cancelling' ? [] : ['order:cancel.close']),
+      ...(state === 'open.checkingCancellation' ? [] : ['order:cancel.checking']),
+      ...(isWholeChosen(snapshot) ? [] : ['order:cancel.whole']),
+    ],
   })),
   { state: 'open.reserved.cancelling', shows: () => [['order:cancel.close', 'order:cancel.send']], hides: ['order:cancel.sending'] },
   {
     state: 'open.reserved.cancelling.correcting',
     shows: ({ context: { cancellation } }) => [...(cancellation.partIds.length === 0 ? ['order:cancel.partsRequired'] : []), ...(cancellation.reason === 0 ? ['field:required'] : [])],
   },
-  { state: 'open.reserved.cancelling.choosing', hides: ['order:cancel.partsRequired'] },
+  { state: 'open.reserved.cancelling.choosing', hides: ['order:cancel.partsRequired', 'field:required'] },
   { state: 'open.reserved.cancelling.failed', shows: (snapshot) => [['order:cancelFailed', failureWords(snapshot)]] },
   { state: 'open.sendingCancellation', shows: () => ['order:cancel.sending'] },
   { state: 'open.checkingCancellation', shows: () => ['order:cancel.checking'] },
   { state: 'open.cancellationUnknown', shows: (snapshot) => [['order:cancel.unknown', failureWords(snapshot), 'order:checkOutcome']], hides: ['order:cancel.send'] },
   { state: 'open.reserved.held', shows: () => [{ key: 'order:held', params: { seconds: 5 } }, 'order:recall', 'order:hurry'] },
   { state: 'paused', shows: () => [['order:paused', 'order:pausedKept'], 'order:resume'], hides: ['order:confirm'] },
-  { state: 'readOnly', shows: () => ['order:readOnly'], hides: ['order:confirm'] },
+  { state: 'readOnly', shows: () => [['order:readOnly', 'record:file']], hides: ['order:confirm'] },
   { state: 'open.unreserved', shows: (snapshot) => [stepWords(snapshot, 'order:refusal.locked')] },
   { state: 'open.outdated', shows: () => [['lock:outdated', 'order:outdatedKept', 'order:refresh']] },
+  { state: 'open.sent', shows: () => ['order:refreshing'] },
+  { state: 'left', hides: ['order:back'] },
   { state: 'open.refreshing', shows: () => ['order:refreshing'] },
   { state: 'open.completing', shows: () => ['order:sending'] },
   { state: 'open.checkingOutcome', shows: () => ['order:checkingOutcome'] },

@@ -3,20 +3,20 @@ import type { Order, PartState } from '../domain/order.ts';
 import { CallFailed } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
 import { stateName } from '../support/state-name.ts';
-import { at, cancelledGrille, cancelledOrder, completedOrder, hood, invoice, NOW, order } from './order.examples.ts';
+import { at, cancelledGrille, cancelledOrder, completedOrder, hood, invoice, NOW, order, theirOrder } from './order.examples.ts';
 import { orderExpectations } from './order.expect.ts';
 import { orderMachine } from './order.machine.ts';
-import { isDirty, NO_CANCELLATION, saleOf } from './order.rules.ts';
+import { cancellableParts, isDirty, NO_CANCELLATION, saleOf } from './order.rules.ts';
 import type { Snapshot } from './order.trace.ts';
-import type { CancellationDraft, OrderDraft, Sale } from './order.types.ts';
+import type { CancellationDraft, InvoiceChange, OrderDraft, Sale } from './order.types.ts';
 
 const loaded = (change: Partial<Order> = {}) => ({ order: { ...order, ...change }, now: NOW });
 const open = loaded();
 const stillOpen = loaded();
-const oneCancelled = loaded({ version: 4, parts: [hood, cancelledGrille] });
+const oneCancelled = loaded({ version: 4, parts: [hood, cancelledGrille], hasInsurerAgreement: false, notes: '' });
 const cancelled = { order: cancelledOrder, now: NOW };
 const ours = { order: completedOrder, now: NOW };
-const theirs = { order: { ...completedOrder, invoice: { ...invoice, ownNumber: 'B-7' } }, now: NOW };
+const theirs = { order: theirOrder, now: NOW };
 
 const refused = (code: string) => failed(code, { kind: 'conflict', code });
 const decided = (partId: string, state: PartState) => ({ partId, state });
@@ -32,8 +32,8 @@ const draftWith = (change: Partial<OrderDraft>) => ({
 });
 
 /** What tells two sales of this model apart. */
-const inShort = ({ parts, ownNumber, invoiceDate, isShippedOnInvoiceDate }: Sale): string =>
-  [...Object.values(parts).map(({ state, quantity, discount }) => `${state} ${quantity} ${discount}`), ownNumber, invoiceDate === '' ? 'undated' : '', isShippedOnInvoiceDate ? '' : 'shipped apart']
+const inShort = ({ parts, ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale): string =>
+  [...Object.values(parts).map(({ state, quantity, discount }) => `${state} ${quantity} ${discount}`), ownNumber, invoiceDate === '' ? 'undated' : '', isShippedOnInvoiceDate ? '' : `shipped apart ${shippingDate}`]
     .filter((word) => word !== '')
     .join(', ');
 const cancellationInShort = ({ partIds, reason, note }: CancellationDraft): string => `${partIds.join(' ')} ${reason} ${note}`;
@@ -41,6 +41,9 @@ const cancellationInShort = ({ partIds, reason, note }: CancellationDraft): stri
 const UNTOUCHED = ['pending 2 , pending 1 ', 'pending 2 , cancelled 1 '];
 const CONFIRMED = 'confirmed 2 , confirmed 1 ';
 const READY = `${CONFIRMED}, A-1`;
+const NOT_BILLED = 'notBilled 2 , notBilled 1 ';
+const SECOND_NOT_BILLED = 'pending 2 , notBilled 1 ';
+const APART = 'pending 2 , pending 1 , shipped apart ';
 const CHOSEN = 'p-1 3 ';
 
 /** Whether the platform's word is waited for, while the lock may go and come. */
@@ -77,17 +80,20 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
   const isReady = short === READY && past.length === 2 && future.length === 0;
   const isEditing = snapshot.matches({ open: { reserved: 'editing' } });
   const isChosen = cancellationInShort(cancellation) === CHOSEN;
+  const field = (event['change'] as Partial<InvoiceChange> | undefined)?.field;
   const isOrdinary = known === null || (known.taxRates !== null && known.parts.every(({ state }) => state !== 'cancelled'));
   if (snapshot.matches('open') && !isOnItsWay(snapshot) && (!isOrdinary || restoredAt !== null)) return isOfTheOrderRead(snapshot, event);
   if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'invoice.change';
   switch (event.type) {
     case 'part.decide':
+      return isUntouched || (short === SECOND_NOT_BILLED && past.length === 1 && event['partId'] === 'p-1' && event['state'] === 'notBilled');
     case 'parts.confirm':
       return isUntouched;
     case 'part.change':
       return isConfirmed || isReady;
     case 'invoice.change':
-      return isUntouched || isConfirmed;
+      if (field === 'shippingDate') return short === APART && past.length === 1;
+      return isUntouched || isConfirmed || (field === 'ownNumber' && short === NOT_BILLED && past.length === 2);
     case 'edit.undo':
       return isConfirmed || (edits === 1 && short.endsWith('A-1'));
     case 'edit.redo':
@@ -95,7 +101,7 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
     case 'draft.discard':
       return isUntouched || isConfirmed || !snapshot.matches('open');
     case 'sale.confirm':
-      return isUntouched || isConfirmed || isReady;
+      return isUntouched || isConfirmed || isReady || (short === NOT_BILLED && past.length === 2);
     case 'cancellation.open':
       return isUntouched || (isConfirmed && event['partIds']?.toString() === 'p-1');
     case 'cancellation.change':
@@ -138,6 +144,7 @@ export const orderModel = defineModel({
     'part.decide': [
       given('the first is confirmed', decided('p-1', 'confirmed')),
       given('the first is pending', decided('p-1', 'pending')),
+      given('the first is not billed', decided('p-1', 'notBilled')),
       given('the second is not billed', decided('p-2', 'notBilled')),
       given('a part that is not there', decided('p-9', 'confirmed')),
     ],
@@ -149,12 +156,14 @@ export const orderModel = defineModel({
       given('a number', { change: { field: 'ownNumber', value: 'A-1' } }),
       given('no date', { change: { field: 'invoiceDate', value: '' } }),
       given('shipped on another day', { change: { field: 'isShippedOnInvoiceDate', value: false } }),
+      given('the next day', { change: { field: 'shippingDate', value: '2126-11-21' } }),
     ],
     'cancellation.open': [given('the first', { partIds: ['p-1'] }), given('none chosen yet', { partIds: [] })],
     'cancellation.change': [
       given('back order', { change: { reason: CancellationReason.BackOrder } }),
       given('a note', { change: { note: 'Until spring' } }),
       given('no part', { change: { partIds: [] } }),
+      given('every part', { change: { partIds: ['p-1', 'p-2'] } }),
     ],
     'lock.acquired': [given('', { lockId: 'lock-1' })],
     [doneOf('completeOrder')]: [answered('taken', { orderId: 'order-1', invoiceId: 'invoice-1', invoiceNumber: 'I-50001', grandTotalCents: invoice.totals.grandTotalCents })],
@@ -205,11 +214,14 @@ export const orderModel = defineModel({
     if (snapshot.matches({ open: { reserved: 'cancelling' } })) {
       if (event.type !== 'cancellation.change') return event.type.startsWith('cancellation.') && event.type !== 'cancellation.open';
       const change = event['change'] as Partial<CancellationDraft>;
-      return change.partIds === undefined ? JSON.stringify({ ...cancellation, ...change }) !== JSON.stringify(cancellation) : cancellation.partIds.length > 0;
+      if (change.partIds && change.partIds.length > 1) return cancellation.partIds.length < 2 && cancellableParts(snapshot.context).length > 1;
+      return change.partIds === undefined ? JSON.stringify({ ...cancellation, ...change }) !== JSON.stringify(cancellation) : cancellation.partIds.length === 1;
     }
     switch (event.type) {
       case 'part.decide':
         return event['partId'] !== 'p-9' && sale.parts[String(event['partId'])]?.state !== event['state'];
+      case 'invoice.change':
+        return (event['change'] as InvoiceChange).field !== 'shippingDate' || !sale.isShippedOnInvoiceDate;
       case 'part.change':
         return sale.parts[String(event['partId'])]?.state === 'confirmed';
       case 'draft.discard':

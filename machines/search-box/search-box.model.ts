@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { defineModel, given } from '../support/path-model.ts';
+import { defineModel, given, type Words } from '../support/path-model.ts';
 import { searchBoxMachine } from './search-box.machine.ts';
 
 const LONG = 'x'.repeat(201);
@@ -8,6 +8,7 @@ const RECENTS = ['civic', 'Élégance'];
 /** What was looked for before is offered where it has what is typed. */
 const offered = ({ context: { text, recents } }: SnapshotFrom<typeof searchBoxMachine>): readonly string[] => recents.filter((recent) => text === '' || recent === text);
 
+const tooLong: Words = { key: 'field:tooLong', params: { max: 200 } };
 const everything = { key: 'search-box:everything', params: { text: 'civic' } };
 
 export const searchBoxModel = defineModel({
@@ -25,11 +26,11 @@ export const searchBoxModel = defineModel({
   expect: [
     {
       state: 'open',
-      shows: (snapshot) => ['search-box:title', ...offered(snapshot), ...(offered(snapshot).length > 0 ? ['search-box:recents'] : [])],
+      shows: (snapshot) => ['search-box:title', 'search-box:placeholder', ...(offered(snapshot).length > 0 ? ['search-box:recents'] : [])],
       hides: (snapshot) => [...RECENTS.filter((recent) => !offered(snapshot).includes(recent) && recent !== snapshot.context.text), ...(offered(snapshot).length > 0 ? [] : ['search-box:recents'])],
     },
-    { state: 'open.blank', shows: ({ context }) => (context.recents.length > 0 ? [] : ['search-box:hint']), hides: [{ key: 'field:tooLong', params: { max: 200 } }] },
-    { state: 'open.ready', shows: () => [everything], hides: ['search-box:hint', { key: 'field:tooLong', params: { max: 200 } }] },
-    { state: 'open.tooLong', shows: () => [{ key: 'field:tooLong', params: { max: 200 } }], hides: [everything, 'search-box:hint'] },
+    { state: 'open.blank', shows: (snapshot) => [['search-box:title', ...offered(snapshot)], ...(snapshot.context.recents.length > 0 ? [] : ['search-box:hint'])], hides: [tooLong] },
+    { state: 'open.ready', shows: (snapshot) => [['search-box:title', everything, ...offered(snapshot)]], hides: ['search-box:hint', tooLong] },
+    { state: 'open.tooLong', shows: (snapshot) => [['search-box:title', tooLong, ...offered(snapshot)]], hides: [everything, 'search-box:hint'] },
   ],
 });

@@ -83,6 +83,6 @@ export const FOUND: { readonly [Kind in SearchKind]: ListPage<Kind> } = {
       },
     ],
     total: 1,
-    counts: { pending: 0, completed: 0, refused: 1 },
+    counts: { pending: 2, completed: 0, refused: 1 },
   },
 };

@@ -66,6 +66,6 @@ export const searchResultsModel = defineModel({
       hides: ['Q-20006', 'search-results:searching', 'search-results:none', 'search-results:failed'],
     },
     { state: 'none', shows: (snapshot) => [[`menu:${snapshot.context.kind}`, 'search-results:none']], hides: ['search-results:inList', 'search-results:failed', 'Q-20001'] },
-    { state: 'failed', shows: (snapshot) => ['search-results:failed', `errors:${snapshot.context.failure?.kind ?? ''}`, ...foundOf(snapshot)], hides: ['search-results:searching'] },
+    { state: 'failed', shows: (snapshot) => ['search-results:failed', `errors:${snapshot.context.failure?.kind ?? ''}`, ...foundOf(snapshot)], hides: (snapshot) => ['search-results:searching', 'search-results:none', found(snapshot.context.page?.total ?? 0)] },
   ],
 });

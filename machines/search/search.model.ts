@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { SEARCH_KINDS, SEARCH_STATUSES, statusesOf, type SearchQuery, type SearchStatus } from '../domain/search.ts';
-import { defineModel, given } from '../support/path-model.ts';
+import { defineModel, given, type Words } from '../support/path-model.ts';
 import { searchMachine } from './search.machine.ts';
 import { isNarrowed } from './search.rules.ts';
 
@@ -12,8 +12,9 @@ const LONG = 'x'.repeat(201);
 const inShort = (text: unknown): unknown => (text === LONG ? '201 times x' : text);
 
 /** Kinds that cannot have the status chosen are named. */
-const leftOut = ({ context: { query, asked } }: Snapshot) =>
-  asked !== '' && query.kind === null && query.status === 'active' ? [{ key: 'search:withoutStatus', params: { kinds: ['menu:transactions', ', ', 'menu:creditRequests'] } }] : [];
+const without = (...kinds: readonly string[]): Words => ({ key: 'search:withoutStatus', params: { kinds } });
+const leftOut = ({ context: { query, asked } }: Snapshot): Words[] =>
+  asked !== '' && query.kind === null && query.status === 'active' ? [without('menu:transactions', ', ', 'menu:creditRequests')] : [];
 
 /** One narrowing at a time, of a text, tells what there is to tell. */
 const isNear = ({ text, kind, status }: SearchQuery): boolean => !(kind !== null && status !== null) && ((kind === null && status === null) || text !== '');
@@ -39,8 +40,15 @@ export const searchModel = defineModel({
   expect: [
     ...['blank', 'typing', 'tooLong', 'asked'].map((state) => ({
       state,
-      shows: (snapshot: Snapshot) => ['search:title', ...wordsOf(statusesOf(snapshot.context.query.kind)), ...leftOut(snapshot)],
+      shows: (snapshot: Snapshot) => [
+        'search:title',
+        'search:hint',
+        ['search:everyKind', ...SEARCH_KINDS.map((kind) => `menu:${kind}`)],
+        ['search:everyStatus', ...wordsOf(statusesOf(snapshot.context.query.kind))],
+        ...leftOut(snapshot),
+      ],
       hides: (snapshot: Snapshot) => [
+        without(),
         ...wordsOf(SEARCH_STATUSES.filter((status) => !statusesOf(snapshot.context.query.kind).includes(status))),
         ...(isNarrowed(snapshot.context.query) ? [] : ['search:clearFilters']),
       ],

@@ -7,7 +7,10 @@ import type { SavedSettings, SettingsChange, SettingsDraft, SettingsValues } fro
 const workday: Omit<DayHours, 'day'> = { isOpen: true, start: '08:00', end: '17:00', lunchStart: '12:00', lunchEnd: '13:00', answersDuringLunch: false };
 const closed: Omit<DayHours, 'day'> = { isOpen: false, start: '', end: '', lunchStart: '', lunchEnd: '', answersDuringLunch: false };
 
-const hours = { section: 'openHours', days: WEEKDAYS.map((day) => ({ day, ...(day <= 5 ? workday : closed) })) } satisfies SettingsValues;
+/** Of a day on which somebody is always there. */
+const NO_LUNCH = { lunchStart: '', lunchEnd: '' } as const;
+
+const hours = { section: 'openHours', days: WEEKDAYS.map((day) => ({ day, ...(day <= 5 ? workday : closed), ...(day === 3 && NO_LUNCH) })) } satisfies SettingsValues;
 /** Those of some days otherwise. */
 const hoursWith = (changed: Readonly<Record<number, Partial<DayHours>>>): SettingsValues => ({ ...hours, days: hours.days.map((day) => ({ ...day, ...changed[day.day] })) });
 const inventory: SettingsValues = { section: 'inventoryApi', url: 'https://parts.example.com/v1', key: 'ab12-cd34-ef56', keyHint: 'ef56' };
@@ -21,17 +24,24 @@ export const inventoryApi = saved(inventory);
 export const communications = saved({ section: 'communications', choices });
 /** As who may not change them is given them. */
 export const hiddenKey = saved({ ...inventory, key: '' });
+export const noInventory = saved({ section: 'inventoryApi', url: '', key: '', keyHint: '' });
 
 /** Of a user who wants no invoices any more. */
 const noInvoices: SettingsChange = { section: 'communications', communication: 'invoices', isWanted: false };
 const laterEnd: SettingsChange = { section: 'openHours', day: 1, field: 'end', value: '18:00' };
 const earlyEnd: SettingsChange = { section: 'openHours', day: 1, field: 'end', value: '07:00' };
+const noEnd: SettingsChange = { section: 'openHours', day: 1, field: 'end', value: '' };
+const earlyLunch: SettingsChange = { section: 'openHours', day: 1, field: 'lunchEnd', value: '11:00' };
+const duringLunch: SettingsChange = { section: 'openHours', day: 1, field: 'answersDuringLunch', value: true };
+const sunday: SettingsChange = { section: 'openHours', day: 1, copyTo: [7] };
 const weekend: SettingsChange = { section: 'openHours', day: 5, copyTo: [6, 7] };
 const otherUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value: 'https://parts.example.com/v2' };
 const wrongUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value: 'ftp://parts.example.com' };
 /** It is never kept in the browser. */
 const otherKey: SettingsChange = { section: 'inventoryApi', field: 'key', value: 'gh78-ij90-kl12' };
-export const changes = { noInvoices, laterEnd, earlyEnd, weekend, otherUrl, otherKey, wrongUrl };
+export const changes = { noInvoices, laterEnd, earlyEnd, noEnd, earlyLunch, duringLunch, sunday, weekend, otherUrl, otherKey, wrongUrl };
+/** Those after which nothing else is changed: what follows is walked after the others. */
+export const ALONE: readonly SettingsChange[] = [noEnd, earlyLunch, duringLunch, sunday];
 
 /** As the platform holds them after a change of mine, and after one of a colleague. */
 export const mine = {

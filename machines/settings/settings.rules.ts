@@ -28,7 +28,7 @@ export const isChanged = ({ values, saved }: SettingsContext): boolean => !isSam
 export const hasUnsaved = (context: SettingsContext): boolean => isChanged(context) || context.restored?.isKeyLeftOut === true;
 
 /** A key must not lie in the browser (docs/decisions.md). */
-export const withoutKey = (values: SettingsValues): SettingsValues => (values.section === 'inventoryApi' ? { ...values, key: '', keyHint: '' } : values);
+const withoutKey = (values: SettingsValues): SettingsValues => (values.section === 'inventoryApi' ? { ...values, key: '', keyHint: '' } : values);
 
 const keyOf = (values: SettingsValues): string => (values.section === 'inventoryApi' ? values.key : '');
 

@@ -18,7 +18,7 @@ const NEWEST = 25;
 export const readNewestCreditRequests = async (http: Http, signal: AbortSignal): Promise<Work> => asWork((await http.send(listSupplierCreditRequests, { query: newestFirst(NEWEST), signal })).body);
 
 /** A page of the organisation's credit requests. Rejects with CallFailed. */
-export async function listCreditRequests(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage> {
+export async function listCreditRequests(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'creditRequests'>> {
   const { tabs, sorts } = LISTS.creditRequests;
   const status = tabs.find((tab) => tab === query.tab);
   const { body } = await http.send(listSupplierCreditRequests, { query: { ...(status && { status }), ...pageQuery(query, sorts) }, signal });

@@ -13,7 +13,7 @@ const NEWEST = 25;
 export const readNewestTransactions = async (http: Http, signal: AbortSignal): Promise<Work> => asWork((await http.send(listTransactions, { query: newestFirst(NEWEST), signal })).body);
 
 /** A page of the organisation's invoices and credits. Rejects with CallFailed. */
-export async function listInvoicesAndCredits(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage> {
+export async function listInvoicesAndCredits(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'transactions'>> {
   const { body } = await http.send(listTransactions, {
     query: {
       includeInvoices: query.tab === 'credits' ? 'false' : 'true',

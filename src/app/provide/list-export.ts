@@ -3,6 +3,7 @@ import { firstQuery } from '../../../machines/domain/list-query.ts';
 import type { TransactionSummary } from '../../../machines/domain/transaction.ts';
 import { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
 import type { ExportedRow } from '../../../machines/list-export/list-export.types.ts';
+import type { ListPage } from '../../../machines/list/list.types.ts';
 import { EXPORT_PAGE } from '../../../machines/support/timing.ts';
 import { currentLanguage, sayNow } from '../../i18n/texts.ts';
 import { csvAmount, csvOf } from '../../services/csv.ts';
@@ -43,7 +44,7 @@ const COLUMNS = [
 export const providedTransactionExport = ({ http }: Services) =>
   listExportMachine.provide({
     actors: {
-      fetchPage: ask(({ query, page }, signal) => listInvoicesAndCredits(http, { ...(query ?? firstQuery('transactions')), page, pageSize: EXPORT_PAGE }, signal)),
+      fetchPage: ask(({ query, page }, signal): Promise<ListPage> => listInvoicesAndCredits(http, { ...(query ?? firstQuery('transactions')), page, pageSize: EXPORT_PAGE }, signal)),
       saveRows: act(({ rows }) => {
         const language = LANGUAGES.find((each) => each === currentLanguage()) ?? 'en';
         const table = [COLUMNS.map((column) => sayNow(column)), ...rows.filter(isTransaction).map((row) => cellsOf(row, language))];

@@ -24,7 +24,7 @@ export interface ClientBanner {
   readonly tone: BannerTone;
   readonly title: Words;
   readonly details: readonly Words[];
-  readonly actions: readonly { readonly label: TextKey; readonly run: () => void }[];
+  readonly actions?: readonly { readonly label: TextKey; readonly run: () => void }[];
 }
 
 export interface ClientValues {
@@ -65,22 +65,21 @@ export interface RefusalValues {
 }
 
 /** What there is none of, where the platform says so (spec §8). */
-const missingText = ({ kind, code }: Failure): TextKey => {
-  if (code === 'supplier-not-found') return 'client:notFound.supplier';
-  return kind === 'notFound' ? 'client:notFound.shop' : 'client:loadFailed';
+const missingText = (failure: Failure | null): TextKey => {
+  if (failure?.code === 'supplier-not-found') return 'client:notFound.supplier';
+  return failure?.kind === 'notFound' ? 'client:notFound.shop' : 'client:loadFailed';
 };
 
-/** What somebody else made of the client meanwhile. */
+/** What somebody else made of the client meanwhile: what was asked anew has an answer of before. */
 function conflictWords({ client, theirs }: Snapshot['context']): Words {
-  const answer = theirs?.status === client?.status ? null : theirs?.answer;
-  if (!answer || answer.status !== theirs?.status) return { key: 'client:conflict.changed' };
-  return { key: `client:conflict.answered.${answer.status}`, params: { name: answer.by, reason: answer.reason } };
+  const answer = theirs?.answer?.status === theirs?.status && theirs?.status !== client?.status ? theirs?.answer : null;
+  return answer ? { key: `client:conflict.answered.${answer.status}`, params: { name: answer.by, reason: answer.reason } } : { key: 'client:conflict.changed' };
 }
 
 function bannerOf(snapshot: Snapshot, send: Send): ClientBanner | null {
   const { context } = snapshot;
-  if (snapshot.matches('reading')) return { tone: 'info', title: { key: 'client:readOnly.title' }, details: [{ key: 'client:readOnly.text' }], actions: [] };
-  if (snapshot.matches({ open: 'failed' })) return { tone: 'error', title: { key: 'client:failed' }, details: [failureWords(context.failure)], actions: [] };
+  if (snapshot.matches('reading')) return { tone: 'info', title: { key: 'client:readOnly.title' }, details: [{ key: 'client:readOnly.text' }] };
+  if (snapshot.matches({ open: 'failed' })) return { tone: 'error', title: { key: 'client:failed' }, details: [failureWords(context.failure)] };
   if (snapshot.matches('unsure'))
     return { tone: 'warning', title: { key: 'client:unsure' }, details: [failureWords(context.failure)], actions: [{ label: 'client:recheck', run: () => send({ type: 'client.recheck' }) }] };
   if (!snapshot.matches('conflicted')) return null;
@@ -111,7 +110,7 @@ export function connectClient(snapshot: Snapshot, send: Send): ClientValues {
   const { client, failure } = snapshot.context;
   return {
     client: snapshot.matches('recalling') ? null : client,
-    loadFailure: snapshot.matches('loadFailed') && failure ? { text: missingText(failure), detail: failureWords(failure), retry: () => send({ type: 'client.retry' }) } : null,
+    loadFailure: snapshot.matches('loadFailed') ? { text: missingText(failure), detail: failureWords(failure), retry: () => send({ type: 'client.retry' }) } : null,
     banner: bannerOf(snapshot, send),
     restored: restoredOf(snapshot, send),
     isReader: snapshot.matches('reading'),

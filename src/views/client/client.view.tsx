@@ -74,7 +74,7 @@ const ClientPage = memo(function ClientPage({ actor, draft }: ClientViewProps) {
   );
 });
 
-function ClientBannerView({ tone, title, details, actions }: ClientBanner) {
+function ClientBannerView({ tone, title, details, actions = [] }: ClientBanner) {
   const { say } = useTexts();
   return (
     <Banner

@@ -12,11 +12,10 @@ export interface ListExportValues {
   readonly isSaving: boolean;
   /** So many rows are in the file; null: there is none yet. */
   readonly savedCount: number | null;
-  readonly failure: Words | null;
+  readonly failure: { readonly detail: Words; readonly retry: () => void } | null;
   /** Null while one runs. */
   readonly start: ((query: ListQuery) => void) | null;
   readonly cancel: (() => void) | null;
-  readonly retry: (() => void) | null;
 }
 
 export function connectListExport(snapshot: SnapshotFrom<typeof listExportMachine>, send: (event: ListExportEvent) => void): ListExportValues {
@@ -27,9 +26,8 @@ export function connectListExport(snapshot: SnapshotFrom<typeof listExportMachin
     progress: isFetching ? { fetched: rows.length, total } : null,
     isSaving: snapshot.matches('saving'),
     savedCount: snapshot.matches('saved') ? rows.length : null,
-    failure: hasFailed ? failureWords(failure) : null,
+    failure: hasFailed ? { detail: failureWords(failure), retry: () => send({ type: 'export.retry' }) } : null,
     start: snapshot.matches('idle') || snapshot.matches('saved') ? (query) => send({ type: 'export.start', query }) : null,
     cancel: isFetching || hasFailed ? () => send({ type: 'export.cancel' }) : null,
-    retry: hasFailed ? () => send({ type: 'export.retry' }) : null,
   };
 }

@@ -20,7 +20,7 @@ interface ListExportViewProps {
 export function ListExportView({ actor, queryNow }: ListExportViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { start, cancel, retry, failure, ...progress } = connectListExport(snapshot, actor.send);
+  const { start, cancel, failure, ...progress } = connectListExport(snapshot, actor.send);
   const cancelButton = cancel && <Button onClick={cancel}>{say('list-export:cancel')}</Button>;
   return (
     // What failed is told across the page, below the list's other tools.
@@ -33,12 +33,12 @@ export function ListExportView({ actor, queryNow }: ListExportViewProps) {
           title={say('list-export:failed')}
           actions={
             <>
-              {retry && <Button onClick={retry}>{say('common:retry')}</Button>}
+              <Button onClick={failure.retry}>{say('common:retry')}</Button>
               {cancelButton}
             </>
           }
         >
-          {say(failure)}
+          {say(failure.detail)}
         </Banner>
       )}
       {start && (

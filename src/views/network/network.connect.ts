@@ -5,10 +5,8 @@ import type { TextKey } from '../../i18n/resources.ts';
 export interface NetworkValues {
   /** What is said of the network; null while there is nothing to say. */
   readonly news: TextKey | null;
-  readonly isOffline: boolean;
 }
 
-export const connectNetwork = (snapshot: SnapshotFrom<typeof networkMachine>): NetworkValues => {
-  const isOffline = snapshot.matches('offline');
-  return { isOffline, news: isOffline ? 'network:offline' : snapshot.matches('restored') ? 'network:restored' : null };
-};
+export const connectNetwork = (snapshot: SnapshotFrom<typeof networkMachine>): NetworkValues => ({
+  news: snapshot.matches('offline') ? 'network:offline' : snapshot.matches('restored') ? 'network:restored' : null,
+});

@@ -11,7 +11,8 @@ import { connectNetwork } from './network.connect.ts';
 export function NetworkView({ actor }: { actor: ActorRefFrom<typeof networkMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { news, isOffline } = connectNetwork(snapshot);
+  const { news } = connectNetwork(snapshot);
+  const isOffline = news === 'network:offline';
   return (
     <div {...machineAttributes(snapshot)}>
       <StatusStrip tone={isOffline ? 'warning' : 'success'} icon={isOffline ? mdiCloudOffOutline : mdiCloudCheckOutline} text={news && say(news)} />

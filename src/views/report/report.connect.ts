@@ -10,7 +10,6 @@ export interface ReportValues {
   readonly text: string;
   /** What became of it last; null where nothing was done with it as it stands. */
   readonly outcome: TextKey | null;
-  readonly hasFailed: boolean;
   /** Why it can go nowhere; null where it can. */
   readonly refusal: TextKey | null;
   readonly open: () => void;
@@ -30,7 +29,6 @@ export function connectReport(snapshot: SnapshotFrom<typeof reportMachine>, send
     isBusy: snapshot.matches('mailing') || snapshot.matches('copying'),
     text: snapshot.context.text,
     outcome: hasFailed ? 'report:failed' : wasMailed ? 'report:mailed' : wasCopied ? 'report:copied' : null,
-    hasFailed,
     refusal: snapshot.matches('writing') && !snapshot.can({ type: 'report.copy' }) ? 'report:empty' : null,
     open: () => send({ type: 'report.open' }),
     close: () => send({ type: 'report.close' }),

@@ -13,7 +13,7 @@ import { connectReport, type ReportValues } from './report.connect.ts';
 function ReportDialog({ report }: { readonly report: ReportValues }) {
   const { say } = useTexts();
   const id = useId();
-  const { text, outcome, hasFailed, refusal, isReading, isBusy } = report;
+  const { text, outcome, refusal, isReading, isBusy } = report;
   const reason = refusal && say(refusal);
   return (
     <Dialog
@@ -21,7 +21,7 @@ function ReportDialog({ report }: { readonly report: ReportValues }) {
       size="large"
       icon={mdiBugOutline}
       title={say('report:title')}
-      onCancel={isBusy ? undefined : report.close}
+      onCancel={report.close}
       actions={
         <>
           <Button onClick={report.close} isBusy={isBusy}>
@@ -47,7 +47,7 @@ function ReportDialog({ report }: { readonly report: ReportValues }) {
           <textarea id={id} rows={14} spellCheck={false} readOnly={isBusy} className="control text-sm" value={text} onChange={({ target }) => report.edit(target.value)} />
         </div>
       )}
-      <output className={hasFailed ? 'text-error' : 'text-success'}>{outcome && say(outcome)}</output>
+      <output className={outcome === 'report:failed' ? 'text-error' : 'text-success'}>{outcome && say(outcome)}</output>
     </Dialog>
   );
 }

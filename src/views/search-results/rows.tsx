@@ -86,12 +86,5 @@ const ROWS: Rows = {
     })),
 };
 
-const isOf = <Kind extends SearchKind>(page: ListPage, kind: Kind): page is ListPage<Kind> => page.kind === kind;
-
 /** The rows of a page, as its kind has them. */
-export function rowsOf(page: ListPage, say: Say, language: Language): readonly ResultRow[] {
-  if (isOf(page, 'quoteRequests')) return ROWS.quoteRequests(page, say, language);
-  if (isOf(page, 'orders')) return ROWS.orders(page, say, language);
-  if (isOf(page, 'transactions')) return ROWS.transactions(page, say, language);
-  return isOf(page, 'creditRequests') ? ROWS.creditRequests(page, say, language) : [];
-}
+export const rowsOf = <Kind extends SearchKind>(page: ListPage<Kind>, say: Say, language: Language): readonly ResultRow[] => ROWS[page.kind](page, say, language);

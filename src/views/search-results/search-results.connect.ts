@@ -7,6 +7,8 @@ import type { SearchResultsEvent } from '../../../machines/search-results/search
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
 
+type Snapshot = SnapshotFrom<typeof searchResultsMachine>;
+
 /** A tab of the kind's own list, where all that was found in it stands. */
 export interface TabLink {
   readonly label: TextKey;
@@ -17,43 +19,46 @@ export interface TabLink {
 export interface SearchResultsValues {
   readonly kind: SearchKind;
   readonly text: string;
-  readonly page: ListPage | null;
-  /** Null until it is known. */
-  readonly total: number | null;
+  readonly page: ListPage<SearchKind> | null;
+  /** How the search stands; null where it failed, which is told by itself. */
+  readonly status: Words | null;
   readonly isBusy: boolean;
-  readonly failure: Words | null;
+  readonly failure: { readonly detail: Words; readonly retry: () => void } | null;
   readonly tabs: readonly TabLink[];
-  readonly retry: (() => void) | null;
 }
 
-const TABS: { readonly [Kind in SearchKind]: readonly { readonly tab: ListTab; readonly label: TextKey }[] } = {
-  quoteRequests: LISTS.quoteRequests.tabs.map((tab) => ({ tab, label: `quote-requests:tab.${tab}` })),
-  orders: LISTS.orders.tabs.map((tab) => ({ tab, label: `orders:tab.${tab}` })),
+/** What the tabs of each kind's list are called. */
+const TABS: { readonly [Kind in SearchKind]: () => readonly { readonly tab: ListTab; readonly label: TextKey }[] } = {
+  quoteRequests: () => LISTS.quoteRequests.tabs.map((tab) => ({ tab, label: `quote-requests:tab.${tab}` })),
+  orders: () => LISTS.orders.tabs.map((tab) => ({ tab, label: `orders:tab.${tab}` })),
   // Each type, and not all of them once more.
-  transactions: LISTS.transactions.tabs.flatMap((tab) => (tab === 'all' ? [] : [{ tab, label: `transactions:tab.${tab}` }])),
-  creditRequests: LISTS.creditRequests.tabs.map((tab) => ({ tab, label: `credit-requests:tab.${tab}` })),
+  transactions: () => LISTS.transactions.tabs.flatMap((tab) => (tab === 'all' ? [] : [{ tab, label: `transactions:tab.${tab}` }])),
+  creditRequests: () => LISTS.creditRequests.tabs.map((tab) => ({ tab, label: `credit-requests:tab.${tab}` })),
 };
 
 /** The tabs in which something was found. */
 const tabsOf = (kind: SearchKind, { counts }: ListPage, { text, status }: WantedResults): readonly TabLink[] =>
-  TABS[kind].flatMap(({ tab, label }) => {
+  TABS[kind]().flatMap(({ tab, label }) => {
     const total = counts[tab] ?? 0;
     const isShown = total > 0 && (status === null || tab === status);
     return isShown ? [{ label, total, href: `/${kind}?${new URLSearchParams({ tab, search: text }).toString()}` }] : [];
   });
 
-export function connectSearchResults(snapshot: SnapshotFrom<typeof searchResultsMachine>, send: (event: SearchResultsEvent) => void): SearchResultsValues {
-  const { context } = snapshot;
-  const { page, kind, wanted } = context;
-  const hasFailed = snapshot.matches('failed');
+function statusOf(snapshot: Snapshot): Words | null {
+  if (snapshot.hasTag('busy')) return { key: 'search-results:searching' };
+  if (snapshot.matches('none')) return { key: 'search-results:none' };
+  return snapshot.matches('found') ? { key: 'search-results:found', params: { count: snapshot.context.page?.total ?? 0 } } : null;
+}
+
+export function connectSearchResults(snapshot: Snapshot, send: (event: SearchResultsEvent) => void): SearchResultsValues {
+  const { page, kind, wanted, failure } = snapshot.context;
   return {
     kind,
     text: wanted.text,
     page,
-    total: page?.total ?? null,
+    status: statusOf(snapshot),
     isBusy: snapshot.hasTag('busy'),
-    failure: hasFailed ? failureWords(context.failure) : null,
+    failure: snapshot.matches('failed') ? { detail: failureWords(failure), retry: () => send({ type: 'search.retry' }) } : null,
     tabs: page ? tabsOf(kind, page, wanted) : [],
-    retry: hasFailed ? () => send({ type: 'search.retry' }) : null,
   };
 }

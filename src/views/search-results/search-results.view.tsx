@@ -47,19 +47,18 @@ export function SearchResultsView({ actor, most }: SearchResultsViewProps) {
   const titleId = useId();
   const results = connectSearchResults(snapshot, actor.send);
   const rows = results.page ? rowsOf(results.page, say, language) : [];
-  const found = results.total === null || results.failure ? '' : say(results.total === 0 ? 'search-results:none' : { key: 'search-results:found', params: { count: results.total } });
   return (
     <section {...machineAttributes(snapshot)} aria-labelledby={titleId} aria-busy={results.isBusy} tabIndex={-1} className="results outline-none">
       <div className="flex flex-wrap items-baseline gap-x-3 px-4 py-3">
         <h2 id={titleId} className="text-lg font-medium">
           {say(`menu:${results.kind}`)}
         </h2>
-        <output className="text-muted">{results.isBusy ? say('search-results:searching') : found}</output>
+        <output className="text-muted">{results.status && say(results.status)}</output>
       </div>
       {results.failure && (
         <div className="px-4 pb-3">
-          <Banner tone="error" title={say('search-results:failed')} actions={results.retry && <Button onClick={results.retry}>{say('common:retry')}</Button>}>
-            {say(results.failure)}
+          <Banner tone="error" title={say('search-results:failed')} actions={<Button onClick={results.failure.retry}>{say('common:retry')}</Button>}>
+            {say(results.failure.detail)}
           </Banner>
         </div>
       )}

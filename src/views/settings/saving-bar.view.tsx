@@ -17,7 +17,7 @@ export function SavingBar({ status, isBusy, save, saveRefusal, discard, draft }:
   return (
     <ActionBar>
       <output className="flex flex-1 items-center gap-2 text-muted">
-        {typeof status === 'object' && status.key === 'settings:saveDone' && <Icon path={mdiCheck} />}
+        {status === 'settings:saveDone' && <Icon path={mdiCheck} />}
         {say(status)}
       </output>
       {draft}

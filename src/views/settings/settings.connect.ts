@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { COMMUNICATIONS } from '../../../machines/domain/communications.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import { withoutKey } from '../../../machines/settings/settings.rules.ts';
 import type { Section, SettingsChange, SettingsEvent, SettingsValues } from '../../../machines/settings/settings.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
@@ -16,8 +15,8 @@ export interface SettingsBanner {
   readonly title: Words;
   readonly text: Words;
   /** What of the form a colleague has otherwise. */
-  readonly differs: readonly TextKey[];
-  readonly actions: readonly { readonly label: TextKey; readonly run: () => void }[];
+  readonly differs?: readonly TextKey[];
+  readonly actions?: readonly { readonly label: TextKey; readonly run: () => void }[];
 }
 
 export interface SettingsValuesShown {
@@ -35,7 +34,7 @@ export interface SettingsValuesShown {
   readonly change: (change: SettingsChange) => void;
   /** How the form stands, and what can be done with it; null where nothing can be saved. */
   readonly saving: {
-    readonly status: Words;
+    readonly status: TextKey;
     readonly isBusy: boolean;
     readonly save: () => void;
     readonly saveRefusal: Words | null;
@@ -46,28 +45,36 @@ export interface SettingsValuesShown {
 const isIn = (snapshot: Snapshot, ...states: readonly ('clean' | 'dirty' | 'invalid' | 'correcting' | 'saved' | 'failed')[]): boolean =>
   states.some((state) => snapshot.matches({ editing: state }));
 
-/** What two forms have otherwise, by the names that the form itself gives it. */
-function differencesOf(values: SettingsValues | null, other: SettingsValues | undefined): TextKey[] {
-  if (values?.section === 'inventoryApi' && other?.section === values.section)
-    return (['url', 'key'] as const).filter((field) => values[field] !== other[field]).map((field) => `settings:field.${field}` as const);
-  if (values?.section === 'openHours' && other?.section === values.section)
-    return values.days.filter((hours, index) => !looksSame(hours, other.days[index])).map(({ day }) => `settings:day.${day}` as const);
-  if (values?.section === 'communications' && other?.section === values.section)
-    return COMMUNICATIONS.filter((kind) => values.choices[kind] !== other.choices[kind]).map((kind) => `settings:communication.${kind}` as const);
-  return [];
+/** What a form holds, by the names that the form itself gives it. */
+function partsOf(values: SettingsValues | null | undefined): (readonly [name: TextKey, value: unknown])[] {
+  switch (values?.section) {
+    case 'inventoryApi':
+      return (['url', 'key'] as const).map((field) => [`settings:field.${field}`, values[field]]);
+    case 'openHours':
+      return values.days.map((hours) => [`settings:day.${hours.day}`, hours]);
+    case 'communications':
+      return COMMUNICATIONS.map((kind) => [`settings:communication.${kind}`, values.choices[kind]]);
+    case 'supplier':
+    case undefined:
+      return [];
+  }
+}
+
+/** What of two forms is not alike. */
+function differencesOf(values: SettingsValues | null, other: SettingsValues | null | undefined): TextKey[] {
+  const others = new Map(partsOf(other));
+  return partsOf(values).flatMap(([name, value]) => (looksSame(value, others.get(name)) ? [] : [name]));
 }
 
 function bannerOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): SettingsBanner | null {
   const { section, failure, mayChange } = snapshot.context;
-  const none = { differs: [], actions: [] } as const;
-  if (snapshot.matches('reading') && !mayChange) return { ...none, tone: 'info', title: { key: 'settings:readOnly.title' }, text: { key: 'settings:readOnly.text' } };
-  if (isIn(snapshot, 'failed')) return { ...none, tone: 'error', title: { key: `settings:failed.${section}` }, text: failureWords(failure) };
+  if (snapshot.matches('reading') && !mayChange) return { tone: 'info', title: { key: 'settings:readOnly.title' }, text: { key: 'settings:readOnly.text' } };
+  if (isIn(snapshot, 'failed')) return { tone: 'error', title: { key: `settings:failed.${section}` }, text: failureWords(failure) };
   if (snapshot.matches('unsure'))
     return {
       tone: 'warning',
       title: { key: 'settings:unsure' },
       text: failureWords(failure),
-      differs: [],
       actions: [{ label: 'settings:recheck', run: () => send({ type: 'settings.recheck' }) }],
     };
   if (snapshot.matches('conflicted'))
@@ -84,24 +91,25 @@ function bannerOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): Set
   return null;
 }
 
+/** What is never kept in the browser, and so is in no draft. */
+const KEY: TextKey = 'settings:field.key';
+
 /** What was typed earlier and is here again; a key is not. */
 function restoredOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): RestoredFormValues | null {
   const { restored, saved, values } = snapshot.context;
-  if (!restored || !saved || !values || !snapshot.can({ type: 'changes.discard' })) return null;
-  const now = withoutKey(saved.values);
-  const changed = differencesOf(restored.base, now);
-  const isKeyTyped = differencesOf(values, saved.values).includes('settings:field.key');
+  if (!restored || !snapshot.can({ type: 'changes.discard' })) return null;
+  const typed = differencesOf(values, saved?.values);
+  const changed = differencesOf(restored.base, saved?.values);
   return {
     at: restored.at,
-    contested: differencesOf(withoutKey(values), now).filter((field) => changed.includes(field)),
-    note: restored.isKeyLeftOut && !isKeyTyped ? 'settings:restoredKey' : null,
+    contested: typed.filter((field) => field !== KEY && changed.includes(field)),
+    note: restored.isKeyLeftOut && !typed.includes(KEY) ? 'settings:restoredKey' : null,
     discard: () => send({ type: 'changes.discard' }),
   };
 }
 
 function statusOf(snapshot: Snapshot): TextKey {
   if (snapshot.matches('rereading')) return 'settings:rereading';
-  if (snapshot.matches('conflicted') || snapshot.matches('unsure') || snapshot.matches('saving')) return 'settings:unsaved';
   if (isIn(snapshot, 'correcting')) return 'settings:invalid';
   if (isIn(snapshot, 'saved')) return 'settings:saveDone';
   return isIn(snapshot, 'clean') ? 'settings:upToDate' : 'settings:unsaved';
@@ -131,7 +139,7 @@ export function connectSettings(snapshot: Snapshot, send: (event: SettingsEvent)
       values === null || isReading
         ? null
         : {
-            status: { key: statusOf(snapshot) },
+            status: statusOf(snapshot),
             isBusy: snapshot.matches('saving'),
             save: () => send({ type: 'settings.save' }),
             saveRefusal: saveRefusalOf(snapshot),

@@ -61,7 +61,7 @@ export function SettingsView({ actor, nav, draft, connection = null, isKeyShown 
   );
 }
 
-function SettingsBannerView({ tone, title, text, differs, actions }: SettingsBanner) {
+function SettingsBannerView({ tone, title, text, differs = [], actions = [] }: SettingsBanner) {
   const { say, language } = useTexts();
   return (
     <Banner

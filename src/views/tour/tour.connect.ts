@@ -5,18 +5,13 @@ import type { TextKey } from '../../i18n/resources.ts';
 
 export interface TourValues {
   readonly text: TextKey;
-  readonly hasFailed: boolean;
   /** It is on its way, or shown: it cannot be asked for. */
   readonly isUnderWay: boolean;
   readonly start: () => void;
 }
 
-export const connectTour = (snapshot: SnapshotFrom<typeof tourMachine>, send: (event: TourEvent) => void): TourValues => {
-  const hasFailed = snapshot.matches('missing');
-  return {
-    text: hasFailed ? 'tour:failed' : snapshot.matches('loading') ? 'tour:loading' : 'tour:offer',
-    hasFailed,
-    isUnderWay: !snapshot.can({ type: 'tour.start' }),
-    start: () => send({ type: 'tour.start' }),
-  };
-};
+export const connectTour = (snapshot: SnapshotFrom<typeof tourMachine>, send: (event: TourEvent) => void): TourValues => ({
+  text: snapshot.matches('missing') ? 'tour:failed' : snapshot.matches('loading') ? 'tour:loading' : 'tour:offer',
+  isUnderWay: !snapshot.can({ type: 'tour.start' }),
+  start: () => send({ type: 'tour.start' }),
+});

@@ -11,10 +11,10 @@ import { connectTour } from './tour.connect.ts';
 export function TourView({ actor }: { actor: ActorRefFrom<typeof tourMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { text, hasFailed, isUnderWay, start } = connectTour(snapshot, actor.send);
+  const { text, isUnderWay, start } = connectTour(snapshot, actor.send);
   return (
     <div {...machineAttributes(snapshot)} tabIndex={-1} className="flex flex-col items-start gap-2 outline-none">
-      <output className={hasFailed ? 'text-error' : 'text-muted'}>{say(text)}</output>
+      <output className={text === 'tour:failed' ? 'text-error' : 'text-muted'}>{say(text)}</output>
       <Button icon={mdiMapMarkerPath} onClick={start} isBusy={isUnderWay}>
         {say('tour:start')}
       </Button>

@@ -1,4 +1,10 @@
 import type { AnyActorRef } from 'xstate';
-import { ApiReferenceView } from '../../../src/views/api-reference/api-reference.view.tsx';
+import { ApiReferenceView, type DrawReference } from '../../../src/views/api-reference/api-reference.view.tsx';
 
-export const render = (actor: AnyActorRef) => <ApiReferenceView actor={actor} services={['sourcing', 'identity', 'documents']} draw={() => () => {}} />;
+/** In the place of the viewer: what calls there are. */
+const draw: DrawReference = (place, { paths }) => {
+  place.textContent = Object.keys(paths).join(' ');
+  return () => {};
+};
+
+export const render = (actor: AnyActorRef) => <ApiReferenceView actor={actor} services={['sourcing', 'identity', 'documents']} draw={draw} />;

@@ -16,12 +16,14 @@ function facts({ profile, sponsor, openQuoteRequests, openOrders }: Client): Nam
   const search = `?${new URLSearchParams({ search: profile.name }).toString()}`;
   const email = (address: string): Named => ({ role: 'link', name: address, value: `mailto:${address}` });
   return [
-    ...['client:request', 'client:record', 'client:profile', 'client:sponsor', 'client:openWork'].map((name) => ({ role: 'region', name })),
+    ...['client:request', 'client:record', 'client:profile', 'client:sponsor'].map((name) => ({ role: 'region', name })),
+    { role: 'region', name: 'client:openWork', isAbsent: openQuoteRequests === null && openOrders === null },
     phoneLink(profile.phone),
     email(profile.email),
     ...(sponsor?.name ? [phoneLink(sponsor.phone), email(sponsor.email)] : []),
-    ...(!openQuoteRequests ? [] : [{ role: 'link', name: { key: 'client:quoteRequests', params: { count: openQuoteRequests } }, value: `/quoteRequests${search}` }]),
-    ...(!openOrders ? [] : [{ role: 'link', name: { key: 'client:orders', params: { count: openOrders } }, value: `/orders${search}` }]),
+    // Where nothing is open there is nothing to go to.
+    ...(openQuoteRequests === null ? [] : [{ role: 'link', name: { key: 'client:quoteRequests', params: { count: openQuoteRequests } }, value: `/quoteRequests${search}`, isAbsent: openQuoteRequests === 0 }]),
+    ...(openOrders === null ? [] : [{ role: 'link', name: { key: 'client:orders', params: { count: openOrders } }, value: `/orders${search}`, isAbsent: openOrders === 0 }]),
   ];
 }
 

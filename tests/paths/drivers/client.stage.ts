@@ -1,11 +1,11 @@
 import { getSupplierClient, updateSupplierClient } from '../../../contracts/clients.ts';
-import { activeClient, pendingClient, refusedClient } from '../../../machines/client/client.examples.ts';
+import { activeClient, newClient, pendingClient, refusedClient } from '../../../machines/client/client.examples.ts';
 import type { Stage } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from './drafts.staged.ts';
 import { readAlone } from './readers.staged.ts';
 import { ok } from './scripted.ts';
 
-const IDS: Readonly<Record<string, string>> = { 'of an active client': activeClient.id, 'of a refused client': refusedClient.id };
+const IDS: Readonly<Record<string, string>> = { 'of an active client': activeClient.id, 'of a refused client': refusedClient.id, 'for a reader': newClient.id };
 
 const OFF = 'the button is off, and says why';
 

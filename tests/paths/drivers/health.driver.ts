@@ -1,6 +1,6 @@
 import type { Driver } from '../engine/driver.ts';
 
 export const healthDriver: Driver = {
-  controls: { 'health.check': () => ({ role: 'button', name: { key: 'health:check', params: { name: ['health:services.sourcing'] } } }) },
+  controls: { 'health.check': (_, { context: { name } }) => ({ role: 'button', name: { key: 'health:check', params: { name: name === 'sourcing' ? ['health:services.sourcing'] : String(name) } } }) },
   leftOut: {},
 };

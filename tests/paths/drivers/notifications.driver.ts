@@ -27,7 +27,7 @@ export const notificationsDriver: Driver = {
     ...context.history.map(({ id, message }: Notification) => ({
       role: 'img',
       name: KINDS.get(id) ?? '',
-      within: { selector: 'li', text: [message, { as: 'time', instant: new Date(id).toISOString() }] },
+      within: { selector: `li:has(time[datetime='${new Date(id).toISOString()}'])`, text: [message, { as: 'time', instant: new Date(id).toISOString() }] },
     })),
   ],
   // The close button is there whether or not its notification is held.

@@ -10,11 +10,13 @@ const NUMBERS = { quantity: 'order:quantityOf', discount: 'order:discountOf' } a
 function invoiceControl({ change }: AnyEventObject): Control {
   if (change.field === 'isShippedOnInvoiceDate') return { role: 'checkbox', name: 'order:sameDate' };
   if (change.field === 'invoiceDate') return { role: 'labelled', name: 'record:invoiceDate', isPrefix: true, gesture: fill(change.value) };
+  if (change.field === 'shippingDate') return { role: 'labelled', name: 'record:shippingDate', isPrefix: true, gesture: fill(change.value) };
   return { role: 'textbox', name: 'order:ownNumber', gesture: fill(change.value) };
 }
 
 /** What the dialog asks: which parts, why, and a note. */
 function cancellationControl({ change }: AnyEventObject): Control {
+  if (change.partIds?.length > 1) return { role: 'checkbox', name: 'order:cancel.all' };
   if (change.partIds) return { role: 'checkbox', name: '1. Hood', isPrefix: true };
   return 'reason' in change
     ? { role: 'combobox', name: 'order:cancel.reason', gesture: fill(change.reason) }

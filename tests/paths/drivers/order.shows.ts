@@ -9,26 +9,24 @@ type Snapshot = SnapshotFrom<typeof orderMachine>;
 
 const DIALOG = [{ open: { reserved: 'cancelling' } }, { open: 'sendingCancellation' }, { open: 'checkingCancellation' }, { open: 'cancellationUnknown' }] as const;
 
-/** What each part tells, in the order of its columns. */
 const COLUMNS = ['order:part', 'order:ordered', 'record:price', 'order:decision', 'order:quantity', 'order:discount', 'record:total'];
 
 /** The rows of the parts: what can be decided of each, and the numbers of those that are billed. */
-const rows = (context: OrderContext, isUsable: boolean, areAllSaid: boolean): Named[] =>
+const rows = (context: OrderContext, isUsable: boolean): Named[] =>
   draftedParts(context).flatMap(({ part, draft }): Named[] => {
     const name = part.description.en;
-    const problem = partProblems(part, draft);
+    const problems = partProblems(part, draft);
     const number = (field: 'quantity' | 'discount'): Named => ({
       role: 'labelled',
       name: { key: `order:${field}Of`, params: { part: name } },
-      ...(draft.state === 'confirmed' ? { isUsable, isWrong: problem?.[field] !== undefined && (areAllSaid || problem[field].key !== 'required') } : { isAbsent: true }),
+      // A discount has its decimals once its field was left.
+      ...(draft.state === 'confirmed' ? { ...((field === 'quantity' || draft[field] === '') && { value: draft[field] }), isUsable, isWrong: problems?.[field] !== undefined } : { isAbsent: true }),
     });
-    const cancelling = { key: 'order:cancelPart', params: { part: name } };
     return [
       { role: 'group', name: { key: 'order:decisionOf', params: { part: name } } },
       ...choicesOf(part).map((state) => ({ role: 'radio', name: `order:state.${state}`, within: { selector: 'tr', text: name }, value: draft.state === state, isUsable })),
       number('quantity'),
       number('discount'),
-      { role: 'button', name: cancelling, ...(isCancelledPart(part) ? { isAbsent: true } : { isUsable, title: isUsable ? cancelling : 'order:refusal.locked' }) },
     ];
   });
 
@@ -75,6 +73,10 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
     { role: 'table', name: 'order:parts' },
     ...COLUMNS.map((name) => ({ role: 'columnheader', name })),
     { role: 'columnheader', name: 'order:cancelParts', isAbsent: isOver },
+    ...order.parts.map((part) => {
+      const name = { key: 'order:cancelPart', params: { part: part.description.en } };
+      return { role: 'button', name, isUsable, title: isUsable ? name : 'order:refusal.locked', isAbsent: isOver || isCancelledPart(part) };
+    }),
     { role: 'button', name: 'record:print', isUsable: !isAsked },
     { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
     { role: 'button', name: 'commands:palette', isUsable: !isAsked },
@@ -82,7 +84,7 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
     ...(isOver
       ? [{ role: 'link', name: order.invoice?.number ?? '', value: `/invoices/${order.invoice?.id ?? ''}`, isAbsent: order.invoice === null }]
       : [
-          ...rows(context, isUsable, snapshot.matches({ open: { reserved: { editing: 'correcting' } } })),
+          ...rows(context, isUsable),
           ...(isInvoiceable ? invoice(sale, isUsable) : []),
         ]),
     ...(isAsked ? dialog(snapshot) : [{ role: 'dialog', name: 'order:cancel.title', isAbsent: true }]),

@@ -24,7 +24,7 @@ export const searchBoxDriver: Driver = {
     { 'search.submit': () => ({ role: 'option', name: { key: 'search-box:everything', params: { text: 'civic' } } }) },
   ],
   shows: (snapshot) =>
-    snapshot.status === 'active' ? [{ role: 'dialog', name: 'search-box:title' }, { ...FIELD, isWrong: snapshot.matches({ open: 'tooLong' }) }] : [{ role: 'dialog', name: 'search-box:title', isAbsent: true }],
+    snapshot.status === 'active' ? [{ role: 'dialog', name: 'search-box:title' }, { ...FIELD, isWrong: snapshot.matches({ open: 'tooLong' }) }, { role: 'listbox', name: 'search-box:suggestions' }] : [{ role: 'dialog', name: 'search-box:title', isAbsent: true }],
   neutral: ['text.type'],
   leftOut: {
     'refusal searchBox.open · recent.choose · 1 [isKnown]': 'what was not looked for has no entry',

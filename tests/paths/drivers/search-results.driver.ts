@@ -23,13 +23,26 @@ const LINKS: Readonly<Record<SearchResultsContext['kind'], readonly Named[]>> = 
   creditRequests: [
     { role: 'link', name: 'R-50001', value: '/creditRequests/rq-1' },
     { role: 'link', name: { key: 'search-results:tab', params: { tab: ['credit-requests:tab.refused'], total: '1' } }, value: '/creditRequests?tab=refused&search=hood' },
+    // It was looked for what is refused.
+    { role: 'link', name: { key: 'search-results:tab', params: { tab: ['credit-requests:tab.pending'], total: '2' } }, isAbsent: true },
   ],
 };
+
+/** What was looked for is marked in what was found. */
+const MARKED: Named = { role: 'list', name: '', within: { selector: '[data-machine=searchResults]:has(mark)', text: 'Civic' } };
 
 const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
   const { kind, page, wanted } = snapshot.context as SearchResultsContext;
   const isAsAtFirst = wanted.text === 'civic' || wanted.text === 'hood';
-  return [{ role: 'region', name: `menu:${kind}` }, ...(page && page.total > 0 && isAsAtFirst ? LINKS[kind] : [])];
+  const hasRows = page !== null && page.total > 0;
+  return [
+    { role: 'region', name: `menu:${kind}` },
+    { role: 'heading', name: `menu:${kind}`, within: { selector: `[aria-busy=${String(snapshot.hasTag('busy'))}]`, text: '' } },
+    { role: 'list', name: '', within: { selector: '[data-machine=searchResults]', text: '' }, isAbsent: !hasRows },
+    // An invoice tells of no vehicle.
+    ...(hasRows && wanted.text === 'civic' && kind !== 'transactions' ? [MARKED] : []),
+    ...(hasRows && isAsAtFirst ? LINKS[kind] : []),
+  ];
 };
 
 export const searchResultsDriver: Driver = {

@@ -1,8 +1,15 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { SearchQuery } from '../../../machines/domain/search.ts';
+import { hasStatus, SEARCH_KINDS, type SearchKind, type SearchQuery } from '../../../machines/domain/search.ts';
+import type { SearchContext } from '../../../machines/search/search.types.ts';
 import { fill, type Driver } from '../engine/driver.ts';
 
 const queryOf = (snapshot: AnyMachineSnapshot): SearchQuery => (snapshot.context as { query: SearchQuery }).query;
+
+/** Whether what is found of a kind has its place. */
+function isLookedFor({ context }: AnyMachineSnapshot, kind: SearchKind): boolean {
+  const { asked, query } = context as SearchContext;
+  return asked !== '' && (query.kind === null || query.kind === kind) && (query.status === null || hasStatus(kind, query.status));
+}
 
 export const searchDriver: Driver = {
   controls: {
@@ -16,6 +23,7 @@ export const searchDriver: Driver = {
     { role: 'heading', name: 'search:title' },
     { role: 'searchbox', name: 'search:label', isWrong: snapshot.matches('tooLong') },
     { role: 'button', name: 'search:clear', isAbsent: queryOf(snapshot).text === '' },
+    ...SEARCH_KINDS.map((kind) => ({ role: 'region', name: `menu:${kind}`, isAbsent: !isLookedFor(snapshot, kind) })),
   ],
   neutral: ['text.type', 'kind.choose', 'status.choose'],
   environment: ['url.changed'],

@@ -19,6 +19,7 @@ const ROLE_SELECTORS: Readonly<Record<string, string>> = {
   list: 'ul,ol',
   group: 'fieldset',
   region: 'section',
+  status: 'output,[role=status]',
   img: 'img,[role=img]',
   progressbar: 'progress',
   columnheader: 'th',

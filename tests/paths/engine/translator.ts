@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import type { Language } from '../../../machines/domain/enumerations.ts';
 import type { Formatted, Words } from '../../../machines/support/path-model.ts';
 import { formatRate } from '../../../src/i18n/format-document.ts';
-import { formatLongDate, formatMoney, formatShortDate, formatTime, localeOf } from '../../../src/i18n/format.ts';
+import { formatList, formatLongDate, formatMoney, formatShortDate, formatTime, localeOf } from '../../../src/i18n/format.ts';
 import { showNumber } from '../../../src/ui/number-text.ts';
 import type { Translate } from './expected-screen.ts';
 
@@ -16,7 +16,7 @@ const resourcesOf = (language: Language): Record<string, object> =>
   );
 
 const DATES = { time: formatTime, shortDate: formatShortDate, longDate: formatLongDate } as const;
-function written(value: Formatted, language: Language): string {
+function written(value: Formatted, language: Language, translate: Translate): string {
   switch (value.as) {
     case 'money':
       return formatMoney(value.cents, language);
@@ -24,6 +24,8 @@ function written(value: Formatted, language: Language): string {
       return formatRate(value.rate, language);
     case 'amount':
       return showNumber(value.amount, { locale: localeOf(language), decimals: 2, isSigned: false, isGrouped: true }, true);
+    case 'list':
+      return formatList(value.of.map(translate), language);
     case 'time':
     case 'shortDate':
     case 'longDate':
@@ -39,12 +41,13 @@ export async function translatorOf(language: Language): Promise<Translate> {
   const plain = new Map<string, string>();
   const translate: Translate = (words) => {
     if (typeof words === 'string') {
-      const text = plain.get(words) ?? texts.t(words);
+      // What is no key is shown as it is: an address is not the text of a part of the locales called https.
+      const text = plain.get(words) ?? (texts.exists(words) ? texts.t(words) : words);
       plain.set(words, text);
       return text;
     }
     if (isList(words)) return words.map(translate).join('');
-    if ('as' in words) return written(words, language);
+    if ('as' in words) return written(words, language, translate);
     const params = Object.entries(words.params).map(([name, value]) => [name, typeof value === 'object' ? translate(value) : value] as const);
     return texts.t(words.key, Object.fromEntries(params));
   };
