@@ -3,10 +3,16 @@ import type { Http } from './http.ts';
 /** So long what was asked for ahead is as good as what is asked for now, in ms. */
 const FRESH = 5000;
 
+/** Who pays for each byte pays for none that may not be wanted. */
+const isDataSaved = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+};
+
 type Read<Input, Output> = (http: Http, input: Input, signal: AbortSignal) => Promise<Output>;
 
 export interface ReadAhead<Input, Output> {
-  /** Asks the platform before anybody does: somebody is about to. */
+  /** Asks the platform before anybody does, unless data are to be saved: somebody is about to. */
   readonly begin: (http: Http, input: Input) => void;
   /** Takes what was begun, whatever comes of it, once and while it is fresh; else asks now. */
   readonly read: Read<Input, Output>;
@@ -21,7 +27,7 @@ export function readAhead<Input, Output>(read: Read<Input, Output>): ReadAhead<I
   return {
     begin: (http, input) => {
       const key = keyOf(http, input);
-      if (freshOf(key)) return;
+      if (isDataSaved() || freshOf(key)) return;
       const answer = read(http, input, new AbortController().signal);
       // A failure is told to whoever takes it.
       answer.catch(() => {});

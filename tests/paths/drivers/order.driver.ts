@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
-import { orderShows } from './order.shows.ts';
+import { orderParts, orderShows } from './order.shows.ts';
 
 const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
 const nameOf = (partId: unknown): string => NAMES[String(partId)] ?? 'a part that is not there';
@@ -45,7 +45,7 @@ export const orderDriver: Driver = {
     'cancellation.close': () => ({ role: 'button', name: 'order:cancel.close' }),
     'outcome.check': () => ({ role: 'button', name: 'order:checkOutcome' }),
   },
-  shows: orderShows,
+  shows: (snapshot) => [...orderShows(snapshot), ...orderParts(snapshot)],
   otherWays: [{ 'cancellation.close': () => ({ role: 'dialog', name: 'order:cancel.title', gesture: { type: 'press', key: 'Escape' } }) }],
   // A field that has the value already, a choice that is made.
   neutral: ['part.decide', 'part.change', 'invoice.change', 'cancellation.change'],

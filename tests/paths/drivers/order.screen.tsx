@@ -1,4 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { OrderView } from '../../../src/views/order/order.view.tsx';
 
-export const render = (actor: AnyActorRef) => <OrderView actor={actor} lock={null} draft={null} inactivity={null} pdf={() => null} print={() => {}} />;
+const part = (name: string) => <section aria-label={name} />;
+
+export const render = (actor: AnyActorRef) => <OrderView actor={actor} lock={part('lock')} draft={part('draft')} inactivity={part('inactivity')} pdf={part} print={() => {}} />;

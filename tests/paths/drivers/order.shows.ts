@@ -73,13 +73,10 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
     { role: 'table', name: 'order:parts' },
     ...COLUMNS.map((name) => ({ role: 'columnheader', name })),
     { role: 'columnheader', name: 'order:cancelParts', isAbsent: isOver },
-    ...order.parts.map((part) => ({
-      role: 'button',
-      name: { key: 'order:cancelPart', params: { part: part.description.en } },
-      isUsable,
-      isAbsent: isOver || isCancelledPart(part),
-      ...(isUsable ? {} : { title: 'order:refusal.locked' }),
-    })),
+    ...order.parts.map((part) => {
+      const name = { key: 'order:cancelPart', params: { part: part.description.en } };
+      return { role: 'button', name, isUsable, title: isUsable ? name : 'order:refusal.locked', isAbsent: isOver || isCancelledPart(part) };
+    }),
     { role: 'button', name: 'record:print', isUsable: !isAsked },
     { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
     { role: 'button', name: 'commands:palette', isUsable: !isAsked },
@@ -94,3 +91,16 @@ export function orderShows(anySnapshot: AnyMachineSnapshot): Named[] {
   ];
 }
 
+/** Other workflows' parts of the page, as they are drawn in their place. */
+export function orderParts(anySnapshot: AnyMachineSnapshot): Named[] {
+  const snapshot = anySnapshot as Snapshot;
+  const { order } = snapshot.context;
+  const isShown = order !== null && !['loadFailed', 'left'].some((state) => snapshot.value === state);
+  const isOver = snapshot.matches('completed') || snapshot.matches('cancelled');
+  return [
+    { role: 'region', name: 'lock', isAbsent: !isShown || !snapshot.hasTag('locked') || snapshot.matches({ open: 'outdated' }) },
+    { role: 'region', name: 'draft', isAbsent: !isShown || isOver },
+    { role: 'region', name: 'inactivity' },
+    ...(order?.invoice ? [{ role: 'region', name: order.invoice.id, isAbsent: !isShown }] : []),
+  ];
+}

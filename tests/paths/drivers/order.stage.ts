@@ -11,6 +11,7 @@ import type { Stage, StagedCall } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from './drafts.staged.ts';
 import { leavePage, lockCalls, lockCauses } from './locks.staged.ts';
 import { readAlone } from './readers.staged.ts';
+import { orderShows } from './order.shows.ts';
 
 const LEFT_TWICE = 'nobody leaves a page twice';
 const PAST_A_DIALOG = 'the dialog stands before every link until the platform has answered';
@@ -25,6 +26,7 @@ const readCall: StagedCall = {
 };
 
 export const orderStage: Stage = {
+  shows: orderShows,
   address: () => '/order/order-1',
   calls: {
     ...lockCalls,

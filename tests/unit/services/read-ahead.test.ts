@@ -43,4 +43,13 @@ describe('a read that is begun ahead', () => {
     fails.begin(http, 'a');
     await expect(fails.read(http, 'a', signal)).rejects.toThrow('no network');
   });
+
+  it('is not begun where data are to be saved', async () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    const ahead = readAhead(read);
+    ahead.begin(http, 'a');
+    expect(asked).toBe(0);
+    expect(await ahead.read(http, 'a', signal)).toBe('a 1');
+    vi.unstubAllGlobals();
+  });
 });
