@@ -32,6 +32,7 @@ const WORDS = {
     credit: ['C-9Invoice F-70001', 'Credit', 'Carrosserie ÉléganceMontréal', 'AB-12345Order O-40001', 'Nov 20, 2026', 'Paid', '-$12.50'],
     filters: 'Show filters',
     dates: ['Date from', 'Date to'],
+    total: 'Total of the rows shown $1,222.00',
     nothing: /^There is no invoice and no credit yet/,
   },
   fr: {
@@ -42,6 +43,7 @@ const WORDS = {
     credit: ['C-9Facture F-70001', 'Crédit', 'Carrosserie ÉléganceMontréal', 'AB-12345Commande O-40001', '20 nov. 2026', 'Payé', '-12,50 $'],
     filters: 'Afficher les filtres',
     dates: ['Date du', 'Date au'],
+    total: 'Total des lignes affichées 1\u00A0222,00\u00A0$',
     nothing: /^Il n’y a encore ni facture ni crédit/,
   },
 } as const;
@@ -62,6 +64,7 @@ describe.each<Language>(['en', 'fr'])('the list of invoices and credits in %s', 
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(words.headers);
     expect(cellsOf('F-70001')).toEqual(words.invoice);
     expect(cellsOf('C-9')).toEqual(words.credit);
+    expect(document.body.textContent).toContain(words.total);
   });
 
   it('is filtered by days of the operation', async () => {
