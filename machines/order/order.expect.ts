@@ -3,7 +3,7 @@ import { Status } from '../domain/enumerations.ts';
 import { CANCELLATION_REASONS, type Cancellation, type Order } from '../domain/order.ts';
 import type { Expectation, Words } from '../support/path-model.ts';
 import type { orderMachine } from './order.machine.ts';
-import { cancellableParts, draftedParts, isDirty, lineOf, problemCount, problemsOf, saleTotals } from './order.rules.ts';
+import { cancellableParts, choicesOf, draftedParts, isDirty, lineOf, partProblems, problemCount, problemsOf, saleTotals } from './order.rules.ts';
 import type { Snapshot } from './order.trace.ts';
 import type { OrderContext } from './order.types.ts';
 
@@ -45,9 +45,13 @@ const factWords = ({ number, orderedAt, soldTo, shippedTo, notes, file, dueAt, s
 const partWords = (context: OrderContext): Words[] =>
   draftedParts(context).flatMap(({ part, draft }) => {
     const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
+    const last: Words = `order:state.${choicesOf(part).at(-1) ?? ''}`;
     return [
       [`${part.position}. ${part.description.en}`, 'order:industryType.Oem', `${part.partNumber} · ${part.manufacturer}`, ...(part.cancellation ? [cancellationWords(part.cancellation)] : []), String(part.quantity), money(part.priceCents)],
-      ...(line ? [money(line.quantity * line.priceCents - line.discountCents)] : []),
+      // Behind what is chosen: fields to type into, and what it comes to; or nothing of it all.
+      ...(line && partProblems(part, draft) === null ? [[last, money(line.quantity * line.priceCents - line.discountCents)]] : []),
+      ...(draft.state === 'notBilled' || draft.state === 'cancelled' ? [[last, '—', '—', '—']] : []),
+      ...(draft.state === 'pending' ? [['—', '—', '—']] : []),
     ];
   });
 
@@ -82,6 +86,13 @@ function stepWords({ context: { past, future } }: Snapshot, refusal: string | nu
   return ['commands:undo', ...(undo === null ? [] : [undo]), 'commands:redo', ...(redo === null ? [] : [redo]), 'order:cancelParts'];
 }
 
+/** A discount above what the part is worth is told at once. */
+const discountWords = (context: OrderContext): Words[] =>
+  draftedParts(context).flatMap(({ part, draft }) => {
+    const discount = partProblems(part, draft)?.discount;
+    return discount?.key === 'tooLarge' ? [{ key: 'field:tooLarge', params: { bound: String(discount.bound / 100) } }] : [];
+  });
+
 const cancelledNames = ({ context }: Snapshot): readonly string[] => draftedParts(context).flatMap(({ part, draft }) => (draft.state === 'cancelled' ? [part.description.en] : []));
 const cancelledPartsWords = (snapshot: Snapshot): Words => {
   const names = cancelledNames(snapshot);
@@ -92,6 +103,10 @@ const noTaxRate = ({ context: { order } }: Pick<Snapshot, 'context'>): Words => 
 const isBlocked = (snapshot: Snapshot): boolean => snapshot.matches({ open: { reserved: { editing: 'blocked' } } });
 /** What was cancelled after the draft was kept. */
 const cancelledSince = (count: number, names: readonly string[]): Words => ({ key: 'order:cancelledSince', params: { count, names: { as: 'list', of: names } } });
+function newlyCancelledWords({ context: { order, restoredAt, newlyCancelledIds, past } }: Snapshot): Words[] {
+  const names = (order?.parts ?? []).filter(({ id }) => newlyCancelledIds.includes(id)).map(({ description }) => description.en);
+  return restoredAt === null || past.length > 0 || names.length === 0 ? [] : [cancelledSince(names.length, names)];
+}
 const isWholeChosen = ({ context }: Snapshot): boolean => cancellableParts(context).every(({ id }) => context.cancellation.partIds.includes(id));
 
 const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
@@ -118,7 +133,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   ...PAGES.map((state) => ({
     state,
     shows: ({ context }: Snapshot) => [...(context.order ? factWords(context.order) : []), 'order:back', 'commands:palette', 'commands:sheet'],
-    hides: factsUnsaid,
+    hides: (snapshot: Snapshot) => [...factsUnsaid(snapshot), ...(state === 'open' ? [] : [noTaxRate(snapshot), cancelledPartsWords(snapshot), decidedWords(snapshot.context)])],
   })),
   ...['paused', 'readOnly', 'open'].map((state) => ({
     state,
@@ -126,7 +141,6 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
     hides: (snapshot: Snapshot) => [
       'order:cancelled',
       'order:invoiced',
-      ...(state === 'open' ? [] : [cancelledPartsWords(snapshot), decidedWords(snapshot.context)]),
       ...(snapshot.context.order?.taxRates === null && state === 'open' ? [] : [noTaxRate(snapshot)]),
       ...(isDirty(snapshot.context) && snapshot.hasTag('editable') ? [] : ['order:unsaved']),
     ],
@@ -161,6 +175,8 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
     state: EDITING,
     shows: (snapshot) => [
       stepWords(snapshot, null),
+      ...discountWords(snapshot.context),
+      ...newlyCancelledWords(snapshot),
       ...(cancelledNames(snapshot).length > 0 ? [isBlocked(snapshot) ? ['order:blocked', cancelledPartsWords(snapshot)] : [cancelledPartsWords(snapshot), 'order:leaveOffFirst'], 'order:leaveOff'] : []),
     ],
     hides: (snapshot) => [
@@ -168,7 +184,8 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
       ...(cancelledNames(snapshot).length > 0 ? [] : ['order:leaveOff', 'order:leaveOffFirst']),
       ...(isBlocked(snapshot) ? [] : ['order:blocked']),
       ...(isBlocked(snapshot) ? ['order:leaveOffFirst'] : []),
-      ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } }) ? [] : ['order:problem.undecided', 'order:nothingConfirmed', { key: 'order:correct', params: { count: problemCount(problemsOf(snapshot.context)) } } as const]),
+      ...unsentWords(snapshot).slice(1, 2),
+      ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } }) ? [] : ['field:required', 'order:problem.undecided', 'order:nothingConfirmed', { key: 'order:correct', params: { count: problemCount(problemsOf(snapshot.context)) } } as const]),
     ],
   },
   { state: `${EDITING}.clean`, hides: ['order:unsaved', 'order:sending'] },
@@ -192,6 +209,10 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
         ...Object.values(parts).flatMap(({ state }) => (state ? ['order:problem.undecided'] : [])),
       ];
     },
+    hides: ({ context }) => {
+      const { whole, ...fields } = problemsOf(context);
+      return [...(problemCount(fields) > 0 ? [] : [{ key: 'order:correct', params: { count: 0 } } as const]), ...(whole === 'nothingConfirmed' ? [] : ['order:nothingConfirmed'])];
+    },
   },
   { state: `${EDITING}.failed`, shows: (snapshot) => [['order:completeFailed', failureWords(snapshot)]] },
   ...DIALOGS.map((state) => ({
@@ -213,7 +234,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   { state: 'open.sendingCancellation', shows: () => ['order:cancel.sending'] },
   { state: 'open.checkingCancellation', shows: () => ['order:cancel.checking'] },
   { state: 'open.cancellationUnknown', shows: (snapshot) => [['order:cancel.unknown', failureWords(snapshot), 'order:checkOutcome']], hides: ['order:cancel.send'] },
-  { state: 'open.reserved.held', shows: () => [{ key: 'order:held', params: { seconds: 5 } }, 'order:recall', 'order:hurry'] },
+  { state: 'open.reserved.held', shows: () => [{ key: 'order:held', params: { seconds: 5 } }, 'order:recall', 'order:hurry', 'order:sending'] },
   { state: 'paused', shows: () => [['order:paused', 'order:pausedKept'], 'order:resume'], hides: ['order:confirm'] },
   { state: 'readOnly', shows: () => [['order:readOnly', 'record:file']], hides: ['order:confirm'] },
   { state: 'open.unreserved', shows: (snapshot) => [stepWords(snapshot, 'order:refusal.locked')] },

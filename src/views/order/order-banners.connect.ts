@@ -16,7 +16,7 @@ function editingBanner(snapshot: Snapshot): PageBanner | null {
   const title = count > 0 ? ({ key: 'order:correct', params: { count } } as const) : null;
   const detail = whole === 'nothingConfirmed' ? ({ key: 'order:nothingConfirmed' } as const) : null;
   if (title) return { ...BANNER, tone: 'error', title, detail };
-  return detail && { ...BANNER, tone: 'error', title: detail };
+  return detail ? { ...BANNER, tone: 'error', title: detail } : null;
 }
 
 function openBanner(snapshot: Snapshot, send: Send): PageBanner | null {

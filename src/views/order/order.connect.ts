@@ -45,10 +45,10 @@ export interface RestoredSale {
 function restoredSale(snapshot: Snapshot, send: Send): RestoredSale | null {
   const { order, sale, restoredAt, newlyCancelledIds } = snapshot.context;
   const isSettled = isOver(snapshot);
-  if (!order || (restoredAt === null && !isSettled) || !snapshot.can({ type: 'draft.discard' })) return null;
+  if ((restoredAt === null && !isSettled) || !snapshot.can({ type: 'draft.discard' })) return null;
   return {
     at: isSettled ? null : restoredAt,
-    cancelledSince: order.parts.filter(({ id }) => newlyCancelledIds.includes(id)),
+    cancelledSince: (order?.parts ?? []).filter(({ id }) => newlyCancelledIds.includes(id)),
     unsent: isSettled
       ? {
           confirmedCount: Object.values(sale.parts).filter(({ state }) => state === 'confirmed').length,

@@ -39,14 +39,14 @@ export interface PartValues {
   readonly billed: (BilledLine & { readonly totalCents: number }) | null;
   readonly decide: (state: PartState) => void;
   readonly change: (change: LineChange) => void;
-  /** Null: it is cancelled already, or too late. */
+  /** Null: it is cancelled already. */
   readonly cancel: (() => void) | null;
 }
 
 function billedLine(snapshot: Snapshot, part: OrderPart, draft: PartDraft): PartValues['billed'] {
   if (isOver(snapshot)) return snapshot.context.order?.invoice?.lines.find(({ partId }) => partId === part.id) ?? null;
   const line = draft.state === 'confirmed' ? lineOf(part, draft) : null;
-  return line && { ...line, totalCents: lineTotalCents(line) };
+  return line ? { ...line, totalCents: lineTotalCents(line) } : null;
 }
 
 /** One part of the order, so that typing in it concerns nothing else. */
@@ -61,11 +61,11 @@ export function connectPart(snapshot: Snapshot, send: Send, index: number): Part
     draft,
     choices: isSettled ? [] : choicesOf(part),
     isEditable: snapshot.hasTag('editable'),
-    problems: (isSettled ? null : partProblems(part, draft)) ?? {},
+    problems: partProblems(part, draft) ?? {},
     areAllProblemsShown: snapshot.matches({ open: { reserved: { editing: 'correcting' } } }),
     billed: billedLine(snapshot, part, draft),
     decide: (state) => send({ type: 'part.decide', partId: part.id, state }),
     change: (change) => send({ type: 'part.change', partId: part.id, change }),
-    cancel: isSettled || isCancelledPart(part) ? null : () => send({ type: 'cancellation.open', partIds: [part.id] }),
+    cancel: isCancelledPart(part) ? null : () => send({ type: 'cancellation.open', partIds: [part.id] }),
   };
 }
