@@ -27,6 +27,12 @@ for (const [name, viewport] of [
     await page.goto(world.portal);
     await signIn(page, 'sophie@atelier.test');
     await expect(page.locator('.row-link').first()).toBeVisible();
+    // Documents that nobody else opens: a lock that is refused has something to say.
+    const own: Partial<Record<string, string>> = {
+      '/quoteRequests': `/quoteRequest/${(await world.makeQuoteRequest({ parts: 3 })).id}`,
+      '/orders': `/order/${(await world.makeOrder({})).id}`,
+      '/creditRequests': `/creditRequests/${(await world.makeCreditRequest()).id}`,
+    };
     await watchShifts(page);
     for (const place of PLACES) {
       // oxlint-disable no-await-in-loop -- one page after another
@@ -36,8 +42,8 @@ for (const [name, viewport] of [
       expect.soft(await shiftsOf(page), place).toEqual([]);
       const row = page.locator('.row-link').first();
       if (!(await row.isVisible())) continue;
-      const address = await row.getAttribute('href');
-      await page.goto(`${world.portal}${address ?? ''}`);
+      const address = own[place] ?? (await row.getAttribute('href')) ?? '';
+      await page.goto(`${world.portal}${address}`);
       await expect(page.locator('[data-machine] h1')).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect.soft(await shiftsOf(page), `a document of ${place}`).toEqual([]);
