@@ -14,9 +14,9 @@ import { useScreenActor } from './screen-actor.ts';
 
 type ListActor = ActorRefFrom<typeof listMachine>;
 /** How the pages of a kind of list are read. */
-type ReadPage = (http: Http, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
+export type ReadPage = (http: Http, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
 
-interface ShownList {
+export interface ShownList {
   readonly actor: ListActor;
   /** Asks for a page that is about to be chosen. */
   readonly approachPage: (page: number) => void;

@@ -20,6 +20,9 @@ const VERSION = 1;
 /** Drafts that nobody came back for are forgotten (ms). */
 const LONGEST_KEPT = 30 * 24 * 3_600_000;
 
+/** A browser that does not answer within this time (ms) keeps nothing: nobody waits for it. */
+const LONGEST_WAIT = 3000;
+
 const answerDraft = v.object({
   availability: v.enum(Availability),
   deliveryDays: v.string(),
@@ -102,6 +105,15 @@ const CONTENTS = {
 
 const kept = v.object({ version: v.literal(VERSION), savedAt: instant, content: v.unknown() });
 
+/** What the browser's database answers; rejects where it stands still. */
+async function inTime<T>(asked: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database of the browser does not answer')), LONGEST_WAIT);
+  });
+  return await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
 /** Who typed it, and in which organisation: nobody else sees it, on the same browser either. */
 export interface DraftOwner {
   readonly userId: string;
@@ -140,7 +152,7 @@ export class Drafts {
 
   /** Null where there is none, or none that can be read. */
   async read(key: DraftKey): Promise<KeptDraft | null> {
-    const found = v.safeParse(kept, await get(this.keyOf(key), this.store()));
+    const found = v.safeParse(kept, await inTime(get(this.keyOf(key), this.store())));
     if (!found.success) return null;
     const content = v.safeParse(CONTENTS[key.documentKind], found.output.content);
     return content.success ? { content: content.output, savedAt: found.output.savedAt } : null;
@@ -149,13 +161,13 @@ export class Drafts {
   /** Answers the instant at which it was kept. */
   async write(key: DraftKey, content: DraftContent | null): Promise<string> {
     const savedAt = new Date().toISOString();
-    await set(this.keyOf(key), { version: VERSION, savedAt, content }, this.store());
+    await inTime(set(this.keyOf(key), { version: VERSION, savedAt, content }, this.store()));
     this.tell();
     return savedAt;
   }
 
   async erase(key: DraftKey): Promise<void> {
-    await del(this.keyOf(key), this.store());
+    await inTime(del(this.keyOf(key), this.store()));
     this.tell();
   }
 

@@ -3,8 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
-test.skip(process.env['BENCH'] !== '1', 'times are taken by npm run bench');
-
 interface Times {
   readonly what: string;
   readonly parts: number;

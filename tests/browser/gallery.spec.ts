@@ -12,7 +12,6 @@ import { inEachTheme, inEachWidth } from './looks.ts';
 import { signedInAs, walkers } from './walkers.ts';
 import { expect, test } from './world.ts';
 
-test.skip(process.env['GALLERY'] !== '1', 'pictures are taken by npm run gallery');
 test.describe.configure({ mode: 'parallel' });
 
 const LANGUAGE_OF_PICTURES = process.env['GALLERY_LANGUAGE'];

@@ -7,6 +7,8 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(NOTE) ? readF
 
 export default defineConfig({
   testDir: '.',
+  // Pictures and times are taken by commands of their own: npm run gallery, npm run bench.
+  testIgnore: ['GALLERY', 'BENCH'].filter((name) => process.env[name] !== '1').map((name) => `${name.toLowerCase()}.spec.ts`),
   outputDir: '../../reports/browser',
   fullyParallel: false,
   workers: 2,

@@ -3,10 +3,12 @@ import type { networkMachine } from '../../../machines/network/network.machine.t
 import type { TextKey } from '../../i18n/resources.ts';
 
 export interface NetworkValues {
+  readonly tone: 'warning' | 'success';
   /** What is said of the network; null while there is nothing to say. */
   readonly news: TextKey | null;
 }
 
-export const connectNetwork = (snapshot: SnapshotFrom<typeof networkMachine>): NetworkValues => ({
-  news: snapshot.matches('offline') ? 'network:offline' : snapshot.matches('restored') ? 'network:restored' : null,
-});
+export function connectNetwork(snapshot: SnapshotFrom<typeof networkMachine>): NetworkValues {
+  if (snapshot.matches('offline')) return { tone: 'warning', news: 'network:offline' };
+  return { tone: 'success', news: snapshot.matches('restored') ? 'network:restored' : null };
+}

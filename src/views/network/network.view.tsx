@@ -7,15 +7,16 @@ import { StatusStrip } from '../../ui/status-strip.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectNetwork } from './network.connect.ts';
 
+const ICONS = { warning: mdiCloudOffOutline, success: mdiCloudCheckOutline };
+
 /** That there is no network, and that it is back. */
 export function NetworkView({ actor }: { actor: ActorRefFrom<typeof networkMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { news } = connectNetwork(snapshot);
-  const isOffline = news === 'network:offline';
+  const { tone, news } = connectNetwork(snapshot);
   return (
     <div {...machineAttributes(snapshot)}>
-      <StatusStrip tone={isOffline ? 'warning' : 'success'} icon={isOffline ? mdiCloudOffOutline : mdiCloudCheckOutline} text={news && say(news)} />
+      <StatusStrip tone={tone} icon={ICONS[tone]} text={news && say(news)} />
     </div>
   );
 }

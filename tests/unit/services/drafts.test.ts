@@ -66,6 +66,17 @@ describe('drafts', () => {
     expect(await sophie.read(key('q-5'))).toBeNull();
   });
 
+  it('are none where the browser stands still, and none can be kept', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const open = vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+    const asked = new Drafts(() => ({ userId: 'sophie', scopeId: 'montreal' }));
+    const answers = Promise.allSettled([asked.read(key('q-1')), asked.write(key('q-1'), content), asked.erase(key('q-1'))]);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    open.mockRestore();
+    vi.useRealTimers();
+  });
+
   it('are told of whenever they come and go', async () => {
     const tell = vi.fn<(ids: readonly string[]) => void>();
     const stop = luc.watch('quote-request', tell);

@@ -1,0 +1,14 @@
+import type { ListKind } from '../../machines/domain/lists.ts';
+import type { DraftedKind } from '../../machines/draft/draft.types.ts';
+import { Drafts } from '../services/drafts.ts';
+import { usePortal } from './portal-context.ts';
+import { useList, type ReadPage, type ShownList } from './use-list.ts';
+
+/** A list whose rows say what was begun in this browser and not sent, whenever that changes. */
+export function useDraftedList(kind: ListKind, draftedKind: DraftedKind, readPage: ReadPage): ShownList {
+  const { draftOwner } = usePortal();
+  return useList(kind, readPage, (list) => {
+    const stop = new Drafts(draftOwner).watch(draftedKind, (ids) => list.send({ type: 'drafts.changed', ids }));
+    list.subscribe({ complete: stop });
+  });
+}
