@@ -14,7 +14,7 @@ import { startEnvironment } from './environment.ts';
 import { expectedScreen, isNeutral, spoken, viewTours, type Translate } from './expected-screen.ts';
 import { startsOf, type Edge } from './graph.ts';
 import { StepFailed, timed, type WalkedPath } from './results.ts';
-import { differenceOnScreen, findControl, isFocusLost, isUsable } from './screen.ts';
+import { differenceOnScreen, findControl, isFocusLost, isUsable, type ExpectedScreen } from './screen.ts';
 import { perform } from './view-gestures.ts';
 import { openPage, type ViewPage } from './view-page.tsx';
 import { judgeOf } from './whole.ts';
@@ -64,16 +64,25 @@ export async function walkView(model: PathModel, driver: Driver, walk: ViewWalk,
   return walkPaths(viewPaths(model, driver), driver, walk, new Set(), isWanted);
 }
 
-/** Walks until every screen was looked at that says or offers something else; the ways there are those of `walkView`, as far as they are needed. */
+/** What a screen says and offers, each by itself. */
+const screenParts = (state: string, { shown, hidden, named, controls }: ExpectedScreen): string[] =>
+  [state, ...shown, ...hidden.map((text) => ({ hidden: text })), ...named, ...controls].map((part) => JSON.stringify(part));
+
+/** Walks until everything that any screen says or offers was looked at, and every state; the ways there are those of `walkView`, as far as they are needed. */
 export async function walkScreens(model: PathModel, driver: Driver, walk: ViewWalk, isWanted: (path: Pick<WalkedPath, 'id'>) => boolean = () => true): Promise<WalkedPath[]> {
   const looked = new Set<string>();
-  const screens = new WeakMap<Edge, string>();
-  const screenOf = (edge: Edge): string => {
-    const screen = screens.get(edge) ?? JSON.stringify([stateName(edge.snapshot), expectedScreen(model, driver, edge.snapshot, walk.translate)]);
-    screens.set(edge, screen);
-    return screen;
+  const parts = new WeakMap<Edge, readonly string[]>();
+  const partsOf = (edge: Edge): readonly string[] => {
+    const found = parts.get(edge) ?? screenParts(stateName(edge.snapshot), expectedScreen(model, driver, edge.snapshot, walk.translate));
+    parts.set(edge, found);
+    return found;
   };
-  const seen = { has: (edge: Edge) => looked.has(screenOf(edge)), add: (edge: Edge) => looked.add(screenOf(edge)) };
+  const seen = {
+    has: (edge: Edge) => partsOf(edge).every((part) => looked.has(part)),
+    add: (edge: Edge) => {
+      for (const part of partsOf(edge)) looked.add(part);
+    },
+  };
   return walkPaths(
     viewPaths(model, driver).map((path) => ({ ...path, otherWays: [] })),
     driver,
