@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
@@ -13,6 +14,9 @@ const PAGE = { PORTAL_VERSION: version, PORTAL_ENVIRONMENT: process.env['PORTAL_
 
 /** Views with something wrong: they are loaded in a way of their own. */
 const MUTANTS = 'tests/paths/view-mutants.test.tsx';
+
+/** Every transition of every view: they take longest, and are taken with React as users have it, without its checks; other tests have these. */
+const EDGE_WALKS = 'tests/paths/edges-*-order.test.tsx';
 
 const first = firstScreen();
 
@@ -62,11 +66,18 @@ export default defineConfig({
     ],
   },
   test: {
+    // A core is not kept free for anything else.
+    maxWorkers: availableParallelism(),
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/{unit,paths}/**/*.test.ts', 'tests/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'view', environment: 'jsdom', include: ['tests/**/*.test.tsx'], exclude: [MUTANTS], setupFiles: ['tests/support/dom.ts'] },
+        test: { name: 'view', environment: 'jsdom', include: ['tests/**/*.test.tsx'], exclude: [MUTANTS, EDGE_WALKS], setupFiles: ['tests/support/dom.ts'] },
+      },
+      {
+        extends: true,
+        oxc: { jsx: { development: false } },
+        test: { name: 'walks', environment: 'jsdom', include: [EDGE_WALKS], setupFiles: ['tests/support/dom.ts'], env: { NODE_ENV: 'production' } },
       },
       {
         extends: true,

@@ -1,7 +1,4 @@
-import { createElement, lazy, Suspense } from 'react';
-import type { LightboxProps } from './lightbox.tsx';
-
-const Loaded = lazy(() => import('./lightbox.tsx'));
+import { late } from '../shared/late.tsx';
 
 /** Photos shown large; what shows them is fetched with the first. */
-export const Lightbox = (props: LightboxProps) => createElement(Suspense, { fallback: null }, createElement(Loaded, props));
+export const Lightbox = late(async () => (await import('./lightbox.tsx')).default);

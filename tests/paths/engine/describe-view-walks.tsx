@@ -37,9 +37,12 @@ function describeViewWalks({ language, stems, each }: ViewWalks): void {
 /** The last of the first half, measured by how long the walks take. */
 const LAST_OF_FIRST_HALF = 'order';
 
-/** Walks every edge of some workflows on their views, in English: halves are files of their own, so that they run at once. */
-export const describeEdgeWalks = (half: 'first' | 'second'): void =>
-  describeViewWalks({ language: 'en', each: 'edge', stems: STEMS.filter(({ name }) => name <= LAST_OF_FIRST_HALF === (half === 'first')) });
+/** Halves are files of their own, so that they run at once. */
+type Half = 'first' | 'second';
+const halfOf = (half: Half): Stem[] => STEMS.filter(({ name }) => name <= LAST_OF_FIRST_HALF === (half === 'first'));
 
-/** Looks at every screen of every workflow in French. */
-export const describeScreensInFrench = (): void => describeViewWalks({ language: 'fr', each: 'screen', stems: STEMS });
+/** Walks every edge of some workflows on their views, in English. */
+export const describeEdgeWalks = (half: Half): void => describeViewWalks({ language: 'en', each: 'edge', stems: halfOf(half) });
+
+/** Looks at every screen of some workflows in French. */
+export const describeScreensInFrench = (half: Half): void => describeViewWalks({ language: 'fr', each: 'screen', stems: halfOf(half) });

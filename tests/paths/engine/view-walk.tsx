@@ -3,7 +3,6 @@
  * happens around it. After each step the screen must say what the model expects, every control that the
  * machine accepts must be usable, and no other.
  */
-import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { getInitialSnapshot, getNextSnapshot, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
 import type { PathModel, Trace } from '../../../machines/support/path-model.ts';
@@ -16,7 +15,7 @@ import { startsOf, type Edge } from './graph.ts';
 import { StepFailed, timed, type WalkedPath } from './results.ts';
 import { differenceOnScreen, findControl, isFocusLost, isUsable, type ExpectedScreen } from './screen.ts';
 import { perform } from './view-gestures.ts';
-import { openPage, type ViewPage } from './view-page.tsx';
+import { drawn, openPage, type ViewPage } from './view-page.tsx';
 import { judgeOf } from './whole.ts';
 
 export interface ViewWalk {
@@ -115,13 +114,27 @@ export async function walkViewPath(path: ViewPath, driver: Driver, walk: ViewWal
   for (const ways of path.otherWays) await walkInWay(path, { ...driver, controls: { ...driver.controls, ...ways } }, { ...walk, opensLate: false }, seen, driver);
 }
 
+/** What stands for a part that is being fetched is seen for so long (ms): React's own rule. */
+const LONGEST_TO_COME = 400;
+/** Machines in whose views a part was waited for: it comes late once. */
+const waitedFor = new Set<string>();
+
+async function patiently<Found>({ machine }: PathModel, look: () => Found, isThere: (found: Found) => boolean): Promise<Found> {
+  const found = look();
+  if (isThere(found) || waitedFor.has(machine.id)) return found;
+  waitedFor.add(machine.id);
+  await new Promise((resolve) => void setTimeout(resolve, LONGEST_TO_COME));
+  return look();
+}
+
 async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { translate, inspect, begin, render: draw, opensLate = false }: ViewWalk, seen: Seen, looks = driver): Promise<void> {
-  const check = (step: number, snapshot: AnyMachineSnapshot): void => {
+  const check = async (step: number, snapshot: AnyMachineSnapshot): Promise<void> => {
     const root = document.querySelector<HTMLElement>('[data-machine]');
     const told = `${root?.dataset['machine'] ?? 'no machine'}: ${root?.dataset['state'] ?? 'no state'}`;
     const wanted = `${model.machine.id}: ${stateName(snapshot)}`;
     if (told !== wanted) throw new StepFailed(step, wanted, told);
-    const difference = differenceOnScreen(expectedScreen(model, looks, snapshot, translate));
+    const wantedScreen = expectedScreen(model, looks, snapshot, translate);
+    const difference = await patiently(model, () => differenceOnScreen(wantedScreen), (found) => found === null);
     if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
   };
   /** Whoever used a control that is gone is near where it stood; a question before all else gives the focus back to where it was. */
@@ -135,12 +148,8 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
     const control = driver.controls[event.type]?.(event, before);
     let used: HTMLElement | null = null;
     environment.takeReceived();
-    await act(async () => {
-      if (!control) {
-        await environment.cause(event);
-        return;
-      }
-      const element = findControl(spoken(control, translate));
+    if (control) {
+      const element = await patiently(model, () => findControl(spoken(control, translate)), isUsable);
       if (!isUsable(element)) throw new StepFailed(step, `${control.role} "${translate(control.name)}"`, 'none that can be used');
       used = element;
       if (control.gesture?.type === 'focus' || control.gesture?.type === 'blur') aloud(() => perform(element, control.gesture));
@@ -149,7 +158,8 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
         if (!control.gesture?.type.startsWith('pointer')) element.focus();
         perform(element, control.gesture);
       }
-    });
+    } else await environment.cause(event);
+    await drawn();
     // What leads nowhere on the chart, such as printing, is told all the same; the theme that is chosen, or a text that is there, is not.
     if (control && control.gesture?.type !== 'fill' && !isNeutral(driver, event) && !environment.takeReceived().some(({ type }) => type === event.type)) throw new StepFailed(step, `${event.type} to be told to the machine`, 'nothing of it was told');
     checkFocus(step, used, event.type);
@@ -171,12 +181,11 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
     for (const [index, edge] of tour.entries()) {
       const { event, snapshot: expected } = edge;
       const before: AnyMachineSnapshot = environment.actor.getSnapshot();
-      if (index === opensAt) page = openPage(draw(environment.actor));
-      if (index === 0 && page) check(0, first);
       // oxlint-disable no-await-in-loop -- a path is a sequence
+      if (index === opensAt) page = await openPage(draw(environment.actor));
+      if (index === 0 && page) await check(0, first);
       if (page) await takeStep(page, index + 1, event.object, before);
       else await environment.cause(event.object);
-      // oxlint-enable no-await-in-loop
       const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
       if (stateName(snapshot) !== stateName(expected)) throw new StepFailed(index + 1, stateName(expected), stateName(snapshot));
       keep(index + 1, { event: event.object, before, after: snapshot });
@@ -185,7 +194,8 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
       if (remembered !== digests[index]) throw new StepFailed(index + 1, `${stateName(expected)} (${digests[index] ?? ''})`, `${stateName(snapshot)} (${remembered})`);
       if (seen.has(edge)) continue;
       seen.add(edge);
-      check(index + 1, snapshot);
+      await check(index + 1, snapshot);
+      // oxlint-enable no-await-in-loop
     }
   } finally {
     page?.close();

@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/react';
 import React, { type ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Language } from '../../../machines/domain/enumerations.ts';
@@ -40,8 +41,15 @@ function withStylesByKind(): void {
   });
 }
 
+/** Walks wait for what is drawn as a browser would: React's own way for tests is not there in what users are given. */
+function withoutAct(): void {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  configure({ eventWrapper: (tell) => tell() });
+}
+
 /** Makes the views speak a language; what they must say in it. */
 export async function startViews(language: Language): Promise<Translate> {
+  withoutAct();
   withoutOwnerStacks();
   withStylesByKind();
   await startTexts(language);

@@ -1,3 +1,3 @@
 import { describeScreensInFrench } from './engine/describe-view-walks.tsx';
 
-describeScreensInFrench();
+describeScreensInFrench('first');

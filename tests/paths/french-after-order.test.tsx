@@ -1,0 +1,3 @@
+import { describeScreensInFrench } from './engine/describe-view-walks.tsx';
+
+describeScreensInFrench('second');
