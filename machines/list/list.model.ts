@@ -43,6 +43,9 @@ const isBeyond = (query: ListQuery): boolean => {
   return atOnce || further.filter(Boolean).length > 1;
 };
 
+/** Rows are there, or on their way. */
+const hasTable = (snapshot: SnapshotFrom<typeof listMachine>): boolean => snapshot.hasTag('busy') || (snapshot.context.page?.items.length ?? 0) > 0;
+
 export const listModel = defineModel({
   machine: listMachine,
   input: { kind: 'quoteRequests', query: FIRST_QUERY, remembered: null },
@@ -76,7 +79,7 @@ export const listModel = defineModel({
   userCan: (snapshot, event) => {
     const { query, page } = snapshot.context;
     if (event.type === 'dates.choose') return query.areFiltersShown;
-    if (event.type === 'sort.choose') return !snapshot.matches('empty');
+    if (event.type === 'sort.choose') return hasTable(snapshot);
     if (event.type === 'page.choose') {
       const wanted = Number(event['page']);
       return page !== null && page.total > 0 && wanted !== query.page && wanted <= lastPage(page, query.pageSize);
@@ -121,6 +124,6 @@ export const listModel = defineModel({
       hides: ['list:failed', row.number],
     },
     { state: 'failed', shows: ({ context }) => ['list:failed', `errors:${context.failure?.kind ?? ''}`] },
-    { state: 'misdated', shows: ({ context }) => (context.query.areFiltersShown ? ['list:datesReversed'] : []) },
+    { state: 'misdated', shows: (snapshot) => [...(snapshot.context.query.areFiltersShown ? ['list:datesReversed'] : []), ...(hasTable(snapshot) ? [] : ['list:datesWanted'])] },
   ],
 });

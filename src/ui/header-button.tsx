@@ -39,7 +39,7 @@ export function HeaderButton({ ref, label, icon, picture, text, isExpanded, pane
       {text !== undefined && (
         <>
           <span className="hidden max-w-56 truncate lg:inline">{text}</span>
-          <span className="max-[22.49rem]:hidden">
+          <span className="max-sm:hidden">
             <Icon path={mdiChevronDown} size={16} />
           </span>
         </>

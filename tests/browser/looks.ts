@@ -1,10 +1,14 @@
-/** What each screen is besides what its workflow says of it: usable by everybody, in both themes, on the narrowest page (WCAG 2.2 AA). */
+/** What each screen is besides what its workflow says of it: usable by everybody, in both themes and in forced colours, on the narrowest page, enlarged, by finger (WCAG 2.2 AA). */
 import type { Page } from 'playwright/test';
 import { THEMES, type Theme } from '../../machines/preferences/preferences.types.ts';
 import { AxeBuilder } from './axe.ts';
+import { type Look, lookInPage } from './look-in-page.ts';
 
 /** A page of 1280 px at 400 % (WCAG 1.4.10). */
-const NARROWEST = 320;
+const NARROWEST = { width: 320 };
+/** One of 1280 by 800 px at 200 %. */
+const ENLARGED = { width: 640, height: 400 };
+const PHONE = { width: 390, height: 844 };
 
 const dress = (page: Page, theme: string): Promise<void> => page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
 
@@ -22,17 +26,20 @@ export async function inEachTheme<T>(page: Page, look: (theme: Theme) => Promise
   return found;
 }
 
+/** Does something with the page in another size, and puts it back into its own. */
+async function inSize<T>(page: Page, size: { readonly width: number; readonly height?: number }, look: () => Promise<T>): Promise<T> {
+  const own = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ ...own, ...size });
+  const found = await look();
+  await page.setViewportSize(own);
+  return found;
+}
+
 /** Does something with the page in each width, and puts it back into its own. */
 export async function inEachWidth<T>(page: Page, widths: readonly number[], look: (width: number) => Promise<T>): Promise<T[]> {
-  const own = page.viewportSize() ?? { width: 1280, height: 800 };
   const found: T[] = [];
-  for (const width of widths) {
-    // oxlint-disable no-await-in-loop -- one width after the other
-    await page.setViewportSize({ width, height: own.height });
-    found.push(await look(width));
-    // oxlint-enable no-await-in-loop
-  }
-  await page.setViewportSize(own);
+  // oxlint-disable-next-line no-await-in-loop -- one width after the other
+  for (const width of widths) found.push(await inSize(page, { width }, () => look(width)));
   return found;
 }
 
@@ -40,13 +47,29 @@ export async function inEachWidth<T>(page: Page, widths: readonly number[], look
 const ON_ITS_WAY = 'page-has-heading-one ';
 
 /** The first thing that is wider than the page: it would have to be scrolled both ways. */
-const overflow = (page: Page): Promise<string | null> =>
+const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return null;
+    if (document.documentElement.scrollWidth <= width) return [];
     const widest = [...document.body.querySelectorAll('*')].findLast((element) => element.getBoundingClientRect().right > width + 1);
-    return `${document.documentElement.scrollWidth} px wide by ${widest?.outerHTML.slice(0, 120) ?? 'nothing'}`;
+    return [`${document.documentElement.scrollWidth} px wide by ${widest?.outerHTML.slice(0, 120) ?? 'nothing'}`];
   });
+
+const lookedAt = (page: Page, look: Look): Promise<string[]> => page.evaluate<string[], Look>(lookInPage, look);
+
+/** Every control is as large as a finger needs. */
+const smallTargets = (page: Page): Promise<string[]> => inSize(page, PHONE, () => lookedAt(page, 'targets'));
+
+/** Enlarged, the page is read without scrolling sideways, and what stays in place leaves room for it. */
+const littleRoom = (page: Page): Promise<string[]> => inSize(page, ENLARGED, async () => [...(await overflow(page)), ...(await lookedAt(page, 'room'))]);
+
+/** In the reader's own colours controls have their edges, and what is chosen is told from what is not. */
+async function lostInForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const lost = await lookedAt(page, 'forced colours');
+  await page.emulateMedia({ forcedColors: null });
+  return lost;
+}
 
 /** Looks at each state once; the next time it is known. */
 export function startLooking(): (page: Page, state: string) => Promise<string | null> {
@@ -55,7 +78,8 @@ export function startLooking(): (page: Page, state: string) => Promise<string | 
     if (seen.has(state)) return null;
     seen.add(state);
     const violations = await inEachTheme(page, async (theme) => (await new AxeBuilder(page).violations()).filter((violation) => !violation.startsWith(ON_ITS_WAY)).map((violation) => `${theme}: ${violation}`));
-    const wide = await inEachWidth(page, [NARROWEST], () => overflow(page));
-    return [...violations.flat(), ...wide].find((trouble) => trouble !== null) ?? null;
+    const wide = await inSize(page, NARROWEST, () => overflow(page));
+    const found = [...violations.flat(), ...wide, ...(await smallTargets(page)), ...(await littleRoom(page)), ...(await lostInForcedColours(page))];
+    return found.length > 0 ? found.join('; ') : null;
   };
 }

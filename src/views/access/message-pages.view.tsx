@@ -5,7 +5,7 @@ import { MessagePage } from '../../ui/message-page.tsx';
 function HomeLink() {
   const { say } = useTexts();
   return (
-    <Link href="/" className="link">
+    <Link href="/" className="link inline-flex min-h-11 items-center">
       {say('common:home')}
     </Link>
   );

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { apiReferenceMachine } from '../../../machines/api-reference/api-reference.machine.ts';
 import type { ApiDocument, ServiceName } from '../../../machines/api-reference/api-reference.types.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -52,11 +52,7 @@ export function ApiReferenceView({ actor, services, draw }: ApiReferenceProps) {
       <Page
         title={say('api-reference:title')}
         subtitle={say('api-reference:text')}
-        backLink={
-          <Link href="/dev" className="link self-start">
-            {say('api-reference:back')}
-          </Link>
-        }
+        backLink={<BackLink href="/dev" label={say('api-reference:back')} />}
       >
         <Segmented
           label={say('api-reference:service')}

@@ -90,12 +90,12 @@ export function ClientFacts({ client, children }: { client: Client; children: Re
   const { say } = useTexts();
   const { address, city, province, postalCode, phone, email } = client.profile;
   return (
-    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-4 min-[45rem]:grid-cols-2 lg:grid-cols-3">
       <div className="flex min-w-0 flex-col gap-4">
         <RequestCard {...client} />
         <OpenWork {...client} />
       </div>
-      <div className="min-w-0 md:order-first md:col-span-2 lg:order-none lg:col-span-1">{children}</div>
+      <div className="min-w-0 min-[45rem]:order-first min-[45rem]:col-span-2 lg:order-none lg:col-span-1">{children}</div>
       <div className="flex min-w-0 flex-col gap-4">
         <Card title={say('client:profile')}>
           <DescriptionList

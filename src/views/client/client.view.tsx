@@ -1,12 +1,12 @@
 import '../../styles/answering.css';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -44,11 +44,7 @@ export function ClientView({ actor, draft }: ClientViewProps) {
 const ClientPage = memo(function ClientPage({ actor, draft }: ClientViewProps) {
   const { say, language } = useTexts();
   const { client, loadFailure, banner, restored, isReader } = useConnected(actor, connectClient);
-  const backToList = (
-    <Link href="/clients" className="link self-start">
-      {say('client:back')}
-    </Link>
-  );
+  const backToList = <BackLink href="/clients" label={say('client:back')} />;
 
   if (loadFailure) return <LoadFailed text={{ key: loadFailure.text }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;
   if (!client) return <Skeleton label={say('client:loading')} lines={12} />;

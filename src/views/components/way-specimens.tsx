@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PAGE_SIZES, type PageSize } from '../../../machines/domain/list-query.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SideLinks } from '../../ui/side-links.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -45,6 +46,11 @@ export function WaySpecimens() {
             <SamplePages end={end} />
           </State>
         ))}
+      </Specimen>
+      <Specimen of="back-link">
+        <State name="plain">
+          <BackLink href="/dev" label={say('api-reference:back')} />
+        </State>
       </Specimen>
       <Specimen of="side-links">
         <State name="plain">

@@ -2,11 +2,11 @@ import '../../styles/answering.css';
 import '../../styles/documents.css';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../shared/load-failed.tsx';
@@ -51,11 +51,7 @@ export function CreditRequestView({ inactivity, ...page }: CreditRequestViewProp
 const CreditRequestPage = memo(function CreditRequestPage({ actor, lock, draft, photos, isOrderLinked }: Omit<CreditRequestViewProps, 'inactivity'>) {
   const { say, language } = useTexts();
   const { request, loadFailure, banner, restored, isLeft, isLockShown, isReader } = useConnected(actor, connectCreditRequest);
-  const backToList = (
-    <Link href="/creditRequests" className="link self-start">
-      {say('credit-request:back')}
-    </Link>
-  );
+  const backToList = <BackLink href="/creditRequests" label={say('credit-request:back')} />;
 
   if (isLeft) return null;
   if (loadFailure) return <LoadFailed text={{ key: 'credit-request:loadFailed' }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;

@@ -13,8 +13,10 @@ export interface ListValues<Kind extends ListKind> {
   readonly tabs: readonly { readonly tab: ListTab; readonly label: TextKey; readonly count: number | null }[];
   /** Of the tab that is open. */
   readonly tabLabel: TextKey;
-  /** Null before the first rows came. */
+  /** Null where there are none, such as before the first came. */
   readonly rows: readonly ListRows[Kind][] | null;
+  /** Rows, or what stands for those that are on their way. */
+  readonly hasTable: boolean;
   readonly draftIds: ReadonlySet<string>;
   readonly isBusy: boolean;
   readonly total: number;
@@ -48,11 +50,13 @@ export function connectList<Kind extends ListKind>(
     if (isNarrowed(query)) return { key: 'list:noDataNarrowed' };
     return query.tab === tabs[0]?.tab ? { key: `${texts}:nothingYet` } : { key: 'list:noData' };
   };
+  const rows = page && isOf(page, kind) && page.items.length > 0 ? page.items : null;
   return {
     query,
     tabs: tabs.map(({ tab, label }) => ({ tab, label, count: page?.counts[tab] ?? null })),
     tabLabel: tabs.find(({ tab }) => tab === query.tab)?.label ?? `${texts}:title`,
-    rows: page && isOf(page, kind) ? page.items : null,
+    rows,
+    hasTable: rows !== null || snapshot.hasTag('busy'),
     draftIds: new Set(snapshot.context.draftIds),
     isBusy: snapshot.hasTag('busy'),
     total: page?.total ?? 0,

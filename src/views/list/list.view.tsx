@@ -103,9 +103,9 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
               {say(list.failure)}
             </Banner>
           )}
-          {list.nothing ? (
-            <EmptyState title={say('list:noData')} text={say(list.nothing)} />
-          ) : (
+          {list.nothing && <EmptyState title={say('list:noData')} text={say(list.nothing)} />}
+          {list.areDatesReversed && !list.hasTable && <EmptyState title={say('list:datesReversed')} text={say('list:datesWanted')} />}
+          {list.hasTable && (
             <DataTable
               caption={say({ key: `${look.texts}:caption`, params: { tab: tabName } })}
               columns={look.columns({ say, language, draftIds: list.draftIds })}
@@ -117,7 +117,7 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
             />
           )}
         </div>
-        {look.shownTotal && list.rows && list.rows.length > 0 && (
+        {look.shownTotal && list.rows && (
           <p className="self-end">
             {say(look.shownTotal.label)} <strong className="tabular">{formatMoney(list.rows.map(look.shownTotal.of).reduce((sum, cents) => sum + cents, 0), language)}</strong>
           </p>

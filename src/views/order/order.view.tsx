@@ -5,11 +5,11 @@ import '../../styles/print.css';
 import { mdiPrinterOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
@@ -62,11 +62,7 @@ const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Om
   const { say } = useTexts();
   const values = useConnected(actor, connectOrder);
   const { order, loadFailure } = values;
-  const backToList = (
-    <Link href="/orders" className="link page-tools self-start">
-      {say('order:back')}
-    </Link>
-  );
+  const backToList = <BackLink href="/orders" label={say('order:back')} />;
 
   if (values.isLeft) return null;
   if (loadFailure) return <LoadFailed text={{ key: 'order:loadFailed' }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;

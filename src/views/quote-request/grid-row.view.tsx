@@ -37,13 +37,15 @@ export const GridRow = memo(function GridRow({ actor, index, isSelected, onSelec
   return (
     <tr data-part={part.id} data-selected={isSelected}>
       <td>
-        <input
-          type="checkbox"
-          className="checkbox"
-          aria-label={say({ key: 'quote-request:grid.select', params: { part: name } })}
-          checked={isSelected}
-          onChange={() => onSelect(part.id)}
-        />
+        <label className="cell-mark">
+          <input
+            type="checkbox"
+            className="checkbox"
+            aria-label={say({ key: 'quote-request:grid.select', params: { part: name } })}
+            checked={isSelected}
+            onChange={() => onSelect(part.id)}
+          />
+        </label>
       </td>
       <th scope="row" className="is-part">
         {index + 1}. {name}

@@ -46,13 +46,15 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
         <thead>
           <tr>
             <th scope="col">
-              <input
-                type="checkbox"
-                className="checkbox"
-                aria-label={say('quote-request:grid.selectAll')}
-                checked={areAllSelected}
-                onChange={() => setSelected(areAllSelected ? new Set() : new Set(partIds))}
-              />
+              <label className="cell-mark">
+                <input
+                  type="checkbox"
+                  className="checkbox"
+                  aria-label={say('quote-request:grid.selectAll')}
+                  checked={areAllSelected}
+                  onChange={() => setSelected(areAllSelected ? new Set() : new Set(partIds))}
+                />
+              </label>
             </th>
             <th scope="col" className="is-part">
               {say('quote-request:grid.part')}

@@ -1,11 +1,11 @@
 import '../../styles/answering.css';
 import { memo, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { useSelector } from '@xstate/react';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../shared/load-failed.tsx';
@@ -57,11 +57,7 @@ const RequestPage = memo(function RequestPage({ actor, lock, draft, photos }: Om
   const { say } = useTexts();
   const values = useConnected(actor, connectQuoteRequest);
   const { request, loadFailure } = values;
-  const backToList = (
-    <Link href="/quoteRequests" className="link self-start">
-      {say('quote-request:back')}
-    </Link>
-  );
+  const backToList = <BackLink href="/quoteRequests" label={say('quote-request:back')} />;
 
   if (values.isLeft) return null;
   if (loadFailure) return <LoadFailed text={{ key: 'quote-request:loadFailed' }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;

@@ -3,10 +3,10 @@ import '../../styles/print.css';
 import { mdiPrinterOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import type { recordMachine } from '../../../machines/record/record.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
@@ -34,11 +34,7 @@ export function RecordView({ actor, document }: RecordViewProps) {
 
 function RecordContent({ kind, record, loadFailure, missing, print, document }: ReturnType<typeof connectRecord> & { document: ReactNode }) {
   const { say } = useTexts();
-  const backLink = (
-    <Link href="/transactions" className="link page-tools self-start">
-      {say('record:back')}
-    </Link>
-  );
+  const backLink = <BackLink href="/transactions" label={say('record:back')} />;
   if (missing) return <MessagePage tone="missing" title={say('record:missing')} text={say(missing)} actions={backLink} />;
   if (loadFailure) return <LoadFailed text={loadFailure.text} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backLink} />;
   if (!record) return <DocumentSkeleton label={say(`record:loading.${kind}`)} />;

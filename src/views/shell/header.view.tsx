@@ -6,6 +6,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { connectSession } from '../session/session.connect.ts';
@@ -37,7 +38,7 @@ export function HeaderView({ session, preferences, menu, scope, history, help, a
   const { say } = useTexts();
   const { userName, email, pictureUrl, initials } = connectSession(snapshot, session.send);
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+    <header className="sticky top-0 z-20 short:relative border-b border-line bg-surface">
       <a href="#content" className="link sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-2">
         {say('common:skipToContent')}
       </a>
@@ -50,7 +51,8 @@ export function HeaderView({ session, preferences, menu, scope, history, help, a
             </Disclosure>
           </div>
         )}
-        <Link href="/" className="mr-2 hidden shrink-0 items-center gap-2 font-bold min-[22.5rem]:flex">
+        {/* Beside seven tools a phone has no room for it, and the menu leads home as well. */}
+        <Link href="/" className={classNames('mr-2 min-h-11 min-w-11 shrink-0 items-center gap-2 font-bold', userName === null ? 'flex' : 'hidden min-[26rem]:flex')}>
           <img src="/icon.svg" alt={say('menu:home')} width={28} height={28} />
           <span className="hidden whitespace-nowrap md:inline">{say('common:portal')}</span>
         </Link>

@@ -10,10 +10,10 @@ export function HelpView({ tour, report }: { readonly tour: ReactNode; readonly 
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-medium">{say('help:title')}</h2>
       <nav aria-label={say('help:title')} className="flex flex-col items-start">
-        <Link href="/guide" className="link inline-flex min-h-9 items-center">
+        <Link href="/guide" className="link inline-flex min-h-11 lg:min-h-9 items-center">
           {say('help:guide')}
         </Link>
-        <Link href="/documentation" className="link inline-flex min-h-9 items-center">
+        <Link href="/documentation" className="link inline-flex min-h-11 lg:min-h-9 items-center">
           {say('help:documentation')}
         </Link>
       </nav>

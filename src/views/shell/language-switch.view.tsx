@@ -18,7 +18,7 @@ export function LanguageSwitch({ actor }: { actor: ActorRefFrom<typeof preferenc
       aria-label={`${otherLanguage}, ${say(NAMES[otherLanguage])}`}
       title={say(NAMES[otherLanguage])}
       onClick={() => chooseLanguage(otherLanguage)}
-      className="inline-flex size-10 items-center justify-center rounded-md font-medium uppercase hover:bg-sunken lg:size-9"
+      className="header-button uppercase"
     >
       {otherLanguage}
     </button>

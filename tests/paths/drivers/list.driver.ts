@@ -14,7 +14,8 @@ const COLUMNS = ['number', 'shop', 'vehicle', 'file', 'parts', 'updatedAt', 'exp
 function shown(snapshot: AnyMachineSnapshot): Named[] {
   const { query, page } = snapshot.context as { query: ListQuery; page: { total: number; items: readonly unknown[]; counts: Readonly<Record<string, number>> } | null };
   const last = lastPage(page as never, query.pageSize);
-  const isEmpty = snapshot.matches('empty');
+  const hasRows = (page?.items.length ?? 0) > 0;
+  const hasTable = hasRows || snapshot.hasTag('busy');
   return [
     { role: 'tablist', name: 'quote-requests:tabs' },
     { role: 'tabpanel', name: `quote-requests:tab.${query.tab}` },
@@ -32,12 +33,12 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
           { role: 'labelled', name: 'list:updateTo', value: query.updateTo, isUsable: true },
         ]
       : []),
-    ...(isEmpty
-      ? []
-      : [
+    ...(hasTable
+      ? [
           { role: 'table', name: { key: 'quote-requests:caption', params: { tab: [`quote-requests:tab.${query.tab}`] } } },
           ...COLUMNS.map((column) => ({ role: 'columnheader', name: `quote-requests:column.${column}`, value: column === query.sort ? query.direction : false })),
-        ]),
+        ]
+      : []),
     ...((page?.total ?? 0) > 0
       ? [
           { role: 'navigation', name: 'list:pages' },
@@ -45,7 +46,7 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
           { role: 'button', name: 'list:last', isUsable: query.page < last },
         ]
       : []),
-    ...((page?.items.length ?? 0) > 0 && !isEmpty ? [{ role: 'link', name: 'Q-20001', value: '/quoteRequest/qr-1' }] : []),
+    ...(hasRows ? [{ role: 'link', name: 'Q-20001', value: '/quoteRequest/qr-1' }] : []),
   ];
 }
 

@@ -1,0 +1,18 @@
+import { mdiArrowLeft } from '@mdi/js';
+import { Link } from 'wouter';
+import { Icon } from './icon.tsx';
+
+interface BackLinkProps {
+  readonly href: string;
+  readonly label: string;
+}
+
+/** The way back to where a page belongs: as high as a finger needs, and no higher on the page than a line of text. */
+export function BackLink({ href, label }: BackLinkProps) {
+  return (
+    <Link href={href} className="link page-tools -my-2.5 inline-flex min-h-11 items-center gap-1 self-start">
+      <Icon path={mdiArrowLeft} />
+      {label}
+    </Link>
+  );
+}
