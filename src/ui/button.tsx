@@ -55,9 +55,11 @@ export function Button({
         onClick={isOff ? refuse : onClick}
         className={classNames('button', `button-${variant}`, size === 'small' && 'is-small', 'w-full')}
       >
-        {icon !== undefined && <Icon path={icon} />}
         <span className="reserved" data-reserve={typeof other === 'string' ? other : undefined}>
-          {shown}
+          <span className="flex items-center justify-center gap-2">
+            {icon !== undefined && <Icon path={icon} />}
+            {shown}
+          </span>
         </span>
       </button>
       {disabledReason !== null && <Tooltip id={reasonId} text={disabledReason} isShown={isShown} />}

@@ -16,7 +16,7 @@ export function OptionList<Value extends string>({ label, options, onChange, isD
       <ul className="flex flex-col divide-y divide-line">
         {options.map((option) => (
           <li key={option.value} className="py-2.5">
-            <label className="flex min-h-7 items-center gap-3.5 font-medium">
+            <label className="flex min-h-7 items-center gap-3.5 font-medium max-lg:-my-2 max-lg:min-h-11">
               <input
                 type="checkbox"
                 className="checkbox"

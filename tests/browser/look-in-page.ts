@@ -15,7 +15,8 @@ export function lookInPage(look: Look): string[] {
 
   const inPx = (length: string): number => Number.parseFloat(length) || 0;
   const nameOf = (element: Element): string => {
-    const words = [element.getAttribute('aria-label'), element.textContent, element.getAttribute('placeholder'), element.id].find((each) => each !== null && each.trim() !== '') ?? '';
+    const label = element instanceof HTMLInputElement ? element.labels?.item(0)?.textContent : null;
+    const words = [element.getAttribute('aria-label'), label, element.textContent, element.getAttribute('placeholder')].find((each) => typeof each === 'string' && each.trim() !== '') ?? '';
     return `${element.localName}${element.classList.length > 0 ? `.${[...element.classList].join('.')}` : ''} "${words.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
   };
   /** What stands for a control on the screen: itself, or the label over what the browser would draw. */

@@ -5,18 +5,8 @@ import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
-
-/** An address to write to; a long one is broken behind its @. */
-function EmailLink({ email }: { email: string }) {
-  const [name = '', host = ''] = email.split('@');
-  return (
-    <a className="link inline-block min-h-6" href={`mailto:${email}`}>
-      {name}@<wbr />
-      {host}
-    </a>
-  );
-}
 
 /** What the shop asked, and what it was told. */
 function RequestCard({ message, answer, status }: Client) {
@@ -90,12 +80,12 @@ export function ClientFacts({ client, children }: { client: Client; children: Re
   const { say } = useTexts();
   const { address, city, province, postalCode, phone, email } = client.profile;
   return (
-    <div className="grid grid-cols-1 items-start gap-4 min-[45rem]:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-4 min-[720px]:grid-cols-2 lg:grid-cols-3">
       <div className="flex min-w-0 flex-col gap-4">
         <RequestCard {...client} />
         <OpenWork {...client} />
       </div>
-      <div className="min-w-0 min-[45rem]:order-first min-[45rem]:col-span-2 lg:order-none lg:col-span-1">{children}</div>
+      <div className="min-w-0 min-[720px]:order-first min-[720px]:col-span-2 lg:order-none lg:col-span-1">{children}</div>
       <div className="flex min-w-0 flex-col gap-4">
         <Card title={say('client:profile')}>
           <DescriptionList

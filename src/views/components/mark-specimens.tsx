@@ -5,6 +5,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LengthCount } from '../../ui/length-count.tsx';
 import { Marked } from '../../ui/marked.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { TimeChip } from '../../ui/time-chip.tsx';
@@ -109,6 +110,11 @@ export function MarkSpecimens() {
         </State>
         <State name="tooLong">
           <LengthCount length={104} max={100} />
+        </State>
+      </Specimen>
+      <Specimen of="email-link">
+        <State name="plain">
+          <EmailLink email="pieces@atelier.test" />
         </State>
       </Specimen>
       <Specimen of="phone-link">

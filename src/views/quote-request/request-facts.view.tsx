@@ -3,6 +3,7 @@ import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { RemainingTimeChip } from '../shared/remaining-time.tsx';
 
@@ -11,7 +12,7 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
   const { say, language } = useTexts();
   const { vehicle, collisionShop: shop } = request;
   return (
-    <div data-tour="facts" className="grid grid-cols-1 gap-4 min-[45rem]:grid-cols-2 lg:grid-cols-3 min-[45rem]:max-lg:[&>:last-child]:col-span-2">
+    <div data-tour="facts" className="grid grid-cols-1 gap-4 min-[720px]:grid-cols-2 lg:grid-cols-3 min-[720px]:max-lg:[&>:last-child]:col-span-2">
       <Card title={say('quote-request:vehicle')}>
         <p className="font-medium">{`${vehicle.year} ${vehicle.make} ${vehicle.model}`}</p>
         <DescriptionList
@@ -33,7 +34,7 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
           items={[
             { term: say('quote-request:shopUser'), description: shop.user },
             { term: say('quote-request:phone'), description: <PhoneLink phone={shop.phone} /> },
-            { term: say('quote-request:email'), description: <a className="link inline-block min-h-6" href={`mailto:${shop.email}`}>{shop.email}</a> },
+            { term: say('quote-request:email'), description: <EmailLink email={shop.email} /> },
           ]}
         />
       </Card>

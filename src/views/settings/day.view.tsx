@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../machines/domain/enumerations.ts';
 import { hasLunch, hoursProblems, type DayHours, type HoursField } from '../../../machines/domain/open-hours.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import type { FormProps } from './settings.view.tsx';
@@ -40,16 +41,12 @@ export function DayForm({ hours, isEditable, isReading, areAllProblemsShown, cha
     };
   };
   const box = (field: 'isOpen' | 'answersDuringLunch') => (
-    <label className="inline-flex min-h-9 items-center gap-2">
-      <input
-        type="checkbox"
-        className="checkbox"
-        checked={hours[field]}
-        disabled={!isEditable}
-        onChange={(event) => change({ section: 'openHours', day, field, value: event.target.checked })}
-      />
-      {say(`settings:hours.${field}`)}
-    </label>
+    <Checkbox
+      label={say(`settings:hours.${field}`)}
+      isChecked={hours[field]}
+      isDisabled={!isEditable}
+      onChange={(value) => change({ section: 'openHours', day, field, value })}
+    />
   );
 
   return (

@@ -1,5 +1,6 @@
 import { useTexts } from '../../i18n/texts.ts';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { SUPPORT } from './support.ts';
 
@@ -11,7 +12,7 @@ export function SupportLine() {
       items={[
         { term: say('help:support'), description: say('help:hours') },
         { term: say('help:phone'), description: <PhoneLink phone={SUPPORT.phone} /> },
-        { term: say('help:email'), description: <a className="link inline-block min-h-6" href={`mailto:${SUPPORT.email}`}>{SUPPORT.email}</a> },
+        { term: say('help:email'), description: <EmailLink email={SUPPORT.email} /> },
       ]}
     />
   );

@@ -52,7 +52,7 @@ export function HeaderView({ session, preferences, menu, scope, history, help, a
           </div>
         )}
         {/* Beside seven tools a phone has no room for it, and the menu leads home as well. */}
-        <Link href="/" className={classNames('mr-2 min-h-11 min-w-11 shrink-0 items-center gap-2 font-bold', userName === null ? 'flex' : 'hidden min-[26rem]:flex')}>
+        <Link href="/" className={classNames('mr-2 min-h-11 min-w-11 shrink-0 items-center gap-2 font-bold', userName === null ? 'flex' : 'hidden min-[416px]:flex')}>
           <img src="/icon.svg" alt={say('menu:home')} width={28} height={28} />
           <span className="hidden whitespace-nowrap md:inline">{say('common:portal')}</span>
         </Link>
