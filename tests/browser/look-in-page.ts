@@ -44,7 +44,8 @@ export function lookInPage(look: Look): string[] {
   const boxesOf = (control: Element): DOMRect[] => {
     const labels = control instanceof HTMLInputElement && /^(radio|checkbox|file)$/.test(control.type) ? [...(control.labels ?? [])] : [];
     const { content, position, inset } = getComputedStyle(control, '::after');
-    const over = content !== 'none' && position === 'absolute' && inset === '0px' ? (control instanceof HTMLElement && getComputedStyle(control).position === 'static' ? control.offsetParent : control) : null;
+    let over: Element | null = content !== 'none' && position === 'absolute' && inset === '0px' ? control : null;
+    while (over !== null && getComputedStyle(over).position === 'static') over = over.parentElement;
     return [control, ...labels, ...(over ? [over] : [])].map((element) => element.getBoundingClientRect());
   };
 
@@ -98,7 +99,7 @@ export function lookInPage(look: Look): string[] {
       ...[null, '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
         const edges = (['Top', 'Right', 'Bottom', 'Left'] as const).map((side) => (isSeen(style, side) ? `${style[`border${side}Width`]} ${style[`border${side}Color`]}` : ''));
-        return [edges, style.backgroundColor, style.fontWeight, style.content];
+        return [edges, isOutlined(style) && `${style.outlineWidth} ${style.outlineColor}`, style.backgroundColor, style.fontWeight, style.content];
       }),
       [...element.querySelectorAll('svg')].filter((icon) => icon.checkVisibility({ visibilityProperty: true })).length,
     ]);

@@ -35,7 +35,7 @@ export function ComponentsView() {
           <ul>
             {SECTIONS.map(({ name }) => (
               <li key={name}>
-                <a href={`#${name}`} className="link">
+                <a href={`#${name}`} className="link inline-flex min-h-11 min-w-11 items-center lg:min-h-8">
                   {say(`components:section.${name}`)}
                 </a>
               </li>

@@ -70,10 +70,10 @@ export function SearchResultsView({ actor, most }: SearchResultsViewProps) {
         </ul>
       )}
       {results.tabs.length > 0 && (
-        <p className="flex flex-wrap gap-x-4 border-t border-line px-4 py-1 text-muted">
+        <p className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-1 text-muted">
           <span className="py-1.5">{say('search-results:inList')}</span>
           {results.tabs.map(({ label, total, href }) => (
-            <Link key={href} href={href} className="link py-1.5">
+            <Link key={href} href={href} className="link inline-flex min-h-11 items-center lg:min-h-8">
               {say({ key: 'search-results:tab', params: { tab: say(label), total: formatCount(total, language) } })}
             </Link>
           ))}
