@@ -74,7 +74,7 @@ export function lookInPage(look: Look): string[] {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       // What was opened to be read is what is read; what is narrow is beside the page.
-      if (!/^(fixed|sticky)$/.test(style.position) || box.height === 0 || box.width < innerWidth / 2 || !element.checkVisibility({ visibilityProperty: true }) || element.closest('dialog,.popup')) continue;
+      if (!/^(fixed|sticky)$/.test(style.position) || box.height === 0 || box.width < innerWidth / 2 || !element.checkVisibility({ visibilityProperty: true }) || element.closest('dialog,[role=dialog],.popup')) continue;
       if (style.position === 'fixed') stays.push({ name: nameOf(element), from: box.top, to: box.bottom });
       const isOfPage = scroller === null || scroller.contains(element);
       let around = element.parentElement;
