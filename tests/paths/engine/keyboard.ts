@@ -37,8 +37,10 @@ export function standBefore(element: HTMLElement): 'here' | 'before' | 'after' |
   const all = stops();
   const at = all.indexOf(stop);
   const [before, after] = [all[at - 1], all[at + 1]];
-  (before ?? after)?.focus();
-  return before ? 'before' : after ? 'after' : null;
+  if (before ?? after) (before ?? after)?.focus();
+  // The only stop of the page: Tab comes to it from the page.
+  else stop.blur();
+  return before || !after ? 'before' : 'after';
 }
 
 /** Whether the focus is on an element, or on what leads to it by arrows. */
