@@ -113,6 +113,12 @@ export const isUsable = (element: HTMLElement | null): element is HTMLElement =>
   !element.matches(':disabled,[aria-disabled=true],[readonly]') &&
   element.closest('[inert],[hidden],[aria-hidden=true]') === null;
 
+/** What is told without being asked for: to who cannot see it, as soon as it is there. */
+export const heard = (): string => [...document.querySelectorAll('output,[role=status],[role=alert],[role=alertdialog],[aria-live]')].map(({ textContent }) => textContent).join('|');
+
+/** Whether a text is on the screen. */
+export const isShown = (text: string): boolean => textOf(document.body).includes(inOneLine(text));
+
 /** Whether the keyboard is nowhere: what had the focus is gone, or is switched off. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body || document.activeElement.matches(':disabled');
 
