@@ -16,7 +16,7 @@ const USAGE = 'npm run paths -- [[--only <stem>/<id>] --level chart|view|browser
 
 const COMMANDS: Readonly<Record<(typeof LEVELS)[number], readonly [tool: string, ...args: string[]]>> = {
   chart: ['vitest', 'run', '--project', 'unit', 'tests/paths/chart.test.ts'],
-  view: ['vitest', 'run', '--project', 'view', 'tests/paths/views-'],
+  view: ['vitest', 'run', '--project', 'walks', '--project', 'view', 'tests/paths/'],
   random: ['vitest', 'run', '--project', 'unit', 'tests/paths/random.test.ts'],
   browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', 'paths.spec'],
 };
@@ -45,7 +45,7 @@ await runScript(async () => {
     const env = { PATHS_REPORT: only === undefined ? '1' : '0', PATHS_ONLY: only ?? '', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
     for (const each of levels) {
       const [tool, ...args] = COMMANDS[each];
-      if (!(await runTool(tool, args, { isShown: true, minutes: 15, env })).isOk) failed.push(each);
+      if (!(await runTool(tool, args, { isShown: true, minutes: 40, env })).isOk) failed.push(each);
     }
   }
   if (only === undefined) {

@@ -45,7 +45,7 @@ const STEPS: readonly Step[] = [
   },
   { name: 'lint', title: 'Lint', minutes: 3, isQuiet: true, commands: [['oxlint']] },
   { name: 'unused', title: 'Unused files, exports and packages', minutes: 3, isQuiet: true, commands: [['knip']] },
-  vitest('unit', 'Units, generated paths and views', 30, ['unit', 'view', 'mutants']),
+  vitest('unit', 'Units, generated paths and views', 30, ['!platform']),
   vitest('platform', 'Platform', 20, ['platform']),
   { name: 'build', title: 'Build', minutes: 3, commands: [['node', 'scripts/build.ts']] },
   { name: 'budget', title: 'Weight of the initial page', minutes: 1, commands: [['node', 'scripts/budget.ts']] },

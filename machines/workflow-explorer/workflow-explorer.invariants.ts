@@ -1,10 +1,13 @@
 import { toFailure } from '../support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
 import { workflowExplorerMachine } from './workflow-explorer.machine.ts';
+import type { WorkflowExplorerContext } from './workflow-explorer.types.ts';
 
 type Traced = Trace<typeof workflowExplorerMachine>;
 const isCalled = (step: Traced, name: string): boolean => step.calls.some((call) => call.name === name);
 const stepsOf = ({ before, after }: Traced): readonly [number, number] => [before.context.steps.length, after.context.steps.length];
+const isOffered = ({ workflow, steps }: WorkflowExplorerContext, step: unknown): boolean =>
+  workflow?.simulate(steps).offers.some(({ type, caseName, isAccepted }) => isAccepted && JSON.stringify({ type, caseName }) === JSON.stringify(step)) ?? false;
 
 export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachine, [
   {
@@ -39,7 +42,7 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
       const [before, after] = stepsOf(step);
       switch (step.event.type) {
         case 'step.take':
-          return step.before.matches({ page: { shown: 'simulating' } }) ? after === before + (JSON.stringify(step.event['step']).includes('lamp.dim') && before % 2 === 0 ? 0 : 1) : after === before;
+          return after === before + (step.before.matches({ page: { shown: 'simulating' } }) && isOffered(step.before.context, step.event['step']) ? 1 : 0);
         case 'step.undo':
           return after === Math.max(0, before - 1);
         case 'simulation.reset':
@@ -57,7 +60,7 @@ export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachi
     says: { en: 'A state that is there can be chosen and dismissed; nothing else changes that', fr: 'Un état existant peut être choisi et refermé; rien d’autre n’y touche' },
     holds: (step) => {
       const { chosen } = step.after.context;
-      if (step.event.type === 'state.choose') return chosen === (step.event['path'] === 'on' ? 'on' : step.before.context.chosen);
+      if (step.event.type === 'state.choose') return chosen === (step.event['path'] !== 'broken' && step.before.matches({ page: 'shown' }) ? step.event['path'] : step.before.context.chosen);
       if (step.event.type === 'state.dismiss') return chosen === null;
       return chosen === step.before.context.chosen || step.event.type === 'workflow.choose';
     },

@@ -1,23 +1,32 @@
-import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../support/path-model.ts';
+import { DIM, FAIL, lamp, litLamp, stepName, SWITCH } from './workflow-explorer.examples.ts';
 import { workflowExplorerMachine } from './workflow-explorer.machine.ts';
-import type { ExploredWorkflow, Simulation, Step } from './workflow-explorer.types.ts';
 
-/** A lamp, in the smallest machine there is. */
-const after = (steps: readonly Step[]): Simulation => {
-  const isOn = steps.length % 2 === 1;
-  return {
-    active: ['', isOn ? 'on' : 'off'],
-    offers: [
-      { type: 'lamp.switch', caseName: '', isAccepted: true },
-      { type: 'lamp.dim', caseName: 'by half', isAccepted: isOn },
-    ],
-    isEnded: false,
-  };
+/** What is told of the lamp, in its chart's own names and in its words. */
+const DIAGRAM = ['lamp.switch [hasBulb]', 'lamp.switch', 'lamp.dim [isNight]', 'fetchPower failed', '[isNight]', 'lamp', 'on', 'call fetchPower', 'with watchHand', 'off', 'full', 'half', 'burnt'];
+const STATES = ['off', ' ', 'It is dark', 'on', ' ', 'It is bright', 'full', ' ', 'Nothing is saved', 'half', ' ', 'Half is saved', 'burnt', ' ', 'It is broken'];
+const TRANSITIONS = [
+  ['off', 'lamp.switch', '[hasBulb]', 'on'],
+  ['off', 'lamp.switch', 'workflow-explorer:otherwise', 'tellHand', 'workflow-explorer:stays'],
+  ['on', 'lamp.switch', 'off'],
+  ['on', 'lamp.dim', '[isNight]', 'on.half'],
+  ['on', 'fetchPower done', 'glow, tellHand', 'workflow-explorer:stays'],
+  ['on', 'fetchPower failed', 'burnt'],
+  ['on.full', 'workflow-explorer:atOnce', '[isNight]', 'on.half'],
+];
+/** By the state that is chosen. */
+const PANELS: Readonly<Record<string, readonly Words[]>> = {
+  '': ['workflow-explorer:whole'],
+  on: [
+    ['on', 'It is bright'],
+    ['workflow-explorer:calls', { key: 'workflow-explorer:call', params: { name: 'fetchPower' } }, 'Fetch the power', 'Obtenir le courant', { key: 'workflow-explorer:runs', params: { name: 'watchHand' } }],
+    ['workflow-explorer:transitions', 'lamp.switch', '→ ', 'off', 'Somebody presses the switch', 'Quelqu’un appuie sur l’interrupteur'],
+    ['lamp.dim', '[isNight]', '→ ', 'on.half', 'It is night'],
+    ['fetchPower done', '→ ', 'workflow-explorer:stays', 'The power comes', 'Le courant arrive', 'workflow-explorer:does', ' ', 'glow, tellHand'],
+    ['fetchPower failed', '→ ', 'burnt', 'No power comes', 'Aucun courant n’arrive'],
+  ],
+  burnt: ['burnt', 'It is broken'],
 };
-const lamp = (stem: string): ExploredWorkflow => ({ stem, states: ['', 'on', 'off'], simulate: after });
-
-const running = [{ id: 'x:1', machine: 'lamp', state: 'on' }];
-const seen = { number: 1, at: '15:00:00', machine: 'lamp', type: 'lamp.switch', fields: [{ name: 'hand', value: '•••' }, { name: 'times', value: '2' }], state: 'on' };
 
 export const workflowExplorerModel = defineModel({
   machine: workflowExplorerMachine,
@@ -26,13 +35,10 @@ export const workflowExplorerModel = defineModel({
   cases: {
     'search.type': [given('what is there', { text: 'lamp' }), given('what is not', { text: 'window' }), given('nothing', { text: '' })],
     'workflow.choose': [given('lamp', { stem: 'lamp' }), given('door', { stem: 'door' }), given('one that is not there', { stem: 'window' })],
-    'state.choose': [given('on', { path: 'on' }), given('one that is not there', { path: 'broken' })],
-    'step.take': [
-      given('switch', { step: { type: 'lamp.switch', caseName: '' } }),
-      given('dim', { step: { type: 'lamp.dim', caseName: 'by half' } }),
-    ],
-    'record.changed': [given('an event', { record: { running, events: [seen] } })],
-    [doneOf('loadWorkflow')]: [answered('lamp', lamp('lamp'))],
+    'state.choose': [given('on', { path: 'on' }), given('one that leads nowhere', { path: 'burnt' }), given('the whole', { path: '' }), given('one that is not there', { path: 'broken' })],
+    'step.take': [given('switch', { step: SWITCH }), given('dim', { step: DIM }), given('power that does not come', { step: FAIL })],
+    'record.changed': [given('an event', { record: litLamp })],
+    [doneOf('loadWorkflow')]: [answered('lamp', lamp)],
     [errorOf('loadWorkflow')]: [failed('no network', { kind: 'network' })],
     [errorOf('stopRecording')]: [failed('storage is blocked', { kind: 'unexpected' })],
   },
@@ -42,15 +48,17 @@ export const workflowExplorerModel = defineModel({
     stem: context.stem,
     chosen: context.chosen,
     isRecorded: context.record.events.length > 0,
-    steps: context.steps.length,
+    steps: context.steps.map(stepName),
   }),
-  // What is recorded goes on whatever is read, a search narrows the list whatever is shown, and three steps tell as much as more.
-  isWorthWalking: (snapshot, { type }) => {
+  // What is recorded goes on whatever is read, a search narrows the list whatever is shown, a state is described whatever is simulated, a door is as a lamp, and two steps tell as much as more.
+  isWorthWalking: (snapshot, { type, path }) => {
     const isOfRecording = /^record|Record/.test(type);
     if (snapshot.context.isRecording) return isOfRecording;
     if (isOfRecording) return snapshot.context.stem === '' && snapshot.context.search === '';
     if (type === 'search.type') return snapshot.context.stem === '' && snapshot.matches({ recording: 'off' });
     if (snapshot.context.search !== '' || !snapshot.matches({ recording: 'off' })) return false;
+    if (type === 'simulation.start') return snapshot.context.stem === 'lamp' && (snapshot.context.chosen === null || snapshot.context.chosen === 'on');
+    if (type === 'state.choose') return path === 'on' || (snapshot.context.stem === 'lamp' && snapshot.matches({ page: { shown: 'reading' } }));
     return type !== 'step.take' || snapshot.context.steps.length < 2;
   },
   // A workflow that the search does not find is not in the list; a state that is not there is not in the diagram.
@@ -60,7 +68,7 @@ export const workflowExplorerModel = defineModel({
     return event.type !== 'workflow.choose' || (context.stems.includes(stem) && stem.includes(context.search));
   },
   expect: [
-    { state: 'page', shows: ({ context }) => ['workflow-explorer:title', 'workflow-explorer:live', ...(context.search === 'window' ? ['workflow-explorer:noneFound'] : [])], hides: ({ context }) => (context.search === 'window' ? [] : ['workflow-explorer:noneFound']) },
+    { state: 'page', shows: ({ context }) => ['workflow-explorer:title', 'workflow-explorer:live', 'workflow-explorer:searchHint', ...(context.search === 'window' ? ['workflow-explorer:noneFound'] : [])], hides: ({ context }) => (context.search === 'window' ? [] : ['workflow-explorer:noneFound']) },
     { state: 'page.unchosen', shows: () => ['workflow-explorer:chooseOne'], hides: ['workflow-explorer:loading'] },
     { state: 'page.loading', shows: () => ['workflow-explorer:loading'], hides: ['workflow-explorer:chooseOne', 'workflow-explorer:asText'] },
     {
@@ -68,24 +76,29 @@ export const workflowExplorerModel = defineModel({
       shows: ({ context }) => [
         'A lamp',
         ['workflow-explorer:saveSvg', 'workflow-explorer:savePng', 'workflow-explorer:saveMermaid', 'workflow-explorer:copySvg', 'workflow-explorer:copyMermaid'],
-        ['workflow-explorer:asText', 'workflow-explorer:textOfStates', 'off', ' ', 'It is dark', 'on', ' ', 'It is bright', 'workflow-explorer:textOfTransitions'],
+        { key: 'workflow-explorer:diagram', params: { title: context.stem } },
+        DIAGRAM,
+        ['workflow-explorer:asText', 'workflow-explorer:textOfStates', STATES, 'workflow-explorer:textOfTransitions'],
         ['from', 'when', 'if', 'does', 'to'].map((column) => `workflow-explorer:${column}`),
-        ['off', 'lamp.switch', 'on', 'on', 'lamp.switch', 'off', 'on', 'lamp.dim', 'workflow-explorer:stays'],
-        ...(context.chosen === null ? [] : [['on', 'It is bright', 'workflow-explorer:transitions', 'lamp.switch', '→ ', 'off', 'lamp.dim', '→ ', 'workflow-explorer:stays']]),
+        TRANSITIONS,
+        ...(context.chosen === null ? [] : [PANELS[context.chosen] ?? []]),
       ],
-      hides: ({ context }) => ['workflow-explorer:loading', 'workflow-explorer:calls', 'workflow-explorer:otherwise', ...(context.chosen === null ? ['workflow-explorer:transitions'] : [])],
+      hides: ({ context }) => ['workflow-explorer:loading', ...(context.chosen === 'on' ? [] : ['workflow-explorer:calls', 'workflow-explorer:transitions'])],
     },
     { state: 'page.failed', shows: ({ context }) => ['workflow-explorer:failed', `errors:${context.failure?.kind ?? ''}`] },
     {
       state: 'page.shown.simulating',
-      shows: ({ context: { steps } }) => [
-        ['workflow-explorer:fire', 'workflow-explorer:undo'],
-        ['workflow-explorer:fireHint', { key: 'workflow-explorer:activeStates', params: { states: steps.length % 2 === 1 ? 'on' : 'off' } }],
-        ['workflow-explorer:history', ...(steps.length === 0 ? ['workflow-explorer:beginning'] : steps.map(({ type, caseName }) => (caseName === '' ? type : `${type} · ${caseName}`)))],
-        ...(steps.length === 0 ? [['workflow-explorer:undo', 'workflow-explorer:beginning']] : []),
-        ...(steps.length % 2 === 1 ? [] : [['lamp.dim · by half', 'workflow-explorer:refused']]),
-      ],
-      hides: ['workflow-explorer:ended'],
+      shows: ({ context: { steps } }) => {
+        const { active, offers, isEnded } = lamp.simulate(steps);
+        return [
+          ['workflow-explorer:fire', 'workflow-explorer:undo'],
+          ['workflow-explorer:fireHint', isEnded ? 'workflow-explorer:ended' : { key: 'workflow-explorer:activeStates', params: { states: active.at(-1) ?? '' } }],
+          ['workflow-explorer:history', ...(steps.length === 0 ? ['workflow-explorer:beginning'] : steps.map(stepName))],
+          ...(steps.length === 0 ? [['workflow-explorer:undo', 'workflow-explorer:beginning']] : []),
+          ...offers.filter(({ isAccepted }) => !isAccepted).map((offer) => [stepName(offer), 'workflow-explorer:refused']),
+        ];
+      },
+      hides: ({ context: { steps } }) => (lamp.simulate(steps).isEnded ? ['workflow-explorer:refused'] : ['workflow-explorer:ended']),
     },
     { state: 'page.shown.reading', hides: ['workflow-explorer:fire'] },
     {
@@ -96,8 +109,7 @@ export const workflowExplorerModel = defineModel({
           ? ['workflow-explorer:noneRunning', 'workflow-explorer:noEvents']
           : [
               ['workflow-explorer:running', 'lamp', ' ', 'on', 'workflow-explorer:events', 'workflow-explorer:time', 'workflow-explorer:machine', 'workflow-explorer:event', 'workflow-explorer:fields', 'workflow-explorer:stateAfter'],
-              ['lamp', 'lamp.switch', 'hand'],
-              ['•••, times'],
+              ['15:00:00', 'lamp', 'lamp.switch', 'hand: •••, times: 2', 'on'],
             ]),
       ],
     },

@@ -137,7 +137,7 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
         agreeToLeave={leaving.agree}
         workPreferences={<WorkPreferences />}
       />
-      <Status />
+      <Status preferences={preferences} />
       <NotificationsView actor={notifications} />
       <div className="flex">
         {/* Its place is kept also while nobody knows yet who is signed in: nothing moves when the links come. */}

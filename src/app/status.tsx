@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { Actor } from 'xstate';
+import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { pageVersion, reloadedFor } from '../services/updates.ts';
 import { NetworkView } from '../views/network/network.view.tsx';
+import { LanguageNews } from '../views/preferences/language-news.view.tsx';
 import { UpdateView } from '../views/update/update.view.tsx';
 import { providedNetwork, providedUpdate } from './provide/status.ts';
 import { reportRecorder } from './recorder.ts';
 import { useScreenActor } from './screen-actor.ts';
 
 /** What may have to be said on any page, beneath the header. It comes after the first page, and before it is needed. */
-export function Status() {
+export function Status({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
   const [network] = useState(providedNetwork);
   const [update] = useState(providedUpdate);
   const [versions] = useState(() => ({ version: pageVersion(), reloadedFor: reloadedFor() }));
@@ -19,6 +22,7 @@ export function Status() {
   return (
     <div className="status-strips no-print">
       <NetworkView actor={useScreenActor(network, { input: undefined })} />
+      <LanguageNews actor={preferences} />
       <UpdateView actor={useScreenActor(update, { input: versions })} />
     </div>
   );

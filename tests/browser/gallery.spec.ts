@@ -61,7 +61,7 @@ for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAG
     const stage = await stageOf(name);
     const { paths } = await browserPaths(model, driver, stage);
     const failed: string[] = [];
-    for (const walk of (await walkers(browser, world, { pictures: null, look })).filter(({ language }) => isWanted(language)))
+    for (const walk of (await walkers(browser, world, { pictures: null, isByKeyboard: () => false, look })).filter(({ language }) => isWanted(language)))
       // oxlint-disable-next-line no-await-in-loop -- one path after another: they share the platform's faults
       for (const path of paths) failed.push(...failuresOf([await walkInBrowser(path, driver, stage, walk)]));
     keep(name, pictures);

@@ -19,7 +19,10 @@ for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAG
     // The report's run looks at each state as a whole, too.
     const isForReport = process.env['PATHS_REPORT'] === '1';
     const look = isForReport ? startLooking() : async () => null;
-    const walks = await walkers(browser, world, { pictures: isForReport ? `${PICTURES}/${name}` : null, look: () => look });
+    // Everything can be done without a pointer: what is done first is done so.
+    const done = new Set<string>();
+    const isByKeyboard = (type: string): boolean => !done.has(type) && done.add(type).has(type);
+    const walks = await walkers(browser, world, { pictures: isForReport ? `${PICTURES}/${name}` : null, isByKeyboard, look: () => look });
     const walked: WalkedPath[] = [];
     for (const [index, path] of paths.entries()) {
       const walk = walks[index % walks.length];

@@ -71,6 +71,19 @@ test('a language that was chosen follows the user to another machine, where noth
   for (const opened of [second, third]) await opened.context().close();
 });
 
+test('a language whose texts do not come is said not to, wherever it was chosen, and can be chosen again', async ({ page, world, expectErrors }) => {
+  expectErrors(FAILED_LOAD);
+  await enter(page, world);
+  await page.route(/\.fr-.*\.js$/, (route) => route.abort());
+  const toFrench = page.getByRole('button', { name: 'fr, Français' });
+  await toFrench.click();
+  await expect(page.getByRole('status').filter({ hasText: 'The texts could not be loaded. Choose the language again.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\.fr-.*\.js$/);
+  await toFrench.click();
+  await expect(heading(page, 'Demandes de prix')).toBeVisible();
+});
+
 test('the language of a browser holds for whoever has chosen none', async ({ world, browser }) => {
   const page = await machine(browser, 'fr-CA');
   await enter(page, world);

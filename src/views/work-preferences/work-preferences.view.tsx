@@ -34,6 +34,7 @@ export function WorkPreferencesView({ actor }: { actor: ActorRefFrom<typeof work
         {...(values.areNewsRefused && { hint: say('work-preferences:refused') })}
         onChange={values.toggleNews}
       />
+      <output className="sr-only">{values.areNewsRefused && say('work-preferences:refused')}</output>
     </div>
   );
 }

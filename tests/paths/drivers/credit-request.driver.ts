@@ -50,5 +50,6 @@ export const creditRequestDriver: Driver = {
     'lock.released',
   ],
   toBeginning: { 'request.retry': 'a message in the place of the whole page' },
+  unheard: { 'open.unreserved': 'what was refused is said once it is reserved again: the lock says that it is not' },
   leftOut: {},
 };

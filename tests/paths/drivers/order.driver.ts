@@ -51,5 +51,6 @@ export const orderDriver: Driver = {
   neutral: ['part.decide', 'part.change', 'invoice.change', 'cancellation.change'],
   environment: ['page.left', 'presence.ended', 'draft.recalled', 'lock.acquired', 'lock.lost', 'lock.outdated', 'lock.released'],
   toBeginning: { 'order.retry': 'a message in the place of the whole page' },
+  unheard: { 'open.unreserved': 'what was refused is said once it is reserved again: the lock says that it is not' },
   leftOut: {},
 };

@@ -9,5 +9,6 @@ export const photoDriver: Driver = {
   ],
   environment: ['upload.progressed'],
   toBeginning: { 'photo.retry': 'alone, a photo has nothing around it: among others, its tile has the focus' },
+  unheard: Object.fromEntries(['checkPhoto', 'convertPhoto', 'uploadPhoto'].map((call) => [`xstate.error.actor.${call}`, 'the photos of its part say it, of all of them at once: photos.view.tsx'])),
   leftOut: {},
 };

@@ -93,6 +93,7 @@ export const quoteRequestDriver: Driver = {
     'lock.released',
   ],
   toBeginning: { 'request.retry': 'a message in the place of the whole page' },
+  unheard: { 'answering.lockLost': 'what was refused is said once it is reserved again: the lock says that it is not' },
   leftOut: {
     'refusal quoteRequest.answering.reserved.pasting · cells.accept · 1 [isPasteUsable]': 'the button says why it cannot be used',
   },

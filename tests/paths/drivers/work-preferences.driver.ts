@@ -20,5 +20,6 @@ export const workPreferencesDriver: Driver = {
       : [{ role: 'checkbox', name: 'work-preferences:hold', isAbsent: true }],
   // While the browser keeps a choice a second click changes nothing.
   neutral: ['hold.toggle', 'density.toggle', 'news.toggle'],
+  unheard: { 'xstate.error.actor.readPreferences': 'nobody waits for it: it is how the menu begins' },
   leftOut: {},
 };

@@ -7,7 +7,7 @@ import { PATIENCE } from './patience.ts';
 import type { Stage } from './stage.ts';
 
 /** What a person's gestures need beside the page: what is in files, and where they are. */
-interface Desk {
+export interface Desk {
   readonly contentOf: Stage['contentOf'];
   readonly folder: string;
 }

@@ -14,15 +14,15 @@ import type { World } from '../../browser/world.ts';
 import type { BrowserPath } from './browser-paths.ts';
 import { pathOf } from './committed.ts';
 import { perform } from './browser-gestures.ts';
+import { performByKeyboard } from './browser-keyboard.ts';
 import type { Driver } from './driver.ts';
 import { expectedScreen, spoken, type Translate } from './expected-screen.ts';
 import type { Edge } from './graph.ts';
 import { holdCalls, holdFiles, replyOfFailure, TIMED_OUT, withHeaders } from './held-answers.ts';
 import { PATIENCE, until } from './patience.ts';
 import { NotReached, StepFailed, timed, type WalkedPath } from './results.ts';
-import type * as InPage from './screen.ts';
 import type { ExpectedScreen, SpokenControl } from './screen.ts';
-import { screenScript } from './screen-script.ts';
+import { inPage } from './page-code.ts';
 import { comesByItself, type Scene, type Stage } from './stage.ts';
 
 /** How soon a browser tries again by itself, in ms. */
@@ -37,6 +37,8 @@ export interface BrowserWalk {
   readonly signedIn: Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
   /** The folder for pictures of each step; null: none are taken. */
   readonly pictures: string | null;
+  /** Whether a person who causes such an event does it without a pointer. */
+  readonly isByKeyboard: (type: string) => boolean;
   /** Looks at a state's screen as a whole, once it is as expected; what is wrong with it, or null. */
   readonly look: (page: Page, state: string) => Promise<string | null>;
 }
@@ -198,7 +200,12 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
         if (!element) throw new StepFailed(step, `${wanted.role} "${wanted.name}"`, 'none that can be used');
         // Who lets go of a control means it; who uses one is there.
         hadFocus = control.gesture?.type !== 'blur' && (hadFocus || !control.gesture?.type.startsWith('pointer'));
-        await perform(page, element, control.gesture, { contentOf: stage.contentOf, folder });
+        const desk = { contentOf: stage.contentOf, folder };
+        if (!walk.isByKeyboard(event.type)) await perform(page, element, control.gesture, desk);
+        else {
+          const trouble = await performByKeyboard(page, () => findOn(page, wanted), control.gesture, desk);
+          if (trouble !== null) throw new StepFailed(step, `${wanted.role} "${wanted.name}" to be used by keyboard`, trouble);
+        }
         return;
       }
       const happens = stage.causes[event.type];
@@ -227,25 +234,13 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
   });
 }
 
-/** The code of `screen.ts` in the page. */
-async function inPage(page: Page): Promise<void> {
-  if (await page.evaluate(() => !('walkedScreen' in globalThis))) await page.evaluate(await screenScript());
-}
+const differenceOn = async (page: Page, expected: ExpectedScreen): Promise<string | null> => (await inPage(page)).evaluate((code, wanted) => code.differenceOnScreen(wanted), expected);
 
-async function differenceOn(page: Page, expected: ExpectedScreen): Promise<string | null> {
-  await inPage(page);
-  return page.evaluate((wanted) => (Reflect.get(globalThis, 'walkedScreen') as typeof InPage).differenceOnScreen(wanted), expected);
-}
-
-async function isFocusLostOn(page: Page): Promise<boolean> {
-  await inPage(page);
-  return page.evaluate(() => (Reflect.get(globalThis, 'walkedScreen') as typeof InPage).isFocusLost());
-}
+const isFocusLostOn = async (page: Page): Promise<boolean> => (await inPage(page)).evaluate((code) => code.isFocusLost());
 
 async function findOn(page: Page, wanted: SpokenControl): Promise<ElementHandle<HTMLElement> | null> {
-  await inPage(page);
-  const found = await page.evaluateHandle((control) => {
-    const { findControl, isUsable } = Reflect.get(globalThis, 'walkedScreen') as typeof InPage;
+  const code = await inPage(page);
+  const found = await code.evaluateHandle(({ findControl, isUsable }, control) => {
     const element = findControl(control);
     return isUsable(element) ? element : null;
   }, wanted);

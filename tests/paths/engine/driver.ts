@@ -53,6 +53,8 @@ export interface Driver {
   readonly environment?: readonly string[];
   /** Events after which the focus is at the beginning of the page, though the control that was used is gone, each with its reason. */
   readonly toBeginning?: Readonly<Record<string, string>>;
+  /** Failed calls (their events), or states they lead to, of which nobody hears by this view alone, each with its reason. */
+  readonly unheard?: Readonly<Record<string, string>>;
   /** What the walk on the view cannot cover (as coverage names it), each with its reason. */
   readonly leftOut: Readonly<Record<string, string>>;
 }

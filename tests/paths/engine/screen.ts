@@ -113,6 +113,15 @@ export const isUsable = (element: HTMLElement | null): element is HTMLElement =>
   !element.matches(':disabled,[aria-disabled=true],[readonly]') &&
   element.closest('[inert],[hidden],[aria-hidden=true]') === null;
 
+/** What is told without being asked for: to who cannot see it, as soon as it is there. */
+export const heard = (): string => [...document.querySelectorAll('output,[role=status],[role=alert],[role=alertdialog],[aria-live]')].map(({ textContent }) => textContent).join('|');
+
+/** Whether a text is on the screen. */
+export const isShown = (text: string): boolean => textOf(document.body).includes(inOneLine(text));
+
+/** Whether something that is there says more of it. */
+const isExplained = (element: HTMLElement): boolean => (element.getAttribute('aria-describedby') ?? '').split(' ').some((id) => (document.getElementById(id)?.textContent ?? '') !== '');
+
 /** Whether the keyboard is nowhere: what had the focus is gone, or is switched off. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body || document.activeElement.matches(':disabled');
 
@@ -158,7 +167,7 @@ export function differenceOnScreen({ root, shown, hidden, named, controls }: Exp
     if (isFocused && !element.contains(document.activeElement)) return `${control.role} "${control.name}" must have the focus`;
     if (isOfUse !== null && isUsable(element) !== isOfUse) return `${control.role} "${control.name}" must ${isOfUse ? '' : 'not '}be usable`;
     if (isWrong !== null && (element.getAttribute('aria-invalid') === 'true') !== isWrong) return `${control.role} "${control.name}" must be set to ${isWrong ? 'something wrong' : 'nothing wrong'}`;
-    if (isWrong !== null && element.hasAttribute('aria-describedby') !== isWrong) return `${control.role} "${control.name}" must ${isWrong ? '' : 'not '}be set to something that says why it is wrong`;
+    if (isWrong !== null && (isWrong ? !isExplained(element) : element.hasAttribute('aria-describedby'))) return `${control.role} "${control.name}" must ${isWrong ? '' : 'not '}be set to something that says why it is wrong`;
     if (title !== null && inOneLine(element.title) !== inOneLine(title)) return `${control.role} "${control.name}" must be set to "${title}" for who points at it, not "${element.title}"`;
     const wrong = wrongSetting(element, control);
     if (wrong !== null) return wrong;

@@ -9,11 +9,11 @@ import type { PathModel, Trace } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { digestOf, pathOf } from './committed.ts';
 import type { Driver } from './driver.ts';
-import { startEnvironment } from './environment.ts';
+import { startEnvironment, type Effects } from './environment.ts';
 import { expectedScreen, isNeutral, spoken, viewTours, type Translate } from './expected-screen.ts';
 import { startsOf, type Edge } from './graph.ts';
 import { StepFailed, timed, type WalkedPath } from './results.ts';
-import { differenceOnScreen, findControl, isFocusLost, isUsable, type ExpectedScreen } from './screen.ts';
+import { differenceOnScreen, findControl, heard, isFocusLost, isShown, isUsable, type ExpectedScreen } from './screen.ts';
 import { perform } from './view-gestures.ts';
 import { drawn, openPage, type ViewPage } from './view-page.tsx';
 import { judgeOf } from './whole.ts';
@@ -114,17 +114,22 @@ export async function walkViewPath(path: ViewPath, driver: Driver, walk: ViewWal
   for (const ways of path.otherWays) await walkInWay(path, { ...driver, controls: { ...driver.controls, ...ways } }, { ...walk, opensLate: false }, seen, driver);
 }
 
-/** What stands for a part that is being fetched is seen for so long (ms): React's own rule. */
-const LONGEST_TO_COME = 400;
+/** A part that is being fetched may take so long (ms) on a busy computer. */
+const LONGEST_TO_COME = 5000;
+const PAUSE = 20;
 /** Machines in whose views a part was waited for: it comes late once. */
 const waitedFor = new Set<string>();
 
 async function patiently<Found>({ machine }: PathModel, look: () => Found, isThere: (found: Found) => boolean): Promise<Found> {
-  const found = look();
+  let found = look();
   if (isThere(found) || waitedFor.has(machine.id)) return found;
   waitedFor.add(machine.id);
-  await new Promise((resolve) => void setTimeout(resolve, LONGEST_TO_COME));
-  return look();
+  for (let waited = 0; !isThere(found) && waited < LONGEST_TO_COME; waited += PAUSE) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after another
+    await new Promise((resolve) => void setTimeout(resolve, PAUSE));
+    found = look();
+  }
+  return found;
 }
 
 async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { translate, inspect, begin, render: draw, opensLate = false }: ViewWalk, seen: Seen, looks = driver): Promise<void> {
@@ -143,6 +148,16 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
     const isBeginning = document.activeElement === document.querySelector('main');
     const isGone = used !== null && !used.isConnected && used.closest('dialog,[aria-modal=true]') === null;
     if (isBeginning && isGone && !(type in (driver.toBeginning ?? {}))) throw new StepFailed(step, 'the focus near where the control stood', 'the focus is at the beginning of the page');
+  };
+  /** Of a call that fails in its own time everybody is told: what is said of it is heard, or has the focus, or another workflow is told and says it. Returns the check for afterwards. */
+  const listen = ({ event, snapshot }: Edge): ((step: number, isToldElsewhere: boolean) => void) => {
+    const unheard = driver.unheard ?? {};
+    if (!event.type.startsWith('xstate.error.') || event.type in unheard || stateName(snapshot) in unheard) return () => {};
+    const news = expectedScreen(model, looks, snapshot, translate).shown.find((text) => !isShown(text));
+    const before = { heard: heard(), focus: document.activeElement };
+    return (step, isToldElsewhere) => {
+      if (news !== undefined && !isToldElsewhere && heard() === before.heard && document.activeElement === before.focus) throw new StepFailed(step, `"${news}" to be heard`, 'it is only seen');
+    };
   };
   const takeStep = async ({ aloud }: ViewPage, step: number, event: AnyEventObject, before: AnyMachineSnapshot): Promise<void> => {
     const control = driver.controls[event.type]?.(event, before);
@@ -171,9 +186,11 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
   environment.actor.start();
   const opensAt = opensLate ? tour.findIndex((edge) => !seen.has(edge)) : 0;
   let page: ViewPage | null = null;
-  const keep = (number: number, step: Pick<Trace, 'event' | 'before' | 'after'>): void => {
-    const broken = judge({ ...step, ...environment.takeEffects(), timers: environment.timers(), running: environment.running() });
+  const keep = (number: number, step: Pick<Trace, 'event' | 'before' | 'after'>): Effects => {
+    const effects = environment.takeEffects();
+    const broken = judge({ ...step, ...effects, timers: environment.timers(), running: environment.running() });
     if (broken) throw new StepFailed(number, `${broken.id}: ${broken.says.en} (spec ${broken.spec})`, stateName(step.after));
+    return effects;
   };
   try {
     const first: AnyMachineSnapshot = environment.actor.getSnapshot();
@@ -184,11 +201,13 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
       // oxlint-disable no-await-in-loop -- a path is a sequence
       if (index === opensAt) page = await openPage(draw(environment.actor));
       if (index === 0 && page) await check(0, first);
+      const judgeNews = page ? listen(edge) : null;
       if (page) await takeStep(page, index + 1, event.object, before);
       else await environment.cause(event.object);
       const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
       if (stateName(snapshot) !== stateName(expected)) throw new StepFailed(index + 1, stateName(expected), stateName(snapshot));
-      keep(index + 1, { event: event.object, before, after: snapshot });
+      const { sent } = keep(index + 1, { event: event.object, before, after: snapshot });
+      judgeNews?.(index + 1, sent.length > 0);
       // What the machine remembers is part of where it is.
       const remembered = digestOf(model, snapshot);
       if (remembered !== digests[index]) throw new StepFailed(index + 1, `${stateName(expected)} (${digests[index] ?? ''})`, `${stateName(snapshot)} (${remembered})`);

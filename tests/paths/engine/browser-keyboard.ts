@@ -1,0 +1,48 @@
+/** What a person without a pointer does with a control, in a browser. */
+import type { ElementHandle, Page } from 'playwright/test';
+import { perform, type Desk } from './browser-gestures.ts';
+import type { Gesture } from './driver.ts';
+import { inPage } from './page-code.ts';
+
+/** The most that is gone by arrows. */
+const MOST_ARROWS = 40;
+
+/** Only a pointer does it, or it is done to what has the focus already. */
+const ELSEWISE: readonly Gesture['type'][] = ['pointerEnter', 'pointerLeave', 'focus', 'blur', 'paste'];
+
+/** Comes to a control by Tab from the one before it, and by arrows within what is one stop; the focus is seen there. What is in the way, or null. */
+export async function performByKeyboard(page: Page, find: () => Promise<ElementHandle<HTMLElement> | null>, gesture: Gesture | undefined, desk: Desk): Promise<string | null> {
+  const element = await find();
+  if (!element) return 'it is gone';
+  if (gesture && ELSEWISE.includes(gesture.type)) {
+    await perform(page, element, gesture, desk);
+    return null;
+  }
+  const code = await inPage(page);
+  const stand = await code.evaluate(({ standBefore }, wanted) => standBefore(wanted), element);
+  if (stand === null) return 'no key leads there';
+  if (stand !== 'here') await page.keyboard.press(stand === 'before' ? 'Tab' : 'Shift+Tab');
+  // What hears of the focus may have drawn it anew.
+  const there = (await find()) ?? element;
+  if (!(await code.evaluate(({ isNear }, wanted) => isNear(wanted), there))) return `Tab leads to ${await focused(page)}`;
+  const isAt = (): Promise<boolean> => code.evaluate(({ isAt: look }, wanted) => look(wanted), there);
+  if (await code.evaluate(({ isChosenByArrows }, wanted) => isChosenByArrows(wanted), there)) {
+    const arrow = (await isAt()) ? ' ' : await code.evaluate(({ arrowTo }, wanted) => arrowTo(wanted), there);
+    const trouble = await code.evaluate(({ focusTrouble }) => focusTrouble());
+    if (arrow === null) await perform(page, there, gesture, desk);
+    else await page.keyboard.press(arrow);
+    return trouble;
+  }
+  // oxlint-disable no-await-in-loop -- one key after another
+  for (let each = 0; !(await isAt()); each += 1) {
+    if (each === MOST_ARROWS) return `no arrow leads there from ${await focused(page)}`;
+    await page.keyboard.press('ArrowDown');
+  }
+  // oxlint-enable no-await-in-loop
+  const trouble = await code.evaluate(({ focusTrouble }) => focusTrouble());
+  if (gesture) await perform(page, there, gesture, desk);
+  else await page.keyboard.press((await there.evaluate((each) => each instanceof HTMLInputElement && each.type === 'checkbox')) ? ' ' : 'Enter');
+  return trouble;
+}
+
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');

@@ -1,0 +1,110 @@
+/** What of the page of workflows is no event of its workflow: how a diagram is drawn and moved, and what is taken along. */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { DIM } from '../../../machines/workflow-explorer/workflow-explorer.examples.ts';
+import { needTexts, speak, startTexts } from '../../../src/i18n/texts.ts';
+import { Diagram } from '../../../src/views/workflow-explorer/diagram.view.tsx';
+import { SimulationPanel } from '../../../src/views/workflow-explorer/simulation-panel.view.tsx';
+import { TakeAwayButtons, type TakeAway } from '../../../src/views/workflow-explorer/take-away.view.tsx';
+import { lampPage } from '../../paths/drivers/workflow-explorer.lamp.ts';
+
+beforeAll(async () => {
+  await startTexts('en');
+  await needTexts('workflow-explorer');
+});
+
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the diagram', () => {
+  const open = () => {
+    const choose = vi.fn<(path: string) => void>();
+    const { container } = render(<Diagram title="Lamp" drawing={lampPage.drawing} active={[]} chosen={null} onChoose={choose} />);
+    const svg = screen.getByRole('group', { name: /^Diagram: Lamp/ });
+    const [, , width = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
+    const widthNow = (): number => Number((svg.getAttribute('viewBox') ?? '').split(' ')[2]);
+    return { choose, svg, width, widthNow, count: (selector: string) => container.querySelectorAll(selector).length };
+  };
+
+  it('frames each state once, the last one twice, and marks where the workflow begins', () => {
+    const { count } = open();
+    expect(count('.state > rect')).toBe(lampPage.drawing.boxes.length + 1);
+    expect(count('.final > rect')).toBe(2);
+    expect(count('.outer > rect')).toBe(2);
+    expect(count('.arrow')).toBe(6);
+    expect(count('.arrow > circle')).toBe(1);
+    expect(count('.to-first > circle')).toBe(1);
+  });
+
+  it('lets a state be pressed all over its box, one with states inside on its head', () => {
+    open();
+    const height = (name: string): number => Number(screen.getByRole('button', { name }).querySelector('.target')?.getAttribute('height'));
+    expect(height('State off')).toBe(20);
+    expect(height('State on')).toBe(28);
+  });
+
+  it('is made larger, smaller and whole, by keys too', () => {
+    const { svg, width, widthNow } = open();
+    press('Larger');
+    expect(widthNow()).toBeLessThan(width);
+    press('Whole diagram');
+    expect(widthNow()).toBe(width);
+    press('Smaller');
+    expect(widthNow()).toBeGreaterThan(width);
+    fireEvent.keyDown(svg, { key: '0' });
+    expect(widthNow()).toBe(width);
+    fireEvent.keyDown(svg, { key: '+' });
+    expect(widthNow()).toBeLessThan(width);
+  });
+
+  it('leaves keys that choose nothing to others', () => {
+    const { choose } = open();
+    const head = screen.getByRole('button', { name: 'State on' });
+    expect(fireEvent.keyDown(head, { key: 'Tab' })).toBe(true);
+    expect(choose).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(head, { key: 'Enter' })).toBe(false);
+    expect(choose).toHaveBeenCalledExactlyOnceWith('on');
+  });
+});
+
+describe('what is taken along', () => {
+  const open = (takeAway: TakeAway) => void render(<TakeAwayButtons page={lampPage} takeAway={takeAway} />);
+  const pressed = (name: string) => act(async () => void press(name));
+
+  it('is the picture with its title and what it is about, or its text', async () => {
+    const save = vi.fn<TakeAway['save']>();
+    const savePng = vi.fn<TakeAway['savePng']>(() => Promise.resolve());
+    const copy = vi.fn<TakeAway['copy']>(() => Promise.resolve());
+    open({ copy, save, savePng });
+    await pressed('Download SVG');
+    await pressed('Download Mermaid');
+    await pressed('Download PNG');
+    expect(save.mock.calls).toEqual([
+      ['lamp.svg', expect.stringMatching(/<title>Lamp<\/title>\n<desc>A lamp<\/desc>/), 'image/svg+xml'],
+      ['lamp.mmd', 'stateDiagram-v2', 'text/plain'],
+    ]);
+    expect(savePng.mock.calls).toEqual([['lamp.png', expect.stringMatching(/^<svg/), lampPage.drawing]]);
+    expect(screen.getByRole('status').textContent).toBe('');
+    await pressed('Copy SVG');
+    await pressed('Copy Mermaid');
+    expect(copy.mock.calls).toEqual([[save.mock.calls[0]?.[1]], ['stateDiagram-v2']]);
+    expect(screen.getByRole('status').textContent).toBe('Copied.');
+  });
+
+  it.each(['Copy SVG', 'Copy Mermaid', 'Download PNG'])('says where the browser refuses: %s', async (name) => {
+    const refuse = (): Promise<void> => Promise.reject(new Error('refused'));
+    open({ copy: refuse, save: () => {}, savePng: refuse });
+    await pressed(name);
+    expect(screen.getByRole('status').textContent).toBe('The browser refused it.');
+  });
+});
+
+test('a case has its own words in French', async () => {
+  const page = { ...lampPage, words: { ...lampPage.words, fr: { cases: { 'by half': 'de moitié' } } } };
+  const nothing = (): void => {};
+  const simulation = { active: ['', 'off'], offers: [{ ...DIM, isAccepted: true }], steps: [], isEnded: false, take: nothing, undo: nothing, reset: nothing, stop: nothing };
+  render(<SimulationPanel page={page} simulation={simulation} />);
+  expect(screen.getByRole('button', { name: 'lamp.dim · by half' })).toBeDefined();
+  await act(() => speak('fr'));
+  expect(screen.getByRole('button', { name: 'lamp.dim · de moitié' })).toBeDefined();
+  await act(() => speak('en'));
+});
