@@ -55,14 +55,21 @@ export function Button({
         onClick={isOff ? refuse : onClick}
         className={classNames('button', `button-${variant}`, size === 'small' && 'is-small', 'w-full')}
       >
-        <span className="reserved" data-reserve={typeof other === 'string' ? other : undefined}>
-          <span className="flex items-center justify-center gap-2">
-            {icon !== undefined && <Icon path={icon} />}
-            {shown}
-          </span>
-        </span>
+        <Face icon={icon} shown={shown} other={other} />
       </button>
       {disabledReason !== null && <Tooltip id={reasonId} text={disabledReason} isShown={isShown} />}
+    </span>
+  );
+}
+
+/** What a button says, as wide as what it may say next; its icon goes with either. */
+function Face({ icon, shown, other }: { readonly icon: string | undefined; readonly shown: ReactNode; readonly other: ReactNode }) {
+  return (
+    <span className="reserved" data-reserve={typeof other === 'string' ? other : undefined}>
+      <span className="flex items-center justify-center gap-2">
+        {icon !== undefined && <Icon path={icon} />}
+        {shown}
+      </span>
     </span>
   );
 }
