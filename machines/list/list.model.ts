@@ -124,6 +124,10 @@ export const listModel = defineModel({
       hides: ['list:failed', row.number],
     },
     { state: 'failed', shows: ({ context }) => ['list:failed', `errors:${context.failure?.kind ?? ''}`] },
-    { state: 'misdated', shows: (snapshot) => [...(snapshot.context.query.areFiltersShown ? ['list:datesReversed'] : []), ...(hasTable(snapshot) ? [] : ['list:datesWanted'])] },
+    {
+      state: 'misdated',
+      shows: (snapshot) => [...(snapshot.context.query.areFiltersShown ? ['list:datesReversed'] : []), ...(hasTable(snapshot) ? [] : ['list:datesReversed', 'list:datesWanted'])],
+      hides: (snapshot) => (hasTable(snapshot) ? ['list:datesWanted'] : []),
+    },
   ],
 });

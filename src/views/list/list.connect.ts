@@ -22,8 +22,8 @@ export interface ListValues<Kind extends ListKind> {
   readonly total: number;
   readonly lastPage: number;
   readonly isNarrowed: boolean;
-  /** Why there is nothing to see. */
-  readonly nothing: Words | null;
+  /** Why there is nothing to see, and what can be done; null where there is something, or it is on its way. */
+  readonly nothing: { readonly title: TextKey; readonly text: Words } | null;
   readonly failure: Words | null;
   readonly areDatesReversed: boolean;
   readonly chooseTab: (tab: ListTab) => void;
@@ -46,11 +46,16 @@ export function connectList<Kind extends ListKind>(
 ): ListValues<Kind> {
   const { query, page, failure } = snapshot.context;
   const hasFailed = snapshot.matches('failed');
-  const nothing = (): Words => {
+  const noRows = (): Words => {
     if (isNarrowed(query)) return { key: 'list:noDataNarrowed' };
     return query.tab === tabs[0]?.tab ? { key: `${texts}:nothingYet` } : { key: 'list:noData' };
   };
   const rows = page && isOf(page, kind) && page.items.length > 0 ? page.items : null;
+  /** What stands where the rows would. */
+  const nothing = (): ListValues<Kind>['nothing'] => {
+    if (snapshot.matches('empty')) return { title: 'list:noData', text: noRows() };
+    return snapshot.matches('misdated') && rows === null ? { title: 'list:datesReversed', text: { key: 'list:datesWanted' } } : null;
+  };
   return {
     query,
     tabs: tabs.map(({ tab, label }) => ({ tab, label, count: page?.counts[tab] ?? null })),
@@ -62,7 +67,7 @@ export function connectList<Kind extends ListKind>(
     total: page?.total ?? 0,
     lastPage: lastPage(page, query.pageSize),
     isNarrowed: isNarrowed(query),
-    nothing: snapshot.matches('empty') ? nothing() : null,
+    nothing: nothing(),
     failure: hasFailed ? failureWords(failure) : null,
     areDatesReversed: snapshot.matches('misdated'),
     chooseTab: (tab) => send({ type: 'tab.choose', tab }),

@@ -103,8 +103,7 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
               {say(list.failure)}
             </Banner>
           )}
-          {list.nothing && <EmptyState title={say('list:noData')} text={say(list.nothing)} />}
-          {list.areDatesReversed && !list.hasTable && <EmptyState title={say('list:datesReversed')} text={say('list:datesWanted')} />}
+          {list.nothing && <EmptyState title={say(list.nothing.title)} text={say(list.nothing.text)} />}
           {list.hasTable && (
             <DataTable
               caption={say({ key: `${look.texts}:caption`, params: { tab: tabName } })}
