@@ -51,6 +51,12 @@ const FILLED_WITH: Partial<Record<keyof AnswerDraft, readonly (keyof AnswerDraft
 /** What is a part's own is not copied with the rest of its answer. */
 const OWN: readonly (keyof AnswerDraft)[] = ['retailPrice', 'productCode', 'link', 'photoIds'];
 
+/** Whom a part's answer is given to: the other parts that are selected, or else all that follow it. */
+export function fillTargets(partIds: readonly string[], selectedIds: ReadonlySet<string>, fromPartId: string): readonly string[] {
+  const others = partIds.filter((id) => selectedIds.has(id) && id !== fromPartId);
+  return others.length > 0 ? others : partIds.slice(partIds.indexOf(fromPartId) + 1);
+}
+
 /** One part's answer, or one field of it, given to other parts. */
 export function filledAnswers(
   context: QuoteRequestContext,

@@ -31,7 +31,7 @@ export function OrderFacts({ order, isAwaited }: { order: Order; isAwaited: bool
     </span>
   );
   return (
-    <div className="print-columns grid grid-cols-1 gap-4 min-[720px]:grid-cols-2 lg:grid-cols-3 min-[720px]:max-lg:[&>:last-child]:col-span-2">
+    <div className="print-columns grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child]:col-span-2">
       <FileCard file={file} />
       <PartyCard
         title={say('record:soldTo')}

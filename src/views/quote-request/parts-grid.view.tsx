@@ -1,5 +1,5 @@
-import { useState, type Dispatch, type SetStateAction } from 'react';
-import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
+import { useRef, useState } from 'react';
+import { fillTargets, GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useConnected } from '../shared/use-connected.ts';
 import { useRowsLittleByLittle } from '../shared/use-rows-little-by-little.ts';
@@ -13,30 +13,33 @@ export interface GridVerbs {
   readonly fill: (partId: string, field: GridField | null) => void;
 }
 
-function gridVerbs(actor: QuoteRequestActor, setSelected: Dispatch<SetStateAction<ReadonlySet<string>>>): GridVerbs {
-  /** The selected rows, else all that follow. */
-  const targets = (partId: string): readonly string[] => {
-    const rows = [...document.querySelectorAll<HTMLElement>('.parts-grid tr[data-part]')];
-    const others = rows.filter(({ dataset }) => dataset['selected'] === 'true' && dataset['part'] !== partId);
-    const following = rows.slice(rows.findIndex(({ dataset }) => dataset['part'] === partId) + 1);
-    return (others.length > 0 ? others : following).flatMap(({ dataset }) => dataset['part'] ?? []);
+const partIdsOf = ({ context }: ReturnType<QuoteRequestActor['getSnapshot']>): readonly string[] => context.request?.parts.map(({ id }) => id) ?? [];
+
+/** Which rows are selected is the grid's own, as the caret is: nothing follows from it before a row's answer is given to others. */
+function useSelectedRows(actor: QuoteRequestActor) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const latest = useRef(selected);
+  const choose = (next: ReadonlySet<string>): void => {
+    latest.current = next;
+    setSelected(next);
   };
-  return {
-    select: (partId) =>
-      setSelected((before) => (before.has(partId) ? new Set([...before].filter((id) => id !== partId)) : new Set([...before, partId]))),
-    fill: (partId, field) => actor.send({ type: 'answers.fill', fromPartId: partId, partIds: targets(partId), field }),
-  };
+  // Made once, so that a row renders for its own sake alone: which rows are selected is read when it matters.
+  const [verbs] = useState<GridVerbs>(() => ({
+    select: (partId) => {
+      const others = new Set(latest.current);
+      choose(others.delete(partId) ? others : others.add(partId));
+    },
+    fill: (fromPartId, field) => actor.send({ type: 'answers.fill', fromPartId, partIds: fillTargets(partIdsOf(actor.getSnapshot()), latest.current, fromPartId), field }),
+  }));
+  return { selected, choose, verbs };
 }
 
 /** All parts of a request, answered from the keyboard like a spreadsheet. */
 export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
   const { say } = useTexts();
-  const partIds = useConnected(actor, ({ context }) => context.request?.parts.map(({ id }) => id) ?? []);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const partIds = useConnected(actor, partIdsOf);
+  const { selected, choose, verbs } = useSelectedRows(actor);
   const shown = useRowsLittleByLittle(partIds.length);
-
-  // Made once, so that a row renders for its own sake alone: which rows are selected is read when it matters.
-  const [verbs] = useState(() => gridVerbs(actor, setSelected));
   const keys = useGridKeys(actor, verbs);
   const areAllSelected = partIds.length > 0 && partIds.every((id) => selected.has(id));
 
@@ -52,7 +55,7 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
                   className="checkbox"
                   aria-label={say('quote-request:grid.selectAll')}
                   checked={areAllSelected}
-                  onChange={() => setSelected(areAllSelected ? new Set() : new Set(partIds))}
+                  onChange={() => choose(new Set(areAllSelected ? [] : partIds))}
                 />
               </label>
             </th>

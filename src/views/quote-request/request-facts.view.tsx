@@ -12,7 +12,7 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
   const { say, language } = useTexts();
   const { vehicle, collisionShop: shop } = request;
   return (
-    <div data-tour="facts" className="grid grid-cols-1 gap-4 min-[720px]:grid-cols-2 lg:grid-cols-3 min-[720px]:max-lg:[&>:last-child]:col-span-2">
+    <div data-tour="facts" className="grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child]:col-span-2">
       <Card title={say('quote-request:vehicle')}>
         <p className="font-medium">{`${vehicle.year} ${vehicle.make} ${vehicle.model}`}</p>
         <DescriptionList

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { differencesOf, recalledAnswers } from '../../../machines/quote-request/quote-request.drafts.ts';
-import { answersAfter, editedBy, filledAnswers, pastedProblemOf, redone, undone } from '../../../machines/quote-request/quote-request.edits.ts';
+import { answersAfter, editedBy, fillTargets, filledAnswers, pastedProblemOf, redone, undone } from '../../../machines/quote-request/quote-request.edits.ts';
 import { draftsOf, isDirty, priceWarningOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
@@ -59,6 +59,16 @@ describe('filling', () => {
     const own = typed(typed(priced, 'b', { field: 'productCode', value: 'B-1' }), 'a', { field: 'photoIds', value: ['photo-a'] });
     const { b } = filledAnswers(own, { fromPartId: 'a', partIds: ['a', 'b', 'gone'], field: null });
     expect([b?.availability, b?.netPrice, b?.productCode, b?.photoIds]).toEqual([1, '90.00', 'B-1', []]);
+  });
+
+  it.each([
+    ['all that follow, where none is selected', [], 'b', ['c', 'd']],
+    ['the selected ones alone, wherever they stand', ['d', 'a'], 'b', ['a', 'd']],
+    ['all that follow, where only the part itself is selected', ['b'], 'b', ['c', 'd']],
+    ['the other selected ones', ['b', 'c'], 'b', ['c']],
+    ['nobody, after the last part', [], 'd', []],
+  ])('goes to %s', (_, selected, from, expected) => {
+    expect(fillTargets(['a', 'b', 'c', 'd'], new Set(selected), from)).toEqual(expected);
   });
 });
 
