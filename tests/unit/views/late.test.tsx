@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTexts } from '../../../src/i18n/texts.ts';
+import { late } from '../../../src/views/shared/late.tsx';
+
+beforeAll(() => startTexts('en'));
+
+const Photo = () => <p>a photo</p>;
+const shown = async (Part: ComponentType) => act(async () => render(<Part />));
+
+describe('a part of the portal that is fetched when it is first shown', () => {
+  it('that does not come says so, and comes when it is asked for again', async () => {
+    const load = vi.fn<() => Promise<typeof Photo>>().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Photo);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await shown(late(load));
+    expect(screen.getByRole('alert').textContent).toContain('This could not be fetched.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('a photo')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that is not missed says nothing', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    await shown(late(() => Promise.reject(new TypeError('no network')), { Missing: null }));
+    expect(document.body.textContent).toBe('');
+  });
+
+  it('lets a defect through to those further out', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const Broken = () => {
+      throw new RangeError('a defect');
+    };
+    await expect(shown(late(() => Promise.resolve(Broken)))).rejects.toThrow('a defect');
+  });
+});
