@@ -16,6 +16,8 @@ export const workPreferencesDriver: Driver = {
           { role: 'group', name: 'work-preferences:sending' },
           { role: 'group', name: 'work-preferences:density' },
           { role: 'group', name: 'work-preferences:arriving' },
+          // It is said to who cannot see it, too.
+          { role: 'group', name: 'work-preferences:arriving', within: { selector: 'fieldset', text: 'work-preferences:refused' }, isAbsent: !isIn(snapshot, 'news', 'refused') },
         ]
       : [{ role: 'checkbox', name: 'work-preferences:hold', isAbsent: true }],
   // While the browser keeps a choice a second click changes nothing.

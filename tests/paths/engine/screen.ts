@@ -11,39 +11,72 @@ export interface SpokenControl {
   readonly value: string | boolean | null;
 }
 
-const ROLE_SELECTORS: Readonly<Record<string, string>> = {
-  button: 'button,[role=button]',
-  link: 'a[href]',
-  navigation: 'nav',
-  table: 'table',
-  list: 'ul,ol',
-  group: 'fieldset',
-  region: 'section',
-  status: 'output,[role=status]',
-  img: 'img,[role=img]',
-  progressbar: 'progress',
-  columnheader: 'th',
-  heading: 'h1,h2,h3',
-  dialog: 'dialog',
-  textbox: 'input,textarea',
-  searchbox: 'input',
-  combobox: 'select,[role=combobox]',
+/** The elements that have a role by themselves; others are given it. */
+const TAGS_OF_ROLE: Readonly<Record<string, readonly string[]>> = {
+  button: ['button'],
+  link: ['a'],
+  navigation: ['nav'],
+  table: ['table'],
+  list: ['ul', 'ol'],
+  group: ['fieldset'],
+  region: ['section'],
+  status: ['output'],
+  img: ['img'],
+  progressbar: ['progress'],
+  columnheader: ['th'],
+  heading: ['h1', 'h2', 'h3'],
+  dialog: ['dialog'],
+  textbox: ['input', 'textarea'],
+  combobox: ['select'],
   // Whatever its role, such as a date's field, which has none.
-  labelled: 'input,select,textarea',
+  labelled: ['input', 'select', 'textarea'],
 };
+const ANY_FIELD = ['input'];
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 /** Between the parts of a name, spaces are the style sheet's. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 /** What is said beside what is written: to who cannot see, to who points at it, in an empty field. */
-const ASIDE = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'] as const;
+const ASIDES: ReadonlySet<string> = new Set(['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt']);
 
-/** All that an element says. */
-function textOf(element: Element): string {
-  const asides = [...element.querySelectorAll(ASIDE.map((name) => `[${name}]`).join())].flatMap((element) => ASIDE.map((name) => element.getAttribute(name) ?? ''));
-  return inOneLine([element.textContent, ...asides].join(' '));
+type Named = readonly [element: HTMLElement, texts: string];
+
+/** What is on the page at one moment: it is looked through once, whatever is asked of it. */
+export interface Look {
+  /** By the tag of an element, and by the role that it is given. */
+  readonly ofKind: ReadonlyMap<string, readonly HTMLElement[]>;
+  readonly asides: readonly { readonly element: Element; readonly text: string }[];
+  /** Text that is seen and not heard, or neither. */
+  readonly unheard: readonly Element[];
+  /** What the elements of a role are called. */
+  readonly ofRole: Map<string, readonly Named[]>;
 }
+
+const roleGiven = (role: string): string => `role ${role}`;
+
+export function look(): Look {
+  const ofKind = new Map<string, HTMLElement[]>();
+  const asides: { element: Element; text: string }[] = [];
+  const unheard: Element[] = [];
+  const note = (kind: string, element: HTMLElement): void => void (ofKind.get(kind)?.push(element) ?? ofKind.set(kind, [element]));
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    note(element.localName, element);
+    for (const name of element.getAttributeNames()) {
+      if (name === 'role') note(roleGiven(element.getAttribute(name) ?? ''), element);
+      if (ASIDES.has(name)) asides.push({ element, text: element.getAttribute(name) ?? '' });
+      if ((name === 'aria-hidden' || name === 'hidden') && element.localName !== 'svg') unheard.push(element);
+    }
+  }
+  return { ofKind, asides, unheard, ofRole: new Map() };
+}
+
+/** All that a part of the page says. */
+const textOf = (part: Element, { asides }: Look): string =>
+  inOneLine([part.textContent, ...asides.filter(({ element }) => part === document.body || part.contains(element)).map(({ text }) => text)].join(' '));
+
+/** All that the page says. */
+export const textOfPage = (seen = look()): string => textOf(document.body, seen);
 
 /** What a control is set to, or a part of the page says of itself. */
 function settingOf(element: HTMLElement): string | boolean | null {
@@ -65,40 +98,39 @@ const namingTexts = (element: HTMLElement): string => {
   return withoutSpaces([element.getAttribute('aria-label') ?? '', element.getAttribute('alt') ?? '', element.title, ...texts].join('|'));
 };
 
-type Named = readonly [element: HTMLElement, texts: string];
-/** What the elements of a role are called, worked out once for a screen that stays as it is. */
-interface Candidates {
-  readonly ofRole: Map<string, readonly Named[]>;
-  readonly names: Map<HTMLElement, string>;
-}
-const noneYet = (): Candidates => ({ ofRole: new Map(), names: new Map() });
+/** An element is called the same for as long as what its name could come from is the same, and as much of it is heard. */
+const names = new WeakMap<HTMLElement, { readonly from: string; readonly name: string }>();
 
-function accessibleName(element: HTMLElement, { names }: Candidates): string {
-  const name = names.get(element) ?? withoutSpaces(computeAccessibleName(element));
-  names.set(element, name);
+function accessibleName([element, texts]: Named, { unheard }: Look): string {
+  const from = `${unheard.filter((each) => element.contains(each)).length} ${texts}`;
+  const known = names.get(element);
+  if (known?.from === from) return known.name;
+  const name = withoutSpaces(computeAccessibleName(element));
+  names.set(element, { from, name });
   return name;
 }
 
-/** The elements of a role, wherever they are: the document is looked through once for each. */
-function ofRole(role: string, { ofRole: known }: Candidates): readonly Named[] {
+/** The elements of a role, wherever they are. */
+function ofRole(role: string, { ofRole: known, ofKind }: Look): readonly Named[] {
   const candidates =
     known.get(role) ??
-    [...document.body.querySelectorAll<HTMLElement>(ROLE_SELECTORS[role] ?? `[role=${role}],input`)]
+    [...(TAGS_OF_ROLE[role] ?? ANY_FIELD), roleGiven(role)]
+      .flatMap((kind) => ofKind.get(kind) ?? [])
       .filter((element) => role === 'labelled' || getRole(element) === role)
       .map((element): Named => [element, namingTexts(element)]);
   known.set(role, candidates);
   return candidates;
 }
 
-export function findControl({ role, name, isPrefix, within }: SpokenControl, known: Candidates = noneYet()): HTMLElement | null {
+export function findControl({ role, name, isPrefix, within }: SpokenControl, seen = look()): HTMLElement | null {
   const wanted = withoutSpaces(name);
   const places = within && [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text));
-  const isNamed = ([element, texts]: Named): boolean => {
-    if (!texts.includes(wanted)) return false;
-    const found = accessibleName(element, known);
+  const isNamed = (each: Named): boolean => {
+    if (!each[1].includes(wanted)) return false;
+    const found = accessibleName(each, seen);
     return isPrefix ? found.startsWith(wanted) : found === wanted;
   };
-  return ofRole(role, known).find((each) => (places?.some((place) => place.contains(each[0])) ?? true) && isNamed(each))?.[0] ?? null;
+  return ofRole(role, seen).find((each) => (places?.some((place) => place.contains(each[0])) ?? true) && isNamed(each))?.[0] ?? null;
 }
 
 /** A modal question leaves its own controls alone. */
@@ -116,8 +148,8 @@ export const isUsable = (element: HTMLElement | null): element is HTMLElement =>
 /** What is told without being asked for: to who cannot see it, as soon as it is there. */
 export const heard = (): string => [...document.querySelectorAll('output,[role=status],[role=alert],[role=alertdialog],[aria-live]')].map(({ textContent }) => textContent).join('|');
 
-/** Whether a text is on the screen. */
-export const isShown = (text: string): boolean => textOf(document.body).includes(inOneLine(text));
+/** Whether a text is in what a page says. */
+export const isSaid = (text: string, page: string): boolean => page.includes(inOneLine(text));
 
 /** Whether something that is there says more of it. */
 const isExplained = (element: HTMLElement): boolean => (element.getAttribute('aria-describedby') ?? '').split(' ').some((id) => (document.getElementById(id)?.textContent ?? '') !== '');
@@ -139,15 +171,14 @@ export interface ExpectedScreen {
 }
 
 /** What is not as expected, in words; null when all is. */
-export function differenceOnScreen({ root, shown, hidden, named, controls }: ExpectedScreen): string | null {
-  const screen = textOf(document.body);
-  const missing = shown.find((text) => !screen.includes(inOneLine(text)));
+export function differenceOnScreen({ root, shown, hidden, named, controls }: ExpectedScreen, seen = look()): string | null {
+  const screen = textOfPage(seen);
+  const missing = shown.find((text) => !isSaid(text, screen));
   if (missing !== undefined) return `"${missing}" is not shown`;
   const part = root === null ? null : document.querySelector(root);
-  const own = part ? textOf(part) : screen;
-  const surplus = hidden.find((text) => own.includes(inOneLine(text)));
+  const own = part ? textOf(part, seen) : screen;
+  const surplus = hidden.find((text) => isSaid(text, own));
   if (surplus !== undefined) return `"${surplus}" is shown`;
-  const known = noneYet();
   const wrongSetting = (element: HTMLElement | null, { role, name, value }: SpokenControl): string | null => {
     if (value === null || element === null) return null;
     const setting = settingOf(element);
@@ -155,13 +186,13 @@ export function differenceOnScreen({ root, shown, hidden, named, controls }: Exp
   };
   for (const { event, control, use } of controls) {
     if (use === 'may' && control.value === null) continue;
-    const element = findControl(control, known);
+    const element = findControl(control, seen);
     if (use !== 'may' && isUsable(element) !== (use === 'must')) return `${control.role} "${control.name}" must ${use === 'must' ? '' : 'not '}be usable for ${event}`;
     const wrong = wrongSetting(element, control);
     if (wrong !== null) return wrong;
   }
   for (const { control, isUsable: isOfUse, isAbsent, isFocused, isWrong, title } of named) {
-    const element = findControl(control, known);
+    const element = findControl(control, seen);
     if ((element === null) !== isAbsent) return `${control.role} "${control.name}" must ${isAbsent ? 'not ' : ''}be there`;
     if (element === null) continue;
     if (isFocused && !element.contains(document.activeElement)) return `${control.role} "${control.name}" must have the focus`;

@@ -13,7 +13,7 @@ import { startEnvironment, type Effects } from './environment.ts';
 import { expectedScreen, isNeutral, spoken, viewTours, type Translate } from './expected-screen.ts';
 import { startsOf, type Edge } from './graph.ts';
 import { StepFailed, timed, type WalkedPath } from './results.ts';
-import { differenceOnScreen, findControl, heard, isFocusLost, isShown, isUsable, type ExpectedScreen } from './screen.ts';
+import { differenceOnScreen, findControl, heard, isFocusLost, isSaid, isUsable, look, textOfPage, type ExpectedScreen, type Look } from './screen.ts';
 import { perform } from './view-gestures.ts';
 import { drawn, openPage, type ViewPage } from './view-page.tsx';
 import { judgeOf } from './whole.ts';
@@ -133,13 +133,15 @@ async function patiently<Found>({ machine }: PathModel, look: () => Found, isThe
 }
 
 async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { translate, inspect, begin, render: draw, opensLate = false }: ViewWalk, seen: Seen, looks = driver): Promise<void> {
+  /** What was seen when the screen was judged, for as long as nothing happens. */
+  let seenLast: Look | null = null;
   const check = async (step: number, snapshot: AnyMachineSnapshot): Promise<void> => {
     const root = document.querySelector<HTMLElement>('[data-machine]');
     const told = `${root?.dataset['machine'] ?? 'no machine'}: ${root?.dataset['state'] ?? 'no state'}`;
     const wanted = `${model.machine.id}: ${stateName(snapshot)}`;
     if (told !== wanted) throw new StepFailed(step, wanted, told);
     const wantedScreen = expectedScreen(model, looks, snapshot, translate);
-    const difference = await patiently(model, () => differenceOnScreen(wantedScreen), (found) => found === null);
+    const difference = await patiently(model, () => differenceOnScreen(wantedScreen, (seenLast = look())), (found) => found === null);
     if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
   };
   /** Whoever used a control that is gone is near where it stood; a question before all else gives the focus back to where it was. */
@@ -153,7 +155,8 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
   const listen = ({ event, snapshot }: Edge): ((step: number, isToldElsewhere: boolean) => void) => {
     const unheard = driver.unheard ?? {};
     if (!event.type.startsWith('xstate.error.') || event.type in unheard || stateName(snapshot) in unheard) return () => {};
-    const news = expectedScreen(model, looks, snapshot, translate).shown.find((text) => !isShown(text));
+    const said = textOfPage(seenLast ?? look());
+    const news = expectedScreen(model, looks, snapshot, translate).shown.find((text) => !isSaid(text, said));
     const before = { heard: heard(), focus: document.activeElement };
     return (step, isToldElsewhere) => {
       if (news !== undefined && !isToldElsewhere && heard() === before.heard && document.activeElement === before.focus) throw new StepFailed(step, `"${news}" to be heard`, 'it is only seen');
@@ -164,7 +167,9 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
     let used: HTMLElement | null = null;
     environment.takeReceived();
     if (control) {
-      const element = await patiently(model, () => findControl(spoken(control, translate)), isUsable);
+      const wanted = spoken(control, translate);
+      const found = findControl(wanted, seenLast ?? look());
+      const element = isUsable(found) ? found : await patiently(model, () => findControl(wanted), isUsable);
       if (!isUsable(element)) throw new StepFailed(step, `${control.role} "${translate(control.name)}"`, 'none that can be used');
       used = element;
       if (control.gesture?.type === 'focus' || control.gesture?.type === 'blur') aloud(() => perform(element, control.gesture));
@@ -175,6 +180,7 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
       }
     } else await environment.cause(event);
     await drawn();
+    seenLast = null;
     // What leads nowhere on the chart, such as printing, is told all the same; the theme that is chosen, or a text that is there, is not.
     if (control && control.gesture?.type !== 'fill' && !isNeutral(driver, event) && !environment.takeReceived().some(({ type }) => type === event.type)) throw new StepFailed(step, `${event.type} to be told to the machine`, 'nothing of it was told');
     checkFocus(step, used, event.type);
