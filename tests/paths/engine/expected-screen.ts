@@ -46,12 +46,8 @@ export function viewGraph(model: PathModel, driver: Driver): Graph {
 
 export const viewTours = (model: PathModel, driver: Driver, walked: Set<string>): Edge[][] => edgeTours(viewGraph(model, driver), walked);
 
-/** In the portal, texts stand in other surroundings than on the view alone, and instants are those of its own clock: each text by itself, without these. */
-function inPortal(words: Words): Words[] {
-  if (typeof words === 'string') return [words];
-  if ('key' in words) return Object.values(words.params).some((value) => typeof value === 'object') ? [] : [words];
-  return 'as' in words ? [] : words.flatMap(inPortal);
-}
+/** In the portal, texts stand in other surroundings than on the view alone: each text by itself, without these. */
+const inPortal = (words: Words): readonly Words[] => (Array.isArray(words) ? words.flatMap(inPortal) : [words]);
 
 /** `root`: the machine's part of a page of the portal; null: the view alone, of which all is known. */
 export function expectedScreen(model: PathModel, driver: Driver, snapshot: AnyMachineSnapshot, translate: Translate, root: string | null = null): ExpectedScreen {
