@@ -91,7 +91,7 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
       pass: async (ms) => page.clock.runFor(ms),
     };
 
-    const root = `[data-machine="${model.machine.id}"]`;
+    const root = stage.root ?? `[data-machine="${model.machine.id}"]`;
     let hadFocus = false;
     /** Once something has had the focus, something has it. */
     const checkFocus = async (): Promise<void> => {

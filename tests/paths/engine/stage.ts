@@ -52,6 +52,8 @@ export interface Scene {
 export interface Stage {
   /** The page; what its address needs, such as a document, is made here. */
   readonly address: (from: string, scene: Scene) => string | Promise<string>;
+  /** Which view is meant, where the page has several of the machine: a selector. */
+  readonly root?: string;
   /** Calls that are held until a step answers them; `background` are those of others, answered at once. */
   readonly calls: Readonly<Record<string, StagedCall>>;
   readonly background?: readonly { readonly contract: Pick<Contract, 'method' | 'path'>; readonly query?: string; readonly reply: Reply }[];

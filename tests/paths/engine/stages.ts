@@ -2,7 +2,6 @@ import type { Stage } from './stage.ts';
 
 /** Workflows that have no stage in the browser, each with its reason; every other has one. */
 export const STAGELESS: Readonly<Record<string, string>> = {
-  health: 'how long a service takes cannot be held to the millisecond, nor three services apart: health.spec.ts walks it',
   photo: 'a photo is walked with the photos of its part, and by photos.spec.ts with real files; how far an upload is cannot be held',
   report: 'help.spec.ts walks it: what it reads is what this very tab has done, and a mail program opens outside of the page',
   tour: 'tour.spec.ts walks it: what it shows is of the page that is open, and what goes wrong with it is only logged',
