@@ -58,7 +58,7 @@ export async function holdFiles(page: Page, { files = {} }: Stage): Promise<(cal
     const routes = held.get(call)?.splice(0) ?? [];
     const reply = output === null ? files[call]?.failure : files[call]?.reply?.(output.of);
     const goOn = async (route: Route): Promise<void> => {
-      if (reply) await route.fulfill({ status: reply.status ?? 200, json: reply.body });
+      if (reply) await route.fulfill({ status: reply.status ?? 200, ...(typeof reply.body === 'string' ? { contentType: 'text/html', body: reply.body } : { json: reply.body }) });
       else if (output === null) await route.abort();
       else await route.continue();
     };

@@ -30,8 +30,8 @@ export interface StagedCall {
 export interface StagedFile {
   /** Of the file's address. */
   readonly path: RegExp;
-  /** What is sent for this output; absent: the file as it is. */
-  readonly reply?: (output: unknown) => Reply;
+  /** What is sent for this output, a page or JSON; absent, or null: the file as it is. */
+  readonly reply?: (output: unknown) => Reply | null;
   /** What is sent where the call fails; absent: the connection ends. */
   readonly failure?: Reply;
 }

@@ -3,7 +3,6 @@ import type { Stage } from './stage.ts';
 /** Workflows that have no stage in the browser, each with its reason; every other has one. */
 export const STAGELESS: Readonly<Record<string, string>> = {
   photo: 'a photo is walked with the photos of its part, and by photos.spec.ts with real files; how far an upload is cannot be held',
-  update: 'updates.spec.ts walks it: what a path could cause of it are the portal’s own files, which are deployed anew',
   'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
 };
 
