@@ -1,4 +1,4 @@
-/** What each screen is besides what its workflow says of it: usable by everybody, in both themes and in forced colours, on the narrowest page, enlarged, by finger (WCAG 2.2 AA). */
+/** What each screen is besides what its workflow says of it: usable by everybody, in both themes and in forced colours, on the narrowest page, enlarged, by finger, without motion (WCAG 2.2 AA). */
 import type { Page } from 'playwright/test';
 import { THEMES, type Theme } from '../../machines/preferences/preferences.types.ts';
 import { AxeBuilder } from './axe.ts';
@@ -71,6 +71,16 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
   return lost;
 }
 
+/** Nothing moves for who asked for that (WCAG 2.3.3): walks do. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap(({ playState, effect }) => {
+      const { activeDuration = 0 } = effect?.getComputedTiming() ?? {};
+      const moved = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : undefined;
+      return playState === 'running' && Number(activeDuration) > 1 ? [`${moved ?? 'something'} moves`] : [];
+    }),
+  );
+
 /** Looks at each state once; the next time it is known. */
 export function startLooking(): (page: Page, state: string) => Promise<string | null> {
   const seen = new Set<string>();
@@ -79,7 +89,7 @@ export function startLooking(): (page: Page, state: string) => Promise<string | 
     seen.add(state);
     const violations = await inEachTheme(page, async (theme) => (await new AxeBuilder(page).violations()).filter((violation) => !violation.startsWith(ON_ITS_WAY)).map((violation) => `${theme}: ${violation}`));
     const wide = await inSize(page, NARROWEST, () => overflow(page));
-    const found = [...violations.flat(), ...wide, ...(await smallTargets(page)), ...(await littleRoom(page)), ...(await lostInForcedColours(page))];
+    const found = [...(await moving(page)), ...violations.flat(), ...wide, ...(await smallTargets(page)), ...(await littleRoom(page)), ...(await lostInForcedColours(page))];
     return found.length > 0 ? found.join('; ') : null;
   };
 }
