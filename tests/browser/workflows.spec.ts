@@ -72,3 +72,40 @@ test.describe('in French', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the diagram grows under two fingers where they are, and moves with one', async ({ page, world }) => {
+    await page.goto(`${world.portal}/dev/workflows?workflow=lock`);
+    await signIn(page, 'sophie@atelier.test');
+    await page.getByRole('navigation', { name: 'All workflows' }).getByRole('button').first().click();
+    const diagram = page.getByRole('group', { name: /^Diagram/ });
+    await diagram.scrollIntoViewIfNeeded();
+    const box = await diagram.boundingBox();
+    if (!box) throw new Error('the diagram has no box');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...offsets: readonly number[]) =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: offsets.map((offset, id) => ({ x: middle.x + offset, y: middle.y, id })) });
+    /** The part of the drawing in sight: its left edge, and how wide it is. */
+    const view = async (): Promise<readonly [number, number]> => {
+      const [left = 0, , width = 0] = ((await diagram.getAttribute('viewBox')) ?? '').split(' ').map(Number);
+      return [left, width];
+    };
+
+    const [left, width] = await view();
+    await touch('touchStart', -40, 40);
+    await touch('touchMove', -80, 80);
+    await expect.poll(async () => (await view())[1]).toBeCloseTo(width / 2, 0);
+    const [leftOfHalf] = await view();
+    expect(leftOfHalf, 'what is between the fingers stays there').toBeCloseTo(left + width / 4, 0);
+    await touch('touchEnd');
+
+    await touch('touchStart', 0);
+    await touch('touchMove', -50);
+    await expect.poll(async () => (await view())[0]).toBeGreaterThan(leftOfHalf);
+    expect((await view())[1]).toBeCloseTo(width / 2, 0);
+    await touch('touchEnd');
+  });
+});

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import type { Drawing, Point, Rectangle } from '../../../workflows/drawing.ts';
 
 const STEP = 1.25;
-/** Pixels of the drawing that an arrow key moves, at its natural size. */
+/** Pixels of the screen that an arrow key moves. */
 const STRIDE = 60;
 /** As large as it is drawn, times this, at most. */
 const LARGEST = 4;
@@ -32,8 +32,26 @@ const isInSight = (view: Rectangle, focus: Rectangle): boolean => {
 const firstView = (size: Size, focus: Rectangle): Rectangle =>
   around({ x: 0, y: 0, width: Math.min(size.width, READABLE.width), height: Math.min(size.height, READABLE.height) }, focus, size);
 
+const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+/** Fingers on the same spot are no distance apart, which nothing can be times as large as. */
+const apart = (one: Point, other: Point): number => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+
+/** The point of the drawing at a place on the screen, where `box` shows the part `view` of it, as large as it fits. */
+function inDrawing(box: Rectangle, view: Rectangle, at: Point): Point {
+  const scale = Math.min(box.width / view.width, box.height / view.height) || 1;
+  const [centre, shown] = [centreOf(box), centreOf(view)];
+  return { x: shown.x + (at.x - centre.x) / scale, y: shown.y + (at.y - centre.y) / scale };
+}
+
+/** The part that is in sight when what is there is drawn `by` times as large, with `fixed` where it was. */
+function sized(view: Rectangle, by: number, fixed: Point, size: Size): Rectangle {
+  const width = Math.min(size.width * 1.5, Math.max(size.width / (LARGEST * 4), view.width / by));
+  const factor = width / view.width;
+  return { x: fixed.x - (fixed.x - view.x) * factor, y: fixed.y - (fixed.y - view.y) * factor, width, height: view.height * factor };
+}
+
 /**
- * What part of a drawing is in sight: moved by dragging and arrow keys, sized by buttons, keys and the wheel.
+ * What part of a drawing is in sight: moved by dragging and arrow keys, sized by buttons, keys, the wheel and two fingers.
  * `focus` comes into sight by itself whenever it is another.
  */
 export function useViewport(size: Size, focus: Rectangle): {
@@ -45,24 +63,27 @@ export function useViewport(size: Size, focus: Rectangle): {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerMove: (event: PointerEvent) => void;
-  readonly onPointerUp: () => void;
+  readonly onPointerUp: (event: PointerEvent) => void;
+  readonly onPointerLeave: (event: PointerEvent) => void;
 } {
   const svg = useRef<SVGSVGElement>(null);
   const [view, setView] = useState(() => firstView(size, focus));
-  const dragged = useRef<{ x: number; y: number } | null>(null);
+  /** Where on the screen the drawing is held. */
+  const held = useRef(new Map<number, Point>());
 
-  const zoom = (by: number): void =>
-    setView(({ x, y, width, height }) => {
-      const wanted = Math.min(size.width * 1.5, Math.max(size.width / (LARGEST * 4), width / by));
-      const factor = wanted / width;
-      return { x: x + (width * (1 - factor)) / 2, y: y + (height * (1 - factor)) / 2, width: wanted, height: height * factor };
+  const zoom = (by: number): void => setView((now) => sized(now, by, centreOf(now), size));
+  /** What is at one place of the screen comes to another, `by` times as large. */
+  const pull = (from: Point, to: Point, by = 1): void => {
+    const box = svg.current?.getBoundingClientRect();
+    if (!box) return;
+    setView((now) => {
+      const pulled = inDrawing(box, now, from);
+      const view = sized(now, by, pulled, size);
+      const there = inDrawing(box, view, to);
+      return { ...view, x: view.x + pulled.x - there.x, y: view.y + pulled.y - there.y };
     });
-  const move = (dx: number, dy: number): void => setView((now) => ({ ...now, x: now.x + dx, y: now.y + dy }));
-  /** Units of the drawing in one pixel of the screen. */
-  const unit = (): number => {
-    const scale = svg.current?.getScreenCTM()?.a ?? 1;
-    return scale === 0 ? 1 : 1 / scale;
   };
+  const stride = (x: number, y: number): void => pull({ x: 0, y: 0 }, { x: -x * STRIDE, y: -y * STRIDE });
 
   const [sought, setSought] = useState(focus);
   if (sought !== focus) {
@@ -76,17 +97,20 @@ export function useViewport(size: Size, focus: Rectangle): {
     const onWheel = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey && document.activeElement !== element) return;
       event.preventDefault();
-      zoom(event.deltaY < 0 ? STEP : 1 / STEP);
+      const pointer = { x: event.clientX, y: event.clientY };
+      pull(pointer, pointer, event.deltaY < 0 ? STEP : 1 / STEP);
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
   });
 
+  const letGo = ({ pointerId }: PointerEvent): void => void held.current.delete(pointerId);
+
   const KEYS: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => move(-STRIDE * unit(), 0),
-    ArrowRight: () => move(STRIDE * unit(), 0),
-    ArrowUp: () => move(0, -STRIDE * unit()),
-    ArrowDown: () => move(0, STRIDE * unit()),
+    ArrowLeft: () => stride(-1, 0),
+    ArrowRight: () => stride(1, 0),
+    ArrowUp: () => stride(0, -1),
+    ArrowDown: () => stride(0, 1),
     '+': () => zoom(STEP),
     '=': () => zoom(STEP),
     '-': () => zoom(1 / STEP),
@@ -105,17 +129,19 @@ export function useViewport(size: Size, focus: Rectangle): {
       event.preventDefault();
       act();
     },
-    onPointerDown: ({ clientX, clientY }) => {
-      dragged.current = { x: clientX, y: clientY };
+    onPointerDown: ({ pointerId, clientX, clientY }) => {
+      held.current.set(pointerId, { x: clientX, y: clientY });
     },
-    onPointerMove: ({ clientX, clientY, buttons }) => {
-      const from = dragged.current;
+    onPointerMove: ({ pointerId, clientX, clientY, buttons }) => {
+      const from = held.current.get(pointerId);
       if (!from || buttons === 0) return;
-      move((from.x - clientX) * unit(), (from.y - clientY) * unit());
-      dragged.current = { x: clientX, y: clientY };
+      const to = { x: clientX, y: clientY };
+      const [other] = [...held.current].flatMap(([id, point]) => (id === pointerId ? [] : [point]));
+      if (other) pull(middle(from, other), middle(to, other), apart(to, other) / apart(from, other));
+      else pull(from, to);
+      held.current.set(pointerId, to);
     },
-    onPointerUp: () => {
-      dragged.current = null;
-    },
+    onPointerUp: letGo,
+    onPointerLeave: letGo,
   };
 }
