@@ -2,7 +2,6 @@ import type { Stage } from './stage.ts';
 
 /** Workflows that have no stage in the browser, each with its reason; every other has one. */
 export const STAGELESS: Readonly<Record<string, string>> = {
-  photo: 'a photo is walked with the photos of its part, and by photos.spec.ts with real files; how far an upload is cannot be held',
   'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
 };
 
