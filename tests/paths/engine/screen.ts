@@ -55,6 +55,7 @@ export interface Look {
 
 const roleGiven = (role: string): string => `role ${role}`;
 
+/** Looks the page through, as it is now. */
 export function look(): Look {
   const ofKind = new Map<string, HTMLElement[]>();
   const asides: { element: Element; text: string }[] = [];
