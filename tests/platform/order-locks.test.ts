@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { complete, completionOf, lockOrder, makeOrder } from './order-client.ts';
+import { lockRequest, makeRequest } from './quote-request-client.ts';
 import { postgres, type Server } from './servers.ts';
 
 describe('the lock of an order', () => {
@@ -33,15 +34,11 @@ describe('the lock of an order', () => {
       `update account set permissions = (select jsonb_agg(permission) from jsonb_array_elements(permissions) permission where permission->>'featureId' <> $1) where id = 'luc'`,
       [featureId],
     );
-  const lockRequest = async (caller: Caller) => {
-    const { body } = await sophie('POST', '/__test/quote-requests', { body: {} });
-    return caller('POST', '/locks', { body: { documentKind: 'quote-request', documentId: body['id'] } });
-  };
 
   it('is no lock of a quote request, nor of another order', async () => {
     const [id, other] = [await makeOrder(sophie), await makeOrder(sophie)];
     const completion = await completionOf(sophie, id);
-    const locks = [await lockRequest(sophie), await lockOrder(sophie, other)];
+    const locks = [await lockRequest(sophie, await makeRequest(sophie)), await lockOrder(sophie, other)];
     for (const { status, body } of locks) {
       expect(status).toBe(201);
       // oxlint-disable-next-line no-await-in-loop -- one lock after another
@@ -58,10 +55,10 @@ describe('the lock of an order', () => {
     await withoutFeature('order-fulfilment');
     const answers = await Promise.all([luc('PUT', path), luc('GET', path), lockOrder(luc, await makeOrder(sophie))]);
     expect(answers.map(({ status: refused }) => refused)).toEqual([403, 403, 403]);
-    expect((await lockRequest(luc)).status).toBe(201);
+    expect((await lockRequest(luc, await makeRequest(sophie))).status).toBe(201);
     expect((await luc('DELETE', path)).status).toBe(204);
     expect((await lockOrder(sophie, id)).status).toBe(201);
     await withoutFeature('quote-request-answering');
-    expect((await lockRequest(luc)).status).toBe(403);
+    expect((await lockRequest(luc, await makeRequest(sophie))).status).toBe(403);
   });
 });

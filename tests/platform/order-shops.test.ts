@@ -6,6 +6,7 @@ import type { RunningPlatform } from '../../platform/main.ts';
 import { act, Shop } from '../../scripts/shops.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import { cancelParts, complete, completionOf, makeOrder, pathsOf, readOrder, statusesOf, write } from './order-client.ts';
+import { answerOf, offered, quoteFor, sendQuote } from './quote-request-client.ts';
 import { SERVERS, type Server } from './servers.ts';
 
 const SHOP = 'shop-carrosserie-elegance';
@@ -13,19 +14,11 @@ const OTHER_SHOP = 'shop-atelier-beausejour';
 const SUPPLIER = 'atelier-montreal';
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-const notOffered = {
-  availability: 5, deliveryDays: null, industryType: 0, certifications: 0, condition: 0, recycledQuality: null, recycledYear: null, manufacturer: '',
-  productCode: '', retailPriceCents: null, grossPriceCents: null, discountBasisPoints: null, netPriceCents: null, link: '', note: '', photoIds: [],
-};
-const offered = { ...notOffered, availability: 1, industryType: 1, productCode: 'PC-1', grossPriceCents: 10_000, discountBasisPoints: 1_000, netPriceCents: 9_000 };
-
 /** A supplier's clerk answers what waits: the second part is not offered. */
 async function answerRequest(clerk: Caller, id: string): Promise<Answer> {
-  const { body: lock } = await clerk('POST', '/locks', { body: { documentKind: 'quote-request', documentId: id } });
   const { body: request } = await clerk('GET', `/supplier-quote-requests/${id}`);
-  const parts = request['parts'] as { id: string; position: number }[];
-  const answers = parts.map(({ id: partId, position }) => ({ partId, answer: position === 2 ? notOffered : offered }));
-  return write(clerk, 'POST', '/quotes', { quoteRequestId: id, version: request['version'], lockId: lock['id'], answers });
+  const parts = request['parts'] as { position: number }[];
+  return sendQuote(clerk, await quoteFor(clerk, id, parts.map(({ position }) => (position === 2 ? answerOf() : { ...offered, productCode: 'PC-1' }))));
 }
 
 describe.each(SERVERS)('collision shops on %s', (_, open) => {

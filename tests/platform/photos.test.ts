@@ -4,30 +4,13 @@ import { LARGEST_PHOTO } from '../../machines/domain/photo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
+import { answerOf, makeRequest, quoteFor, sendQuote } from './quote-request-client.ts';
 import { embedded, type Server } from './servers.ts';
 
 const PICTURE = drawPng(SCENES.own[0], 40);
 const THUMBNAIL = drawPng(SCENES.own[0], 20);
 const MONTREAL = 'atelier-montreal';
 const OTTAWA = 'atelier-ottawa';
-
-const NOT_AVAILABLE = {
-  availability: 5,
-  deliveryDays: null,
-  industryType: 0,
-  certifications: 0,
-  condition: 0,
-  recycledQuality: null,
-  recycledYear: null,
-  manufacturer: '',
-  productCode: '',
-  retailPriceCents: null,
-  grossPriceCents: null,
-  discountBasisPoints: null,
-  netPriceCents: null,
-  link: '',
-  note: '',
-};
 
 describe('photos on the platform', () => {
   let server: Server;
@@ -133,17 +116,8 @@ describe('photos on the platform', () => {
 
   describe('in a quote', () => {
     const send = async (photoIds: readonly string[]) => {
-      const { body: made } = await sophie('POST', '/__test/quote-requests', { body: { parts: 1 } });
-      const id = String(made['id']);
-      const { body: lock } = await sophie('POST', '/locks', { body: { documentKind: 'quote-request', documentId: id } });
-      const { body: request } = await sophie('GET', `/supplier-quote-requests/${id}`);
-      const body = {
-        quoteRequestId: id,
-        version: request['version'],
-        lockId: lock['id'],
-        answers: [{ partId: `${id}-1`, answer: { ...NOT_AVAILABLE, photoIds } }],
-      };
-      return { id, ...(await sophie('POST', '/quotes', { body, headers: { 'idempotency-key': randomUUID() } })) };
+      const id = await makeRequest(sophie, { parts: 1 });
+      return { id, ...(await sendQuote(sophie, await quoteFor(sophie, id, [answerOf({ photoIds })]))) };
     };
 
     it('are kept in the order given', async () => {

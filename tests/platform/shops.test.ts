@@ -5,6 +5,7 @@ import { demoKeyOf, SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { act, Shop } from '../../scripts/shops.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
+import { answerOf, quoteFor, sendQuote } from './quote-request-client.ts';
 import { asked, inHours, newRequest } from './shop-client.ts';
 import { embedded, PORTAL, type Server } from './servers.ts';
 
@@ -27,16 +28,7 @@ describe('collision shops', () => {
   const sent = async (change: object = {}): Promise<string> => String((await send(newRequest(change))).body['id']);
   const reRequest = (quoteRequestId: string, change: object = {}) => ({ kind: 'reRequest', quoteRequestId, partIds: [`${quoteRequestId}-2`], expiresAt: inHours(5), ...change });
   const control = (id: string, action: string) => sophie('POST', `/__test/quote-requests/${id}`, { body: { action } });
-  const answerIt = async (id: string): Promise<Answer> => {
-    const { body: lock } = await sophie('POST', '/locks', { body: { documentKind: 'quote-request', documentId: id } });
-    const notAvailable = {
-      availability: 5, deliveryDays: null, industryType: 0, certifications: 0, condition: 0, recycledQuality: null, recycledYear: null, manufacturer: '',
-      productCode: '', retailPriceCents: null, grossPriceCents: null, discountBasisPoints: null, netPriceCents: null, link: '', note: 'Sold out', photoIds: [],
-    };
-    const answers = [1, 2].map((position) => ({ partId: `${id}-${position}`, answer: notAvailable }));
-    const { body: request } = await sophie('GET', `/supplier-quote-requests/${id}`);
-    return write(sophie, 'POST', '/quotes', { quoteRequestId: id, version: request['version'], lockId: lock['id'], answers });
-  };
+  const answerIt = async (id: string): Promise<Answer> => sendQuote(sophie, await quoteFor(sophie, id, [1, 2].map(() => answerOf({ note: 'Sold out' }))));
 
   beforeAll(async () => {
     server = embedded();

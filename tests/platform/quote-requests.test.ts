@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QuoteRequest } from '../../machines/domain/quote-request.ts';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { callerWith, tokenOf, type Caller } from './client.ts';
+import { answerOf, lockRequest, makeRequest, offered, quoteFor, sendQuote } from './quote-request-client.ts';
+import { SERVERS, type Server } from './servers.ts';
+
+describe.each(SERVERS)('quote requests on %s', (_, open) => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let sophie: Caller;
+  let luc: Caller;
+
+  beforeAll(async () => {
+    server = await open();
+    platform = await server.start();
+    const { origin } = platform;
+    sophie = callerWith(origin, await tokenOf(origin, 'sophie@atelier.test'));
+    luc = callerWith(origin, await tokenOf(origin, 'luc@atelier.test'));
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  const change = (id: string, action: string) => sophie('POST', `/__test/quote-requests/${id}`, { body: { action } });
+
+  describe('the list', () => {
+    it('counts each tab under the same filters, and its pages follow on', async () => {
+      const { body } = await sophie('GET', '/supplier-quote-requests?status=1&pageSize=25&sort=expiresAt&direction=ascending');
+      const items = body['items'] as { id: string; expiresAt: string; status: number }[];
+      const counts = body['counts'] as { active: number };
+      expect(counts.active).toBeGreaterThan(60);
+      expect(body['total']).toBe(counts.active);
+      expect(items.map(({ expiresAt }) => expiresAt)).toEqual(items.map(({ expiresAt }) => expiresAt).sort());
+      expect(items.every(({ status, expiresAt }) => status === 1 && Date.parse(expiresAt) > Date.now())).toBe(true);
+      const { body: second } = await sophie('GET', '/supplier-quote-requests?status=1&pageSize=25&pageNumber=2&sort=expiresAt&direction=ascending');
+      const ids = new Set([...items, ...(second['items'] as { id: string }[])].map(({ id }) => id));
+      expect(ids.size).toBe(50);
+    });
+
+    it.each(['elegance', 'ÉLÉGANCE', 'Élég', 'coeur', 'cœur'])('finds %s whatever its accents and case', async (search) => {
+      const { body } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(search)}`);
+      expect(body['total']).toBeGreaterThan(0);
+    });
+
+    it('finds a request by its numbers, its files, its shop, its vehicle and its parts', async () => {
+      const id = await makeRequest(sophie);
+      const { body } = await sophie('GET', `/supplier-quote-requests/${id}`);
+      const { number, shopFileNumber, marketplaceFileNumber, collisionShop, vehicle, parts } = body as unknown as QuoteRequest;
+      for (const word of [number, shopFileNumber, marketplaceFileNumber, `${collisionShop.name} ${vehicle.model} ${number}`, vehicle.vin, String(parts[0]?.oemNumber).toLowerCase()]) {
+        // oxlint-disable-next-line no-await-in-loop -- one search after another
+        const { body: found } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(word)}`);
+        expect((found['items'] as { id: string }[]).map((row) => row.id), word).toContain(id);
+      }
+    });
+
+    it.each(['%', '_', '\\', "'", '" or 1=1', '😀', 'שלום'])('takes %s as the text it is', async (search) => {
+      const { status, body } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(search)}`);
+      expect([status, body['total']]).toEqual([200, 0]);
+    });
+
+    it('takes days as days of the marketplace, both included', async () => {
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
+      await makeRequest(sophie);
+      const { body } = await sophie('GET', `/supplier-quote-requests?updateFrom=${day}&updateTo=${day}`);
+      expect(body['total']).toBeGreaterThan(0);
+      const { body: none } = await sophie('GET', '/supplier-quote-requests?updateFrom=2001-01-01&updateTo=2001-01-01');
+      expect(none['total']).toBe(0);
+    });
+
+    it('puts what ran out unanswered with what is completed', async () => {
+      const id = await makeRequest(sophie, { kind: 'expired', expiresInMs: -60_000 });
+      const { body } = await sophie('GET', `/supplier-quote-requests/${id}`);
+      const found = async (status: number): Promise<unknown> =>
+        (await sophie('GET', `/supplier-quote-requests?status=${status}&search=${String(body['number'])}`)).body['total'];
+      expect([await found(1), await found(2), await found(3)]).toEqual([0, 1, 0]);
+    });
+  });
+
+  describe('quotes', () => {
+    it('complete their request: status, version, answers, who', async () => {
+      const id = await makeRequest(sophie);
+      const { status, body } = await sendQuote(sophie, await quoteFor(sophie, id));
+      expect(status).toBe(201);
+      expect(body).toMatchObject({ quoteRequestId: id });
+      const { body: request } = await sophie('GET', `/supplier-quote-requests/${id}`);
+      expect(request).toMatchObject({ status: 2, version: 2, inCharge: 'Sophie Gagnon', quoteId: body['quoteId'], parts: [{ answer: offered }, { answer: answerOf() }] });
+      expect((await lockRequest(luc, id)).status).toBe(201);
+    });
+
+    it('are answered with the first result when they are sent again, also at once', async () => {
+      const id = await makeRequest(sophie);
+      const quote = await quoteFor(sophie, id);
+      const key = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 8 }, () => sendQuote(sophie, quote, key)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map(({ body }) => body['quoteId'])).size).toBe(1);
+      expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
+      expect(await sendQuote(sophie, { ...quote, version: 9 }, key)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    });
+
+    it('need a key', async () => {
+      const quote = await quoteFor(sophie, await makeRequest(sophie));
+      expect(await sophie('POST', '/quotes', { body: quote })).toMatchObject({ status: 400, body: { code: 'idempotency-key-missing' } });
+    });
+
+    it('can be corrected under the same key after a refusal', async () => {
+      const id = await makeRequest(sophie);
+      const key = randomUUID();
+      const wrong = await quoteFor(sophie, id, [answerOf({ availability: 1 }), answerOf()]);
+      expect((await sendQuote(sophie, wrong, key)).status).toBe(422);
+      expect((await sendQuote(sophie, { ...wrong, answers: [{ partId: `${id}-1`, answer: offered }, { partId: `${id}-2`, answer: answerOf() }] }, key)).status).toBe(201);
+    });
+
+    it.each([
+      ['cancel', 'quote-request-cancelled'],
+      ['expire', 'quote-request-expired'],
+      ['touch', 'version-outdated'],
+      ['expireLock', 'lock-lost'],
+    ])('are refused after %s: %s', async (action, code) => {
+      const id = await makeRequest(sophie);
+      const quote = await quoteFor(sophie, id);
+      await change(id, action);
+      expect(await sendQuote(sophie, quote)).toMatchObject({ status: 409, body: { code } });
+    });
+
+    it('are refused when it was answered already', async () => {
+      const id = await makeRequest(sophie);
+      const quote = await quoteFor(sophie, id);
+      await sendQuote(sophie, quote);
+      expect(await sendQuote(sophie, quote)).toMatchObject({ status: 409, body: { code: 'quote-request-answered' } });
+    });
+
+    it('are refused under the lock of somebody else', async () => {
+      const id = await makeRequest(sophie);
+      expect(await sendQuote(luc, await quoteFor(sophie, id))).toMatchObject({ status: 409, body: { code: 'lock-lost' } });
+    });
+
+    it.each([
+      ['an answer is missing', [offered], 'answers'],
+      ['nothing is chosen', [answerOf({ availability: 0 }), answerOf()], 'answers.0.answer.availability'],
+      ['the price is negative', [{ ...offered, grossPriceCents: -1, netPriceCents: -1 }, answerOf()], 'answers.0.answer.grossPriceCents'],
+      ['the prices do not agree', [{ ...offered, netPriceCents: 1 }, answerOf()], 'answers.0.answer.netPriceCents'],
+      ['the link is a script', [{ ...offered, link: 'javascript:alert(1)' }, answerOf()], 'answers.0.answer.link'],
+      ['there is one part too many', [offered, answerOf(), answerOf()], 'answers.2.partId'],
+    ])('are refused where %s', async (_name, answers, path) => {
+      const id = await makeRequest(sophie);
+      const { status, body } = await sendQuote(sophie, await quoteFor(sophie, id, answers));
+      expect(status).toBe(422);
+      expect((body['errors'] as { path: string }[]).map((error) => error.path)).toContain(path);
+    });
+  });
+
+  describe('locks', () => {
+    it('are held by one of many who ask at once; the others are told who', async () => {
+      const id = await makeRequest(sophie);
+      const answers = await Promise.all(Array.from({ length: 50 }, (_unused, index) => lockRequest(index % 2 === 0 ? sophie : luc, id)));
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+      const refused = answers.filter(({ status }) => status === 409);
+      expect(refused).toHaveLength(49);
+      expect(refused[0]?.body).toMatchObject({ code: 'lock-held', holder: { name: expect.stringMatching(/Gagnon|Tremblay/), isSelf: expect.any(Boolean) } });
+    });
+
+    it('tell a second tab that it is its own, and are kept by refreshing', async () => {
+      const id = await makeRequest(sophie);
+      const { body } = await lockRequest(sophie, id);
+      expect(await lockRequest(sophie, id)).toMatchObject({ status: 409, body: { holder: { isSelf: true } } });
+      const refreshed = await sophie('PUT', `/locks/${String(body['id'])}`);
+      expect(Date.parse(String(refreshed.body['expiresAt']))).toBeGreaterThanOrEqual(Date.parse(String(body['expiresAt'])));
+      expect((await luc('PUT', `/locks/${String(body['id'])}`)).status).toBe(409);
+      expect((await sophie('GET', `/locks/${String(body['id'])}`)).status).toBe(200);
+    });
+
+    it('pass on when they are given back or run out, under a number that only grows', async () => {
+      const id = await makeRequest(sophie);
+      const first = await lockRequest(sophie, id);
+      await luc('DELETE', `/locks/${String(first.body['id'])}`);
+      expect((await lockRequest(luc, id)).status).toBe(409);
+      await sophie('DELETE', `/locks/${String(first.body['id'])}`);
+      const second = await lockRequest(luc, id);
+      expect(second.status).toBe(201);
+      await change(id, 'expireLock');
+      expect(await luc('PUT', `/locks/${String(second.body['id'])}`)).toMatchObject({ status: 409, body: { code: 'lock-lost' } });
+      const third = await lockRequest(sophie, id);
+      const numbers = [first, second, third].map(({ body }) => Number(body['fencing']));
+      expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+      expect(new Set(numbers).size).toBe(3);
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { Browser, callerWith, tokenOf } from './client.ts';
+import { PORTAL, SERVERS, type Server } from './servers.ts';
+
+describe.each(SERVERS)('sign-in on %s', (_, open) => {
+  let server: Server;
+  let platform: RunningPlatform;
+
+  beforeAll(async () => {
+    server = await open();
+    platform = await server.start();
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+
+  it('exchanges a code once, and knows the user', async () => {
+    const browser = new Browser(platform.origin);
+    const { url } = await browser.signIn('Sophie@Atelier.test');
+    expect(url?.origin).toBe(PORTAL);
+    expect(url?.searchParams.get('state')).toBe('state-1');
+    const code = url?.searchParams.get('code') ?? '';
+    const first = await browser.exchange(code);
+    expect(first.status).toBe(200);
+    const token = String(first.body['access_token']);
+    const info = await fetch(`${platform.origin}/connect/userinfo`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await info.json()).toMatchObject({ sub: 'sophie', email: 'sophie@atelier.test', name: 'Sophie Gagnon' });
+
+    expect((await browser.exchange(code)).status).toBe(400);
+  });
+
+  it('shows what is wrong with a password and keeps the e-mail, in both languages', async () => {
+    const browser = new Browser(platform.origin);
+    const first = await browser.fetch(browser.authorizeUrl({ ui_locales: 'fr' }));
+    const page = first.headers.get('location') ?? '';
+    const answer = await browser.fetch(page, { method: 'POST', body: new URLSearchParams({ email: 'luc@atelier.test', password: 'no' }) });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('Courriel ou mot de passe invalide');
+    expect(html).toContain('value="luc@atelier.test"');
+    expect(html).toContain('lang="fr"');
+  });
+
+  it('renews without a page where there is a session, and says so where there is none', async () => {
+    const browser = new Browser(platform.origin);
+    const none = await browser.follow(await browser.fetch(browser.authorizeUrl({ prompt: 'none' })));
+    expect(none.url?.searchParams.get('error')).toBe('login_required');
+    await browser.signIn('luc@atelier.test');
+    const again = await browser.follow(await browser.fetch(browser.authorizeUrl({ prompt: 'none' })));
+    expect(again.url?.searchParams.get('code')).toBeTruthy();
+  });
+
+  it.each([
+    ['a return address of somebody else', { redirect_uri: 'https://evil.test/auth' }],
+    ['an unknown client', { client_id: 'somebody' }],
+  ])('does not redirect for %s, and shows a page', async (_name, extra) => {
+    const browser = new Browser(platform.origin);
+    const response = await browser.fetch(browser.authorizeUrl(extra));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('Back to the portal');
+  });
+
+  it('refuses an exchange without its verifier', async () => {
+    const browser = new Browser(platform.origin);
+    const { url } = await browser.signIn('sophie@atelier.test');
+    const thief = new Browser(platform.origin);
+    expect((await thief.exchange(url?.searchParams.get('code') ?? '')).status).toBe(400);
+  });
+
+  it('revokes a token: it is worth nothing afterwards', async () => {
+    const token = await tokenOf(platform.origin, 'sophie@atelier.test');
+    const caller = callerWith(platform.origin, token);
+    expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(200);
+    const revoked = await fetch(`${platform.origin}/connect/revocation`, {
+      method: 'POST',
+      body: new URLSearchParams({ token, client_id: 'supplier-portal' }),
+    });
+    expect(revoked.headers.get('content-type')).toContain('application/json');
+    expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(401);
+  });
+
+  it('ends the provider’s session', async () => {
+    const browser = new Browser(platform.origin);
+    const { url } = await browser.signIn('sophie@atelier.test');
+    const { body } = await browser.exchange(url?.searchParams.get('code') ?? '');
+    const query = new URLSearchParams({ id_token_hint: String(body['id_token']), post_logout_redirect_uri: `${PORTAL}/` }).toString();
+    const page = await (await browser.fetch(`/connect/endsession?${query}`)).text();
+    const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
+    const left = await browser.follow(
+      await browser.fetch('/connect/endsession/confirm', { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) }),
+    );
+    expect(left.url?.href).toBe(`${PORTAL}/`);
+    const again = await browser.follow(await browser.fetch(browser.authorizeUrl({ prompt: 'none' })));
+    expect(again.url?.searchParams.get('error')).toBe('login_required');
+  });
+
+  it('publishes what a client needs: code with PKCE alone', async () => {
+    const discovery = await (await fetch(`${platform.origin}/.well-known/openid-configuration`)).json();
+    expect(discovery).toMatchObject({ issuer: platform.origin, response_types_supported: ['code'], code_challenge_methods_supported: ['S256'] });
+    expect(discovery).not.toHaveProperty('pushed_authorization_request_endpoint');
+  });
+});
