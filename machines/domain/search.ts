@@ -3,7 +3,7 @@ import { LONGEST_SEARCH } from './list-query.ts';
 import { LISTS, type ListKind, type ListTab } from './lists.ts';
 
 /** What the portal's search looks through, in the order in which it is shown. */
-export const SEARCH_KINDS = ['quoteRequests', 'orders', 'transactions', 'creditRequests'] as const satisfies readonly ListKind[];
+export const SEARCH_KINDS = ['quoteRequests', 'orders', 'transactions', 'creditRequests', 'clients'] as const satisfies readonly ListKind[];
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** The statuses that results can be narrowed to (spec §2): the tabs of the lists that are a status. */

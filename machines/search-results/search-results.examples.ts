@@ -1,3 +1,4 @@
+import { RelationshipStatus } from '../domain/client.ts';
 import { CancellationReason, Status } from '../domain/enumerations.ts';
 import type { SearchKind } from '../domain/search.ts';
 import type { ListPage } from '../list/list.types.ts';
@@ -84,5 +85,25 @@ export const FOUND: { readonly [Kind in SearchKind]: ListPage<Kind> } = {
     ],
     total: 1,
     counts: { pending: 2, completed: 0, refused: 1 },
+  },
+  clients: {
+    kind: 'clients',
+    items: [
+      {
+        id: 'cl-1',
+        status: RelationshipStatus.Active,
+        name: 'Carrosserie Élégance',
+        city: 'Montréal',
+        province: 'QC',
+        phone: '514 555-0142',
+        email: 'info@elegance.test',
+        ownNumber: 'C-118',
+        sponsorName: 'Bannière Prestige',
+        requestedAt: '2026-11-19T14:00:00Z',
+        updatedAt: '2026-11-20T14:00:00Z',
+      },
+    ],
+    total: 1,
+    counts: { pending: 0, active: 1, refused: 0 },
   },
 };

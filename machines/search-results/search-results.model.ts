@@ -26,6 +26,7 @@ const ROWS: Readonly<Record<SearchKind, readonly Words[]>> = {
     ['transactions:type.credit', ' ', 'record:status.credit.invoiced', { as: 'money', cents: -11_498 }],
   ],
   creditRequests: [['60100-T20', 'AB-12345', 'F-100', 'credit-requests:status.refused', { as: 'money', cents: 10_000 }]],
+  clients: [['Montréal (QC)', 'Bannière Prestige', '514 555-0142', 'info@elegance.test', 'C-118', 'clients:column.ownNumber', 'clients:status.2', { as: 'shortDate', instant: '2026-11-20T14:00:00Z' }]],
 };
 
 const foundOf = ({ context: { kind, page } }: Snapshot): readonly Words[] => (page && page.total > 0 ? ROWS[kind] : []);
@@ -38,6 +39,7 @@ export const searchResultsModel = defineModel({
     'of orders': { kind: 'orders', wanted: WANTED },
     'of invoices and credits': { kind: 'transactions', wanted: WANTED },
     'of credit requests': { kind: 'creditRequests', wanted: { text: 'hood', status: 'refused' } },
+    'of clients': { kind: 'clients', wanted: { text: 'élégance', status: null } },
   },
   cases: {
     [doneOf('findResults')]: [
@@ -46,6 +48,7 @@ export const searchResultsModel = defineModel({
       answered('an order', FOUND.orders),
       answered('an invoice and a credit', FOUND.transactions),
       answered('a credit request', FOUND.creditRequests),
+      answered('a client', FOUND.clients),
     ],
     [errorOf('findResults')]: [failed('no network', { kind: 'network' }), failed('may not be read', { kind: 'forbidden' })],
     'query.changed': [given('a text', { wanted: WANTED }), given('another text, completed', { wanted: { text: 'élégance', status: 'completed' } })],

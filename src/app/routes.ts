@@ -127,7 +127,7 @@ export const ROUTES: readonly Route[] = [
     path: '/search/:search?',
     requirement: read('quote-request-answering'),
     // What is found looks as in its own list.
-    screen: withTexts(['search', 'orders', 'transactions', 'credit-requests', 'record'], () => import('./screens/search.screen.tsx')),
+    screen: withTexts(['search', 'orders', 'transactions', 'credit-requests', 'record', 'clients'], () => import('./screens/search.screen.tsx')),
     isFollowing: true,
     menu: { label: 'menu:search', icon: mdiMagnify, href: SEARCH },
   },

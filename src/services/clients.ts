@@ -12,7 +12,7 @@ import { readAhead } from './read-ahead.ts';
 const STATUSES: Readonly<Partial<Record<ListTab, number>>> = { pending: RelationshipStatus.Pending, active: RelationshipStatus.Active, refused: RelationshipStatus.Refused };
 
 /** A page of the organisation's clients. Rejects with CallFailed. */
-export async function listClients(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage> {
+export async function listClients(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'clients'>> {
   const status = STATUSES[query.tab];
   const { body } = await http.send(listSupplierClients, { query: { ...(status !== undefined && { status: String(status) }), ...pageQuery(query, LISTS.clients.sorts) }, signal });
   return { kind: 'clients', ...body };

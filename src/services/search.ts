@@ -5,6 +5,7 @@ import { statusesOf, type SearchQuery, type SearchKind } from '../../machines/do
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { SearchResultsInput } from '../../machines/search-results/search-results.types.ts';
 import { isSameSearch } from '../../machines/search/search.rules.ts';
+import { listClients } from './clients.ts';
 import { listCreditRequests } from './credit-requests.ts';
 import type { Http } from './http.ts';
 import { openUrl, watchLocation } from './location.ts';
@@ -12,7 +13,7 @@ import { listOrders } from './order-list.ts';
 import { listQuoteRequests } from './quote-request-list.ts';
 import { listInvoicesAndCredits } from './transaction-list.ts';
 
-const LISTED = { quoteRequests: listQuoteRequests, orders: listOrders, transactions: listInvoicesAndCredits, creditRequests: listCreditRequests } as const;
+const LISTED = { quoteRequests: listQuoteRequests, orders: listOrders, transactions: listInvoicesAndCredits, creditRequests: listCreditRequests, clients: listClients } as const;
 
 /** The first page of what a kind's own list finds: the platform has no call for all kinds at once. Rejects with CallFailed. */
 export const findResults = (http: Http, { kind, wanted: { text, status } }: SearchResultsInput, signal: AbortSignal): Promise<ListPage<SearchKind>> =>

@@ -17,7 +17,7 @@ async function begin(page: Page, world: World, path = '/quoteRequests', email = 
 
 const expectListed = (page: Page) => expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
 
-test('a shop is found in quote requests, orders, invoices and credits at once, marked, narrowed by kind and status, and Back restores it', async ({ page, world }) => {
+test('a shop is found in quote requests, orders, invoices and credits, and as a client, at once, marked, narrowed by kind and status, and Back restores it', async ({ page, world }) => {
   await begin(page, world);
   await expectListed(page);
   await page.keyboard.press('/');
@@ -26,7 +26,7 @@ test('a shop is found in quote requests, orders, invoices and credits at once, m
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${world.portal}/search/elegance/`);
-  for (const name of ['Quote Requests', 'Orders', 'Invoices & Credits']) {
+  for (const name of ['Quote Requests', 'Orders', 'Invoices & Credits', 'Clients']) {
     // oxlint-disable-next-line no-await-in-loop -- one kind after the other
     await expect(kind(page, name)).toHaveAttribute('data-state', 'found');
     // oxlint-disable-next-line no-await-in-loop
@@ -35,7 +35,7 @@ test('a shop is found in quote requests, orders, invoices and credits at once, m
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
   await expect(page).toHaveURL(/\/search\/elegance\/\?status=completed$/);
-  await expect(page.getByText('Left out, for they have no such status: Invoices & Credits.')).toBeVisible();
+  await expect(page.getByText('Left out, for they have no such status: Invoices & Credits, Clients.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Orders');
   await expect(page).toHaveURL(/\?kind=orders&status=completed$/);
   await expect(page.locator('[data-machine=searchResults]')).toHaveCount(1);
@@ -65,12 +65,21 @@ test('an order is found by its VIN and by the number of a part, and opened', asy
   await expect(page.locator('[data-machine=order]')).toBeVisible();
 });
 
+test('a client is found by its name, and opened', async ({ page, world }) => {
+  await begin(page, world, '/search/élégance/?kind=clients');
+  const client = kind(page, 'Clients').getByRole('link', { name: /Élégance/ }).first();
+  const name = (await client.textContent()) ?? '';
+  await client.click();
+  await expect(page).toHaveURL(/\/clients\//);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 for (const text of ['100 %', '%E0%A4%A', 'a/b?c#d', '"l’été" & \'x\'', '😀', 'שלום עולם', 'x.pdf', '..', 'a\\b', '<b>bold</b>'])
   test(`${text} is a text like any other, and survives a reload`, async ({ page, world }) => {
     await begin(page, world, '/search');
     await field(page).fill(text);
     await expect(search(page)).toHaveAttribute('data-state', 'asked');
-    for (const name of ['Quote Requests', 'Orders', 'Invoices & Credits', 'Credit Requests'])
+    for (const name of ['Quote Requests', 'Orders', 'Invoices & Credits', 'Credit Requests', 'Clients'])
       // oxlint-disable-next-line no-await-in-loop -- one kind after the other
       await expect(kind(page, name)).toHaveAttribute('data-state', /none|found/);
     await page.reload();

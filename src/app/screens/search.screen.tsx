@@ -20,6 +20,7 @@ const FEATURES: Readonly<Record<SearchKind, Feature>> = {
   orders: 'order-fulfilment',
   transactions: 'supplier-accounting',
   creditRequests: 'supplier-accounting',
+  clients: 'part-suppliers-client-management',
 };
 
 /** So many of each kind beside others; of one alone, all that the platform gives at once. */

@@ -6,6 +6,7 @@ import { formatDay } from '../../i18n/format-document.ts';
 import { formatMoney, formatShortDate } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { PaymentChip } from '../../ui/payment-chip.tsx';
+import { ClientStatusChip } from '../client/client-status-chip.tsx';
 import { CreditStatusChip } from '../credit-request/credit-status-chip.tsx';
 import { DueCell } from '../list/order-columns.tsx';
 import { StatusCell } from '../list/quote-request-columns.tsx';
@@ -83,6 +84,19 @@ const ROWS: Rows = {
       ],
       status: <CreditStatusChip status={row.status} text={say(`credit-requests:status.${row.status}`)} />,
       aside: formatMoney(row.amountCents, language),
+    })),
+  clients: ({ items }, say, language) =>
+    items.map((row) => ({
+      id: row.id,
+      href: `/clients/${row.id}`,
+      number: row.name,
+      facts: [
+        [`${row.city} (${row.province})`, row.sponsorName ?? ''],
+        [row.phone, row.email],
+        [row.ownNumber, row.ownNumber && say('clients:column.ownNumber')],
+      ],
+      status: <ClientStatusChip status={row.status} />,
+      aside: formatShortDate(row.updatedAt, language),
     })),
 };
 

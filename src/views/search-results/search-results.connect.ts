@@ -34,6 +34,7 @@ const TABS: { readonly [Kind in SearchKind]: () => readonly { readonly tab: List
   // Each type, and not all of them once more.
   transactions: () => LISTS.transactions.tabs.flatMap((tab) => (tab === 'all' ? [] : [{ tab, label: `transactions:tab.${tab}` }])),
   creditRequests: () => LISTS.creditRequests.tabs.map((tab) => ({ tab, label: `credit-requests:tab.${tab}` })),
+  clients: () => LISTS.clients.tabs.map((tab) => ({ tab, label: `clients:tab.${tab}` })),
 };
 
 /** The tabs in which something was found. */

@@ -26,6 +26,11 @@ const LINKS: Readonly<Record<SearchResultsContext['kind'], readonly Named[]>> = 
     // It was looked for what is refused.
     { role: 'link', name: { key: 'search-results:tab', params: { tab: ['credit-requests:tab.pending'], total: '2' } }, isAbsent: true },
   ],
+  clients: [
+    { role: 'link', name: 'Carrosserie Élégance', value: '/clients/cl-1' },
+    { role: 'link', name: { key: 'search-results:tab', params: { tab: ['clients:tab.pending'], total: '0' } }, isAbsent: true },
+    { role: 'link', name: { key: 'search-results:tab', params: { tab: ['clients:tab.active'], total: '1' } }, value: '/clients?tab=active&search=%C3%A9l%C3%A9gance' },
+  ],
 };
 
 /** What was looked for is marked in what was found. */
@@ -33,7 +38,7 @@ const MARKED: Named = { role: 'list', name: '', within: { selector: '[data-machi
 
 const shown = (snapshot: AnyMachineSnapshot): readonly Named[] => {
   const { kind, page, wanted } = snapshot.context as SearchResultsContext;
-  const isAsAtFirst = wanted.text === 'civic' || wanted.text === 'hood';
+  const isAsAtFirst = kind !== 'quoteRequests' || wanted.text === 'civic';
   const hasRows = page !== null && page.total > 0;
   return [
     { role: 'region', name: `menu:${kind}` },

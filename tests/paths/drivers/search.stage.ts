@@ -1,3 +1,4 @@
+import { listSupplierClients } from '../../../contracts/clients.ts';
 import { listSupplierCreditRequests } from '../../../contracts/credit-request-list.ts';
 import { listSupplierOrders } from '../../../contracts/order-list.ts';
 import { listSupplierQuoteRequests } from '../../../contracts/quote-request-list.ts';
@@ -15,6 +16,7 @@ const nothingFound: NonNullable<Stage['background']> = [
   { contract: listSupplierOrders, query: 'pageSize=', reply: nothing('active', 'completed', 'cancelled') },
   { contract: listTransactions, query: 'pageSize=', reply: nothing('all', 'invoices', 'credits') },
   { contract: listSupplierCreditRequests, query: 'pageSize=', reply: nothing('pending', 'completed', 'refused') },
+  { contract: listSupplierClients, query: 'pageSize=', reply: nothing('pending', 'active', 'refused') },
 ];
 
 export const searchStage: Stage = {
