@@ -9,7 +9,7 @@ export interface SearchResultsInput {
 
 export interface SearchResultsContext extends SearchResultsInput {
   /** What is on the screen; what was found before until the new has come. */
-  readonly page: ListPage<SearchKind> | null;
+  readonly page: ListPage | null;
   readonly failure: Failure | null;
 }
 

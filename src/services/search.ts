@@ -16,7 +16,7 @@ import { listInvoicesAndCredits } from './transaction-list.ts';
 const LISTED = { quoteRequests: listQuoteRequests, orders: listOrders, transactions: listInvoicesAndCredits, creditRequests: listCreditRequests, clients: listClients } as const;
 
 /** The first page of what a kind's own list finds: the platform has no call for all kinds at once. Rejects with CallFailed. */
-export const findResults = (http: Http, { kind, wanted: { text, status } }: SearchResultsInput, signal: AbortSignal): Promise<ListPage<SearchKind>> =>
+export const findResults = (http: Http, { kind, wanted: { text, status } }: SearchResultsInput, signal: AbortSignal): Promise<ListPage> =>
   LISTED[kind](http, { ...firstQuery(kind), tab: status ?? 'all', search: text }, signal);
 
 /** A search as it stands in the URL; whatever is not understood, or may not be read, is as if it were not there. */

@@ -19,7 +19,7 @@ export interface TabLink {
 export interface SearchResultsValues {
   readonly kind: SearchKind;
   readonly text: string;
-  readonly page: ListPage<SearchKind> | null;
+  readonly page: ListPage | null;
   /** How the search stands; null where it failed, which is told by itself. */
   readonly status: Words | null;
   readonly isBusy: boolean;
