@@ -242,7 +242,7 @@ async function findOn(page: Page, wanted: SpokenControl): Promise<ElementHandle<
   const code = await inPage(page);
   const found = await code.evaluateHandle(({ findControl, isUsable }, control) => {
     const element = findControl(control);
-    return isUsable(element) ? element : null;
+    return element instanceof HTMLElement && isUsable(element) ? element : null;
   }, wanted);
   return found.asElement();
 }

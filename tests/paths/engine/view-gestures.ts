@@ -1,11 +1,12 @@
 /** What a person does with a control, in jsdom. */
 import { fireEvent } from '@testing-library/react';
 import type { Gesture } from './driver.ts';
+import type { Focusable } from './screen.ts';
 
 /** A file of the browser's, of a size that need not be there. */
 const fileOf = ({ name, size }: { name: string; size: number }): File => Object.defineProperty(new File([], name), 'size', { value: size });
 
-export function perform(element: HTMLElement, gesture: Gesture | undefined): void {
+export function perform(element: Focusable, gesture: Gesture | undefined): void {
   switch (gesture?.type) {
     case undefined:
       fireEvent.click(element);
@@ -39,7 +40,7 @@ export function perform(element: HTMLElement, gesture: Gesture | undefined): voi
       let asked: EventTarget | null = null;
       const hear = ({ target }: Event): void => void (asked = target instanceof HTMLInputElement ? target : asked);
       document.addEventListener('click', hear, true);
-      element.click();
+      fireEvent.click(element);
       document.removeEventListener('click', hear, true);
       if (!asked) throw new Error('nobody asked for files');
       fireEvent.change(asked, { target: { files: gesture.files.map(fileOf) } });

@@ -13,7 +13,7 @@ import { startEnvironment, type Effects } from './environment.ts';
 import { expectedScreen, isNeutral, spoken, viewTours, type Translate } from './expected-screen.ts';
 import { startsOf, type Edge } from './graph.ts';
 import { StepFailed, timed, type WalkedPath } from './results.ts';
-import { differenceOnScreen, findControl, heard, isFocusLost, isSaid, isUsable, look, textOfPage, type ExpectedScreen, type Look } from './screen.ts';
+import { differenceOnScreen, findControl, heard, isFocusLost, isSaid, isUsable, look, textOfPage, type ExpectedScreen, type Focusable, type Look } from './screen.ts';
 import { perform } from './view-gestures.ts';
 import { drawn, openPage, type ViewPage } from './view-page.tsx';
 import { judgeOf } from './whole.ts';
@@ -32,13 +32,11 @@ export interface ViewPath {
   readonly from: string;
   readonly model: PathModel;
   readonly tour: readonly Edge[];
-  /** What the machine alone remembers after each step of it. */
-  readonly digests: readonly string[];
   /** Other ways to do what a person does, that no path before takes. */
   readonly otherWays: readonly Driver['controls'][];
 }
 
-/** A tour passes states that differ in what they do not count, such as what was typed before a reload: an edge does not know from where it was come to. */
+/** What the machine alone remembers after each step: a tour passes states that differ in what they do not count, such as what was typed before a reload: an edge does not know from where it was come to. */
 function digestsOf(model: PathModel, tour: readonly Edge[]): string[] {
   let snapshot = getInitialSnapshot(model.machine, model.input);
   return tour.map(({ event }) => {
@@ -54,7 +52,7 @@ export function viewPaths(model: PathModel, driver: Driver): ViewPath[] {
   const otherWaysOn = (tour: readonly Edge[]): Driver['controls'][] =>
     open.flatMap(({ controls, types }) => (tour.filter(({ event }) => types.delete(event.type)).length > 0 ? [controls] : []));
   return startsOf(model).flatMap(({ from, model: begun }) =>
-    viewTours(begun, driver, walked).map((tour) => ({ from, model: begun, tour, digests: digestsOf(begun, tour), otherWays: otherWaysOn(tour) })),
+    viewTours(begun, driver, walked).map((tour) => ({ from, model: begun, tour, otherWays: otherWaysOn(tour) })),
   );
 }
 
@@ -132,7 +130,7 @@ async function patiently<Found>({ machine }: PathModel, look: () => Found, isThe
   return found;
 }
 
-async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { translate, inspect, begin, render: draw, opensLate = false }: ViewWalk, seen: Seen, looks = driver): Promise<void> {
+async function walkInWay({ model, tour }: ViewPath, driver: Driver, { translate, inspect, begin, render: draw, opensLate = false }: ViewWalk, seen: Seen, looks = driver): Promise<void> {
   /** What was seen when the screen was judged, for as long as nothing happens. */
   let seenLast: Look | null = null;
   const check = async (step: number, snapshot: AnyMachineSnapshot): Promise<void> => {
@@ -145,7 +143,7 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
     if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
   };
   /** Whoever used a control that is gone is near where it stood; a question before all else gives the focus back to where it was. */
-  const checkFocus = (step: number, used: HTMLElement | null, type: string): void => {
+  const checkFocus = (step: number, used: Focusable | null, type: string): void => {
     if (isFocusLost()) throw new StepFailed(step, 'the focus on the page', 'the focus is lost');
     const isBeginning = document.activeElement === document.querySelector('main');
     const isGone = used !== null && !used.isConnected && used.closest('dialog,[aria-modal=true]') === null;
@@ -164,18 +162,21 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
   };
   const takeStep = async ({ aloud }: ViewPage, step: number, event: AnyEventObject, before: AnyMachineSnapshot): Promise<void> => {
     const control = driver.controls[event.type]?.(event, before);
-    let used: HTMLElement | null = null;
+    let used: Focusable | null = null;
     environment.takeReceived();
     if (control) {
       const wanted = spoken(control, translate);
-      const found = findControl(wanted, seenLast ?? look());
-      const element = isUsable(found) ? found : await patiently(model, () => findControl(wanted), isUsable);
-      if (!isUsable(element)) throw new StepFailed(step, `${control.role} "${translate(control.name)}"`, 'none that can be used');
+      const usable = (seen: Look): Focusable | null => {
+        const found = findControl(wanted, seen);
+        return isUsable(found, seen) ? found : null;
+      };
+      const element = usable(seenLast ?? look()) ?? (await patiently(model, () => usable(look()), (found) => found !== null));
+      if (element === null) throw new StepFailed(step, `${control.role} "${translate(control.name)}"`, 'none that can be used');
       used = element;
       if (control.gesture?.type === 'focus' || control.gesture?.type === 'blur') aloud(() => perform(element, control.gesture));
       else {
         // By keyboard, what is used has the focus.
-        if (!control.gesture?.type.startsWith('pointer')) element.focus();
+        if (!control.gesture?.type.startsWith('pointer') && document.activeElement !== element) element.focus();
         perform(element, control.gesture);
       }
     } else await environment.cause(event);
@@ -187,6 +188,7 @@ async function walkInWay({ model, tour, digests }: ViewPath, driver: Driver, { t
   };
   // What every workflow keeps: its own requirements are about single events, and a control may send several.
   const judge = judgeOf(model, []);
+  const digests = digestsOf(model, tour);
   begin();
   const environment = startEnvironment(model, { inspect });
   environment.actor.start();
