@@ -9,6 +9,8 @@ const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) ==
 const loads = (step: Step): boolean => step.calls.some(({ name, input }) => name === 'loadPage' && same(input, { query: step.after.context.query }));
 const written = (step: Step): unknown => step.sent.find(({ type }) => type === 'url.write');
 const isReversed = ({ updateFrom, updateTo }: ListQuery): boolean => updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
+/** The platform would refuse it. */
+const isUnaskable = (query: ListQuery): boolean => isReversed(query) || query.search.length > 200;
 const changed = (step: Step): boolean => !same(step.before.context.query, step.after.context.query);
 
 /** What of the query a wish is about, with the value that is wanted; null for whatever else happens. */
@@ -44,7 +46,7 @@ export const listInvariants = defineInvariants(listMachine, [
     holds: (step) =>
       !changed(step) ||
       step.event.type === 'url.changed' ||
-      isReversed(step.after.context.query) ||
+      isUnaskable(step.after.context.query) ||
       same((written(step) as { query: unknown } | undefined)?.query, step.after.context.query),
   },
   {
@@ -58,9 +60,9 @@ export const listInvariants = defineInvariants(listMachine, [
   {
     id: 'LIST-3',
     spec: '§2',
-    says: { en: 'A changed tab, order, page or page size is loaded at once, typing rests first; nothing is loaded for a reversed range', fr: 'Un onglet, un ordre, une page ou une taille changés sont chargés aussitôt, la saisie attend une pause; rien n’est chargé pour une période inversée' },
+    says: { en: 'A changed tab, order, page or page size is loaded at once, typing rests first; nothing is loaded for a reversed range or a search that is too long', fr: 'Un onglet, un ordre, une page ou une taille changés sont chargés aussitôt, la saisie attend une pause; rien n’est chargé pour une période inversée ou une recherche trop longue' },
     holds: (step) => {
-      const isAsked = (isWanted: boolean): boolean => loads(step) === (isWanted && !isReversed(step.before.context.query));
+      const isAsked = (isWanted: boolean): boolean => loads(step) === (isWanted && !isUnaskable(step.before.context.query));
       switch (step.event.type) {
         case 'tab.choose':
         case 'page.choose':
@@ -69,7 +71,7 @@ export const listInvariants = defineInvariants(listMachine, [
         case 'sort.choose':
           return changed(step) && isAsked(true);
         case 'search.type':
-          return !loads(step) && (!changed(step) || isReversed(step.before.context.query) || step.after.matches('searching'));
+          return !loads(step) && (!changed(step) || step.after.matches(isUnaskable(step.after.context.query) ? 'unaskable' : 'searching'));
         case 'filters.toggle':
           return step.calls.length === 0 && changed(step);
         default:
@@ -107,7 +109,7 @@ export const listInvariants = defineInvariants(listMachine, [
       if (step.event.type !== 'dates.choose' || !changed(step)) return step.event.type !== 'dates.choose' || step.calls.length === 0;
       const { query } = step.after.context;
       const isKept = query.updateFrom === step.event['from'] && query.updateTo === step.event['to'];
-      return isKept && (isReversed(query) ? step.after.matches('misdated') && step.calls.length === 0 && written(step) === undefined : loads(step));
+      return isKept && (isUnaskable(query) ? step.after.matches('unaskable') && step.calls.length === 0 && written(step) === undefined : loads(step));
     },
   },
   {
@@ -175,7 +177,7 @@ export const listInvariants = defineInvariants(listMachine, [
       const { before, after, event } = step;
       if (event.type === 'drafts.changed') return after.context.draftIds === event['ids'] && step.calls.length === 0;
       const isAsked = step.calls.some(({ name }) => name === 'loadPage');
-      return after.context.draftIds === before.context.draftIds && (event.type !== 'list.refresh' || (isAsked !== before.matches('misdated') && after.context.query === before.context.query));
+      return after.context.draftIds === before.context.draftIds && (event.type !== 'list.refresh' || (isAsked !== before.matches('unaskable') && after.context.query === before.context.query));
     },
   },
   {
@@ -220,7 +222,7 @@ export const listInvariants = defineInvariants(listMachine, [
     id: 'LIST-17',
     spec: 'docs/decisions',
     says: { en: 'The list is asked 300 ms after the last letter', fr: 'La liste est demandée 300 ms après la dernière lettre' },
-    holds: (step) => step.timers.some(({ ms }) => ms === 300) === step.after.matches('searching') && (step.event.type !== 'search.type' || !changed(step) || isReversed(step.after.context.query) || step.timers.length > 0),
+    holds: (step) => step.timers.some(({ ms }) => ms === 300) === step.after.matches('searching') && (step.event.type !== 'search.type' || !changed(step) || isUnaskable(step.after.context.query) || step.timers.length > 0),
   },
   {
     id: 'LIST-18',
@@ -231,7 +233,7 @@ export const listInvariants = defineInvariants(listMachine, [
   {
     id: 'LIST-19',
     spec: '§5',
-    says: { en: 'As long as the dates are reversed nothing is asked, and the URL stays as it was', fr: 'Tant que les dates sont inversées, rien n’est demandé et l’adresse reste telle quelle' },
-    holds: (step) => step.event.type === 'url.changed' || !isReversed(step.after.context.query) || (step.running.length === 0 && step.timers.length === 0 && written(step) === undefined),
+    says: { en: 'As long as the dates are reversed or the search is too long nothing is asked, and the URL stays as it was', fr: 'Tant que les dates sont inversées ou la recherche trop longue, rien n’est demandé et l’adresse reste telle quelle' },
+    holds: (step) => step.event.type === 'url.changed' || !isUnaskable(step.after.context.query) || (step.running.length === 0 && step.timers.length === 0 && written(step) === undefined),
   },
 ]);

@@ -3,7 +3,7 @@ import type { ListQuery } from '../domain/list-query.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { areDatesReversed, isNarrowed, isSameQuery, lastPage, queryAfter } from './list.rules.ts';
+import { isNarrowed, isSameQuery, isUnaskable, lastPage, queryAfter } from './list.rules.ts';
 import type { ListContext, ListEvent, ListInput, ListPage, UrlTold } from './list.types.ts';
 
 /**
@@ -25,7 +25,7 @@ export const listMachine = setup({
   delays: { searchRest: DELAYS.searchRest },
   guards: {
     isUnchanged: ({ context, event }) => isSameQuery(context.query, queryAfter(context.query, event)),
-    areDatesReversed: ({ context, event }) => areDatesReversed(queryAfter(context.query, event)),
+    isUnaskable: ({ context, event }) => isUnaskable(queryAfter(context.query, event)),
     isOutside: ({ context }, { page }: { page: number }) =>
       page < 1 || page > lastPage(context.page, context.query.pageSize) || page === context.query.page,
     isNarrowed: ({ context }) => isNarrowed(context.query),
@@ -51,12 +51,16 @@ export const listMachine = setup({
   initial: 'loading',
   on: {
     'tab.choose': [{ guard: 'isUnchanged' }, { target: '.loading', actions: ['keepQuery', 'writeUrl'] }],
-    'search.type': [{ guard: 'isUnchanged' }, { target: '.searching', actions: ['keepQuery', 'replaceUrl'] }],
+    'search.type': [
+      { guard: 'isUnchanged' },
+      { guard: 'isUnaskable', target: '.unaskable', actions: 'keepQuery' },
+      { target: '.searching', actions: ['keepQuery', 'replaceUrl'] },
+    ],
     'filters.toggle': { actions: ['keepQuery', 'replaceUrl'] },
     'filters.clear': { guard: 'isNarrowed', target: '.loading', actions: ['keepQuery', 'writeUrl'] },
     'dates.choose': [
       { guard: 'isUnchanged' },
-      { guard: 'areDatesReversed', target: '.misdated', actions: 'keepQuery' },
+      { guard: 'isUnaskable', target: '.unaskable', actions: 'keepQuery' },
       { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
     ],
     'sort.choose': { target: '.loading', actions: ['keepQuery', 'writeUrl'] },
@@ -99,11 +103,10 @@ export const listMachine = setup({
       tags: ['busy'],
       after: { searchRest: 'loading' },
     },
-    misdated: {
-      description: 'The date range ends before it begins: the list is not asked, and what is chosen meanwhile waits for a right one',
+    unaskable: {
+      description: 'The date range ends before it begins, or the search is too long: the list is not asked, and what is chosen meanwhile waits until that is put right',
       on: {
         'tab.choose': { actions: 'keepQuery' },
-        'search.type': { actions: 'keepQuery' },
         'filters.toggle': { actions: 'keepQuery' },
         'sort.choose': { actions: 'keepQuery' },
         'page.choose': [{ guard: { type: 'isOutside', params: ({ event }) => ({ page: event.page }) } }, { actions: 'keepQuery' }],

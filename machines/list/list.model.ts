@@ -4,7 +4,7 @@ import { firstQuery, type ListQuery } from '../domain/list-query.ts';
 import type { QuoteRequestSummary } from '../domain/quote-request.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
 import { listMachine } from './list.machine.ts';
-import { isNarrowed, lastPage } from './list.rules.ts';
+import { areDatesReversed, isNarrowed, isSearchTooLong, lastPage } from './list.rules.ts';
 
 const row: QuoteRequestSummary = {
   id: 'qr-1',
@@ -28,12 +28,19 @@ const completed: QuoteRequestSummary = { ...row, id: 'qr-2', number: 'Q-20002', 
 const cancelled: QuoteRequestSummary = { ...completed, id: 'qr-3', number: 'Q-20003', status: Status.Cancelled, answeredAt: null, cancelledAt: '2026-11-19T14:00:00Z' };
 const FIRST_QUERY = firstQuery('quoteRequests');
 const counts = { active: 60, completed: 2, cancelled: 1 };
+const LONG = 'x'.repeat(201);
+const TOO_LONG = { key: 'list:searchTooLong', params: { max: 200 } };
+const inShort = (text: unknown): unknown => (text === LONG ? '201 times x' : text);
 const pastTheEnd = { kind: 'quoteRequests', items: [], total: 10, counts };
 
 /** What of a query is not as in the first one. */
 const differencesFromFirst = (query: unknown): unknown => {
   const first = new Map<string, unknown>(Object.entries(FIRST_QUERY));
-  return Object.fromEntries(Object.entries(query ?? {}).filter(([field, value]) => value !== first.get(field)));
+  return Object.fromEntries(
+    Object.entries(query ?? {})
+      .filter(([field, value]) => value !== first.get(field))
+      .map(([field, value]) => [field, inShort(value)]),
+  );
 };
 
 /** One departure from the first query at a time tells what there is to tell, and some tell nothing more once they are made. */
@@ -57,7 +64,7 @@ export const listModel = defineModel({
     ],
     [errorOf('loadPage')]: [failed('no network', { kind: 'network' })],
     'tab.choose': [given('active', { tab: 'active' }), given('completed', { tab: 'completed' })],
-    'search.type': [given('a text', { text: 'civic' }), given('nothing', { text: '' })],
+    'search.type': [given('a text', { text: 'civic' }), given('nothing', { text: '' }), given('one that is too long', { text: LONG })],
     'dates.choose': [
       given('a range', { from: '2026-11-01', to: '2026-11-20' }),
       given('a range that is reversed', { from: '2026-11-21', to: '2026-11-20' }),
@@ -70,7 +77,7 @@ export const listModel = defineModel({
     'url.changed': [given('the first query', { query: FIRST_QUERY }), given('the cancelled ones', { query: { ...FIRST_QUERY, tab: 'cancelled' } })],
   },
   key: ({ context: { query, page, draftIds } }) => ({ query, rows: page?.total, drafts: draftIds.length }),
-  inShort: { query: differencesFromFirst },
+  inShort: { query: differencesFromFirst, text: inShort },
   // From afar there is but the way back, and only a page beyond the first can be past the end.
   isWorthWalking: ({ context: { query, draftIds } }, event) =>
     (draftIds.length === 0 || event.type === 'drafts.changed') &&
@@ -88,10 +95,14 @@ export const listModel = defineModel({
     return true;
   },
   expect: [
-    ...['loading', 'loaded', 'empty', 'failed', 'misdated'].map((state) => ({
+    ...['loading', 'loaded', 'empty', 'failed', 'unaskable'].map((state) => ({
       state,
       shows: () => ['quote-requests:title', 'quote-requests:searchHint'],
-      hides: ({ context: { query, page } }: SnapshotFrom<typeof listMachine>) => [...(query.areFiltersShown ? [] : ['list:updateFrom']), ...((page?.total ?? 0) > 0 ? [] : ['list:pageSize'])],
+      hides: ({ context: { query, page } }: SnapshotFrom<typeof listMachine>) => [
+        ...(query.areFiltersShown ? [] : ['list:updateFrom']),
+        ...((page?.total ?? 0) > 0 ? [] : ['list:pageSize']),
+        ...(isSearchTooLong(query) ? [] : [TOO_LONG, 'list:searchWanted']),
+      ],
     })),
     { state: 'loading', shows: () => ['list:loading'], hides: ['list:failed', 'list:datesReversed'] },
     {
@@ -125,9 +136,20 @@ export const listModel = defineModel({
     },
     { state: 'failed', shows: ({ context }) => ['list:failed', `errors:${context.failure?.kind ?? ''}`] },
     {
-      state: 'misdated',
-      shows: (snapshot) => [...(snapshot.context.query.areFiltersShown ? ['list:datesReversed'] : []), ...(hasTable(snapshot) ? [] : ['list:datesReversed', 'list:datesWanted'])],
-      hides: (snapshot) => (hasTable(snapshot) ? ['list:datesWanted'] : []),
+      state: 'unaskable',
+      shows: (snapshot) => {
+        const { query } = snapshot.context;
+        const wanted = areDatesReversed(query) ? ['list:datesReversed', 'list:datesWanted'] : [TOO_LONG, 'list:searchWanted'];
+        return [
+          ...(areDatesReversed(query) && query.areFiltersShown ? ['list:datesReversed'] : []),
+          ...(isSearchTooLong(query) ? [TOO_LONG] : []),
+          ...(hasTable(snapshot) ? [] : wanted),
+        ];
+      },
+      hides: (snapshot) => {
+        const areReversed = areDatesReversed(snapshot.context.query);
+        return [...(areReversed ? [] : ['list:datesReversed']), ...(hasTable(snapshot) || areReversed ? ['list:searchWanted'] : []), ...(hasTable(snapshot) || !areReversed ? ['list:datesWanted'] : [])];
+      },
     },
   ],
 });

@@ -1,4 +1,4 @@
-import type { ListQuery } from '../domain/list-query.ts';
+import { LONGEST_SEARCH, type ListQuery } from '../domain/list-query.ts';
 import type { ListSort } from '../domain/lists.ts';
 import type { ListEvent, ListPage } from './list.types.ts';
 
@@ -44,6 +44,11 @@ export function queryAfter(query: ListQuery, event: ListEvent): ListQuery {
 /** ISO days order as texts; an empty bound is open. */
 export const areDatesReversed = ({ updateFrom, updateTo }: ListQuery): boolean =>
   updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
+
+export const isSearchTooLong = ({ search }: ListQuery): boolean => search.length > LONGEST_SEARCH;
+
+/** The platform refuses such a query: it is put right first. */
+export const isUnaskable = (query: ListQuery): boolean => areDatesReversed(query) || isSearchTooLong(query);
 
 export const isSameQuery = (left: ListQuery, right: ListQuery): boolean => JSON.stringify(left) === JSON.stringify(right);
 

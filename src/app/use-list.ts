@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ListQuery } from '../../machines/domain/list-query.ts';
 import type { ListKind } from '../../machines/domain/lists.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
+import { isUnaskable } from '../../machines/list/list.rules.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from '../services/http.ts';
 import { readListQuery } from '../services/location.ts';
@@ -30,5 +31,9 @@ export function useList(kind: ListKind, readPage: ReadPage, prepare?: (list: Lis
   const [machine] = useState(() => providedList(services, { kind, scopeId }, ahead));
   const query = readListQuery(kind);
   const actor = useScreenActor(machine, { input: { kind, query, remembered: rememberedLists.recall({ kind, scopeId, query }) }, ...(prepare && { prepare }) });
-  return { actor, approachPage: (page) => ahead.begin(services.http, { ...actor.getSnapshot().context.query, page }) };
+  const approachPage = (page: number): void => {
+    const shown = actor.getSnapshot().context.query;
+    if (!isUnaskable(shown)) ahead.begin(services.http, { ...shown, page });
+  };
+  return { actor, approachPage };
 }

@@ -13,14 +13,12 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
   /** What is wrong with it; null when nothing is. */
   readonly error?: string | null;
-  /** The longest that can be typed; absent: what is too long is an error to be told. */
-  readonly maxLength?: number;
   /** As wide as its place. */
   readonly isWide?: boolean;
 }
 
 /** Text to look for, with a button to forget it (Escape does the same). */
-export function SearchField({ label, placeholder, clearLabel, value, onChange, error = null, maxLength, isWide = false }: SearchFieldProps) {
+export function SearchField({ label, placeholder, clearLabel, value, onChange, error = null, isWide = false }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -40,7 +38,6 @@ export function SearchField({ label, placeholder, clearLabel, value, onChange, e
           className="control pr-11 pl-9 lg:pr-9 [&::-webkit-search-cancel-button]:hidden"
           placeholder={placeholder}
           value={value}
-          maxLength={maxLength}
           dir="auto"
           aria-invalid={error !== null || undefined}
           aria-describedby={noteIds({ id, error })}

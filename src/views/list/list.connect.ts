@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ListQuery, PageSize } from '../../../machines/domain/list-query.ts';
+import { LONGEST_SEARCH, type ListQuery, type PageSize } from '../../../machines/domain/list-query.ts';
 import type { ListKind, ListSort, ListTab } from '../../../machines/domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
-import { isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
+import { areDatesReversed, isNarrowed, isSearchTooLong, lastPage } from '../../../machines/list/list.rules.ts';
 import type { ListEvent, ListPage, ListRows } from '../../../machines/list/list.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
@@ -23,9 +23,11 @@ export interface ListValues<Kind extends ListKind> {
   readonly lastPage: number;
   readonly isNarrowed: boolean;
   /** Why there is nothing to see, and what can be done; null where there is something, or it is on its way. */
-  readonly nothing: { readonly title: TextKey; readonly text: Words } | null;
+  readonly nothing: { readonly title: Words; readonly text: Words } | null;
   readonly failure: Words | null;
-  readonly areDatesReversed: boolean;
+  /** What is wrong with what is asked for. */
+  readonly datesError: Words | null;
+  readonly searchError: Words | null;
   readonly chooseTab: (tab: ListTab) => void;
   readonly typeSearch: (text: string) => void;
   readonly toggleFilters: () => void;
@@ -51,10 +53,13 @@ export function connectList<Kind extends ListKind>(
     return query.tab === tabs[0]?.tab ? { key: `${texts}:nothingYet` } : { key: 'list:noData' };
   };
   const rows = page && isOf(page, kind) && page.items.length > 0 ? page.items : null;
+  const datesError: Words | null = areDatesReversed(query) ? { key: 'list:datesReversed' } : null;
+  const searchError: Words | null = isSearchTooLong(query) ? { key: 'list:searchTooLong', params: { max: LONGEST_SEARCH } } : null;
   /** What stands where the rows would. */
   const nothing = (): ListValues<Kind>['nothing'] => {
-    if (snapshot.matches('empty')) return { title: 'list:noData', text: noRows() };
-    return snapshot.matches('misdated') && rows === null ? { title: 'list:datesReversed', text: { key: 'list:datesWanted' } } : null;
+    if (snapshot.matches('empty')) return { title: { key: 'list:noData' }, text: noRows() };
+    if (rows === null && datesError) return { title: datesError, text: { key: 'list:datesWanted' } };
+    return rows === null && searchError ? { title: searchError, text: { key: 'list:searchWanted' } } : null;
   };
   return {
     query,
@@ -69,7 +74,8 @@ export function connectList<Kind extends ListKind>(
     isNarrowed: isNarrowed(query),
     nothing: nothing(),
     failure: hasFailed ? failureWords(failure) : null,
-    areDatesReversed: snapshot.matches('misdated'),
+    datesError,
+    searchError,
     chooseTab: (tab) => send({ type: 'tab.choose', tab }),
     typeSearch: (text) => send({ type: 'search.type', text }),
     toggleFilters: () => send({ type: 'filters.toggle' }),

@@ -2,7 +2,7 @@ import { mdiFilterVariant } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { LONGEST_SEARCH, PAGE_SIZES } from '../../../machines/domain/list-query.ts';
+import { PAGE_SIZES } from '../../../machines/domain/list-query.ts';
 import type { ListKind } from '../../../machines/domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { formatCount, formatMoney } from '../../i18n/format.ts';
@@ -51,8 +51,8 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
               label={say('list:search')}
               placeholder={say(`${look.texts}:searchHint`)}
               clearLabel={say('list:clearSearch')}
-              maxLength={LONGEST_SEARCH}
               value={query.search}
+              error={list.searchError && say(list.searchError)}
               onChange={list.typeSearch}
             />
             <Button icon={mdiFilterVariant} isExpanded={query.areFiltersShown} onClick={list.toggleFilters}>
@@ -70,7 +70,7 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
             from={query.updateFrom}
             to={query.updateTo}
             offered={OFFERED}
-            error={list.areDatesReversed ? say('list:datesReversed') : null}
+            error={list.datesError && say(list.datesError)}
             onChange={list.chooseDates}
           />
         )}

@@ -42,6 +42,6 @@ export const listStage: Stage = {
   canCause: ({ type }, { context }) => type !== 'list.refresh' || context.query.tab === 'active',
   leftOut: {
     'transition list · page.choose · 1': 'a page that is not there has no control',
-    'transition list.misdated · page.choose · 1': 'a page that is not there has no control',
+    'transition list.unaskable · page.choose · 1': 'a page that is not there has no control',
   },
 };

@@ -27,9 +27,13 @@ async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'br
   else await page.evaluate(keep, kept);
 }
 
-/** In the page: nobody is signed in here, though the provider knows somebody. */
+/** In the page: nobody is signed in here, though the provider knows somebody; that the browser came back from there is noted. */
 function forgetUser(): void {
-  if (location.pathname === '/auth' || window !== window.top) return;
+  if (window !== window.top) return;
+  if (location.pathname === '/auth') {
+    sessionStorage.setItem('returned', 'yes');
+    return;
+  }
   for (const name of Object.keys(localStorage)) if (name.startsWith('oidc.user:')) localStorage.removeItem(name);
 }
 
@@ -73,7 +77,8 @@ export const sessionStage: Stage = {
     });
   },
   enter: async (scene, from) => {
-    if (from === RETURNING) await scene.page.waitForURL(/\/quoteRequest\/qr-1$|\/auth/);
+    // The address is the same before the way to the provider as after it.
+    if (from === RETURNING) await scene.page.waitForFunction(() => sessionStorage.getItem('returned') !== null);
     await scene.page.locator('[data-machine=session]').waitFor({ state: 'attached' });
     opened.add(scene);
   },

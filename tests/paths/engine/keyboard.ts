@@ -47,6 +47,9 @@ export function standBefore(element: HTMLElement): 'here' | 'before' | 'after' |
 export const isAt = (element: HTMLElement): boolean => document.activeElement === element || document.activeElement?.getAttribute('aria-activedescendant') === element.id;
 export const isNear = (element: HTMLElement): boolean => isAt(element) || document.activeElement === stopOf(element);
 
+/** Tab goes on within it: a date has a day, a month, a year and a calendar. */
+export const isOfParts = (): boolean => document.activeElement?.matches('input[type=date],input[type=time]') ?? false;
+
 const CHOSEN_BY_ARROWS = 'input[type=radio],[role=tab]';
 
 /** The arrow that chooses a radio button or a tab from where the focus is; null: others lie between, which it would choose on its way. */
