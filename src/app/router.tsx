@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { Router, type AroundNavHandler } from 'wouter';
-import type { Http } from '../services/http.ts';
 import { ticking } from '../views/shared/ticking.ts';
 import { findRoute } from './find-route.ts';
 import { watchHoveredLinks } from './hovered-links.ts';
@@ -23,20 +22,20 @@ const askFirst: AroundNavHandler = (navigate, to, options) => {
     });
 };
 
-/** Has a page, and what it shows, come before it is opened. */
-function approach(http: Http, address: string): void {
+/** Has a page, and what it shows, come before it is opened; not for whoever signs out, whose token is revoked meanwhile. */
+function approach({ services, session }: Portal, address: string): void {
   const found = findRoute(address);
-  if (!found) return;
+  if (!found || !session.getSnapshot().matches('signedIn')) return;
   // A page that cannot be had is said when it is opened.
   found.route.screen?.().catch(() => {});
-  found.route.ahead?.(http, found.params['id'] ?? '').catch(() => {});
+  found.route.ahead?.(services.http, found.params['id'] ?? '').catch(() => {});
 }
 
 /** The portal's pages, once it has started: the router plug-in (spec §8, startup). */
 export function PortalPages({ portal, preferences }: { portal: Portal; preferences: Actor<typeof preferencesMachine> }) {
   ticking.readFrom(portal.services.clock.now);
   useEffect(() => running.began(preferences), [preferences]);
-  useEffect(() => watchHoveredLinks((address) => approach(portal.services.http, address)), [portal]);
+  useEffect(() => watchHoveredLinks((address) => approach(portal, address)), [portal]);
   return (
     <PortalContext value={portal}>
       <Router aroundNav={askFirst}>

@@ -66,7 +66,8 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
             <span
               aria-hidden={tab.count === null || undefined}
               className={classNames(
-                'tabular min-w-9 rounded-full px-2 text-center text-sm',
+                // As wide as three digits before it is known.
+                'tabular min-w-[2.6rem] rounded-full px-2 text-center text-sm',
                 isSelected ? 'bg-primary-pale' : 'bg-surface',
                 tab.count === null && 'invisible',
               )}

@@ -34,6 +34,12 @@ for (const [name, viewport] of [
       '/creditRequests': `/creditRequests/${(await world.makeCreditRequest()).id}`,
     };
     await watchShifts(page);
+    // Of a supplier who has much to do.
+    await page.route(/pageNumber=/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { counts: Readonly<Record<string, number>> };
+      await route.fulfill({ response, json: { ...body, counts: Object.fromEntries(Object.keys(body.counts).map((tab) => [tab, 987])) } });
+    });
     for (const place of PLACES) {
       // oxlint-disable no-await-in-loop -- one page after another
       await page.goto(`${world.portal}${place}`);
@@ -112,4 +118,25 @@ test('what the pointer rests on is there when it is pressed: the next page, and 
   await row.click();
   await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', /^open/);
   expect(asksFor(`/supplier-orders/${address.split('/').at(-1) ?? ''}`)).toBe(1);
+});
+
+test('nothing is read for whoever signs out: the token is revoked meanwhile', async ({ page, world }) => {
+  await page.goto(`${world.portal}/orders`);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
+  const revoked = Promise.withResolvers<void>();
+  await page.route('**/connect/revocation', async (route) => {
+    await revoked.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signingOut');
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await page.locator('.row-link').first().hover();
+  await page.mouse.down();
+  revoked.resolve();
+  await expect(page.locator('input[name=email]')).toBeVisible();
+  expect(asked.filter((address) => address.includes('/supplier-orders'))).toEqual([]);
 });
