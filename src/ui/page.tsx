@@ -36,7 +36,7 @@ function PageContent({ title, subtitle, backLink, actions, children }: Omit<Page
           <h1 id={titleId} className="text-2xl font-bold tracking-tight">{title}</h1>
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2 max-sm:has-[[role=search]]:w-full">{actions}</div>}
+        {actions && <div className="flex flex-wrap items-center gap-2 has-[[role=search]]:items-start max-sm:has-[[role=search]]:w-full">{actions}</div>}
       </div>
       {children}
     </div>

@@ -196,7 +196,8 @@ test.describe('the list', () => {
     await signIn(page, 'sophie@atelier.test');
     const rows = page.getByRole('link', { name: /^Q-/ });
     await expect(rows.first()).toBeVisible();
-    await world.faults.set({ path: '^/supplier-quote-requests$', status: 500 });
+    // The list's own call: whoever looks for new work asks, too.
+    await world.faults.set({ path: '^/supplier-quote-requests\\?.*pageSize=25', status: 500 });
     await page.getByRole('tab', { name: /Completed/ }).click();
     await expect(page.getByText('The list could not be loaded.')).toBeVisible();
     await expect(rows.first()).toBeVisible();

@@ -140,3 +140,23 @@ test('nothing is read for whoever signs out: the token is revoked meanwhile', as
   await expect(page.locator('input[name=email]')).toBeVisible();
   expect(asked.filter((address) => address.includes('/supplier-orders'))).toEqual([]);
 });
+
+test('the way out of the account menu stays where it is when the rest of the menu comes late', async ({ page, world }) => {
+  const wanted = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(preferences\.view|work-preferences)/, async (route) => {
+    await wanted.promise;
+    await route.continue();
+  });
+  await page.goto(`${world.portal}/orders`);
+  await signIn(page, 'sophie@atelier.test');
+  await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
+  const logout = page.getByRole('button', { name: 'Logout', exact: true });
+  // The menu has come to rest.
+  await logout.hover();
+  const before = await logout.boundingBox();
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();
+  wanted.resolve();
+  await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Rows' })).toBeVisible();
+  expect(await logout.boundingBox()).toEqual(before);
+});

@@ -80,9 +80,10 @@ export function HeaderView({ session, preferences, menu, scope, history, help, a
                 <p className="text-muted [overflow-wrap:anywhere]">{email}</p>
               </div>
             )}
+            {/* Before what comes late: it would be moved from under the pointer. */}
+            <SignOutButton actor={session} agreeToLeave={agreeToLeave} />
             <PreferencesView actor={preferences} />
             {userName !== null && workPreferences}
-            <SignOutButton actor={session} agreeToLeave={agreeToLeave} />
           </div>
         </Disclosure>
       </div>
