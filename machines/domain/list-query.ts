@@ -8,6 +8,11 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** The longest text that the platform looks for. */
 export const LONGEST_SEARCH = 200;
 
+/** What is looked for: what no keyboard types, such as line breaks, is a space; spaces around it say nothing. */
+export const lookedFor = (text: string): string => text.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim();
+
+export const isSearchTooLong = (text: string): boolean => lookedFor(text).length > LONGEST_SEARCH;
+
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 

@@ -1,5 +1,4 @@
 import { foldText } from './fold-text.ts';
-import { LONGEST_SEARCH } from './list-query.ts';
 import { LISTS, type ListKind, type ListTab } from './lists.ts';
 
 /** What the portal's search looks through, in the order in which it is shown. */
@@ -30,11 +29,6 @@ export const hasStatus = (kind: SearchKind, status: SearchStatus): boolean => LI
 
 /** The statuses that something of a kind can have; of null, of any kind. */
 export const statusesOf = (kind: SearchKind | null): readonly SearchStatus[] => SEARCH_STATUSES.filter((status) => kind === null || hasStatus(kind, status));
-
-/** What is looked for: what no keyboard types, such as line breaks, is a space; spaces around it say nothing. */
-export const lookedFor = (text: string): string => text.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim();
-
-export const isSearchTooLong = (text: string): boolean => lookedFor(text).length > LONGEST_SEARCH;
 
 /** A piece of a text, and whether it is what was looked for. */
 export interface MarkedPiece {

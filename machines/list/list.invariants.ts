@@ -10,7 +10,7 @@ const loads = (step: Step): boolean => step.calls.some(({ name, input }) => name
 const written = (step: Step): unknown => step.sent.find(({ type }) => type === 'url.write');
 const isReversed = ({ updateFrom, updateTo }: ListQuery): boolean => updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
 /** The platform would refuse it. */
-const isUnaskable = (query: ListQuery): boolean => isReversed(query) || query.search.length > 200;
+const isUnaskable = (query: ListQuery): boolean => isReversed(query) || query.search.trim().length > 200;
 const changed = (step: Step): boolean => !same(step.before.context.query, step.after.context.query);
 
 /** What of the query a wish is about, with the value that is wanted; null for whatever else happens. */

@@ -1,10 +1,10 @@
 import { Status } from '../domain/enumerations.ts';
 import type { SnapshotFrom } from 'xstate';
-import { firstQuery, type ListQuery } from '../domain/list-query.ts';
+import { firstQuery, isSearchTooLong, type ListQuery } from '../domain/list-query.ts';
 import type { QuoteRequestSummary } from '../domain/quote-request.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
 import { listMachine } from './list.machine.ts';
-import { areDatesReversed, isNarrowed, isSearchTooLong, lastPage } from './list.rules.ts';
+import { areDatesReversed, isNarrowed, lastPage } from './list.rules.ts';
 
 const row: QuoteRequestSummary = {
   id: 'qr-1',
@@ -101,7 +101,7 @@ export const listModel = defineModel({
       hides: ({ context: { query, page } }: SnapshotFrom<typeof listMachine>) => [
         ...(query.areFiltersShown ? [] : ['list:updateFrom']),
         ...((page?.total ?? 0) > 0 ? [] : ['list:pageSize']),
-        ...(isSearchTooLong(query) ? [] : [TOO_LONG, 'list:searchWanted']),
+        ...(isSearchTooLong(query.search) ? [] : [TOO_LONG, 'list:searchWanted']),
       ],
     })),
     { state: 'loading', shows: () => ['list:loading'], hides: ['list:failed', 'list:datesReversed'] },
@@ -142,7 +142,7 @@ export const listModel = defineModel({
         const wanted = areDatesReversed(query) ? ['list:datesReversed', 'list:datesWanted'] : [TOO_LONG, 'list:searchWanted'];
         return [
           ...(areDatesReversed(query) && query.areFiltersShown ? ['list:datesReversed'] : []),
-          ...(isSearchTooLong(query) ? [TOO_LONG] : []),
+          ...(isSearchTooLong(query.search) ? [TOO_LONG] : []),
           ...(hasTable(snapshot) ? [] : wanted),
         ];
       },

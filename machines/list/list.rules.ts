@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH, type ListQuery } from '../domain/list-query.ts';
+import { isSearchTooLong, type ListQuery } from '../domain/list-query.ts';
 import type { ListSort } from '../domain/lists.ts';
 import type { ListEvent, ListPage } from './list.types.ts';
 
@@ -45,10 +45,8 @@ export function queryAfter(query: ListQuery, event: ListEvent): ListQuery {
 export const areDatesReversed = ({ updateFrom, updateTo }: ListQuery): boolean =>
   updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
 
-export const isSearchTooLong = ({ search }: ListQuery): boolean => search.length > LONGEST_SEARCH;
-
 /** The platform refuses such a query: it is put right first. */
-export const isUnaskable = (query: ListQuery): boolean => areDatesReversed(query) || isSearchTooLong(query);
+export const isUnaskable = (query: ListQuery): boolean => areDatesReversed(query) || isSearchTooLong(query.search);
 
 export const isSameQuery = (left: ListQuery, right: ListQuery): boolean => JSON.stringify(left) === JSON.stringify(right);
 

@@ -1,5 +1,5 @@
 import { Status } from '../../machines/domain/enumerations.ts';
-import type { ListQuery } from '../../machines/domain/list-query.ts';
+import { lookedFor, type ListQuery } from '../../machines/domain/list-query.ts';
 import type { ListTab } from '../../machines/domain/lists.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
 
@@ -29,6 +29,6 @@ export const pageQuery = <Sort extends string>(query: ListQuery, sorts: readonly
     direction: query.direction,
     pageNumber: String(query.page),
     pageSize: String(query.pageSize),
-    ...filled({ search: query.search.trim(), updateFrom: query.updateFrom, updateTo: query.updateTo }),
+    ...filled({ search: lookedFor(query.search), updateFrom: query.updateFrom, updateTo: query.updateTo }),
   };
 };

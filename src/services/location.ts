@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import * as v from 'valibot';
 import { day } from '../../contracts/common.ts';
-import { firstQuery, LONGEST_SEARCH, PAGE_SIZES, SORT_DIRECTIONS, type ListQuery } from '../../machines/domain/list-query.ts';
+import { firstQuery, isSearchTooLong, PAGE_SIZES, SORT_DIRECTIONS, type ListQuery } from '../../machines/domain/list-query.ts';
 import { LISTS, type ListKind } from '../../machines/domain/lists.ts';
 import { isSameQuery } from '../../machines/list/list.rules.ts';
 
@@ -28,7 +28,7 @@ const whole = (fallback: number) => v.fallback(v.pipe(v.string(), v.regex(/^\d{1
 const listQuery = (kind: ListKind, first: ListQuery) =>
   v.object({
     tab: v.fallback(v.picklist(LISTS[kind].tabs), first.tab),
-    search: v.fallback(v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)), first.search),
+    search: v.fallback(v.pipe(v.string(), v.check((text) => !isSearchTooLong(text))), first.search),
     areFiltersShown: v.fallback(v.pipe(v.literal('shown'), v.transform(() => true)), first.areFiltersShown),
     updateFrom: dayOrNone,
     updateTo: dayOrNone,

@@ -1,27 +1,10 @@
 /** What the suites of quote requests do on the platform, over and over. */
 import { randomUUID } from 'node:crypto';
+import { notAvailable } from '../../machines/quote-request/quote-request.examples.ts';
 import type { Answer, Caller } from './client.ts';
 
 /** A part that is not available, unless it is said otherwise. */
-export const answerOf = (change: object = {}): object => ({
-  availability: 5,
-  deliveryDays: null,
-  industryType: 0,
-  certifications: 0,
-  condition: 0,
-  recycledQuality: null,
-  recycledYear: null,
-  manufacturer: '',
-  productCode: '',
-  retailPriceCents: null,
-  grossPriceCents: null,
-  discountBasisPoints: null,
-  netPriceCents: null,
-  link: '',
-  note: '',
-  photoIds: [],
-  ...change,
-});
+export const answerOf = (change: object = {}): object => ({ ...notAvailable, ...change });
 export const offered = answerOf({ availability: 1, industryType: 1, grossPriceCents: 10_000, discountBasisPoints: 1000, netPriceCents: 9000 });
 
 export const makeRequest = async (caller: Caller, wanted: object = {}): Promise<string> =>

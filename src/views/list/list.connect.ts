@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
-import { LONGEST_SEARCH, type ListQuery, type PageSize } from '../../../machines/domain/list-query.ts';
+import { isSearchTooLong, LONGEST_SEARCH, type ListQuery, type PageSize } from '../../../machines/domain/list-query.ts';
 import type { ListKind, ListSort, ListTab } from '../../../machines/domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
-import { areDatesReversed, isNarrowed, isSearchTooLong, lastPage } from '../../../machines/list/list.rules.ts';
+import { areDatesReversed, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
 import type { ListEvent, ListPage, ListRows } from '../../../machines/list/list.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
@@ -54,7 +54,7 @@ export function connectList<Kind extends ListKind>(
   };
   const rows = page && isOf(page, kind) && page.items.length > 0 ? page.items : null;
   const datesError: Words | null = areDatesReversed(query) ? { key: 'list:datesReversed' } : null;
-  const searchError: Words | null = isSearchTooLong(query) ? { key: 'list:searchTooLong', params: { max: LONGEST_SEARCH } } : null;
+  const searchError: Words | null = isSearchTooLong(query.search) ? { key: 'list:searchTooLong', params: { max: LONGEST_SEARCH } } : null;
   /** What stands where the rows would. */
   const nothing = (): ListValues<Kind>['nothing'] => {
     if (snapshot.matches('empty')) return { title: { key: 'list:noData' }, text: noRows() };

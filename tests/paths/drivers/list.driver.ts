@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { ListQuery } from '../../../machines/domain/list-query.ts';
-import { isSearchTooLong, lastPage } from '../../../machines/list/list.rules.ts';
+import { isSearchTooLong, type ListQuery } from '../../../machines/domain/list-query.ts';
+import { lastPage } from '../../../machines/list/list.rules.ts';
 import { fill, type Driver, type Named } from '../engine/driver.ts';
 
 const TABS = new Map([
@@ -17,7 +17,7 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
   const hasRows = (page?.items.length ?? 0) > 0;
   const hasTable = hasRows || snapshot.hasTag('busy');
   return [
-    { role: 'searchbox', name: 'list:search', isWrong: isSearchTooLong(query) },
+    { role: 'searchbox', name: 'list:search', isWrong: isSearchTooLong(query.search) },
     { role: 'tablist', name: 'quote-requests:tabs' },
     { role: 'tabpanel', name: `quote-requests:tab.${query.tab}` },
     ...(['active', 'completed', 'cancelled'] as const).map((tab) => ({

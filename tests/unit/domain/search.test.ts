@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isSearchTooLong, lookedFor } from '../../../machines/domain/list-query.ts';
 import { searchUrl, textOfPath } from '../../../machines/domain/search-address.ts';
-import { isSearchTooLong, lookedFor, markedPieces } from '../../../machines/domain/search.ts';
+import { markedPieces } from '../../../machines/domain/search.ts';
 
 /** What is marked stands in brackets. */
 const marked = (text: string, search: string): string => markedPieces(text, search).map(({ text: piece, isMatch }) => (isMatch ? `[${piece}]` : piece)).join('');

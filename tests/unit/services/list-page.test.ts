@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { firstQuery } from '../../../machines/domain/list-query.ts';
+import { isUnaskable } from '../../../machines/list/list.rules.ts';
+import { pageQuery } from '../../../src/services/list-page.ts';
+
+it('asks for what is looked for: spaces and line breaks around it count neither in its length nor in what is sent', () => {
+  const pasted = { ...firstQuery('orders'), search: `\n ${'x'.repeat(200)} \r\n` };
+  expect(isUnaskable(pasted)).toBe(false);
+  expect(pageQuery(pasted, ['updatedAt'])).toMatchObject({ search: 'x'.repeat(200) });
+  expect(isUnaskable({ ...pasted, search: 'x'.repeat(201) })).toBe(true);
+});
