@@ -30,7 +30,8 @@ export default defineConfig({
     workflowPages(),
     {
       name: 'page-meta',
-      transformIndexHtml: (html) => Object.entries(PAGE).reduce((page, [name, value]) => page.replaceAll(`%${name}%`, value), html),
+      transformIndexHtml: (html) =>
+        Object.entries(PAGE).reduce((page, [name, value]) => page.replaceAll(`%${name}%`, value), html),
     },
   ],
   build: {
@@ -41,7 +42,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|use-[^\\/]+|i18next)[\\/]/ },
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|use-[^\\/]+|i18next)[\\/]/,
+            },
             { name: 'first', test: first.has },
           ],
         },
@@ -69,15 +73,30 @@ export default defineConfig({
     // A core is not kept free for anything else.
     maxWorkers: availableParallelism(),
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/{unit,paths}/**/*.test.ts', 'tests/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'view', environment: 'jsdom', include: ['tests/**/*.test.tsx'], exclude: [MUTANTS, EDGE_WALKS], setupFiles: ['tests/support/dom.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['tests/{unit,paths}/**/*.test.ts', 'tests/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'view',
+          environment: 'jsdom',
+          include: ['tests/**/*.test.tsx'],
+          exclude: [MUTANTS, EDGE_WALKS],
+          setupFiles: ['tests/support/dom.ts'],
+        },
       },
       {
         extends: true,
         oxc: { jsx: { development: false } },
-        test: { name: 'walks', environment: 'jsdom', include: [EDGE_WALKS], setupFiles: ['tests/support/dom.ts'], env: { NODE_ENV: 'production' } },
+        test: {
+          name: 'walks',
+          environment: 'jsdom',
+          include: [EDGE_WALKS],
+          setupFiles: ['tests/support/dom.ts'],
+          env: { NODE_ENV: 'production' },
+        },
       },
       {
         extends: true,
@@ -86,7 +105,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'platform', environment: 'node', include: ['tests/platform/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 },
+        test: {
+          name: 'platform',
+          environment: 'node',
+          include: ['tests/platform/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

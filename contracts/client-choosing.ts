@@ -7,7 +7,13 @@ import { id, instant } from './common.ts';
 import { filled, text } from './texts.ts';
 
 /** What of a relationship the shop sees: the supplier's own number and note are not among it. */
-const clientSupplier = v.object({ supplierId: id, status: v.picklist(CLIENT_STATUSES), requestedAt: instant, message: v.string(), answer: v.nullable(clientAnswer) });
+const clientSupplier = v.object({
+  supplierId: id,
+  status: v.picklist(CLIENT_STATUSES),
+  requestedAt: instant,
+  message: v.string(),
+  answer: v.nullable(clientAnswer),
+});
 
 const clientSuppliers = v.strictObject({
   /** All suppliers that the shop works with; whichever is left out has it as a client no more. */

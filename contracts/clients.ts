@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { CLIENT_LIMITS, CLIENT_STATUSES, RelationshipStatus, type Client, type ClientSummary } from '../machines/domain/client.ts';
+import {
+  CLIENT_LIMITS,
+  CLIENT_STATUSES,
+  RelationshipStatus,
+  type Client,
+  type ClientSummary,
+} from '../machines/domain/client.ts';
 import { LISTS } from '../machines/domain/lists.ts';
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
@@ -11,7 +17,12 @@ const FEATURE = 'part-suppliers-client-management';
 
 const status = v.picklist(CLIENT_STATUSES);
 
-export const clientAnswer = v.object({ status: v.picklist([RelationshipStatus.Active, RelationshipStatus.Refused]), by: v.string(), at: instant, reason: v.string() });
+export const clientAnswer = v.object({
+  status: v.picklist([RelationshipStatus.Active, RelationshipStatus.Refused]),
+  by: v.string(),
+  at: instant,
+  reason: v.string(),
+});
 
 const clientSummary = v.object({
   id,
@@ -64,7 +75,9 @@ export const listSupplierClients = defineCall({
   path: '/supplier-clients',
   query: v.strictObject({
     /** 1 pending, 2 active, 3 refused. */
-    status: v.optional(v.pipe(queryInteger(RelationshipStatus.Pending, RelationshipStatus.Refused), v.picklist(CLIENT_STATUSES))),
+    status: v.optional(
+      v.pipe(queryInteger(RelationshipStatus.Pending, RelationshipStatus.Refused), v.picklist(CLIENT_STATUSES)),
+    ),
     ...pagedQuery(LISTS.clients.sorts),
   }),
   response: pageOf(clientSummary, LISTS.clients.tabs),

@@ -14,7 +14,8 @@ export const communicationChoices = v.object({
 export const getCommunicationSettings = defineCall({
   service: 'sourcing',
   name: 'getCommunicationSettings',
-  summary: 'Which e-mails the signed-in user wants from the organisation in scope. Version 0: nothing was chosen, and all are sent',
+  summary:
+    'Which e-mails the signed-in user wants from the organisation in scope. Version 0: nothing was chosen, and all are sent',
   method: 'GET',
   path: '/users/current/communication-settings',
   response: v.object({ choices: communicationChoices, version }),

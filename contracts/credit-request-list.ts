@@ -27,7 +27,8 @@ const creditRequestSummary = v.object({
 export const listSupplierCreditRequests = defineCall({
   service: 'sourcing',
   name: 'listSupplierCreditRequests',
-  summary: 'A page of the credit requests of the organisation in scope, with the count of each tab under the same filters',
+  summary:
+    'A page of the credit requests of the organisation in scope, with the count of each tab under the same filters',
   method: 'GET',
   path: '/supplier-credit-requests',
   query: v.strictObject({

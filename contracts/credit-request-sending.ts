@@ -75,7 +75,8 @@ export const getSentCreditRequest = defineCall({
 export const uploadPartPhoto = defineCall({
   service: 'sourcing',
   name: 'uploadPartPhoto',
-  summary: 'Keeps a photo of a part, at most 50 MB, with its thumbnail; a credit request names it by the id it is given here',
+  summary:
+    'Keeps a photo of a part, at most 50 MB, with its thumbnail; a credit request names it by the id it is given here',
   method: 'POST',
   path: '/credit-requests/part-photos',
   body: photoForm,

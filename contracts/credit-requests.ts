@@ -37,7 +37,14 @@ export const creditRequest = v.object({
   file: fileInfo,
   order: v.object({ id, number: v.string() }),
   invoice: v.object({ id, number: v.string(), ownNumber: v.string(), invoiceDate: day }),
-  part: v.object({ id, description: translated, partNumber: v.string(), soldQuantity: count, soldPriceCents: cents, paidCents: cents }),
+  part: v.object({
+    id,
+    description: translated,
+    partNumber: v.string(),
+    soldQuantity: count,
+    soldPriceCents: cents,
+    paidCents: cents,
+  }),
   quantity: count,
   amountCents: cents,
   reason: v.enum(CancellationReason),
@@ -80,7 +87,11 @@ const approval = v.strictObject({
   reason: text(CREDIT_LIMITS.reason),
 });
 
-const refusal = v.strictObject({ decision: v.literal('refuse'), ...answering, reason: v.pipe(filled(CREDIT_LIMITS.reason), v.minLength(SHORTEST_REASON)) });
+const refusal = v.strictObject({
+  decision: v.literal('refuse'),
+  ...answering,
+  reason: v.pipe(filled(CREDIT_LIMITS.reason), v.minLength(SHORTEST_REASON)),
+});
 
 export const answerCreditRequest = defineCall({
   service: 'sourcing',
@@ -89,10 +100,11 @@ export const answerCreditRequest = defineCall({
   method: 'POST',
   path: '/credits',
   body: v.variant('decision', [approval, refusal]),
-  response: v.object({ creditRequestId: id, status: v.picklist(CREDIT_REQUEST_STATUSES), creditId: v.nullable(id) }) satisfies v.GenericSchema<
-    unknown,
-    AnsweredCreditRequest
-  >,
+  response: v.object({
+    creditRequestId: id,
+    status: v.picklist(CREDIT_REQUEST_STATUSES),
+    creditId: v.nullable(id),
+  }) satisfies v.GenericSchema<unknown, AnsweredCreditRequest>,
   requires: { feature: 'supplier-accounting', levels: [AccessLevel.Update] },
   status: 201,
   problems: [

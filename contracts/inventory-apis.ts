@@ -10,7 +10,12 @@ const update = { feature: 'supplier-inventory-api', levels: [AccessLevel.Update]
 const sentApi = v.object({
   url: v.pipe(v.string(), v.trim(), v.maxLength(INVENTORY_LIMITS.url)),
   // What a header can carry: a key is sent in one.
-  key: v.pipe(v.string(), v.trim(), v.regex(/^[\x20-\x7e]*$/, 'not plain characters'), v.maxLength(INVENTORY_LIMITS.key)),
+  key: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^[\x20-\x7e]*$/, 'not plain characters'),
+    v.maxLength(INVENTORY_LIMITS.key),
+  ),
 });
 
 /** A key is told by its end, where it is long enough for that. */
@@ -31,7 +36,8 @@ export const listInventoryApis = defineCall({
 export const getCurrentInventoryApi = defineCall({
   service: 'sourcing',
   name: 'getCurrentInventoryApi',
-  summary: 'The inventory of the supplier in scope; its key whole for those who may change it, null for others. Version 0: none was set',
+  summary:
+    'The inventory of the supplier in scope; its key whole for those who may change it, null for others. Version 0: none was set',
   method: 'GET',
   path: '/supplier-inventory-apis/current',
   response: v.object({ ...shown, key: v.nullable(v.string()) }),
@@ -43,7 +49,8 @@ export const getCurrentInventoryApi = defineCall({
 export const setInventoryApi = defineCall({
   service: 'sourcing',
   name: 'setInventoryApi',
-  summary: 'Sets where the inventory of the supplier in scope is asked, and with which key, made from the version named. Both empty: nowhere',
+  summary:
+    'Sets where the inventory of the supplier in scope is asked, and with which key, made from the version named. Both empty: nowhere',
   method: 'PATCH',
   path: '/suppliers/current/:setInventoryApi',
   body: v.object({ ...sentApi.entries, version }),

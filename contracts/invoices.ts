@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { INVOICE_LIMITS, INVOICE_STATUSES, type FileInfo, type Invoice, type InvoiceTotals, type Party, type TaxedTotals } from '../machines/domain/invoice.ts';
+import {
+  INVOICE_LIMITS,
+  INVOICE_STATUSES,
+  type FileInfo,
+  type Invoice,
+  type InvoiceTotals,
+  type Party,
+  type TaxedTotals,
+} from '../machines/domain/invoice.ts';
 import type { CompletedOrder } from '../machines/domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../machines/domain/permission.ts';
 import { TAX_KINDS, type TaxRates } from '../machines/domain/taxes.ts';
@@ -27,7 +35,10 @@ export const fileInfo = v.object({
 
 const tax = v.object({ kind: v.picklist(TAX_KINDS), rate: count });
 
-export const taxRates = v.object({ federal: tax, provincial: v.nullable(tax) }) satisfies v.GenericSchema<unknown, TaxRates>;
+export const taxRates = v.object({ federal: tax, provincial: v.nullable(tax) }) satisfies v.GenericSchema<
+  unknown,
+  TaxRates
+>;
 
 export const taxedTotals = v.object({
   subtotalCents: cents,
@@ -37,7 +48,10 @@ export const taxedTotals = v.object({
   grandTotalCents: cents,
 }) satisfies v.GenericSchema<unknown, TaxedTotals>;
 
-const totals = v.object({ partsCents: cents, discountsCents: cents, ...taxedTotals.entries }) satisfies v.GenericSchema<unknown, InvoiceTotals>;
+const totals = v.object({ partsCents: cents, discountsCents: cents, ...taxedTotals.entries }) satisfies v.GenericSchema<
+  unknown,
+  InvoiceTotals
+>;
 
 export const invoice = v.object({
   id,
@@ -77,7 +91,8 @@ const reading = [
 export const listInvoices = defineCall({
   service: 'sourcing',
   name: 'listInvoices',
-  summary: 'The invoices of one parts file, or of one order, that the organisation in scope has sent or received, the newest first',
+  summary:
+    'The invoices of one parts file, or of one order, that the organisation in scope has sent or received, the newest first',
   method: 'GET',
   path: '/invoices',
   /** At least one of them. */
@@ -117,12 +132,21 @@ export const completeOrder = defineCall({
     invoiceDate: day,
     shippingDate: day,
     /** The confirmed parts. */
-    lines: v.pipe(v.array(v.strictObject({ partId: id, quantity: count, discountCents: cents })), v.minLength(1), v.maxLength(500)),
+    lines: v.pipe(
+      v.array(v.strictObject({ partId: id, quantity: count, discountCents: cents })),
+      v.minLength(1),
+      v.maxLength(500),
+    ),
     /** What was on the screen: an invoice of another sum is refused. */
     grandTotalCents: cents,
     notBilledPartIds: v.pipe(v.array(id), v.maxLength(500)),
   }),
-  response: v.object({ orderId: id, invoiceId: id, invoiceNumber: v.string(), grandTotalCents: cents }) satisfies v.GenericSchema<unknown, CompletedOrder>,
+  response: v.object({
+    orderId: id,
+    invoiceId: id,
+    invoiceNumber: v.string(),
+    grandTotalCents: cents,
+  }) satisfies v.GenericSchema<unknown, CompletedOrder>,
   requires: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
   status: 201,
   problems: [

@@ -20,7 +20,11 @@ const shippingAddress = v.strictObject({
 const orderToPlace = v.strictObject({
   /** Its answers are what is ordered, at the prices they name. */
   quoteRequestId: id,
-  parts: v.pipe(v.array(v.strictObject({ partId: id, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })), v.minLength(1), v.maxLength(500)),
+  parts: v.pipe(
+    v.array(v.strictObject({ partId: id, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+    v.minLength(1),
+    v.maxLength(500),
+  ),
   shopOrderNumber: fileNumber,
   referenceNumber: text(40),
   /** When the parts are to be at the shop. */

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { CancellationReason, IndustryType, Status } from '../machines/domain/enumerations.ts';
-import { CANCELLATION_NOTE_LIMIT, PART_STATES, type Cancellation, type CancelledParts, type Order, type OrderPart } from '../machines/domain/order.ts';
+import {
+  CANCELLATION_NOTE_LIMIT,
+  PART_STATES,
+  type Cancellation,
+  type CancelledParts,
+  type Order,
+  type OrderPart,
+} from '../machines/domain/order.ts';
 import { AccessLevel, SHOP_FEATURE } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
 import { cents, count, id, instant, translated } from './common.ts';
@@ -62,7 +69,8 @@ export const getSupplierOrder = defineCall({
 export const cancelOrderParts = defineCall({
   service: 'sourcing',
   name: 'cancelOrderParts',
-  summary: 'Cancels parts of an order that is not completed, by the supplier or by the shop; without a part left the order is cancelled',
+  summary:
+    'Cancels parts of an order that is not completed, by the supplier or by the shop; without a part left the order is cancelled',
   method: 'PATCH',
   path: '/orders/:cancelParts',
   body: v.strictObject({
@@ -75,7 +83,12 @@ export const cancelOrderParts = defineCall({
     reason: v.enum(CancellationReason),
     note: v.pipe(v.string(), v.trim(), v.maxLength(CANCELLATION_NOTE_LIMIT)),
   }),
-  response: v.object({ orderId: id, version: count, status: v.enum(Status), partIds: v.array(id) }) satisfies v.GenericSchema<unknown, CancelledParts>,
+  response: v.object({
+    orderId: id,
+    version: count,
+    status: v.enum(Status),
+    partIds: v.array(id),
+  }) satisfies v.GenericSchema<unknown, CancelledParts>,
   requires: [
     { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
     { feature: SHOP_FEATURE, levels: [AccessLevel.Update] },

@@ -16,4 +16,10 @@ export const pagedQuery = <const Sorts extends readonly string[]>(sorts: Sorts) 
 
 /** A page of rows, with the count of each tab under the same filters. */
 export const pageOf = <const Row extends v.GenericSchema, const Tab extends string>(row: Row, tabs: readonly Tab[]) =>
-  v.object({ items: v.array(row), total: count, pageNumber: count, pageSize: count, counts: v.object(v.entriesFromList(tabs, count)) });
+  v.object({
+    items: v.array(row),
+    total: count,
+    pageNumber: count,
+    pageSize: count,
+    counts: v.object(v.entriesFromList(tabs, count)),
+  });

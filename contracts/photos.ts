@@ -10,7 +10,10 @@ interface FormFile {
   arrayBuffer: () => Promise<ArrayBuffer>;
 }
 
-const file = v.custom<FormFile>((value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value, 'not a file');
+const file = v.custom<FormFile>(
+  (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value,
+  'not a file',
+);
 
 /** The bytes of a picture, with what they are. */
 export const picture = v.object({ type: v.picklist(Object.values(PHOTO_MIME)), bytes: v.instance(Uint8Array) });

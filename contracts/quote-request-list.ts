@@ -29,7 +29,8 @@ const quoteRequestSummary = v.object({
 export const listSupplierQuoteRequests = defineCall({
   service: 'sourcing',
   name: 'listSupplierQuoteRequests',
-  summary: 'A page of the quote requests sent to the organisation in scope, with the count of each tab under the same filters',
+  summary:
+    'A page of the quote requests sent to the organisation in scope, with the count of each tab under the same filters',
   method: 'GET',
   path: '/supplier-quote-requests',
   query: v.strictObject({

@@ -10,7 +10,14 @@ import {
 import { AccessLevel } from '../machines/domain/permission.ts';
 import { TEXT_LIMITS } from '../machines/domain/part-answer.ts';
 import { MOST_PHOTOS } from '../machines/domain/photo.ts';
-import type { PartAnswer, QuoteRequest, QuoteRequestPart, Receipt, RequestPhoto, Vehicle } from '../machines/domain/quote-request.ts';
+import type {
+  PartAnswer,
+  QuoteRequest,
+  QuoteRequestPart,
+  Receipt,
+  RequestPhoto,
+  Vehicle,
+} from '../machines/domain/quote-request.ts';
 import { defineCall } from './call.ts';
 import { cents, count, id, instant, translated } from './common.ts';
 
@@ -46,7 +53,10 @@ export const vehicle = v.object({
   options: v.array(translated),
 }) satisfies v.GenericSchema<unknown, Vehicle>;
 
-export const requestPhoto = v.object({ id, url: v.string(), thumbnailUrl: v.string() }) satisfies v.GenericSchema<unknown, RequestPhoto>;
+export const requestPhoto = v.object({ id, url: v.string(), thumbnailUrl: v.string() }) satisfies v.GenericSchema<
+  unknown,
+  RequestPhoto
+>;
 
 /** One part of a request, as the supplier sees it. */
 export const quoteRequestPart = v.object({

@@ -48,12 +48,25 @@ export const getCurrentSupplier = defineCall({
 export const listSuppliers = defineCall({
   service: 'sourcing',
   name: 'listSuppliers',
-  summary: 'The supplier in scope; for a collision shop, the suppliers it may ask. With ids, set apart by commas, of these alone',
+  summary:
+    'The supplier in scope; for a collision shop, the suppliers it may ask. With ids, set apart by commas, of these alone',
   method: 'GET',
   path: '/suppliers',
-  query: v.object({ ids: v.optional(v.pipe(v.string(), v.maxLength(5000), v.transform((ids) => ids.split(',')), v.array(id))) }),
+  query: v.object({
+    ids: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(5000),
+        v.transform((ids) => ids.split(',')),
+        v.array(id),
+      ),
+    ),
+  }),
   response: v.object({ items: v.array(supplier) }),
-  requires: [{ feature: 'supplier-settings', ...read }, { feature: SHOP_FEATURE, ...read }],
+  requires: [
+    { feature: 'supplier-settings', ...read },
+    { feature: SHOP_FEATURE, ...read },
+  ],
   status: 200,
   problems: [],
 });
@@ -66,7 +79,10 @@ export const readSupplier = defineCall({
   path: '/suppliers/{id}',
   params,
   response: supplier,
-  requires: [{ feature: 'supplier-settings', ...read }, { feature: SHOP_FEATURE, ...read }],
+  requires: [
+    { feature: 'supplier-settings', ...read },
+    { feature: SHOP_FEATURE, ...read },
+  ],
   status: 200,
   problems: ['not-found'],
 });

@@ -27,7 +27,8 @@ const included = v.optional(v.picklist(['true', 'false']));
 export const listTransactions = defineCall({
   service: 'sourcing',
   name: 'listTransactions',
-  summary: 'A page of the invoices and credits of the organisation in scope, with the count of each under the same filters',
+  summary:
+    'A page of the invoices and credits of the organisation in scope, with the count of each under the same filters',
   method: 'GET',
   path: '/transactions',
   query: v.strictObject({

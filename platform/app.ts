@@ -45,7 +45,10 @@ function answerProblem({ problem }: Refusal, requestId: string): Response {
     { ...problem, requestId },
     {
       status: problem.status,
-      headers: { 'content-type': 'application/problem+json', ...(problem.status === 401 && { 'www-authenticate': 'Bearer error="invalid_token"' }) },
+      headers: {
+        'content-type': 'application/problem+json',
+        ...(problem.status === 401 && { 'www-authenticate': 'Bearer error="invalid_token"' }),
+      },
     },
   );
 }
@@ -62,7 +65,11 @@ function stackOf(error: Error): string {
 }
 
 /** The calls of the platform over HTTP (spec §7), with their failures as problem bodies. */
-export function createApp(platform: Platform, { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, log }: Configuration, origin: string): App {
+export function createApp(
+  platform: Platform,
+  { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, log }: Configuration,
+  origin: string,
+): App {
   const app: App = new Hono();
 
   app.use(

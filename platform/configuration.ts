@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'not a port'), v.transform(Number), v.maxValue(65_535, 'not a port'));
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'not a port'),
+  v.transform(Number),
+  v.maxValue(65_535, 'not a port'),
+);
 const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of seconds'), v.transform(Number));
 const origins = v.pipe(
   v.string(),
@@ -55,10 +60,22 @@ const LOCK_SECONDS = 75;
 export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: string) => void): Configuration {
   const read = v.safeParse(environment, variables);
   if (!read.success) {
-    const problems = read.issues.map((issue) => `${v.getDotPath(issue) ?? ''} is ${JSON.stringify(issue.input)}: ${issue.message}`);
+    const problems = read.issues.map(
+      (issue) => `${v.getDotPath(issue) ?? ''} is ${JSON.stringify(issue.input)}: ${issue.message}`,
+    );
     throw new Error(`The platform cannot start. ${problems.join('; ')}`);
   }
-  const { PLATFORM_PORT, PORT, PORTAL_ORIGIN, DATA_DIR, DATABASE_URL, ACCESS_TOKEN_SECONDS, SESSION_SECONDS, DEMO_INVENTORY, PLATFORM_TEST } = read.output;
+  const {
+    PLATFORM_PORT,
+    PORT,
+    PORTAL_ORIGIN,
+    DATA_DIR,
+    DATABASE_URL,
+    ACCESS_TOKEN_SECONDS,
+    SESSION_SECONDS,
+    DEMO_INVENTORY,
+    PLATFORM_TEST,
+  } = read.output;
   return {
     port: PLATFORM_PORT,
     portalOrigins: PORTAL_ORIGIN ?? [`http://localhost:${PORT}`],

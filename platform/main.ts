@@ -32,7 +32,10 @@ async function createAnswer(database: Database, origin: string, configuration: C
   const { isTest, lockSeconds, log } = configuration;
   const identity = await createIdentity(database, origin, configuration);
   const { findTokenOwner, issueToken } = identity;
-  const answerCall = getRequestListener(createApp({ database, findTokenOwner, issueToken, lockSeconds, isTest, contracts: [] }, configuration, origin).fetch);
+  const answerCall = getRequestListener(
+    createApp({ database, findTokenOwner, issueToken, lockSeconds, isTest, contracts: [] }, configuration, origin)
+      .fetch,
+  );
 
   return (request, response, path) => {
     if (!isIdentityPath(path)) {
@@ -69,7 +72,9 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
   const server = await listen(configuration.port);
   const { origin } = server;
   try {
-    const { database, kind, close } = await openDatabase(configuration, (opened) => seed(opened, { now: Date.now(), origin }));
+    const { database, kind, close } = await openDatabase(configuration, (opened) =>
+      seed(opened, { now: Date.now(), origin }),
+    );
     const services = await createAnswer(database, origin, configuration);
     const { answer, clear } = isTest ? withFaults(services, database, origin) : { answer: services, clear: () => {} };
     server.begin((request, response, path) => {

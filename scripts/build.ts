@@ -31,15 +31,21 @@ async function isOutdated(): Promise<boolean> {
 /** In a process of its own: a caller may run with another NODE_ENV, which would build React for development. */
 function runVite(outDir: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const vite = spawn(process.execPath, [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--outDir', outDir, '--emptyOutDir'], {
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const vite = spawn(
+      process.execPath,
+      [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--outDir', outDir, '--emptyOutDir'],
+      {
+        cwd: ROOT,
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let output = '';
     for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     vite.once('error', reject);
-    vite.once('close', (code) => (code === 0 ? resolve() : reject(new Refusal(`The portal could not be built.\n\n${output.trim()}`))));
+    vite.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Refusal(`The portal could not be built.\n\n${output.trim()}`)),
+    );
   });
 }
 

@@ -12,7 +12,11 @@ async function serveSources(port: number, platform: string): Promise<Running> {
   const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server } }, logLevel: 'warn' });
   server.on('request', (request, response) => {
     if (request.url?.split('?')[0] !== '/settings.json') vite.middlewares(request, response);
-    else response.setHeader('Content-Type', 'application/json').setHeader('Cache-Control', 'no-cache').end(JSON.stringify(localSettings(platform)));
+    else
+      response
+        .setHeader('Content-Type', 'application/json')
+        .setHeader('Cache-Control', 'no-cache')
+        .end(JSON.stringify(localSettings(platform)));
   });
   try {
     const { origin, stop } = await listen(server, port);
@@ -29,4 +33,6 @@ async function serveSources(port: number, platform: string): Promise<Running> {
   }
 }
 
-await runScript(() => runLocal(serveSources, ['Changes of the portal show at once; changes of platform/ after a new start.']));
+await runScript(() =>
+  runLocal(serveSources, ['Changes of the portal show at once; changes of platform/ after a new start.']),
+);

@@ -36,7 +36,8 @@ export function firstScreen(): { readonly plugin: Plugin; readonly has: (id: str
       name: 'first-screen',
       apply: 'build',
       buildEnd() {
-        for (const id of [...this.getModuleIds()].filter((module) => BEGINNINGS.includes(relative(root, module)))) reached(this, id, modules);
+        for (const id of [...this.getModuleIds()].filter((module) => BEGINNINGS.includes(relative(root, module))))
+          reached(this, id, modules);
       },
     },
   };

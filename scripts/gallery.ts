@@ -18,7 +18,11 @@ await runScript(async () => {
   mkdirSync(inProject(GALLERY), { recursive: true });
   const some = positionals.length === 0 ? [] : ['--grep', `pictures of (${positionals.join('|')})$`];
   const env = { GALLERY: '1', ...(values.language !== undefined && { GALLERY_LANGUAGE: values.language }) };
-  const { isOk } = await runTool('playwright', ['test', '--config', 'tests/browser/playwright.config.ts', 'gallery.spec', ...some], { isShown: true, minutes: 90, env });
+  const { isOk } = await runTool(
+    'playwright',
+    ['test', '--config', 'tests/browser/playwright.config.ts', 'gallery.spec', ...some],
+    { isShown: true, minutes: 90, env },
+  );
   console.log(`\n${writeGallery()} pictures are in ${GALLERY}/index.html.`);
   if (!isOk) throw new Refusal('Some pictures could not be taken.');
 });

@@ -21,7 +21,8 @@ const STOP_LIMIT = 10_000;
 function portOf(variable: string, fallback: number): number {
   const text = process.env[variable] || String(fallback);
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new Refusal(`${variable} is "${text}", which is no port.`);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Refusal(`${variable} is "${text}", which is no port.`);
   return port;
 }
 
@@ -31,7 +32,9 @@ async function onPort(variable: string, port: number, start: () => Promise<Runni
     return await start();
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new Refusal(`Port ${port} is in use. Is the portal running already? Stop what uses it, or choose another port: ${variable}=${port + 100} npm start`);
+      throw new Refusal(
+        `Port ${port} is in use. Is the portal running already? Stop what uses it, or choose another port: ${variable}=${port + 100} npm start`,
+      );
     if (error instanceof DataFolderInUse) throw new Refusal(`${error.message}.`);
     throw error;
   }
@@ -69,24 +72,32 @@ function printWelcome(portal: string, lines: readonly string[]): void {
  * Starts the portal and the local platform on the ports of PORT and PLATFORM_PORT, tells how to sign in,
  * and stops both on Ctrl-C. `serve` starts the portal, given its port and the platform's address.
  */
-export async function runLocal(serve: (port: number, platform: string) => Promise<Running>, notes: readonly string[] = []): Promise<void> {
+export async function runLocal(
+  serve: (port: number, platform: string) => Promise<Running>,
+  notes: readonly string[] = [],
+): Promise<void> {
   const port = portOf('PORT', 4300);
   const platformPort = portOf('PLATFORM_PORT', 4310);
-  const configuration = readConfiguration(process.env, (line) => logStream.write(`${new Date().toISOString()} ${line}\n`));
+  const configuration = readConfiguration(process.env, (line) =>
+    logStream.write(`${new Date().toISOString()} ${line}\n`),
+  );
   const logFile = join(configuration.dataDirectory, 'platform.log');
   mkdirSync(configuration.dataDirectory, { recursive: true });
   const logStream = createWriteStream(logFile, { flags: 'a' }).on('error', () => {});
 
   // The portal first: a port in use shows before the database is opened.
   const portal = await onPort('PORT', port, () => serve(port, `http://localhost:${platformPort}`));
-  const platform = await onPort('PLATFORM_PORT', platformPort, () => startPlatform(configuration)).catch(async (error: unknown) => {
-    await portal.stop();
-    throw error;
-  });
+  const platform = await onPort('PLATFORM_PORT', platformPort, () => startPlatform(configuration)).catch(
+    async (error: unknown) => {
+      await portal.stop();
+      throw error;
+    },
+  );
   stopWhenTold(async () => {
     await portal.stop();
     await platform.stop();
   });
-  const data = configuration.databaseUrl === null ? `in ${configuration.dataDirectory}/` : 'on the PostgreSQL of DATABASE_URL';
+  const data =
+    configuration.databaseUrl === null ? `in ${configuration.dataDirectory}/` : 'on the PostgreSQL of DATABASE_URL';
   printWelcome(portal.origin, [`Platform   ${platform.origin}, its data ${data}, its log in ${logFile}`, ...notes]);
 }

@@ -14,7 +14,10 @@ const USAGE = 'npm run paths:review -- [--by "name"] [--note "text"] [--stem nam
 
 function wishes() {
   try {
-    return parseArgs({ allowPositionals: true, options: { by: { type: 'string' }, note: { type: 'string', default: '' }, stem: { type: 'string' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { by: { type: 'string' }, note: { type: 'string', default: '' }, stem: { type: 'string' } },
+    });
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }
@@ -23,7 +26,8 @@ function wishes() {
 await runScript(() => {
   const { values, positionals: ids } = wishes();
   const { by, note, stem: only } = values;
-  if (only !== undefined && !STEM_NAMES.includes(only)) throw new Refusal(`There is no workflow "${only}". Workflows: ${STEM_NAMES.join(', ')}.`);
+  if (only !== undefined && !STEM_NAMES.includes(only))
+    throw new Refusal(`There is no workflow "${only}". Workflows: ${STEM_NAMES.join(', ')}.`);
   const reviews = readReviews();
   const open = STEM_NAMES.filter((stem) => only === undefined || stem === only).flatMap((stem) =>
     (readPaths(stem)?.paths ?? []).flatMap((path) => {
@@ -41,7 +45,9 @@ await runScript(() => {
   }
   // What a path meant then is read from that revision: it must be in one.
   if (execFileSync('git', ['status', '--porcelain', '--', 'tests/paths'], { encoding: 'utf8' }).includes('.paths.json'))
-    throw new Refusal('The paths are not committed as they are: commit them first, so that this review can be compared with.');
+    throw new Refusal(
+      'The paths are not committed as they are: commit them first, so that this review can be compared with.',
+    );
   const revision = revisionNow();
   const at = new Date().toISOString();
   for (const { stem, path } of open) {

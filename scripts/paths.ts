@@ -12,7 +12,8 @@ import { RESULTS } from '../tests/paths/engine/results.ts';
 import { inProject, Refusal, runScript, whenToldToEnd } from './project.ts';
 import { endTools, runTool } from './run-tool.ts';
 
-const USAGE = 'npm run paths -- [[--only <stem>/<id>] --level chart|view|browser|random] [--changed-since <git ref>] [--report]';
+const USAGE =
+  'npm run paths -- [[--only <stem>/<id>] --level chart|view|browser|random] [--changed-since <git ref>] [--report]';
 
 const COMMANDS: Readonly<Record<(typeof LEVELS)[number], readonly [tool: string, ...args: string[]]>> = {
   chart: ['vitest', 'run', '--project', 'unit', 'tests/paths/chart.test.ts'],
@@ -23,7 +24,14 @@ const COMMANDS: Readonly<Record<(typeof LEVELS)[number], readonly [tool: string,
 
 function wishes() {
   try {
-    return parseArgs({ options: { only: { type: 'string' }, level: { type: 'string' }, 'changed-since': { type: 'string' }, report: { type: 'boolean' } } }).values;
+    return parseArgs({
+      options: {
+        only: { type: 'string' },
+        level: { type: 'string' },
+        'changed-since': { type: 'string' },
+        report: { type: 'boolean' },
+      },
+    }).values;
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
   }
@@ -42,7 +50,11 @@ await runScript(async () => {
   const failed: string[] = [];
   if (!report) {
     if (only === undefined && level === undefined) rmSync(inProject(REPORT), { recursive: true, force: true });
-    const env = { PATHS_REPORT: only === undefined ? '1' : '0', PATHS_ONLY: only ?? '', FORCE_COLOR: process.stdout.isTTY ? '1' : '0' };
+    const env = {
+      PATHS_REPORT: only === undefined ? '1' : '0',
+      PATHS_ONLY: only ?? '',
+      FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+    };
     for (const each of levels) {
       const [tool, ...args] = COMMANDS[each];
       if (!(await runTool(tool, args, { isShown: true, minutes: 40, env })).isOk) failed.push(each);

@@ -7,7 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listen, type Running } from './listen.ts';
 
 /** Addresses of the platform's services for each environment: the portal's settings plug-in (spec §9). */
-export type Settings = Readonly<Record<string, { readonly identity: string; readonly sourcing: string; readonly documents: string }>>;
+export type Settings = Readonly<
+  Record<string, { readonly identity: string; readonly sourcing: string; readonly documents: string }>
+>;
 
 export interface PortalServerOptions {
   /** The built portal. */
@@ -20,7 +22,9 @@ export interface PortalServerOptions {
 }
 
 /** The portal on its own machine: local uses dev's addresses (spec §9). */
-export const localSettings = (platform: string): Settings => ({ dev: { identity: platform, sourcing: platform, documents: platform } });
+export const localSettings = (platform: string): Settings => ({
+  dev: { identity: platform, sourcing: platform, documents: platform },
+});
 
 /** The portal's policy: its own files and the platform, nothing inline, no evaluated code, Trusted Types where the browser has them. */
 export const contentSecurityPolicy = (platform: string): string =>
@@ -138,7 +142,8 @@ function pathOf(target: string): string | null {
 }
 
 /** Out of the folder (`..`, a backslash of Windows, a zero byte), or one of the hidden files of the build. */
-const isOutOfBounds = (path: string): boolean => /[\0\\]/.test(path) || path.split('/').some((segment) => segment.startsWith('.'));
+const isOutOfBounds = (path: string): boolean =>
+  /[\0\\]/.test(path) || path.split('/').some((segment) => segment.startsWith('.'));
 
 /** A file is asked for, not a page: when it is missing, a page in its place would only hide that. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z][a-z0-9]{0,11}$/i.test(path);
@@ -166,7 +171,12 @@ class Files {
 }
 
 /** Serves the built portal: its files, its settings, and its page for every address of its own. */
-export function servePortal({ directory, port, settings, contentSecurityPolicy: policy }: PortalServerOptions): Promise<Running> {
+export function servePortal({
+  directory,
+  port,
+  settings,
+  contentSecurityPolicy: policy,
+}: PortalServerOptions): Promise<Running> {
   const files = new Files(directory);
   const settingsContent = new Content(JSON_TEXT, Buffer.from(JSON.stringify(settings)));
   const framedPolicy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");

@@ -18,9 +18,12 @@ export interface Workflow {
 const machineFile = (root: string, stem: string): string => join(root, 'machines', stem, `${stem}.machine.ts`);
 
 export const workflowStems = (root = ROOT): string[] =>
-  readdirSync(join(root, 'machines')).filter((stem) => existsSync(machineFile(root, stem))).sort();
+  readdirSync(join(root, 'machines'))
+    .filter((stem) => existsSync(machineFile(root, stem)))
+    .sort();
 
-const isMachine = (value: unknown): value is AnyStateMachine => typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 
 const load = async (file: string): Promise<Readonly<Record<string, unknown>>> => {
   const module: unknown = await import(pathToFileURL(file).href);
@@ -47,7 +50,9 @@ export async function readWorkflow(stem: string, root = ROOT): Promise<Workflow>
   const file = machineFile(root, stem);
   const machine = Object.values(await load(file)).find(isMachine);
   if (!machine) throw new Error(`${file} exports no machine`);
-  const { isCall } = await import(pathToFileURL(join(root, 'machines', 'support', 'call.ts')).href) as { isCall: (logic: unknown) => boolean };
+  const { isCall } = (await import(pathToFileURL(join(root, 'machines', 'support', 'call.ts')).href)) as {
+    isCall: (logic: unknown) => boolean;
+  };
   const outline = outlineOf(machine, isCall);
   return { stem, title: titleOf(stem, 'en', root), about: aboutOf(readFileSync(file, 'utf8')), outline };
 }

@@ -19,13 +19,15 @@ function isAlive(pid: number): boolean {
 
 async function refuseWhenUsed(folder: string): Promise<void> {
   const pid = Number(await readFile(join(folder, 'platform.pid'), 'utf8').catch(() => ''));
-  if (pid > 0 && isAlive(pid)) throw new Refusal(`${folder}/ is in use by the platform with process id ${pid}: stop it first.`);
+  if (pid > 0 && isAlive(pid))
+    throw new Refusal(`${folder}/ is in use by the platform with process id ${pid}: stop it first.`);
 }
 
 await runScript(async () => {
   const configuration = { ...readConfiguration(process.env, () => {}), port: 0 };
   const { dataDirectory, databaseUrl } = configuration;
-  if (databaseUrl !== null) throw new Refusal('DATABASE_URL is set: its data is not in a folder, and is not emptied by this command.');
+  if (databaseUrl !== null)
+    throw new Refusal('DATABASE_URL is set: its data is not in a folder, and is not emptied by this command.');
   await refuseWhenUsed(dataDirectory);
   const names = await readdir(dataDirectory).catch(() => []);
   if (names.length > 0 && !names.some((name) => OURS.includes(name)))

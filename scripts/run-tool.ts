@@ -41,7 +41,8 @@ export function runTool(
     });
     running.add(child.pid);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
     const tooLong = setTimeout(() => {
       const text = `${tool} was ended after ${minutes} minutes.\n`;

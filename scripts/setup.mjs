@@ -4,7 +4,18 @@
  */
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- plain JavaScript has no types */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,7 +39,9 @@ function fail(text) {
 
 /** Runs a command to its end, its output kept; the machine's own Node and npm are used, which an install does not replace. */
 function run(command, args, { timeout = 10 * MINUTE, env = {} } = {}) {
-  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !/node_modules[\\/]\.bin[\\/]?$/.test(folder));
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !/node_modules[\\/]\.bin[\\/]?$/.test(folder));
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
@@ -55,7 +68,10 @@ function packagesIn(file) {
 function missingPackages() {
   const installed = packagesIn(join(modules, '.package-lock.json'));
   return Object.entries(packagesIn(join(root, 'package-lock.json')))
-    .filter(([path, { version, optional }]) => path !== '' && (installed[path] ? installed[path].version !== version : !optional))
+    .filter(
+      ([path, { version, optional }]) =>
+        path !== '' && (installed[path] ? installed[path].version !== version : !optional),
+    )
     .map(([path]) => path.replace(/^node_modules\//, ''));
 }
 
@@ -68,13 +84,18 @@ function ownNodeMajor() {
 function install() {
   const missing = missingPackages();
   if (missing.length > 0) {
-    say(existsSync(join(modules, '.package-lock.json')) ? `updating ${missing.length} packages…` : 'installing the packages (about half a minute)…');
+    say(
+      existsSync(join(modules, '.package-lock.json'))
+        ? `updating ${missing.length} packages…`
+        : 'installing the packages (about half a minute)…',
+    );
     // Not `npm ci`: it refuses a lockfile without the optional binaries of platforms that the registry did not have when
     // it was written, and it empties node_modules under whatever is running.
     const { isDone, output } = run('npm', ['install', '--no-save', '--loglevel=error']);
     if (!isDone) fail(`npm could not install the packages:\n${output}`);
     const left = missingPackages();
-    if (left.length > 0) fail(`package.json and package-lock.json do not agree on ${left.slice(0, 5).join(', ')}: run "npm install".`);
+    if (left.length > 0)
+      fail(`package.json and package-lock.json do not agree on ${left.slice(0, 5).join(', ')}: run "npm install".`);
     say('the packages are installed.');
   }
   if (ownNodeMajor() === NODE_MAJOR) return;
@@ -116,7 +137,9 @@ function playwrightChromium() {
 function systemChromiums() {
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const inPath = names.flatMap((name) => folders.map((folder) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)));
+  const inPath = names.flatMap((name) =>
+    folders.map((folder) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
+  );
   return [
     ...inPath,
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -158,7 +181,9 @@ function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given && !works(given)) fail(`CHROMIUM_PATH is ${given}, which does not start.`);
 
-  const ways = given ? [() => [given]] : [() => [playwrightChromium()], systemChromiums, downloadChromium, installDebianChromium];
+  const ways = given
+    ? [() => [given]]
+    : [() => [playwrightChromium()], systemChromiums, downloadChromium, installDebianChromium];
   for (const way of ways) {
     const found = way().find(works);
     if (!found) continue;
@@ -217,7 +242,7 @@ function tryLock() {
 /** Runs the work alone: npm and apt-get side by side in the same place break each other. */
 function alone(work) {
   mkdirSync(cache, { recursive: true });
-  for (let isWaiting = false; !tryLock(); ) {
+  for (let isWaiting = false; !tryLock();) {
     const holder = lockHolder();
     if (holder !== '' && !isAtWork(Number(holder))) {
       clearLockOf(holder);

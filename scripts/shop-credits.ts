@@ -24,7 +24,9 @@ const RECENT_FILES = 4;
 export async function askForCredit(random: Random, buyer: Buyer): Promise<string | undefined> {
   const orders = (await Promise.all(buyer.ordered.slice(-RECENT_FILES).map((file) => buyer.orders(file)))).flat();
   const invoices = orders.flatMap(({ status, invoice }) => (status === Status.Completed && invoice ? [invoice] : []));
-  const [found] = invoices.flatMap(({ id, lines }) => lines.filter(({ partId }) => !buyer.returned.includes(partId)).map((line) => ({ invoiceId: id, line })));
+  const [found] = invoices.flatMap(({ id, lines }) =>
+    lines.filter(({ partId }) => !buyer.returned.includes(partId)).map((line) => ({ invoiceId: id, line })),
+  );
   if (!found) return undefined;
   const { partId, partNumber, quantity: sold, totalCents } = found.line;
   const quantity = random.whole(1, sold);

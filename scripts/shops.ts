@@ -54,7 +54,11 @@ interface Options {
 }
 
 export function readOptions(args: readonly string[]): Options {
-  const options = { every: { type: 'string', default: '20s' }, seed: { type: 'string', default: '7' }, supplier: { type: 'string', default: MONTREAL.id } } as const;
+  const options = {
+    every: { type: 'string', default: '20s' },
+    seed: { type: 'string', default: '7' },
+    supplier: { type: 'string', default: MONTREAL.id },
+  } as const;
   let read;
   try {
     read = parseArgs({ args: [...args], options, strict: true }).values;
@@ -67,7 +71,6 @@ export function readOptions(args: readonly string[]): Options {
   if (!known.includes(supplier)) throw new Refusal(`--supplier is "${supplier}"; there are ${known.join(', ')}.`);
   return { every: readPace(every), seed: Number(seed), supplier };
 }
-
 
 /** The platform's refusal of a call, by its code. */
 class Declined extends Error {}
@@ -83,7 +86,10 @@ async function call<R extends v.GenericSchema>(
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => null);
-  if (!response) throw new Refusal(`The platform does not answer at ${platform}. Start it with npm start; another port is named by PLATFORM_PORT.`);
+  if (!response)
+    throw new Refusal(
+      `The platform does not answer at ${platform}. Start it with npm start; another port is named by PLATFORM_PORT.`,
+    );
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok || !contract.response) {
     const told = v.safeParse(problem, answer);
@@ -112,8 +118,13 @@ export class Shop {
 
   private async signIn(): Promise<Record<string, string>> {
     const id = shopIdOf(this.facts);
-    const { accessToken, scopeIds } = await call(this.platform, loginByApiKey, { body: { apiKey: demoKeyOf(id) } }).catch((error: unknown) => {
-      if (error instanceof Declined) throw new Refusal(`The platform does not let ${this.facts.name} in (${error.message}). Is its data not the demonstration's? npm run reset seeds it afresh.`);
+    const { accessToken, scopeIds } = await call(this.platform, loginByApiKey, {
+      body: { apiKey: demoKeyOf(id) },
+    }).catch((error: unknown) => {
+      if (error instanceof Declined)
+        throw new Refusal(
+          `The platform does not let ${this.facts.name} in (${error.message}). Is its data not the demonstration's? npm run reset seeds it afresh.`,
+        );
       throw error;
     });
     return { authorization: `Bearer ${accessToken}`, 'scope-id': scopeIds[0] ?? id };
@@ -130,23 +141,35 @@ export class Shop {
     }
   }
 
-  send = (body: QuoteRequestToSend): Promise<SentQuoteRequest> => this.signedIn((headers) => call(this.platform, sendQuoteRequest, { body, headers }));
+  send = (body: QuoteRequestToSend): Promise<SentQuoteRequest> =>
+    this.signedIn((headers) => call(this.platform, sendQuoteRequest, { body, headers }));
 
-  cancel = (quoteRequestId: string): Promise<SentQuoteRequest> => this.signedIn((headers) => call(this.platform, cancelQuoteRequest, { body: { quoteRequestId }, headers }));
+  cancel = (quoteRequestId: string): Promise<SentQuoteRequest> =>
+    this.signedIn((headers) => call(this.platform, cancelQuoteRequest, { body: { quoteRequestId }, headers }));
 
   list = (partsFileNumber: string): Promise<SentQuoteRequest[]> =>
-    this.signedIn(async (headers) => (await call(this.platform, listSentQuoteRequests, { query: queryOf(partsFileNumber), headers })).items);
+    this.signedIn(
+      async (headers) =>
+        (await call(this.platform, listSentQuoteRequests, { query: queryOf(partsFileNumber), headers })).items,
+    );
 
-  order = (body: OrderToPlace): Promise<PlacedOrder> => this.signedIn((headers) => call(this.platform, placeOrder, { body, headers }));
+  order = (body: OrderToPlace): Promise<PlacedOrder> =>
+    this.signedIn((headers) => call(this.platform, placeOrder, { body, headers }));
 
   orders = (partsFileNumber: string): Promise<PlacedOrder[]> =>
-    this.signedIn(async (headers) => (await call(this.platform, listPlacedOrders, { query: queryOf(partsFileNumber), headers })).items);
+    this.signedIn(
+      async (headers) =>
+        (await call(this.platform, listPlacedOrders, { query: queryOf(partsFileNumber), headers })).items,
+    );
 
-  askForCredit = (body: CreditRequestToSend): Promise<SentCreditRequest> => this.signedIn((headers) => call(this.platform, sendCreditRequest, { body, headers }));
+  askForCredit = (body: CreditRequestToSend): Promise<SentCreditRequest> =>
+    this.signedIn((headers) => call(this.platform, sendCreditRequest, { body, headers }));
 
-  setSuppliers = (body: ClientSuppliersToSet) => this.signedIn((headers) => call(this.platform, setClientSuppliers, { body, headers }));
+  setSuppliers = (body: ClientSuppliersToSet) =>
+    this.signedIn((headers) => call(this.platform, setClientSuppliers, { body, headers }));
 
-  cancelParts = (body: object): Promise<CancelledParts> => this.signedIn((headers) => call(this.platform, cancelOrderParts, { body, headers }));
+  cancelParts = (body: object): Promise<CancelledParts> =>
+    this.signedIn((headers) => call(this.platform, cancelOrderParts, { body, headers }));
 }
 
 const isoIn = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
@@ -156,10 +179,20 @@ async function sendNew(random: Random, shop: Shop, supplierId: string): Promise<
   const { vehicle, make } = makeVehicle(random, new Date(now).getFullYear());
   const partsFileNumber = random.fill('MP######');
   const minutes = random.pick([20, 45, 90, 240]);
-  const parts = makeParts(random, random.pick([1, 2, 3, 5, 8, 12]), { make, province: shop.facts.province, now }).map(({ facts }) => {
-    const { description, quantity, oemNumber, manufacturer, listPriceCents, acceptedTypes, note } = facts;
-    return { description: { ...description }, quantity, oemNumber, manufacturer, listPriceCents, acceptedTypes, note };
-  });
+  const parts = makeParts(random, random.pick([1, 2, 3, 5, 8, 12]), { make, province: shop.facts.province, now }).map(
+    ({ facts }) => {
+      const { description, quantity, oemNumber, manufacturer, listPriceCents, acceptedTypes, note } = facts;
+      return {
+        description: { ...description },
+        quantity,
+        oemNumber,
+        manufacturer,
+        listPriceCents,
+        acceptedTypes,
+        note,
+      };
+    },
+  );
   const { number } = await shop.send({
     kind: 'new',
     supplierId,
@@ -187,7 +220,11 @@ async function cancel(shop: Shop, { id, number }: SentQuoteRequest): Promise<str
 }
 
 /** Orders what an answer offers: all of it, or some. */
-async function order(random: Random, shop: Shop, { id, number, partsFileNumber, parts }: SentQuoteRequest): Promise<string> {
+async function order(
+  random: Random,
+  shop: Shop,
+  { id, number, partsFileNumber, parts }: SentQuoteRequest,
+): Promise<string> {
   const offered = parts.filter(({ answer }) => answer && isOffered(answer.availability));
   shop.ordered.push(partsFileNumber);
   if (offered.length === 0) return `finds nothing to order in the answer to ${number}`;
@@ -205,7 +242,13 @@ async function order(random: Random, shop: Shop, { id, number, partsFileNumber, 
   return `orders ${placed.number} of ${number}, parts: ${wanted.length} of ${parts.length}`;
 }
 
-const SHOP_REASONS = [CancellationReason.OrderedByError, CancellationReason.PartNotNeeded, CancellationReason.PartDeliveredLate, CancellationReason.VehicleTotalLoss, CancellationReason.Other] as const;
+const SHOP_REASONS = [
+  CancellationReason.OrderedByError,
+  CancellationReason.PartNotNeeded,
+  CancellationReason.PartDeliveredLate,
+  CancellationReason.VehicleTotalLoss,
+  CancellationReason.Other,
+] as const;
 
 /** Cancels one part of an order, now and then all of it. */
 async function cancelParts(random: Random, shop: Shop, { id, number, version, parts }: PlacedOrder): Promise<string> {
@@ -242,7 +285,10 @@ async function followUp(random: Random, shop: Shop): Promise<string | undefined>
   const answered = await findAnswered(shop);
   if (answered) return order(random, shop, answered);
   const file = shop.files.at(-1);
-  const sent = file === undefined || shop.ordered.includes(file) ? undefined : (await shop.list(file)).find(({ status }) => status !== Status.Cancelled);
+  const sent =
+    file === undefined || shop.ordered.includes(file)
+      ? undefined
+      : (await shop.list(file)).find(({ status }) => status !== Status.Cancelled);
   if (!sent) return undefined;
   return isCancelling && sent.status === Status.Active ? cancel(shop, sent) : askAnew(random, shop, sent);
 }
@@ -265,7 +311,10 @@ const NEW_ONE_IN = 12;
 
 async function play({ every, seed, supplier }: Options, platform: string): Promise<void> {
   const random = createRandom(seed);
-  const shops = random.shuffled(SHOPS).slice(0, AT_WORK).map((facts) => new Shop(platform, facts));
+  const shops = random
+    .shuffled(SHOPS)
+    .slice(0, AT_WORK)
+    .map((facts) => new Shop(platform, facts));
   const newcomers = NEWCOMERS.map((facts) => new Shop(platform, facts));
   console.log(`Collision shops at work on ${platform}, one act every ${every / 1000} s. Ctrl-C stops them.`);
   for (;;) {
@@ -273,7 +322,10 @@ async function play({ every, seed, supplier }: Options, platform: string): Promi
     const among = isNew ? newcomers : shops;
     const shop = among[random.whole(0, among.length - 1)];
     // oxlint-disable-next-line no-await-in-loop -- one act after another
-    if (shop) console.log(`${new Date().toLocaleTimeString('en-CA', { hourCycle: 'h23' })}  ${shop.facts.name} ${await (isNew ? askToBecomeClient : act)(random, shop, supplier)}`);
+    if (shop)
+      console.log(
+        `${new Date().toLocaleTimeString('en-CA', { hourCycle: 'h23' })}  ${shop.facts.name} ${await (isNew ? askToBecomeClient : act)(random, shop, supplier)}`,
+      );
     // oxlint-disable-next-line no-await-in-loop -- the pace
     await new Promise((resolve) => setTimeout(resolve, every));
   }

@@ -7,6 +7,11 @@ import { runScript } from './project.ts';
 await runScript(async () => {
   const directory = await ensureBuilt();
   await runLocal((port, platform) =>
-    servePortal({ directory, port, settings: localSettings(platform), contentSecurityPolicy: contentSecurityPolicy(platform) }),
+    servePortal({
+      directory,
+      port,
+      settings: localSettings(platform),
+      contentSecurityPolicy: contentSecurityPolicy(platform),
+    }),
   );
 });

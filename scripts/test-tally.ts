@@ -29,7 +29,12 @@ const playwrightReport = v.object({
 /** A run that failed has at least one failure, also when no test of it is to blame: no report, an error outside of the tests. */
 const atLeastOne = (tally: Tally, isOk: boolean): Tally => (isOk || tally.failed > 0 ? tally : { ...tally, failed: 1 });
 
-async function readReport<T>(report: string, schema: v.GenericSchema<unknown, T>, tallyOf: (read: T) => Tally, isOk: boolean): Promise<Tally> {
+async function readReport<T>(
+  report: string,
+  schema: v.GenericSchema<unknown, T>,
+  tallyOf: (read: T) => Tally,
+  isOk: boolean,
+): Promise<Tally> {
   try {
     return atLeastOne(tallyOf(v.parse(schema, JSON.parse(await readFile(report, 'utf8')))), isOk);
   } catch {
@@ -44,7 +49,12 @@ export const vitestTally = (report: string, isOk: boolean): Promise<Tally> =>
     vitestReport,
     ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
       passed: numPassedTests,
-      failed: numFailedTests + testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length,
+      failed:
+        numFailedTests +
+        testResults.filter(
+          ({ status, assertionResults }) =>
+            status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+        ).length,
       skipped: numPendingTests + numTodoTests,
     }),
     isOk,
@@ -55,6 +65,10 @@ export const playwrightTally = (report: string, isOk: boolean): Promise<Tally> =
   readReport(
     report,
     playwrightReport,
-    ({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }),
+    ({ stats, errors }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+    }),
     isOk,
   );

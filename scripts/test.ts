@@ -32,7 +32,13 @@ const reportOf = (name: string): string => join(REPORTS, `${name}.json`);
 const vitest = (name: string, title: string, minutes: number, projects: readonly string[]): Step => {
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
-  return { name, title, minutes, commands: [['vitest', 'run', ...chosen, ...reporters]], tally: { report: reportOf(name), read: vitestTally } };
+  return {
+    name,
+    title,
+    minutes,
+    commands: [['vitest', 'run', ...chosen, ...reporters]],
+    tally: { report: reportOf(name), read: vitestTally },
+  };
 };
 
 const STEPS: readonly Step[] = [
@@ -41,9 +47,12 @@ const STEPS: readonly Step[] = [
     title: 'Types',
     minutes: 3,
     isQuiet: true,
-    commands: ['tsconfig.machines.json', 'tsconfig.platform.json', 'tsconfig.json'].map((project) => ['tsc', '-p', project] as const),
+    commands: ['tsconfig.machines.json', 'tsconfig.platform.json', 'tsconfig.json'].map(
+      (project) => ['tsc', '-p', project] as const,
+    ),
   },
   { name: 'lint', title: 'Lint', minutes: 3, isQuiet: true, commands: [['oxlint']] },
+  { name: 'format', title: 'Format', minutes: 1, isQuiet: true, commands: [['oxfmt', '--check', '.']] },
   { name: 'unused', title: 'Unused files, exports and packages', minutes: 3, isQuiet: true, commands: [['knip']] },
   vitest('unit', 'Units, generated paths and views', 30, ['!platform']),
   vitest('platform', 'Platform', 20, ['platform']),
@@ -81,9 +90,12 @@ async function runStep(step: Step, isShown: boolean): Promise<Result> {
 
   if (step.tally) await rm(step.tally.report, { force: true });
   const ends: Ended[] = [];
-  for (const [tool, ...args] of step.commands) ends.push(await runTool(tool, args, { isShown, minutes: step.minutes, env: step.env ?? {} }));
+  for (const [tool, ...args] of step.commands)
+    ends.push(await runTool(tool, args, { isShown, minutes: step.minutes, env: step.env ?? {} }));
   const isOk = ends.every((end) => end.isOk);
-  const tally = step.tally ? await step.tally.read(step.tally.report, isOk) : { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
+  const tally = step.tally
+    ? await step.tally.read(step.tally.report, isOk)
+    : { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 };
   const seconds = (performance.now() - began) / 1000;
 
   if (!isShown) {
@@ -108,7 +120,10 @@ async function runPairwise(steps: readonly Step[]): Promise<Result[]> {
 
 function chosenSteps(names: readonly string[]): readonly Step[] {
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
-  if (unknown.length > 0) throw new Refusal(`There is no step "${unknown.join('", "')}". Steps: ${STEPS.map((step) => step.name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Refusal(
+      `There is no step "${unknown.join('", "')}". Steps: ${STEPS.map((step) => step.name).join(', ')}.`,
+    );
   return names.length === 0 ? STEPS : STEPS.filter((step) => names.includes(step.name));
 }
 
@@ -128,7 +143,11 @@ await runScript(async () => {
   for (const { step, tally, seconds } of results.sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step))) {
     const { passed, failed, skipped } = tally;
     const state = failed > 0 ? 'FAILED' : passed > 0 ? 'ok' : 'not run';
-    const counts = [`${passed} passed`, ...(failed > 0 ? [`${failed} failed`] : []), ...(skipped > 0 ? [`${skipped} skipped`] : [])];
+    const counts = [
+      `${passed} passed`,
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ];
     console.log(`${step.name.padEnd(10)}${state.padEnd(9)}${inSeconds(seconds).padStart(8)}   ${counts.join(', ')}`);
   }
   const { passed, failed } = addUp(results.map(({ tally }) => tally));

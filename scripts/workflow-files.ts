@@ -10,18 +10,22 @@ const LEGEND = `An orange dot leads to the state that comes first; a double fram
 
 function pageOf({ stem, title, about, outline }: Workflow): string {
   const delays = toDelays(outline);
-  return [
-    `# ${title}`,
-    about,
-    `[![${title}: its states and transitions](${stem}.svg)](${stem}.svg)`,
-    `${LEGEND} The machine: [\`${stem}.machine.ts\`](../../machines/${stem}/${stem}.machine.ts). The same for Mermaid: [\`${stem}.mmd\`](${stem}.mmd).`,
-    '## States',
-    toList(outline),
-    '## Transitions',
-    toTable(outline),
-    ...(delays.length > 0 ? [`Delays: ${delays.join('; ')}.`] : []),
-    '',
-  ].join('\n\n').trimEnd() + '\n';
+  return (
+    [
+      `# ${title}`,
+      about,
+      `[![${title}: its states and transitions](${stem}.svg)](${stem}.svg)`,
+      `${LEGEND} The machine: [\`${stem}.machine.ts\`](../../machines/${stem}/${stem}.machine.ts). The same for Mermaid: [\`${stem}.mmd\`](${stem}.mmd).`,
+      '## States',
+      toList(outline),
+      '## Transitions',
+      toTable(outline),
+      ...(delays.length > 0 ? [`Delays: ${delays.join('; ')}.`] : []),
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
 }
 
 function indexOf(workflows: readonly Workflow[]): string {
@@ -29,12 +33,16 @@ function indexOf(workflows: readonly Workflow[]): string {
     const states = statesOf(outline).length - 1;
     return `| [${title}](${stem}.md) | ${states} | ${outline.transitions.length} | ${about.replaceAll('|', '\\|')} |`;
   });
-  return [
-    '# Workflows',
-    'Drawn from the machines by `npm run workflows`; a test fails where a picture is behind its machine.',
-    ['| workflow | states | transitions | what it is |', '| --- | --- | --- | --- |', ...rows].join('\n'),
-    '',
-  ].join('\n\n').trimEnd() + '\n';
+  return (
+    [
+      '# Workflows',
+      'Drawn from the machines by `npm run workflows`; a test fails where a picture is behind its machine.',
+      ['| workflow | states | transitions | what it is |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
 }
 
 async function filesOf(workflow: Workflow): Promise<[string, string][]> {

@@ -12,7 +12,12 @@ import { readWorkflow, workflowStems, type Workflow } from './read-workflows.ts'
 function unpack(revision: string, folder: string): string {
   const root = join(folder, revision.replaceAll(/\W/g, '-'));
   mkdirSync(root, { recursive: true });
-  const archive = (path: string): Buffer => execFileSync('git', ['archive', '--format=tar', revision, '--', path], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 28 });
+  const archive = (path: string): Buffer =>
+    execFileSync('git', ['archive', '--format=tar', revision, '--', path], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 2 ** 28,
+    });
   try {
     execFileSync('tar', ['-x', '-C', root], { input: archive('machines') });
   } catch {
@@ -29,7 +34,11 @@ async function readAll(root: string): Promise<ReadonlyMap<string, Workflow>> {
 const marksOf = (differences: readonly Difference<unknown>[], hidden: 'added' | 'removed'): Map<string, string> =>
   new Map(differences.filter(({ kind }) => kind !== hidden).map(({ name, kind }) => [name, kind]));
 
-async function picture(workflow: Workflow | undefined, { states, transitions }: Differences, hidden: 'added' | 'removed'): Promise<string> {
+async function picture(
+  workflow: Workflow | undefined,
+  { states, transitions }: Differences,
+  hidden: 'added' | 'removed',
+): Promise<string> {
   if (!workflow) return '<p>Not there.</p>';
   return toSvg(await draw(workflow.outline), {
     title: workflow.title,
@@ -45,7 +54,9 @@ function rowsOf<T extends object>(what: string, differences: readonly Difference
   return differences
     .map(({ name, kind, before, after, fields }) => {
       const [old, now] = [before, after].map((side) => new Map<string, unknown>(Object.entries(side ?? {})));
-      const changes = fields.map((field) => `${escaped(field)}: <del>${told(old?.get(field))}</del> → <ins>${told(now?.get(field))}</ins>`);
+      const changes = fields.map(
+        (field) => `${escaped(field)}: <del>${told(old?.get(field))}</del> → <ins>${told(now?.get(field))}</ins>`,
+      );
       return `<tr class="${kind}"><td>${kind}</td><td>${what}</td><td><code>${escaped(name)}</code></td><td>${changes.join('<br>')}</td></tr>`;
     })
     .join('\n');
@@ -56,7 +67,11 @@ table{border-collapse:collapse;margin:1rem 0}td,th{border:1px solid #8886;paddin
 .sides{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.sides svg{width:100%;height:auto;border:1px solid #8886}
 ins{text-decoration:none;font-weight:600}tr.added td:first-child{color:#1b8e2d}tr.removed td:first-child{color:#d33}tr.changed td:first-child{color:#8a5fd9}`;
 
-async function sectionOf(before: Workflow | undefined, after: Workflow | undefined, names: readonly [string, string]): Promise<string> {
+async function sectionOf(
+  before: Workflow | undefined,
+  after: Workflow | undefined,
+  names: readonly [string, string],
+): Promise<string> {
   const differences = differencesOf(before?.outline ?? null, after?.outline ?? null);
   if (differences.states.length + differences.transitions.length === 0) return '';
   const title = (after ?? before)?.title ?? '';

@@ -19,7 +19,10 @@ const isSame = (name: string, content: string): boolean => {
 /** The names of files that are behind, missing, or of a workflow that is no more. */
 function staleFiles(files: ReadonlyMap<string, string>): string[] {
   const there = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
-  return [...[...files].filter(([name, content]) => !isSame(name, content)).map(([name]) => name), ...there.filter((name) => !files.has(name))];
+  return [
+    ...[...files].filter(([name, content]) => !isSame(name, content)).map(([name]) => name),
+    ...there.filter((name) => !files.has(name)),
+  ];
 }
 
 await runScript(async () => {
@@ -33,7 +36,10 @@ await runScript(async () => {
   const files = await workflowFiles();
   const stale = staleFiles(files);
   if (option === '--check') {
-    if (stale.length > 0) throw new Refusal(`Behind their machines in docs/workflows: ${stale.join(', ')}.\nnpm run workflows writes them anew.`);
+    if (stale.length > 0)
+      throw new Refusal(
+        `Behind their machines in docs/workflows: ${stale.join(', ')}.\nnpm run workflows writes them anew.`,
+      );
     console.log(`${files.size} files of docs/workflows are as the machines are.`);
     return;
   }

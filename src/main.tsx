@@ -44,7 +44,9 @@ showDensity(storedCompact());
 const preferences = createActor(providedPreferences(), {
   input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language, isLanguageChosen: chosen !== null },
 }).start();
-const startup = createActor(providedStartup({ router: loadRouter, guidedTour: () => import('./app/guided-tour.ts') })).start();
+const startup = createActor(
+  providedStartup({ router: loadRouter, guidedTour: () => import('./app/guided-tour.ts') }),
+).start();
 
 createRoot(container).render(
   <ErrorBoundary>

@@ -33,35 +33,41 @@ describe.each(folders)('the workflow %s', (stem) => {
   });
 });
 
-describe.each(STEMS.map(({ name, model }) => ({ name, machine: model.machine as AnyStateMachine })))('the machine of $name', ({ machine }) => {
-  it('says in words what each of its states is', () => {
-    const silent = nodesOf(machine).filter((node) => node !== machine.root && !node.description);
-    expect(silent.map(({ id }) => id)).toEqual([]);
-  });
+describe.each(STEMS.map(({ name, model }) => ({ name, machine: model.machine as AnyStateMachine })))(
+  'the machine of $name',
+  ({ machine }) => {
+    it('says in words what each of its states is', () => {
+      const silent = nodesOf(machine).filter((node) => node !== machine.root && !node.description);
+      expect(silent.map(({ id }) => id)).toEqual([]);
+    });
 
-  it('names each call as its id, and says where its answer and its failure lead', () => {
-    const wrong = nodesOf(machine).flatMap((node) =>
-      node.invoke.flatMap(({ id, src }) => {
-        if (id !== src) return [`${node.id}: the invoke of ${String(src)} is called ${id}`];
-        if (!isCall(machine.implementations.actors[id])) return [];
-        const outcomes = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`];
-        return outcomes.filter((type) => !node.transitions.has(type)).map((type) => `${node.id}: ${type} leads nowhere`);
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
+    it('names each call as its id, and says where its answer and its failure lead', () => {
+      const wrong = nodesOf(machine).flatMap((node) =>
+        node.invoke.flatMap(({ id, src }) => {
+          if (id !== src) return [`${node.id}: the invoke of ${String(src)} is called ${id}`];
+          if (!isCall(machine.implementations.actors[id])) return [];
+          const outcomes = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`];
+          return outcomes
+            .filter((type) => !node.transitions.has(type))
+            .map((type) => `${node.id}: ${type} leads nowhere`);
+        }),
+      );
+      expect(wrong).toEqual([]);
+    });
 
-  it('has pure guards and named events of its grammar', () => {
-    const ungrammatical = transitionsOf(machine)
-      .map(({ eventType }) => eventType)
-      .filter((type) => type !== '' && !type.startsWith('xstate.') && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(type));
-    expect(ungrammatical).toEqual([]);
-  });
-});
+    it('has pure guards and named events of its grammar', () => {
+      const ungrammatical = transitionsOf(machine)
+        .map(({ eventType }) => eventType)
+        .filter((type) => type !== '' && !type.startsWith('xstate.') && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(type));
+      expect(ungrammatical).toEqual([]);
+    });
+  },
+);
 
 describe('the texts', () => {
   // The words of the workflows, in a folder of their own, are no texts of the portal (tests/unit/workflows).
-  const filesOf = (language: string): string[] => readdirSync(`locales/${language}`).filter((file) => file.endsWith('.json'));
+  const filesOf = (language: string): string[] =>
+    readdirSync(`locales/${language}`).filter((file) => file.endsWith('.json'));
   const namespaces = filesOf('en');
   const leaves = (value: unknown, path = ''): [string, string][] =>
     typeof value === 'string'
@@ -76,16 +82,24 @@ describe('the texts', () => {
   });
 
   it('are each in a bundle, the same in both languages, and come once where every page needs them', () => {
-    const bundles = Object.entries(import.meta.glob<Record<string, unknown>>('../src/i18n/bundles/*.ts', { eager: true, import: 'default' }));
+    const bundles = Object.entries(
+      import.meta.glob<Record<string, unknown>>('../src/i18n/bundles/*.ts', { eager: true, import: 'default' }),
+    );
     const filesIn = (language: string): string[] =>
       bundles
         .filter(([path]) => path.endsWith(`.${language}.ts`))
-        .flatMap(([path, files]) => Object.keys(files).map((file) => `${file.replace(/^.*\//, '')} in ${path.replace(/^.*\/(.+)\.\w+\.ts$/, '$1')}`))
+        .flatMap(([path, files]) =>
+          Object.keys(files).map(
+            (file) => `${file.replace(/^.*\//, '')} in ${path.replace(/^.*\/(.+)\.\w+\.ts$/, '$1')}`,
+          ),
+        )
         .sort();
     const inEnglish = filesIn('en');
     expect([...new Set(inEnglish.map((file) => file.replace(/ in .*/, '')))]).toEqual(namespaces);
     const needed = inEnglish.filter((file) => file.endsWith(' in shell')).map((file) => file.replace(/ in .*/, ''));
-    expect(inEnglish.filter((file) => needed.some((name) => file.startsWith(`${name} `)) && !file.endsWith(' in shell'))).toEqual([]);
+    expect(
+      inEnglish.filter((file) => needed.some((name) => file.startsWith(`${name} `)) && !file.endsWith(' in shell')),
+    ).toEqual([]);
     expect(filesIn('fr')).toEqual(inEnglish);
   });
 

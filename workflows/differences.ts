@@ -37,7 +37,12 @@ function compare<T extends object>(before: ReadonlyMap<string, T>, after: Readon
 }
 
 const ownStates = (outline: Outline | null): Map<string, OwnState> =>
-  new Map((outline ? statesOf(outline) : []).map((state) => [state.path, { ...state, children: state.children.map(({ key }) => key) }]));
+  new Map(
+    (outline ? statesOf(outline) : []).map((state) => [
+      state.path,
+      { ...state, children: state.children.map(({ key }) => key) },
+    ]),
+  );
 
 const transitions = (outline: Outline | null): Map<string, TransitionOutline> =>
   new Map(outline?.transitions.map((transition) => [transition.id, transition]));

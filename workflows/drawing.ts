@@ -58,7 +58,8 @@ const dotId = (path: string): string => `dot:${path}`;
 const isWithin = (path: string, outer: string): boolean => outer === '' || path.startsWith(`${outer}.`);
 
 /** Whether a transition is told inside its state's box: it leads nowhere, or further in. */
-const isInside = ({ source, targets }: TransitionOutline): boolean => targets.every((target) => isWithin(target, source));
+const isInside = ({ source, targets }: TransitionOutline): boolean =>
+  targets.every((target) => isWithin(target, source));
 
 const lineOf = ({ id, kind }: TransitionOutline, text: string): Line => ({ text, transition: id, kind });
 
@@ -75,7 +76,11 @@ function arrowsOf(transitions: readonly TransitionOutline[]): Arrow[] {
     for (const target of transition.targets) {
       const key = `${transition.source} ${target}`;
       const lines = arrows.get(key)?.lines ?? [];
-      arrows.set(key, { source: transition.source, target, lines: [...lines, lineOf(transition, transitionText(transition))] });
+      arrows.set(key, {
+        source: transition.source,
+        target,
+        lines: [...lines, lineOf(transition, transitionText(transition))],
+      });
     }
   return [...arrows.values()];
 }
@@ -133,7 +138,16 @@ function nodeOf(state: StateOutline, lines: ReadonlyMap<string, readonly Line[]>
       'elk.nodeSize.minimum': `(${head.width},${head.height})`,
     },
     children: [
-      ...(state.initial === null ? [] : [{ id: dotId(state.path), width: DOT, height: DOT, layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' } }]),
+      ...(state.initial === null
+        ? []
+        : [
+            {
+              id: dotId(state.path),
+              width: DOT,
+              height: DOT,
+              layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' },
+            },
+          ]),
       ...state.children.map((child) => nodeOf(child, lines)),
     ],
   };
@@ -144,7 +158,10 @@ const WAYS: readonly LayoutOptions[] = [
   ['GREEDY', 'NETWORK_SIMPLEX'],
   ['GREEDY', 'LONGEST_PATH_SOURCE'],
   ['DEPTH_FIRST', 'NETWORK_SIMPLEX'],
-].map(([cycles = '', layering = '']) => ({ 'elk.layered.cycleBreaking.strategy': cycles, 'elk.layered.layering.strategy': layering }));
+].map(([cycles = '', layering = '']) => ({
+  'elk.layered.cycleBreaking.strategy': cycles,
+  'elk.layered.layering.strategy': layering,
+}));
 
 function graphOf(outline: Outline, lines: ReadonlyMap<string, readonly Line[]>, arrows: readonly Arrow[]): ElkNode {
   const first = statesOf(outline).flatMap(({ path, initial }): ElkExtendedEdge[] =>
@@ -166,7 +183,9 @@ const rectangle = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Rectangle>):
 const nodesIn = (node: ElkNode): ElkNode[] => (node.children ?? []).flatMap((child) => [child, ...nodesIn(child)]);
 
 const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
-  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x, y })));
+  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+    [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x, y })),
+  );
 
 async function layOut(outline: Outline, way: LayoutOptions): Promise<Drawing> {
   const states = statesOf(outline);
@@ -189,16 +208,26 @@ async function layOut(outline: Outline, way: LayoutOptions): Promise<Drawing> {
   const edges = (laid.edges ?? []).map((edge): Edge => {
     const [kind, rest = ''] = edge.id.split(/:(.*)/s);
     const points = pointsOf(edge);
-    if (kind === 'first') return { source: null, target: edge.targets[0]?.slice('state:'.length) ?? '', points, label: null };
+    if (kind === 'first')
+      return { source: null, target: edge.targets[0]?.slice('state:'.length) ?? '', points, label: null };
     const arrow = arrows[Number(rest)];
     if (!arrow) throw new Error(`${outline.id}: the layout has an arrow ${rest} that nobody drew`);
-    return { source: arrow.source, target: arrow.target, points, label: { ...rectangle(edge.labels?.[0] ?? {}), lines: arrow.lines } };
+    return {
+      source: arrow.source,
+      target: arrow.target,
+      points,
+      label: { ...rectangle(edge.labels?.[0] ?? {}), lines: arrow.lines },
+    };
   });
   return { width: Math.ceil(laid.width ?? 0), height: Math.ceil(laid.height ?? 0), boxes, edges };
 }
 
 const lengthOf = ({ points }: Edge): number =>
-  points.reduce((sum, { x, y }, index) => sum + Math.abs(x - (points[index - 1] ?? { x, y }).x) + Math.abs(y - (points[index - 1] ?? { x, y }).y), 0);
+  points.reduce(
+    (sum, { x, y }, index) =>
+      sum + Math.abs(x - (points[index - 1] ?? { x, y }).x) + Math.abs(y - (points[index - 1] ?? { x, y }).y),
+    0,
+  );
 
 /** A chart is read from its first state: the way there is the shortest. */
 const FIRST_WEIGHT = 20;
@@ -206,7 +235,10 @@ const FIRST_WEIGHT = 20;
 /** Short arrows are easy to follow; a drawing that is too wide or too high is hard to read at all. */
 function badness({ width, height, edges }: Drawing): number {
   const shape = Math.max(width / height / 1.9, height / width / 1.9, 1);
-  const ways = edges.reduce((sum, edge) => sum + lengthOf(edge) * (edge.source === null ? FIRST_WEIGHT : 1), width + height);
+  const ways = edges.reduce(
+    (sum, edge) => sum + lengthOf(edge) * (edge.source === null ? FIRST_WEIGHT : 1),
+    width + height,
+  );
   return ways * shape ** 2;
 }
 

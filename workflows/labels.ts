@@ -6,14 +6,15 @@ export const FONT = { name: 13, label: 11, line: 15, nameLine: 18 } as const;
 /** Widths in thousandths of the font's size: those of DejaVu Sans, the widest of the faces that a reader may have. */
 const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
   ['ijlI', 295],
-  ['ft.,:;/[]() ·-\'’', 390],
+  ["ft.,:;/[]() ·-'’", 390],
   ['rscxyzkJL', 570],
   ['mwMW→–', 980],
   ['ABCDEFGHKNOPQRSTUVXYZ', 730],
 ];
 const OTHER_WIDTH = 636;
 
-const widthOf = (character: string): number => WIDTHS.find(([characters]) => characters.includes(character))?.[1] ?? OTHER_WIDTH;
+const widthOf = (character: string): number =>
+  WIDTHS.find(([characters]) => characters.includes(character))?.[1] ?? OTHER_WIDTH;
 
 /** Pixels that a text takes at most in a font of `size`. */
 export const textWidth = (text: string, size: number): number =>
@@ -36,7 +37,9 @@ export function triggerText({ kind, event, cause, delay }: TransitionOutline): s
     case 'always':
       return '';
     case 'after':
-      return delay === null ? `after ${cause}` : `after ${cause === String(delay) ? '' : `${cause}, `}${durationText(delay)}`;
+      return delay === null
+        ? `after ${cause}`
+        : `after ${cause === String(delay) ? '' : `${cause}, `}${durationText(delay)}`;
     case 'done':
       return cause === '' ? 'done' : `${cause} done`;
     case 'error':

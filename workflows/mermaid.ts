@@ -11,7 +11,12 @@ const plain = (text: string): string => text.replaceAll(':', '').replaceAll(';',
 function stateText(state: StateOutline, indent: string): string[] {
   const { path, key, kind, initial, children } = state;
   const notes = stateLines(state).map((line) => `${indent}${nameOf(path)} : ${plain(line)}`);
-  if (children.length === 0) return [`${indent}state "${key}" as ${nameOf(path)}`, ...notes, ...(kind === 'final' ? [`${indent}${nameOf(path)} --> [*]`] : [])];
+  if (children.length === 0)
+    return [
+      `${indent}state "${key}" as ${nameOf(path)}`,
+      ...notes,
+      ...(kind === 'final' ? [`${indent}${nameOf(path)} --> [*]`] : []),
+    ];
   const inner = `${indent}  `;
   const regions = children.flatMap((child, index) => [
     ...(kind === 'parallel' && index > 0 ? [`${inner}--`] : []),

@@ -82,7 +82,8 @@ const nameOf = (named: unknown): string => {
   return typeof named === 'function' ? named.name || 'inline' : '';
 };
 
-export const guardName = (transition: AnyTransitionDefinition): string => nameOf((transition as { guard?: unknown }).guard);
+export const guardName = (transition: AnyTransitionDefinition): string =>
+  nameOf((transition as { guard?: unknown }).guard);
 
 const isFunction = (value: unknown): value is (told: object) => unknown => typeof value === 'function';
 
@@ -97,13 +98,19 @@ function paramsOf(named: unknown, event: string): string {
     // They are made from what the event carries: nothing that is known beforehand.
     return '';
   }
-  const isPlain = ([key, value]: [string, unknown]): boolean => key !== 'type' && (typeof value === 'string' || typeof value === 'number');
-  return Object.entries(values ?? {}).filter(isPlain).map(([, value]) => String(value)).join(', ');
+  const isPlain = ([key, value]: [string, unknown]): boolean =>
+    key !== 'type' && (typeof value === 'string' || typeof value === 'number');
+  return Object.entries(values ?? {})
+    .filter(isPlain)
+    .map(([, value]) => String(value))
+    .join(', ');
 }
 
 /** A delay is armed and disarmed by actions of xstate's own: it is outlined as a transition already. */
 const isTimer = (action: unknown): boolean =>
-  typeof action === 'function' && 'type' in action && (action.type === 'xstate.raise' || action.type === 'xstate.cancel');
+  typeof action === 'function' &&
+  'type' in action &&
+  (action.type === 'xstate.raise' || action.type === 'xstate.cancel');
 
 /** `tellOwner(lock.lost)`: names, with what they are told. */
 const actionNames = (actions: readonly unknown[], event = ''): string[] =>

@@ -7,8 +7,10 @@
 import type { Box, Drawing, Edge, Line, Point } from './drawing.ts';
 import { FONT } from './labels.ts';
 
-const LIGHT = '--paper:#ffffff;--box:#f7f8fa;--line:#8a94a3;--text:#1c2430;--soft:#556070;--arrow:#475264;--chip:#ffffff;--failed:#b3261e;--timed:#0b5cad;--first:#b8430a;--added:#1b6e2d;--removed:#b3261e;--changed:#7a4fc9';
-const DARK = '--paper:#14181f;--box:#1d232d;--line:#66707f;--text:#eef1f5;--soft:#aab4c2;--arrow:#9aa6b6;--chip:#14181f;--failed:#ff9a92;--timed:#8cc4ff;--first:#ff9d5c;--added:#7fd88f;--removed:#ff9a92;--changed:#c5a8ff';
+const LIGHT =
+  '--paper:#ffffff;--box:#f7f8fa;--line:#8a94a3;--text:#1c2430;--soft:#556070;--arrow:#475264;--chip:#ffffff;--failed:#b3261e;--timed:#0b5cad;--first:#b8430a;--added:#1b6e2d;--removed:#b3261e;--changed:#7a4fc9';
+const DARK =
+  '--paper:#14181f;--box:#1d232d;--line:#66707f;--text:#eef1f5;--soft:#aab4c2;--arrow:#9aa6b6;--chip:#14181f;--failed:#ff9a92;--timed:#8cc4ff;--first:#ff9d5c;--added:#7fd88f;--removed:#ff9a92;--changed:#c5a8ff';
 
 const STYLE = `
 .workflow{${LIGHT};font-family:Roboto,"Segoe UI","Helvetica Neue",Arial,sans-serif;background:var(--paper)}
@@ -90,8 +92,12 @@ function textLine(line: Line, { x, y }: Point, anchor: 'start' | 'middle', marks
 
 type Marks = ReadonlyMap<string, string>;
 
-const boxClass = ({ isRegion, hasChildren, kind }: Box): string[] =>
-  ['state', kind, ...(isRegion ? ['region'] : []), ...(hasChildren ? ['outer'] : [])];
+const boxClass = ({ isRegion, hasChildren, kind }: Box): string[] => [
+  'state',
+  kind,
+  ...(isRegion ? ['region'] : []),
+  ...(hasChildren ? ['outer'] : []),
+];
 
 /** Where the text of a box begins, and its lines' feet. */
 export const INSET = { x: 10, name: 19, line: FONT.nameLine + 15 } as const;
@@ -105,7 +111,9 @@ function boxShape(box: Box): string {
 }
 
 function boxHead({ x, y, name, lines }: Box, marks: Marks): string {
-  const texts = lines.map((line, index) => textLine(line, { x: x + INSET.x, y: y + INSET.line + index * FONT.line }, 'start', marks));
+  const texts = lines.map((line, index) =>
+    textLine(line, { x: x + INSET.x, y: y + INSET.line + index * FONT.line }, 'start', marks),
+  );
   return `<text class="name" x="${round(x + INSET.x)}" y="${round(y + INSET.name)}">${escaped(name)}</text>${texts.join('')}`;
 }
 
@@ -119,7 +127,9 @@ function edgeMarkup({ source, points, label }: Edge, marks: Marks): string {
   const { x, y, width, height, lines } = label;
   const ids = JSON.stringify(lines.map(({ transition }) => transition));
   const chip = `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="3"/>`;
-  const texts = lines.map((each, index) => textLine(each, { x: x + width / 2, y: y + 13 + index * FONT.line }, 'middle', marks));
+  const texts = lines.map((each, index) =>
+    textLine(each, { x: x + width / 2, y: y + 13 + index * FONT.line }, 'middle', marks),
+  );
   const ofLines = new Set(lines.map(({ transition }) => marks.get(transition ?? '') ?? ''));
   // An arrow is marked where all that it stands for is.
   const mark = ofLines.size === 1 ? [...ofLines].map((name) => (name === '' ? '' : ` ${name}`)).join('') : '';

@@ -46,7 +46,13 @@ export interface WorkflowWords extends v.InferOutput<typeof files.fr> {
 /** The words of one workflow. Throws where the file is not what it should be. */
 export function readWords(stem: string, language: Language): WorkflowWords {
   const file = new URL(`../locales/${language}/workflows/${stem}.json`, import.meta.url);
-  return { language, about: '', states: {}, starts: {}, ...v.parse(files[language], JSON.parse(readFileSync(file, 'utf8'))) };
+  return {
+    language,
+    about: '',
+    states: {},
+    starts: {},
+    ...v.parse(files[language], JSON.parse(readFileSync(file, 'utf8'))),
+  };
 }
 
 /** A committed path (tests/paths/<stem>.paths.json), as far as it is put into words. */
@@ -96,7 +102,8 @@ const GRAMMAR = {
 const that = (words: string): string => (/^[aeiouyàâéèêëîïôùûœ]/i.test(words) ? `qu’${words}` : `que ${words}`);
 
 /** A description as a clause: without its capital, unless the whole word is written in capitals. */
-const asClause = (description: string): string => description.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+const asClause = (description: string): string =>
+  description.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 const withCase = (words: string, name: string): string => (name === '' ? words : `${words} (${name})`);
 
@@ -108,7 +115,11 @@ export function stateWords({ language, title, states }: WorkflowWords, path: str
 }
 
 /** One event as a clause: an event of the machine's, the outcome of a call, or a delay that is over. */
-export function eventWords({ language, events, calls, delays, cases }: WorkflowWords, type: string, caseName = ''): string {
+export function eventWords(
+  { language, events, calls, delays, cases }: WorkflowWords,
+  type: string,
+  caseName = '',
+): string {
   const name = cases[caseName] ?? caseName;
   const [, outcome, call = ''] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (outcome) return withCase(calls[call]?.[outcome === 'done' ? 'done' : 'failed'] ?? type, name);
@@ -133,15 +144,25 @@ export function effectWords({ language, calls, sent }: WorkflowWords, effect: st
 }
 
 /** A committed path in plain words; `descriptionOf` is the machine's description of a state. */
-export function pathInWords(words: WorkflowWords, path: WordedPath, descriptionOf: (statePath: string) => string | undefined): PathInWords {
+export function pathInWords(
+  words: WorkflowWords,
+  path: WordedPath,
+  descriptionOf: (statePath: string) => string | undefined,
+): PathInWords {
   const { given, alsoGiven, when, outcome, and, joint } = GRAMMAR[words.language];
   // `machines/support/state-name.ts` joins the regions of a parallel state.
-  const regionsOf = (state: string): string[] => state.split(' + ').map((region) => stateWords(words, region, descriptionOf(region)));
+  const regionsOf = (state: string): string[] =>
+    state.split(' + ').map((region) => stateWords(words, region, descriptionOf(region)));
   const effectsOf = (effects: readonly string[]): string[] =>
-    effects.map((effect) => effectWords(words, effect)).flatMap((effect) => (effect === null ? [] : [`${and} ${effect}`]));
+    effects
+      .map((effect) => effectWords(words, effect))
+      .flatMap((effect) => (effect === null ? [] : [`${and} ${effect}`]));
 
   const [first = '', ...others] = regionsOf(path.start);
-  const start = withCase(given(first) + others.map(alsoGiven).join(''), words.starts[path.from ?? ''] ?? path.from ?? '');
+  const start = withCase(
+    given(first) + others.map(alsoGiven).join(''),
+    words.starts[path.from ?? ''] ?? path.from ?? '',
+  );
   return {
     given: [start, ...effectsOf(path.effects)],
     steps: path.steps.map(({ on, case: caseName, state, effects = [] }) => ({

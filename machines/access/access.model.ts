@@ -9,7 +9,10 @@ const permission = (featureId: string, ids: readonly string[]): Permission => ({
   featureId,
   range: {},
   featureAccessLevelMask: AccessLevel.Read,
-  scopeHierarchy: ids.map((id) => ({ scopeKey: { type: 'organization', id, organizationId: id, translations: [] }, parentScopeId: null })),
+  scopeHierarchy: ids.map((id) => ({
+    scopeKey: { type: 'organization', id, organizationId: id, translations: [] },
+    parentScopeId: null,
+  })),
 });
 
 const profile = (permissions: readonly Permission[], lastSelectedScopeId: string | null): Profile => ({
@@ -26,7 +29,10 @@ const profile = (permissions: readonly Permission[], lastSelectedScopeId: string
   permissions,
 });
 
-const user = (permissions: readonly Permission[], lastSelectedScopeId: string | null) => ({ profile: profile(permissions, lastSelectedScopeId), now: NOW });
+const user = (permissions: readonly Permission[], lastSelectedScopeId: string | null) => ({
+  profile: profile(permissions, lastSelectedScopeId),
+  now: NOW,
+});
 const answering = [permission('quote-request-answering', ['montreal', 'ottawa'])];
 
 export const accessModel = defineModel({

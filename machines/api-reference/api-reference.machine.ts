@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
-import type { ApiDocument, ApiReferenceContext, ApiReferenceEvent, ApiReferenceInput, ServiceName } from './api-reference.types.ts';
+import type {
+  ApiDocument,
+  ApiReferenceContext,
+  ApiReferenceEvent,
+  ApiReferenceInput,
+  ServiceName,
+} from './api-reference.types.ts';
 
 /** The calls of a service, as the service itself describes them (spec §2, §7). */
 export const apiReferenceMachine = setup({
@@ -42,8 +48,14 @@ export const apiReferenceMachine = setup({
         id: 'loadReference',
         src: 'loadReference',
         input: ({ context: { service } }) => ({ service }),
-        onDone: { target: 'shown', actions: { type: 'keepDocument', params: ({ event }) => ({ document: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepDocument', params: ({ event }) => ({ document: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     shown: { description: 'The calls of the service can be read and tried out' },

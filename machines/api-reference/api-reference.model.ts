@@ -5,12 +5,23 @@ import type { ApiDocument, ServiceName } from './api-reference.types.ts';
 const document: ApiDocument = {
   openapi: '3.1.0',
   info: { title: 'Sourcing service', version: '4.2.0' },
-  paths: { '/locks': { post: { operationId: 'acquireLock', summary: 'Takes an edit lock', responses: { 201: { description: 'Created' } } } } },
+  paths: {
+    '/locks': {
+      post: {
+        operationId: 'acquireLock',
+        summary: 'Takes an edit lock',
+        responses: { 201: { description: 'Created' } },
+      },
+    },
+  },
 };
 /** A service may describe no call at all. */
 const empty: ApiDocument = { openapi: '3.0.3', info: { title: 'Quiet service', version: '1.0.0' }, paths: {} };
 
-const loading = (service: ServiceName): Words => ({ key: 'api-reference:loading', params: { service: [`api-reference:services.${service}`] } });
+const loading = (service: ServiceName): Words => ({
+  key: 'api-reference:loading',
+  params: { service: [`api-reference:services.${service}`] },
+});
 
 export const apiReferenceModel = defineModel({
   machine: apiReferenceMachine,
@@ -25,17 +36,38 @@ export const apiReferenceModel = defineModel({
       failed('no such document', { kind: 'malformed' }),
     ],
   },
-  key: ({ context: { service, document: shown, failure } }) => ({ service, title: shown?.info.title, failure: failure?.kind }),
+  key: ({ context: { service, document: shown, failure } }) => ({
+    service,
+    title: shown?.info.title,
+    failure: failure?.kind,
+  }),
   expect: [
-    { state: 'loading', shows: ({ context: { service } }) => ['api-reference:title', loading(service)], hides: ['api-reference:failed', 'common:retry', 'api-reference:sentAsYou'] },
+    {
+      state: 'loading',
+      shows: ({ context: { service } }) => ['api-reference:title', loading(service)],
+      hides: ['api-reference:failed', 'common:retry', 'api-reference:sentAsYou'],
+    },
     {
       state: 'shown',
-      shows: ({ context: { document: shown } }) => (shown ? [shown.info.title, { key: 'api-reference:version', params: { version: shown.info.version, openapi: shown.openapi } }, ['api-reference:sentAsYou', 'api-reference:sentAsYouText'], ...Object.keys(shown.paths)] : []),
+      shows: ({ context: { document: shown } }) =>
+        shown
+          ? [
+              shown.info.title,
+              { key: 'api-reference:version', params: { version: shown.info.version, openapi: shown.openapi } },
+              ['api-reference:sentAsYou', 'api-reference:sentAsYouText'],
+              ...Object.keys(shown.paths),
+            ]
+          : [],
       hides: ({ context: { service } }) => ['api-reference:failed', 'common:retry', loading(service)],
     },
     {
       state: 'failed',
-      shows: ({ context: { failure } }) => ['api-reference:failed', failure?.kind === 'notFound' || failure?.kind === 'malformed' ? `api-reference:${failure.kind}` : `errors:${failure?.kind ?? ''}`],
+      shows: ({ context: { failure } }) => [
+        'api-reference:failed',
+        failure?.kind === 'notFound' || failure?.kind === 'malformed'
+          ? `api-reference:${failure.kind}`
+          : `errors:${failure?.kind ?? ''}`,
+      ],
       hides: ({ context: { service } }) => ['api-reference:sentAsYou', loading(service)],
     },
   ],

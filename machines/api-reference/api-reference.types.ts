@@ -20,4 +20,6 @@ export interface ApiReferenceContext extends ApiReferenceInput {
   readonly failure: Failure | null;
 }
 
-export type ApiReferenceEvent = { readonly type: 'service.choose'; readonly service: ServiceName } | { readonly type: 'reference.retry' };
+export type ApiReferenceEvent =
+  | { readonly type: 'service.choose'; readonly service: ServiceName }
+  | { readonly type: 'reference.retry' };

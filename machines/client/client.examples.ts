@@ -55,32 +55,68 @@ export const refusedClient: Client = {
   version: 4,
   status: RelationshipStatus.Refused,
   sponsor: null,
-  answer: { status: RelationshipStatus.Refused, by: 'Luc Tremblay', at: '2026-11-20T15:00:00.000Z', reason: 'Out of our area' },
+  answer: {
+    status: RelationshipStatus.Refused,
+    by: 'Luc Tremblay',
+    at: '2026-11-20T15:00:00.000Z',
+    reason: 'Out of our area',
+  },
 };
 
 /** It asks for the first time; whoever reads it may see no work. */
 export const newClient: Client = { ...pendingClient, id: 'cli-4', answer: null, openQuoteRequests: null };
 
-export const TYPED = { number: 'C-77', note: 'Back door', wrongName: 'Maxime 2', phone: '514 555-0101', tooLong: 'C'.repeat(31), reason: 'Account in arrears' } as const;
+export const TYPED = {
+  number: 'C-77',
+  note: 'Back door',
+  wrongName: 'Maxime 2',
+  phone: '514 555-0101',
+  tooLong: 'C'.repeat(31),
+  reason: 'Account in arrears',
+} as const;
 
 /** The waiting one, as the platform has it after each thing that is tried. */
 const later = { ...pendingClient, version: 4, updatedAt: '2026-11-20T16:00:00.000Z' };
 const by = { by: 'Sophie Gagnon', at: '2026-11-20T16:00:00.000Z' } as const;
 export const saved: Client = { ...later, ownNumber: TYPED.number };
 export const savedWithPhone: Client = { ...later, directPhone: TYPED.phone };
-export const accepted: Client = { ...later, status: RelationshipStatus.Active, answer: { ...by, status: RelationshipStatus.Active, reason: '' } };
+export const accepted: Client = {
+  ...later,
+  status: RelationshipStatus.Active,
+  answer: { ...by, status: RelationshipStatus.Active, reason: '' },
+};
 export const acceptedWithNumber: Client = { ...accepted, ownNumber: TYPED.number };
-export const refused: Client = { ...later, status: RelationshipStatus.Refused, answer: { ...by, status: RelationshipStatus.Refused, reason: TYPED.reason } };
+export const refused: Client = {
+  ...later,
+  status: RelationshipStatus.Refused,
+  answer: { ...by, status: RelationshipStatus.Refused, reason: TYPED.reason },
+};
 /** A colleague was faster, and refused it. */
-export const refusedByColleague: Client = { ...refused, answer: { status: RelationshipStatus.Refused, by: 'Luc Tremblay', at: by.at, reason: 'Out of our area' } };
+export const refusedByColleague: Client = {
+  ...refused,
+  answer: { status: RelationshipStatus.Refused, by: 'Luc Tremblay', at: by.at, reason: 'Out of our area' },
+};
 /** Or gave it another number. */
 export const numberedByColleague: Client = { ...later, version: 5, ownNumber: 'C-9' };
 /** The others, after what can be done with them. */
-export const ended: Client = { ...activeClient, version: 5, status: RelationshipStatus.Refused, answer: { ...by, status: RelationshipStatus.Refused, reason: TYPED.reason } };
-export const takenBack: Client = { ...refusedClient, version: 5, status: RelationshipStatus.Active, answer: { ...by, status: RelationshipStatus.Active, reason: '' } };
+export const ended: Client = {
+  ...activeClient,
+  version: 5,
+  status: RelationshipStatus.Refused,
+  answer: { ...by, status: RelationshipStatus.Refused, reason: TYPED.reason },
+};
+export const takenBack: Client = {
+  ...refusedClient,
+  version: 5,
+  status: RelationshipStatus.Active,
+  answer: { ...by, status: RelationshipStatus.Active, reason: '' },
+};
 
 /** What was kept about the waiting one: what stood there then, what was typed, and why it was to be refused. */
-const keptDraft = (typed: Partial<ClientRecord>, { base, reason = '' }: { readonly base?: Partial<ClientRecord>; readonly reason?: string } = {}): KeptDraft<ClientDraft> => {
+const keptDraft = (
+  typed: Partial<ClientRecord>,
+  { base, reason = '' }: { readonly base?: Partial<ClientRecord>; readonly reason?: string } = {},
+): KeptDraft<ClientDraft> => {
   const { contactName, directPhone, extension, ownNumber, note } = pendingClient;
   const stood = { contactName, directPhone, extension, ownNumber, note, ...base };
   return { savedAt: '2026-11-20T15:30:00.000Z', content: { record: { ...stood, ...typed }, base: stood, reason } };

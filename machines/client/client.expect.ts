@@ -14,7 +14,10 @@ const requestWords = ({ message, answer, status }: Client): Words[] => [
   ['client:request', message === '' ? 'client:noMessage' : message],
   ...(answer
     ? [
-        [...(status === RelationshipStatus.Pending ? ['client:formerly'] : []), { key: `client:answered.${answer.status}`, params: { date: longDate(answer.at), name: answer.by } }],
+        [
+          ...(status === RelationshipStatus.Pending ? ['client:formerly'] : []),
+          { key: `client:answered.${answer.status}`, params: { date: longDate(answer.at), name: answer.by } },
+        ],
         ...(answer.reason === '' ? [] : [['client:reason', answer.reason]]),
       ]
     : []),
@@ -22,7 +25,17 @@ const requestWords = ({ message, answer, status }: Client): Words[] => [
 
 const sponsorWords = ({ sponsor }: Client): Words => {
   if (!sponsor) return ['client:sponsor', 'client:noSponsor'];
-  return sponsor.name === null ? ['client:sponsor', 'client:notFound.sponsor', 'client:sponsorGone'] : ['client:sponsor', 'client:sponsorName', sponsor.name, 'client:phone', sponsor.phone, 'client:email', sponsor.email];
+  return sponsor.name === null
+    ? ['client:sponsor', 'client:notFound.sponsor', 'client:sponsorGone']
+    : [
+        'client:sponsor',
+        'client:sponsorName',
+        sponsor.name,
+        'client:phone',
+        sponsor.phone,
+        'client:email',
+        sponsor.email,
+      ];
 };
 
 /** Who the client is and how it stands, what is open with it, and who stands behind it. */
@@ -32,11 +45,16 @@ function factWords({ context: { client } }: Snapshot): Words[] {
   return [
     'client:back',
     profile.name,
-    [`clients:status.${status}`, { key: 'client:requested', params: { date: longDate(requestedAt), name: requestedBy } }],
+    [
+      `clients:status.${status}`,
+      { key: 'client:requested', params: { date: longDate(requestedAt), name: requestedBy } },
+    ],
     ...requestWords(client),
     [
       ...(openQuoteRequests === null && openOrders === null ? [] : ['client:openWork']),
-      ...(openQuoteRequests === null ? [] : [{ key: 'client:quoteRequests', params: { count: openQuoteRequests } } as const]),
+      ...(openQuoteRequests === null
+        ? []
+        : [{ key: 'client:quoteRequests', params: { count: openQuoteRequests } } as const]),
       ...(openOrders === null ? [] : [{ key: 'client:orders', params: { count: openOrders } } as const]),
       'client:record',
       'client:recordText',
@@ -46,7 +64,17 @@ function factWords({ context: { client } }: Snapshot): Words[] {
     'client:field.extension',
     'client:field.ownNumber',
     'client:field.note',
-    ['client:profile', 'client:address', `${profile.address}, ${profile.city} (${profile.province})`, 'client:postalCode', profile.postalCode, 'client:phone', profile.phone, 'client:email', profile.email],
+    [
+      'client:profile',
+      'client:address',
+      `${profile.address}, ${profile.city} (${profile.province})`,
+      'client:postalCode',
+      profile.postalCode,
+      'client:phone',
+      profile.phone,
+      'client:email',
+      profile.email,
+    ],
     sponsorWords(client),
   ];
 }
@@ -57,7 +85,17 @@ const keptWords = ({ context: { client } }: Snapshot): Words =>
 
 /** What there is none of of this client. */
 const factsUnsaid = ({ context: { client } }: Snapshot): Words[] => [
-  ...(client?.answer?.reason === '' ? [[{ key: `client:answered.${client.answer.status}`, params: { date: longDate(client.answer.at), name: client.answer.by } } as const, 'client:reason']] : []),
+  ...(client?.answer?.reason === ''
+    ? [
+        [
+          {
+            key: `client:answered.${client.answer.status}`,
+            params: { date: longDate(client.answer.at), name: client.answer.by },
+          } as const,
+          'client:reason',
+        ],
+      ]
+    : []),
   ...(client?.status === RelationshipStatus.Pending ? [] : ['client:formerly']),
   ...(client?.openOrders === null ? [{ key: 'client:orders', params: { count: 0 } } as const] : []),
 ];
@@ -66,12 +104,28 @@ const factsUnsaid = ({ context: { client } }: Snapshot): Words[] => [
 function actWords(snapshot: Snapshot): Words[] {
   const status = snapshot.context.client?.status;
   const isCorrecting = snapshot.matches({ open: 'correcting' });
-  const why = snapshot.matches('conflicted') || snapshot.matches('unsure') ? 'client:decideFirst' : isCorrecting ? 'client:correct' : 'client:waitFirst';
-  const acts = status === RelationshipStatus.Pending ? ['client:refuse', 'client:accept'] : [status === RelationshipStatus.Active ? 'client:end' : 'client:takeBack'];
-  return (snapshot.hasTag('editable') && !isCorrecting) || snapshot.matches('refusing') ? ['client:save', ...acts] : [['client:save', why], ...acts.map((label) => [label, why])];
+  const why =
+    snapshot.matches('conflicted') || snapshot.matches('unsure')
+      ? 'client:decideFirst'
+      : isCorrecting
+        ? 'client:correct'
+        : 'client:waitFirst';
+  const acts =
+    status === RelationshipStatus.Pending
+      ? ['client:refuse', 'client:accept']
+      : [status === RelationshipStatus.Active ? 'client:end' : 'client:takeBack'];
+  return (snapshot.hasTag('editable') && !isCorrecting) || snapshot.matches('refusing')
+    ? ['client:save', ...acts]
+    : [['client:save', why], ...acts.map((label) => [label, why])];
 }
 
-const NEWS: readonly Words[] = ['client:failed', 'client:unsure', 'client:conflict.title', 'client:readOnly.title', 'client:refusal.title'];
+const NEWS: readonly Words[] = [
+  'client:failed',
+  'client:unsure',
+  'client:conflict.title',
+  'client:readOnly.title',
+  'client:refusal.title',
+];
 const but = (...shown: readonly Words[]): Words[] => NEWS.filter((words) => !shown.includes(words));
 const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
 
@@ -81,7 +135,14 @@ const CONTESTED: Words = { key: 'draft:contested', params: { fields: ['client:fi
 function restoredWords({ context: { restored, reason } }: Snapshot): Words[] {
   if (!restored) return [];
   const title = { key: 'draft:restored', params: { date: longDate(restored.at) } } as const;
-  return [[title, ...(restored.base === contested.content.base ? [CONTESTED] : []), ...(reason === '' ? [] : ['client:restoredReason']), 'draft:discard']];
+  return [
+    [
+      title,
+      ...(restored.base === contested.content.base ? [CONTESTED] : []),
+      ...(reason === '' ? [] : ['client:restoredReason']),
+      'draft:discard',
+    ],
+  ];
 }
 const notRestored = ({ context: { restored, reason } }: Snapshot): Words[] => [
   ...(restored ? [] : ['draft:discard']),
@@ -92,9 +153,9 @@ const notRestored = ({ context: { restored, reason } }: Snapshot): Words[] => [
 /** What is wrong in the form, at its field. */
 const TOO_LONG: Words = { key: 'field:tooLong', params: { max: 30 } };
 const WRONG: readonly Words[] = ['field:nameOnly', TOO_LONG];
-const wrongWords = ({ context: { record } }: Snapshot): Words => (record.ownNumber.length > 30 ? TOO_LONG : 'field:nameOnly');
+const wrongWords = ({ context: { record } }: Snapshot): Words =>
+  record.ownNumber.length > 30 ? TOO_LONG : 'field:nameOnly';
 const notWrong = (snapshot: Snapshot): Words[] => WRONG.filter((words) => words !== wrongWords(snapshot));
-
 
 function conflictWords({ context: { client, theirs } }: Snapshot): Words {
   const answer = theirs?.answer;
@@ -112,39 +173,92 @@ export const clientExpectations: readonly Expectation<typeof clientMachine>[] = 
   { state: 'loading', shows: () => ['client:loading'], hides: NEWS },
   { state: 'recalling', shows: () => ['client:loading'], hides: [...NEWS, 'client:back'] },
   { state: 'open', shows: restoredWords, hides: notRestored },
-  { state: 'loadFailed', shows: (snapshot) => ['common:loadingError', [missing(snapshot), failureWords(snapshot)], 'client:back'], hides: NEWS },
+  {
+    state: 'loadFailed',
+    shows: (snapshot) => ['common:loadingError', [missing(snapshot), failureWords(snapshot)], 'client:back'],
+    hides: NEWS,
+  },
   {
     state: 'reading',
-    shows: (snapshot) => [...factWords(snapshot), ['client:readOnly.title', 'client:readOnly.text'], keptWords(snapshot)],
+    shows: (snapshot) => [
+      ...factWords(snapshot),
+      ['client:readOnly.title', 'client:readOnly.text'],
+      keptWords(snapshot),
+    ],
     hides: ['client:save', 'client:accept', 'client:refuse', 'client:upToDate'],
   },
-  ...['open', 'refusing', 'saving', 'rereading', 'unsure', 'conflicted'].map((state) => ({ state, shows: (snapshot: Snapshot) => [...factWords(snapshot), 'client:phoneForm', ...actWords(snapshot)], hides: factsUnsaid })),
+  ...['open', 'refusing', 'saving', 'rereading', 'unsure', 'conflicted'].map((state) => ({
+    state,
+    shows: (snapshot: Snapshot) => [...factWords(snapshot), 'client:phoneForm', ...actWords(snapshot)],
+    hides: factsUnsaid,
+  })),
   {
     state: 'open.clean',
     shows: ({ context: { restored } }) => [restored ? 'client:unsaved' : 'client:upToDate', 'client:nothingToSave'],
-    hides: ({ context: { restored } }) => [...NEWS, restored ? 'client:upToDate' : 'client:unsaved', 'client:saveDone', ...WRONG],
+    hides: ({ context: { restored } }) => [
+      ...NEWS,
+      restored ? 'client:upToDate' : 'client:unsaved',
+      'client:saveDone',
+      ...WRONG,
+    ],
   },
-  { state: 'open.dirty', shows: () => ['client:unsaved', 'client:discard'], hides: [...NEWS, 'client:upToDate', 'client:nothingToSave', ...WRONG] },
-  { state: 'open.invalid', shows: (snapshot) => ['client:unsaved', wrongWords(snapshot)], hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:correct'] },
-  { state: 'open.correcting', shows: (snapshot) => [['client:correct', 'client:discard'], wrongWords(snapshot)], hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:unsaved'] },
+  {
+    state: 'open.dirty',
+    shows: () => ['client:unsaved', 'client:discard'],
+    hides: [...NEWS, 'client:upToDate', 'client:nothingToSave', ...WRONG],
+  },
+  {
+    state: 'open.invalid',
+    shows: (snapshot) => ['client:unsaved', wrongWords(snapshot)],
+    hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:correct'],
+  },
+  {
+    state: 'open.correcting',
+    shows: (snapshot) => [['client:correct', 'client:discard'], wrongWords(snapshot)],
+    hides: (snapshot) => [...NEWS, ...notWrong(snapshot), 'client:unsaved'],
+  },
   { state: 'open.saved', shows: () => ['client:saveDone'], hides: [...NEWS, 'client:unsaved', 'client:upToDate'] },
-  { state: 'open.failed', shows: (snapshot) => [['client:failed', failureWords(snapshot)]], hides: but('client:failed') },
+  {
+    state: 'open.failed',
+    shows: (snapshot) => [['client:failed', failureWords(snapshot)]],
+    hides: but('client:failed'),
+  },
   {
     state: 'refusing',
-    shows: ({ context }) => ['client:refusal.title', { key: 'client:refusal.text', params: { name: context.client?.profile.name ?? '' } }, 'client:reason', 'client:refusal.close', 'client:refusal.send'],
+    shows: ({ context }) => [
+      'client:refusal.title',
+      { key: 'client:refusal.text', params: { name: context.client?.profile.name ?? '' } },
+      'client:reason',
+      'client:refusal.close',
+      'client:refusal.send',
+    ],
     hides: but('client:refusal.title'),
   },
   { state: 'refusing.typing', hides: ['field:required', 'client:refusal.correct'] },
   { state: 'refusing.correcting', shows: () => ['field:required', 'client:refusal.correct'] },
   { state: 'saving', shows: () => ['client:saving'], hides: [...NEWS, 'client:rereading'] },
   { state: 'rereading', shows: () => ['client:rereading'], hides: [...NEWS, 'client:saving'] },
-  { state: 'unsure', shows: (snapshot) => [['client:unsure', failureWords(snapshot), 'client:recheck'], 'client:unsaved'], hides: but('client:unsure') },
+  {
+    state: 'unsure',
+    shows: (snapshot) => [['client:unsure', failureWords(snapshot), 'client:recheck'], 'client:unsaved'],
+    hides: but('client:unsure'),
+  },
   {
     state: 'conflicted',
     shows: (snapshot) => {
       const isTyped = snapshot.can({ type: 'mine.keep' });
-      return [['client:conflict.title', conflictWords(snapshot), ...(isTyped ? ['client:conflict.kept', 'client:conflict.keepMine'] : []), 'client:conflict.refresh']];
+      return [
+        [
+          'client:conflict.title',
+          conflictWords(snapshot),
+          ...(isTyped ? ['client:conflict.kept', 'client:conflict.keepMine'] : []),
+          'client:conflict.refresh',
+        ],
+      ];
     },
-    hides: (snapshot) => [...but('client:conflict.title'), ...(snapshot.can({ type: 'mine.keep' }) ? [] : ['client:conflict.kept', 'client:conflict.keepMine'])],
+    hides: (snapshot) => [
+      ...but('client:conflict.title'),
+      ...(snapshot.can({ type: 'mine.keep' }) ? [] : ['client:conflict.kept', 'client:conflict.keepMine']),
+    ],
   },
 ];

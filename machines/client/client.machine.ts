@@ -4,8 +4,30 @@ import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { call } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
-import { changedBy, clientDraftOf, hasTyped, hasUnsaved, isBroken, isChanged, isReasoned, isTaken, mayBecome, newsOf, recalledFrom, recordOf, saveOf } from './client.rules.ts';
-import type { ClientContext, ClientDraft, ClientEmitted, ClientEvent, ClientInput, ClientSave, RecordChange } from './client.types.ts';
+import {
+  changedBy,
+  clientDraftOf,
+  hasTyped,
+  hasUnsaved,
+  isBroken,
+  isChanged,
+  isReasoned,
+  isTaken,
+  mayBecome,
+  newsOf,
+  recalledFrom,
+  recordOf,
+  saveOf,
+} from './client.rules.ts';
+import type {
+  ClientContext,
+  ClientDraft,
+  ClientEmitted,
+  ClientEvent,
+  ClientInput,
+  ClientSave,
+  RecordChange,
+} from './client.types.ts';
 
 /**
  * One client of a supplier (spec §2, §4): it is accepted, or refused with a reason that the collision shop reads, and
@@ -38,24 +60,54 @@ export const clientMachine = setup({
     mayAccept: ({ context }) => mayBecome(context, RelationshipStatus.Active),
     mayRefuse: ({ context }) => mayBecome(context, RelationshipStatus.Refused),
     /** A colleague was faster, or no answer came that can be trusted: what the platform has must be looked at. */
-    isUncertain: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict',
+    isUncertain: (_, { error }: { error: unknown }) =>
+      isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict',
     isTaken: ({ context }, { found }: { found: Client }) => isTaken(context, found),
     isUntouched: ({ context }, { found }: { found: Client }) => found.version === context.client?.version,
   },
   actions: {
-    keepClient: assign((_, { client }: { client: Client }) => ({ client, record: recordOf(client), reason: '', restored: null, theirs: null, failure: null, wanted: client.status })),
+    keepClient: assign((_, { client }: { client: Client }) => ({
+      client,
+      record: recordOf(client),
+      reason: '',
+      restored: null,
+      theirs: null,
+      failure: null,
+      wanted: client.status,
+    })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
-    change: assign({ record: ({ context }, { change }: { change: RecordChange }) => changedBy(context.record, change) }),
+    change: assign({
+      record: ({ context }, { change }: { change: RecordChange }) => changedBy(context.record, change),
+    }),
     /** A reason goes with the draft that it was found in. */
-    restore: assign(({ context: { client, reason, restored } }) => ({ record: recordOf(client), reason: restored ? '' : reason, restored: null, failure: null })),
+    restore: assign(({ context: { client, reason, restored } }) => ({
+      record: recordOf(client),
+      reason: restored ? '' : reason,
+      restored: null,
+      failure: null,
+    })),
     keepReason: assign({ reason: (_, { value }: { value: string }) => value }),
     want: assign((_, { status }: { status: ClientStatus }) => ({ wanted: status, failure: null })),
     wantNoOther: assign(({ context: { client, wanted } }) => ({ wanted: client?.status ?? wanted, failure: null })),
     keepTheirs: assign({ theirs: (_, { found }: { found: Client }) => found }),
-    takeTheirs: assign(({ context: { theirs, wanted } }) => ({ client: theirs, record: recordOf(theirs), reason: '', restored: null, theirs: null, failure: null, wanted: theirs?.status ?? wanted })),
+    takeTheirs: assign(({ context: { theirs, wanted } }) => ({
+      client: theirs,
+      record: recordOf(theirs),
+      reason: '',
+      restored: null,
+      theirs: null,
+      failure: null,
+      wanted: theirs?.status ?? wanted,
+    })),
     /** What was typed here is now a change of theirs. */
-    keepMine: assign(({ context: { theirs, wanted } }) => ({ client: theirs, restored: null, theirs: null, failure: null, wanted: theirs?.status ?? wanted })),
+    keepMine: assign(({ context: { theirs, wanted } }) => ({
+      client: theirs,
+      restored: null,
+      theirs: null,
+      failure: null,
+      wanted: theirs?.status ?? wanted,
+    })),
     askForDraft: sendTo('draft', { type: 'draft.recall' }),
     /** Of what the platform has meanwhile no draft is left. */
     recallDraft: enqueueActions(({ context, enqueue }, { draft }: { draft: KeptDraft<ClientDraft> | null }) => {
@@ -72,8 +124,21 @@ export const clientMachine = setup({
   },
 }).createMachine({
   id: 'client',
-  context: ({ input }) => ({ ...input, client: null, record: NO_RECORD, reason: '', restored: null, wanted: RelationshipStatus.Pending, theirs: null, failure: null }),
-  invoke: { id: 'draft', src: 'draft', input: ({ context, self }) => ({ documentKind: 'client', documentId: context.id, owner: self }) },
+  context: ({ input }) => ({
+    ...input,
+    client: null,
+    record: NO_RECORD,
+    reason: '',
+    restored: null,
+    wanted: RelationshipStatus.Pending,
+    theirs: null,
+    failure: null,
+  }),
+  invoke: {
+    id: 'draft',
+    src: 'draft',
+    input: ({ context, self }) => ({ documentKind: 'client', documentId: context.id, owner: self }),
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -84,10 +149,17 @@ export const clientMachine = setup({
         src: 'loadClient',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
-          { guard: 'mayChange', target: 'recalling', actions: { type: 'keepClient', params: ({ event }) => ({ client: event.output }) } },
+          {
+            guard: 'mayChange',
+            target: 'recalling',
+            actions: { type: 'keepClient', params: ({ event }) => ({ client: event.output }) },
+          },
           { target: 'reading', actions: { type: 'keepClient', params: ({ event }) => ({ client: event.output }) } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     loadFailed: {
@@ -105,21 +177,40 @@ export const clientMachine = setup({
       tags: ['editable'],
       initial: 'deciding',
       on: {
-        'record.change': { target: '.deciding', actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'forgetFailure', 'keepDraft'] },
+        'record.change': {
+          target: '.deciding',
+          actions: [
+            { type: 'change', params: ({ event }) => ({ change: event.change }) },
+            'forgetFailure',
+            'keepDraft',
+          ],
+        },
         'changes.discard': { guard: 'canDiscard', target: '.deciding', actions: ['restore', 'keepDraft'] },
         'client.accept': [
-          { guard: and(['mayAccept', not('isBroken')]), target: 'saving', actions: { type: 'want', params: { status: RelationshipStatus.Active } } },
+          {
+            guard: and(['mayAccept', not('isBroken')]),
+            target: 'saving',
+            actions: { type: 'want', params: { status: RelationshipStatus.Active } },
+          },
           { guard: 'mayAccept', target: '.correcting' },
         ],
         'client.refuse': [
-          { guard: and(['mayRefuse', not('isBroken')]), target: 'refusing', actions: { type: 'want', params: { status: RelationshipStatus.Refused } } },
+          {
+            guard: and(['mayRefuse', not('isBroken')]),
+            target: 'refusing',
+            actions: { type: 'want', params: { status: RelationshipStatus.Refused } },
+          },
           { guard: 'mayRefuse', target: '.correcting' },
         ],
       },
       states: {
         deciding: {
           description: 'The form is compared with what the platform has, and with the rules',
-          always: [{ guard: 'isBroken', target: 'invalid' }, { guard: 'isChanged', target: 'dirty' }, { target: 'clean' }],
+          always: [
+            { guard: 'isBroken', target: 'invalid' },
+            { guard: 'isChanged', target: 'dirty' },
+            { target: 'clean' },
+          ],
         },
         clean: { description: 'The form is as the platform has it' },
         dirty: {
@@ -137,7 +228,9 @@ export const clientMachine = setup({
           tags: ['unsaved'],
           always: { guard: not('isBroken'), target: 'deciding' },
           on: {
-            'record.change': { actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'keepDraft'] },
+            'record.change': {
+              actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'keepDraft'],
+            },
             'client.accept': {},
             'client.refuse': {},
           },
@@ -155,7 +248,9 @@ export const clientMachine = setup({
       tags: ['typed'],
       initial: 'typing',
       on: {
-        'reason.change': { actions: [{ type: 'keepReason', params: ({ event }) => ({ value: event.value }) }, 'keepDraft'] },
+        'reason.change': {
+          actions: [{ type: 'keepReason', params: ({ event }) => ({ value: event.value }) }, 'keepDraft'],
+        },
         'refusal.close': { target: 'open', actions: 'wantNoOther' },
       },
       states: {
@@ -164,7 +259,8 @@ export const clientMachine = setup({
           on: { 'refusal.send': [{ guard: 'isReasoned', target: '#client.saving' }, { target: 'correcting' }] },
         },
         correcting: {
-          description: 'The refusal was to be sent without a reason, or with one that is too long: it is told, and nothing is sent',
+          description:
+            'The refusal was to be sent without a reason, or with one that is too long: it is told, and nothing is sent',
           always: { guard: 'isReasoned', target: 'typing' },
         },
       },
@@ -176,7 +272,14 @@ export const clientMachine = setup({
         id: 'saveClient',
         src: 'saveClient',
         input: ({ context }) => saveOf(context),
-        onDone: { target: 'open.saved', actions: ['announce', { type: 'keepClient', params: ({ event }) => ({ client: event.output }) }, 'forgetDraft'] },
+        onDone: {
+          target: 'open.saved',
+          actions: [
+            'announce',
+            { type: 'keepClient', params: ({ event }) => ({ client: event.output }) },
+            'forgetDraft',
+          ],
+        },
         onError: [
           {
             guard: { type: 'isUncertain', params: ({ event }) => ({ error: event.error }) },
@@ -188,7 +291,8 @@ export const clientMachine = setup({
       },
     },
     rereading: {
-      description: 'The platform is asked how the client stands now: it may have taken what was sent, or what somebody else sent',
+      description:
+        'The platform is asked how the client stands now: it may have taken what was sent, or what somebody else sent',
       tags: ['busy', 'unsaved'],
       invoke: {
         id: 'rereadClient',
@@ -198,12 +302,19 @@ export const clientMachine = setup({
           {
             guard: { type: 'isTaken', params: ({ event }) => ({ found: event.output }) },
             target: 'open.saved',
-            actions: ['announce', { type: 'keepClient', params: ({ event }) => ({ client: event.output }) }, 'forgetDraft'],
+            actions: [
+              'announce',
+              { type: 'keepClient', params: ({ event }) => ({ client: event.output }) },
+              'forgetDraft',
+            ],
           },
           { guard: { type: 'isUntouched', params: ({ event }) => ({ found: event.output }) }, target: 'open.failed' },
           { target: 'conflicted', actions: { type: 'keepTheirs', params: ({ event }) => ({ found: event.output }) } },
         ],
-        onError: { target: 'unsure', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'unsure',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     unsure: {

@@ -1,4 +1,14 @@
-import { canBecome, NO_RECORD, refusalProblem, recordProblems, RelationshipStatus, trimmedRecord, type Client, type ClientRecord, type ClientStatus } from '../domain/client.ts';
+import {
+  canBecome,
+  NO_RECORD,
+  refusalProblem,
+  recordProblems,
+  RelationshipStatus,
+  trimmedRecord,
+  type Client,
+  type ClientRecord,
+  type ClientStatus,
+} from '../domain/client.ts';
 import { laidOver } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { ClientContext, ClientDraft, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
@@ -10,51 +20,85 @@ export const recordOf = (client: Client | null): ClientRecord => {
   return { contactName, directPhone, extension, ownNumber, note };
 };
 
-export const changedBy = (record: ClientRecord, { field, value }: RecordChange): ClientRecord => ({ ...record, [field]: value });
+export const changedBy = (record: ClientRecord, { field, value }: RecordChange): ClientRecord => ({
+  ...record,
+  [field]: value,
+});
 
 function isSame(left: ClientRecord, right: ClientRecord): boolean {
   const [one, other] = [trimmedRecord(left), trimmedRecord(right)];
-  return one.contactName === other.contactName && one.directPhone === other.directPhone && one.extension === other.extension && one.ownNumber === other.ownNumber && one.note === other.note;
+  return (
+    one.contactName === other.contactName &&
+    one.directPhone === other.directPhone &&
+    one.extension === other.extension &&
+    one.ownNumber === other.ownNumber &&
+    one.note === other.note
+  );
 }
 
 /** Whether something stands in the form that the platform does not have. */
 export const isChanged = ({ record, client }: ClientContext): boolean => !isSame(record, recordOf(client));
 
 /** Whether something in the form breaks a rule, so that the platform would refuse it. */
-export const isBroken = ({ record }: ClientContext): boolean => Object.values(recordProblems(record)).some((problem) => problem !== null);
+export const isBroken = ({ record }: ClientContext): boolean =>
+  Object.values(recordProblems(record)).some((problem) => problem !== null);
 
 /** Whether the client can be brought to a status that it does not have. */
-export const mayBecome = ({ client }: ClientContext, status: ClientStatus): boolean => client !== null && client.status !== status && canBecome(client.status, status);
+export const mayBecome = ({ client }: ClientContext, status: ClientStatus): boolean =>
+  client !== null && client.status !== status && canBecome(client.status, status);
 
 export const isReasoned = ({ reason }: ClientContext): boolean => refusalProblem(reason) === null;
 
-const isRefusal = ({ client, wanted }: ClientContext): boolean => wanted === RelationshipStatus.Refused && client?.status !== wanted;
+const isRefusal = ({ client, wanted }: ClientContext): boolean =>
+  wanted === RelationshipStatus.Refused && client?.status !== wanted;
 
 export const saveOf = (context: ClientContext): ClientSave => {
   const { id, client, record, reason, wanted } = context;
-  return { id, version: client?.version ?? 0, status: wanted, ...trimmedRecord(record), reason: isRefusal(context) ? reason.trim() : '' };
+  return {
+    id,
+    version: client?.version ?? 0,
+    status: wanted,
+    ...trimmedRecord(record),
+    reason: isRefusal(context) ? reason.trim() : '',
+  };
 };
 
 /** The platform has what was sent. */
 export const isTaken = (context: ClientContext, found: Client): boolean =>
-  found.version !== context.client?.version && found.status === context.wanted && isSame(recordOf(found), context.record) && (!isRefusal(context) || found.answer?.reason === context.reason.trim());
+  found.version !== context.client?.version &&
+  found.status === context.wanted &&
+  isSame(recordOf(found), context.record) &&
+  (!isRefusal(context) || found.answer?.reason === context.reason.trim());
 
 /** Something was typed that would be lost: what is kept about the client, or why it is refused. */
-export const hasTyped = (context: ClientContext): boolean => isChanged(context) || (isRefusal(context) && context.reason.trim() !== '');
+export const hasTyped = (context: ClientContext): boolean =>
+  isChanged(context) || (isRefusal(context) && context.reason.trim() !== '');
 
 /** Why the client would be refused is typed, though it may not be sent yet. */
-export const isReasonTyped = (context: ClientContext): boolean => context.reason.trim() !== '' && mayBecome(context, RelationshipStatus.Refused);
+export const isReasonTyped = (context: ClientContext): boolean =>
+  context.reason.trim() !== '' && mayBecome(context, RelationshipStatus.Refused);
 
 /** Something was typed that the platform does not have. */
 export const hasUnsaved = (context: ClientContext): boolean => isChanged(context) || isReasonTyped(context);
 
 /** What is kept in the browser. */
-export const clientDraftOf = ({ record, client, reason }: ClientContext): ClientDraft => ({ record, base: recordOf(client), reason });
+export const clientDraftOf = ({ record, client, reason }: ClientContext): ClientDraft => ({
+  record,
+  base: recordOf(client),
+  reason,
+});
 
 /** What was typed earlier, laid over what the platform has now; null where it has all of it, or can use none of it any more. */
-export function recalledFrom(context: ClientContext, { content, savedAt }: KeptDraft<ClientDraft>): Pick<ClientContext, 'record' | 'reason' | 'restored'> | null {
+export function recalledFrom(
+  context: ClientContext,
+  { content, savedAt }: KeptDraft<ClientDraft>,
+): Pick<ClientContext, 'record' | 'reason' | 'restored'> | null {
   const { base, reason } = content;
-  const recalled = { record: laidOver(content.record, base, recordOf(context.client)), reason, restored: { at: savedAt, base } };
+  const recalled = {
+    record: laidOver(content.record, base, recordOf(context.client)),
+    reason,
+    restored: { at: savedAt, base },
+  };
   return hasUnsaved({ ...context, ...recalled }) ? recalled : null;
 }
 

@@ -45,7 +45,9 @@ export interface ClientContext extends ClientInput {
   readonly failure: Failure | null;
 }
 
-export type RecordChange = { readonly [Field in keyof ClientRecord]: { readonly field: Field; readonly value: string } }[keyof ClientRecord];
+export type RecordChange = {
+  readonly [Field in keyof ClientRecord]: { readonly field: Field; readonly value: string };
+}[keyof ClientRecord];
 
 export type ClientEvent =
   | { readonly type: 'client.retry' }

@@ -61,8 +61,14 @@ export const connectionMachine = setup({
             id: 'testConnection',
             src: 'testConnection',
             input: ({ context }) => context.api,
-            onDone: { target: 'ended.tested', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
-            onError: { target: 'ended.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            onDone: {
+              target: 'ended.tested',
+              actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+            },
+            onError: {
+              target: 'ended.failed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
           },
         },
         ended: {
@@ -80,7 +86,10 @@ export const connectionMachine = setup({
       description: 'The key is hidden until it is wanted, and can be copied',
       initial: 'hidden',
       states: {
-        hidden: { description: 'The key is hidden, as it is at first and after it was copied', on: { 'key.reveal': 'shown', 'key.copy': { guard: 'hasKey', target: 'copying' } } },
+        hidden: {
+          description: 'The key is hidden, as it is at first and after it was copied',
+          on: { 'key.reveal': 'shown', 'key.copy': { guard: 'hasKey', target: 'copying' } },
+        },
         shown: {
           description: 'The key is shown for a while',
           tags: ['visible'],

@@ -8,16 +8,27 @@ const api: InventoryApi = { url: 'https://parts.example.com/v1', key: 'ab12-cd34
 const noKey: InventoryApi = { ...api, key: '' };
 const noAddress: InventoryApi = { url: 'ftp://parts.example.com', key: api.key };
 
-const trial = (change: Partial<TrialAnswer>): TrialAnswer => ({ ending: 'answered', status: 200, milliseconds: 240, content: 'json', ...change });
+const trial = (change: Partial<TrialAnswer>): TrialAnswer => ({
+  ending: 'answered',
+  status: 200,
+  milliseconds: 240,
+  content: 'json',
+  ...change,
+});
 const SILENT = { status: null, content: null } as const;
 
-const isOff = (snapshot: SnapshotFrom<typeof connectionMachine>): boolean => !snapshot.matches({ trial: 'testing' }) && !isTestable(snapshot.context.api);
+const isOff = (snapshot: SnapshotFrom<typeof connectionMachine>): boolean =>
+  !snapshot.matches({ trial: 'testing' }) && !isTestable(snapshot.context.api);
 
 export const connectionModel = defineModel({
   machine: connectionMachine,
   input: undefined,
   cases: {
-    'inventory.changed': [given('an address with its key', { api }), given('an address without a key', { api: noKey }), given('an address that is none', { api: noAddress })],
+    'inventory.changed': [
+      given('an address with its key', { api }),
+      given('an address without a key', { api: noKey }),
+      given('an address that is none', { api: noAddress }),
+    ],
     [doneOf('testConnection')]: [
       answered('an inventory', trial({})),
       answered('an inventory, slowly', trial({ milliseconds: 3200 })),
@@ -35,7 +46,8 @@ export const connectionModel = defineModel({
   // The two regions are apart from each other: each is walked while the other rests, or has ended well.
   isWorthWalking: (snapshot, { type }) =>
     /^key\.|keyShown|copyKey/.test(type)
-      ? snapshot.matches({ trial: 'untested' }) || (snapshot.context.answer !== null && verdictOf(snapshot.context.answer) === 'works')
+      ? snapshot.matches({ trial: 'untested' }) ||
+        (snapshot.context.answer !== null && verdictOf(snapshot.context.answer) === 'works')
       : snapshot.matches({ key: 'hidden' }) || (type === 'inventory.changed' && snapshot.hasTag('visible')),
   expect: [
     // Why something cannot be done is on its button.
@@ -50,7 +62,11 @@ export const connectionModel = defineModel({
       hides: ({ context: { api } }) => (api.key === '' ? [] : ['connection:noKey']),
     },
     { state: 'trial.untested', hides: ['connection:testing', 'connection:failed', 'connection:answered.label'] },
-    { state: 'trial.testing', shows: () => ['connection:testing'], hides: ['connection:failed', 'connection:answered.label'] },
+    {
+      state: 'trial.testing',
+      shows: () => ['connection:testing'],
+      hides: ['connection:failed', 'connection:answered.label'],
+    },
     {
       state: 'trial.ended.tested',
       shows: ({ context: { answer } }) =>
@@ -58,9 +74,21 @@ export const connectionModel = defineModel({
           ? [
               `connection:verdict.${verdictOf(answer)}.title`,
               `connection:verdict.${verdictOf(answer)}.text`,
-              ...(answer.status === null ? [] : [['connection:answered.label', { key: 'connection:answered.status', params: { status: answer.status } }]]),
-              ['connection:answered.timeLabel', { key: 'connection:answered.time', params: { milliseconds: answer.milliseconds } }],
-              ...(answer.content === null ? [] : [['connection:answered.contentLabel', `connection:content.${answer.content}`]]),
+              ...(answer.status === null
+                ? []
+                : [
+                    [
+                      'connection:answered.label',
+                      { key: 'connection:answered.status', params: { status: answer.status } },
+                    ],
+                  ]),
+              [
+                'connection:answered.timeLabel',
+                { key: 'connection:answered.time', params: { milliseconds: answer.milliseconds } },
+              ],
+              ...(answer.content === null
+                ? []
+                : [['connection:answered.contentLabel', `connection:content.${answer.content}`]]),
             ]
           : [],
       hides: ({ context: { answer } }) => [
@@ -70,7 +98,11 @@ export const connectionModel = defineModel({
         ...(answer?.content === null ? ['connection:answered.contentLabel'] : []),
       ],
     },
-    { state: 'trial.ended.failed', shows: ({ context: { failure } }) => ['connection:failed', `errors:${failure?.kind ?? ''}`], hides: ['connection:testing', 'connection:answered.label'] },
+    {
+      state: 'trial.ended.failed',
+      shows: ({ context: { failure } }) => ['connection:failed', `errors:${failure?.kind ?? ''}`],
+      hides: ['connection:testing', 'connection:answered.label'],
+    },
     { state: 'key.hidden', hides: ['connection:copying', 'connection:copyBlocked', 'connection:hide'] },
     { state: 'key.shown', shows: () => ['connection:hide'], hides: ['connection:copyBlocked', 'connection:copying'] },
     { state: 'key.copying', shows: () => ['connection:copying'], hides: ['connection:copyBlocked', 'connection:hide'] },

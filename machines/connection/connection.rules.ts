@@ -1,6 +1,8 @@
 import { inventoryProblems, type InventoryApi } from '../domain/inventory-api.ts';
 
-export const isSameApi = (left: InventoryApi, right: InventoryApi): boolean => left.url === right.url && left.key === right.key;
+export const isSameApi = (left: InventoryApi, right: InventoryApi): boolean =>
+  left.url === right.url && left.key === right.key;
 
 /** Only what could be saved is tried. */
-export const isTestable = (api: InventoryApi): boolean => api.url !== '' && Object.keys(inventoryProblems(api)).length === 0;
+export const isTestable = (api: InventoryApi): boolean =>
+  api.url !== '' && Object.keys(inventoryProblems(api)).length === 0;

@@ -6,12 +6,16 @@ type Edited = Pick<CreditRequestContext, 'form' | 'past' | 'future' | 'lastTyped
 /** The context after one step; typing on in one field is the same step, and what changes nothing is none. */
 export function editedBy(context: CreditRequestContext, form: CreditForm, typed = ''): Edited {
   const { past, future, lastTyped } = context;
-  return JSON.stringify(form) === JSON.stringify(context.form) ? { form: context.form, past, future, lastTyped } : { form, ...stepped(context, context.form, typed) };
+  return JSON.stringify(form) === JSON.stringify(context.form)
+    ? { form: context.form, past, future, lastTyped }
+    : { form, ...stepped(context, context.form, typed) };
 }
 
-export const changedBy = (context: CreditRequestContext, { field, value }: CreditChange): Edited => editedBy(context, { ...context.form, [field]: value }, field);
+export const changedBy = (context: CreditRequestContext, { field, value }: CreditChange): Edited =>
+  editedBy(context, { ...context.form, [field]: value }, field);
 
-export const withPhotos = (context: CreditRequestContext, photoIds: readonly string[]): Edited => editedBy(context, { ...context.form, photoIds });
+export const withPhotos = (context: CreditRequestContext, photoIds: readonly string[]): Edited =>
+  editedBy(context, { ...context.form, photoIds });
 
 export function undone(context: CreditRequestContext): Edited {
   const { value: form, history } = steppedBack(context, context.form);

@@ -20,12 +20,25 @@ export const creditRequest: CreditRequest = {
   file: order.file,
   order: { id: order.id, number: order.number },
   invoice: { id: invoice.id, number: invoice.number, ownNumber: invoice.ownNumber, invoiceDate: invoice.invoiceDate },
-  part: { id: 'p-1', description: { en: 'Hood', fr: 'Hood' }, partNumber: hood?.partNumber ?? '', soldQuantity: 2, soldPriceCents: 10_000, paidCents: 20_000 },
+  part: {
+    id: 'p-1',
+    description: { en: 'Hood', fr: 'Hood' },
+    partNumber: hood?.partNumber ?? '',
+    soldQuantity: 2,
+    soldPriceCents: 10_000,
+    paidCents: 20_000,
+  },
   quantity: 1,
   amountCents: 10_000,
   reason: CancellationReason.QualityDiffers,
   note: 'The clip is broken',
-  photos: [{ id: 'photo-shop-1', url: '/documents/photos/photo-shop-1', thumbnailUrl: '/documents/photos/photo-shop-1/thumbnail' }],
+  photos: [
+    {
+      id: 'photo-shop-1',
+      url: '/documents/photos/photo-shop-1',
+      thumbnailUrl: '/documents/photos/photo-shop-1/thumbnail',
+    },
+  ],
   creditableCents: 15_000,
   taxRates: invoice.taxRates,
   answer: null,
@@ -49,7 +62,12 @@ export const approvedRequest: CreditRequest = {
 };
 
 /** The credit was given back since. */
-export const completedRequest: CreditRequest = { ...approvedRequest, version: 5, status: 'completed', updatedAt: at(HOUR) };
+export const completedRequest: CreditRequest = {
+  ...approvedRequest,
+  version: 5,
+  status: 'completed',
+  updatedAt: at(HOUR),
+};
 
 /** Refused as it is typed below. */
 export const refusedRequest: CreditRequest = {
@@ -58,7 +76,14 @@ export const refusedRequest: CreditRequest = {
   version: 4,
   status: 'refused',
   updatedAt: at(0),
-  answer: { decision: 'refuse', by: 'Luc Tremblay', at: at(0), reason: 'It was installed', credit: null, photoIds: ['photo-own-1'] },
+  answer: {
+    decision: 'refuse',
+    by: 'Luc Tremblay',
+    at: at(0),
+    reason: 'It was installed',
+    credit: null,
+    photoIds: ['photo-own-1'],
+  },
 };
 
 export const loadedWith = (request: CreditRequest): LoadedCreditRequest => ({ request, now: NOW });

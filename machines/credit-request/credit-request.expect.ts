@@ -11,16 +11,82 @@ const day = (text: string) => ({ as: 'shortDate', instant: `${text}T17:00:00Z` }
 const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
 
 /** What is asked for, by whom, and of what. */
-const factWords = ({ number, requestedAt, requestedBy, shop, quantity, amountCents, reason, note, part, creditableCents, invoice, order, file, status }: CreditRequest): Words[] => [
+const factWords = ({
+  number,
+  requestedAt,
+  requestedBy,
+  shop,
+  quantity,
+  amountCents,
+  reason,
+  note,
+  part,
+  creditableCents,
+  invoice,
+  order,
+  file,
+  status,
+}: CreditRequest): Words[] => [
   { key: 'credit-request:title', params: { number } },
-  [`credit-request:status.${status}`, { key: 'credit-request:requestedBy', params: { date: longDate(requestedAt), name: requestedBy, shop: shop.name } }],
-  ['credit-request:asked', money(amountCents), 'credit-request:quantity', { key: 'credit-request:quantityOf', params: { count: quantity, sold: part.soldQuantity } }],
-  ['credit-request:shopReason', `record:reason.${reason}`, ...(note === '' ? [] : ['credit-request:shopNote', note]), 'credit-request:partPhotos'],
-  ['credit-request:sold', part.description.en, 'record:partNumber', part.partNumber, 'credit-request:soldQuantity', String(part.soldQuantity), 'credit-request:soldPrice', money(part.soldPriceCents)],
-  ['credit-request:paid', money(part.paidCents), 'credit-request:creditable', money(creditableCents), 'record:invoice', invoice.number, 'credit-request:ownNumber', invoice.ownNumber, 'record:invoiceDate', day(invoice.invoiceDate)],
+  [
+    `credit-request:status.${status}`,
+    { key: 'credit-request:requestedBy', params: { date: longDate(requestedAt), name: requestedBy, shop: shop.name } },
+  ],
+  [
+    'credit-request:asked',
+    money(amountCents),
+    'credit-request:quantity',
+    { key: 'credit-request:quantityOf', params: { count: quantity, sold: part.soldQuantity } },
+  ],
+  [
+    'credit-request:shopReason',
+    `record:reason.${reason}`,
+    ...(note === '' ? [] : ['credit-request:shopNote', note]),
+    'credit-request:partPhotos',
+  ],
+  [
+    'credit-request:sold',
+    part.description.en,
+    'record:partNumber',
+    part.partNumber,
+    'credit-request:soldQuantity',
+    String(part.soldQuantity),
+    'credit-request:soldPrice',
+    money(part.soldPriceCents),
+  ],
+  [
+    'credit-request:paid',
+    money(part.paidCents),
+    'credit-request:creditable',
+    money(creditableCents),
+    'record:invoice',
+    invoice.number,
+    'credit-request:ownNumber',
+    invoice.ownNumber,
+    'record:invoiceDate',
+    day(invoice.invoiceDate),
+  ],
   ['record:order', order.number],
-  ['credit-request:shop', shop.name, 'record:address', `${shop.address}, ${shop.city} (${shop.province})`, 'record:postalCode', shop.postalCode, 'record:phone', shop.phone],
-  ['record:fileNumber', file.fileNumber, 'record:shopOrderNumber', file.shopOrderNumber, 'record:marketplaceNumber', file.marketplaceNumber, 'record:referenceNumber', file.referenceNumber],
+  [
+    'credit-request:shop',
+    shop.name,
+    'record:address',
+    `${shop.address}, ${shop.city} (${shop.province})`,
+    'record:postalCode',
+    shop.postalCode,
+    'record:phone',
+    shop.phone,
+  ],
+  [
+    'record:fileNumber',
+    file.fileNumber,
+    'record:shopOrderNumber',
+    file.shopOrderNumber,
+    'record:marketplaceNumber',
+    file.marketplaceNumber,
+    'record:referenceNumber',
+    file.referenceNumber,
+  ],
   ['record:vehicle', `${file.vehicle.year} ${file.vehicle.make} ${file.vehicle.model}`, 'record:vin', file.vehicle.vin],
 ];
 
@@ -28,7 +94,16 @@ const factWords = ({ number, requestedAt, requestedBy, shop, quantity, amountCen
 function formWords({ context: { past, future } }: Snapshot, refusal: string | null): Words {
   const undo = refusal ?? (past.length > 0 ? null : 'credit-request:refusal.hasPast');
   const redo = refusal ?? (future.length > 0 ? null : 'credit-request:refusal.hasFuture');
-  return ['credit-request:answer', 'commands:undo', ...(undo === null ? [] : [undo]), 'commands:redo', ...(redo === null ? [] : [redo]), 'credit-request:field.decision', 'credit-request:approve', 'credit-request:refuse'];
+  return [
+    'credit-request:answer',
+    'commands:undo',
+    ...(undo === null ? [] : [undo]),
+    'commands:redo',
+    ...(redo === null ? [] : [redo]),
+    'credit-request:field.decision',
+    'credit-request:approve',
+    'credit-request:refuse',
+  ];
 }
 
 /** What the chosen decision asks for, and what the credit comes to. */
@@ -48,7 +123,13 @@ function decisionWords({ context }: Snapshot): Words[] {
       ? [
           ['credit-request:preview', 'record:subtotal', money(preview.subtotalCents)],
           money(preview.federalTaxCents),
-          [money(preview.provincialTaxCents), 'record:taxes', money(preview.taxesCents), 'record:grandTotal', money(preview.grandTotalCents)],
+          [
+            money(preview.provincialTaxCents),
+            'record:taxes',
+            money(preview.taxesCents),
+            'record:grandTotal',
+            money(preview.grandTotalCents),
+          ],
         ]
       : []),
   ];
@@ -58,10 +139,13 @@ function decisionWords({ context }: Snapshot): Words[] {
 const problemWords = ({ context }: Snapshot): Words[] =>
   Object.values(problemsOf(context)).flatMap((problem): Words[] => {
     if (problem.key === 'required') return ['field:required'];
-    return ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key) ? [`credit-request:problem.${problem.key}`] : [];
+    return ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key)
+      ? [`credit-request:problem.${problem.key}`]
+      : [];
   });
 
-const correctWords = ({ context }: Snapshot) => ({ key: 'credit-request:correct', params: { count: Object.keys(problemsOf(context)).length } }) as const;
+const correctWords = ({ context }: Snapshot) =>
+  ({ key: 'credit-request:correct', params: { count: Object.keys(problemsOf(context)).length } }) as const;
 
 const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
 
@@ -70,7 +154,12 @@ function unsentWords({ context: { form } }: Snapshot): Words[] {
   const words: Words[] =
     form.decision === 'approve'
       ? [{ key: 'credit-request:unsent.approve', params: { number: form.number === '' ? '—' : form.number } }]
-      : [{ key: 'credit-request:unsent.refuse', params: { reason: form.refusalReason === '' ? '—' : form.refusalReason } }];
+      : [
+          {
+            key: 'credit-request:unsent.refuse',
+            params: { reason: form.refusalReason === '' ? '—' : form.refusalReason },
+          },
+        ];
   return ['draft:unsent', ...(form.decision === 'none' ? [] : words), 'draft:discard'];
 }
 
@@ -79,9 +168,17 @@ function answeredWords({ context: { request } }: Snapshot): Words[] {
   if (!request?.answer) return [];
   const { decision, at, by, credit, reason } = request.answer;
   return [
-    [`credit-request:ended.${request.status}`, { key: 'credit-request:answeredBy', params: { date: longDate(at), name: by } }],
+    [
+      `credit-request:ended.${request.status}`,
+      { key: 'credit-request:answeredBy', params: { date: longDate(at), name: by } },
+    ],
     ['credit-request:answer', 'credit-request:field.decision', `credit-request:decided.${decision}`],
-    ...(credit ? [['credit-request:credit', credit.number, 'record:creditDate', day(credit.creditDate)], ['credit-request:credited', money(credit.creditedCents), ...(reason === '' ? ['credit-request:asked'] : [])]] : []),
+    ...(credit
+      ? [
+          ['credit-request:credit', credit.number, 'record:creditDate', day(credit.creditDate)],
+          ['credit-request:credited', money(credit.creditedCents), ...(reason === '' ? ['credit-request:asked'] : [])],
+        ]
+      : []),
     ...(reason === '' ? [] : [['record:reasonLabel', reason]]),
   ];
 }
@@ -90,15 +187,26 @@ const EDITING = 'open.reserved.editing';
 
 export const creditRequestExpectations: readonly Expectation<typeof creditRequestMachine>[] = [
   { state: 'loading', shows: ({ context }) => (context.request ? [] : ['credit-request:loading']) },
-  { state: 'loadFailed', shows: (snapshot) => ['common:loadingError', 'credit-request:loadFailed', failureWords(snapshot)] },
+  {
+    state: 'loadFailed',
+    shows: (snapshot) => ['common:loadingError', 'credit-request:loadFailed', failureWords(snapshot)],
+  },
   ...['recalling', 'answered', 'paused', 'readOnly', 'open'].map((state) => ({
     state,
-    shows: ({ context }: Snapshot) => [...(context.request ? factWords(context.request) : []), 'credit-request:back', 'commands:palette', 'commands:sheet'],
+    shows: ({ context }: Snapshot) => [
+      ...(context.request ? factWords(context.request) : []),
+      'credit-request:back',
+      'commands:palette',
+      'commands:sheet',
+    ],
   })),
   ...['paused', 'open'].map((state) => ({ state, shows: decisionWords, hides: ['credit-request:answeredBy'] })),
   {
     state: 'answered',
-    shows: (snapshot) => [...answeredWords(snapshot), ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : [])],
+    shows: (snapshot) => [
+      ...answeredWords(snapshot),
+      ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : []),
+    ],
     hides: ({ context: { request, form } }) => [
       ...(form.decision === 'none' ? [{ key: 'credit-request:unsent.refuse', params: { reason: '—' } } as const] : []),
       'credit-request:send',
@@ -110,31 +218,64 @@ export const creditRequestExpectations: readonly Expectation<typeof creditReques
   {
     state: EDITING,
     shows: (snapshot) => [formWords(snapshot, null)],
-    hides: (snapshot) => [{ key: 'credit-request:held', params: { seconds: 5 } }, ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } }) ? [] : ['field:required', correctWords(snapshot)])],
+    hides: (snapshot) => [
+      { key: 'credit-request:held', params: { seconds: 5 } },
+      ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } })
+        ? []
+        : ['field:required', correctWords(snapshot)]),
+    ],
   },
   { state: `${EDITING}.clean`, hides: ['credit-request:unsaved', 'credit-request:sending'] },
   {
     state: `${EDITING}.dirty`,
     shows: ({ context: { restoredAt, past } }) => [
       'credit-request:unsaved',
-      ...(restoredAt !== null && past.length === 0 ? [{ key: 'draft:restored', params: { date: longDate(restoredAt) } } as const, 'draft:discard'] : []),
+      ...(restoredAt !== null && past.length === 0
+        ? [{ key: 'draft:restored', params: { date: longDate(restoredAt) } } as const, 'draft:discard']
+        : []),
     ],
-    hides: (snapshot) => ['credit-request:sending', ...(snapshot.context.restoredAt === null ? [] : unsentWords(snapshot).slice(1, -1))],
+    hides: (snapshot) => [
+      'credit-request:sending',
+      ...(snapshot.context.restoredAt === null ? [] : unsentWords(snapshot).slice(1, -1)),
+    ],
   },
   {
     state: `${EDITING}.correcting`,
     shows: (snapshot) => [correctWords(snapshot), ...problemWords(snapshot)],
   },
   { state: `${EDITING}.failed`, shows: (snapshot) => [['credit-request:answerFailed', failureWords(snapshot)]] },
-  { state: 'open.reserved.awaitingPhotos', shows: () => ['credit-request:awaitingPhotos', 'credit-request:recall', 'credit-request:sending'], hides: ['credit-request:hurry'] },
-  { state: 'open.reserved.held', shows: () => [{ key: 'credit-request:held', params: { seconds: 5 } }, 'credit-request:recall', 'credit-request:hurry', 'credit-request:sending'] },
-  { state: 'paused', shows: () => [['credit-request:paused', 'credit-request:pausedKept'], 'credit-request:resume'], hides: ['credit-request:sending'] },
-  { state: 'readOnly', shows: () => ['credit-request:readOnly'], hides: ['credit-request:approve', 'credit-request:send', 'credit-request:answer'] },
+  {
+    state: 'open.reserved.awaitingPhotos',
+    shows: () => ['credit-request:awaitingPhotos', 'credit-request:recall', 'credit-request:sending'],
+    hides: ['credit-request:hurry'],
+  },
+  {
+    state: 'open.reserved.held',
+    shows: () => [
+      { key: 'credit-request:held', params: { seconds: 5 } },
+      'credit-request:recall',
+      'credit-request:hurry',
+      'credit-request:sending',
+    ],
+  },
+  {
+    state: 'paused',
+    shows: () => [['credit-request:paused', 'credit-request:pausedKept'], 'credit-request:resume'],
+    hides: ['credit-request:sending'],
+  },
+  {
+    state: 'readOnly',
+    shows: () => ['credit-request:readOnly'],
+    hides: ['credit-request:approve', 'credit-request:send', 'credit-request:answer'],
+  },
   { state: 'open.unreserved', shows: (snapshot) => [formWords(snapshot, 'credit-request:refusal.locked')] },
   { state: 'open.outdated', shows: () => [['lock:outdated', 'credit-request:outdatedKept', 'credit-request:refresh']] },
   { state: 'open.refreshing', shows: () => ['credit-request:refreshing'] },
   { state: 'open.sent', shows: () => ['credit-request:refreshing'] },
   { state: 'open.submitting', shows: () => ['credit-request:sending'] },
   { state: 'open.checkingOutcome', shows: () => ['credit-request:checkingOutcome'] },
-  { state: 'open.outcomeUnknown', shows: (snapshot) => [['credit-request:outcomeUnknown', failureWords(snapshot), 'credit-request:checkOutcome']] },
+  {
+    state: 'open.outcomeUnknown',
+    shows: (snapshot) => [['credit-request:outcomeUnknown', failureWords(snapshot), 'credit-request:checkOutcome']],
+  },
 ];

@@ -1,5 +1,13 @@
 import { NO_FORM } from './credit-request.rules.ts';
-import { answered, checkingOutcome, notAnswered, numberUsed, outcomeUnknown, sent, submitting } from './credit-request.sending.ts';
+import {
+  answered,
+  checkingOutcome,
+  notAnswered,
+  numberUsed,
+  outcomeUnknown,
+  sent,
+  submitting,
+} from './credit-request.sending.ts';
 import { creditRequestSetup } from './credit-request.setup.ts';
 
 /**
@@ -23,7 +31,11 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
     failure: null,
   }),
   invoke: [
-    { id: 'draft', src: 'draft', input: ({ context, self }) => ({ documentKind: 'credit-request', documentId: context.id, owner: self }) },
+    {
+      id: 'draft',
+      src: 'draft',
+      input: ({ context, self }) => ({ documentKind: 'credit-request', documentId: context.id, owner: self }),
+    },
     { id: 'photos', src: 'photos', input: ({ self }) => ({ groups: {}, owner: self }) },
   ],
   initial: 'loading',
@@ -43,7 +55,10 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
         src: 'loadCreditRequest',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'recalling', actions: { type: 'keepRequest', params: ({ event }) => event.output } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     loadFailed: {
@@ -54,7 +69,12 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
       description: 'The browser is asked for what was typed here before and not sent',
       tags: ['busy'],
       entry: 'askForDraft',
-      on: { 'draft.recalled': { target: 'placing', actions: { type: 'keepRecalled', params: ({ event }) => ({ draft: event.draft }) } } },
+      on: {
+        'draft.recalled': {
+          target: 'placing',
+          actions: { type: 'keepRecalled', params: ({ event }) => ({ draft: event.draft }) },
+        },
+      },
     },
     placing: {
       description: 'It is decided whether the request still waits for an answer',
@@ -79,7 +99,12 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
       invoke: {
         id: 'lock',
         src: 'lock',
-        input: ({ context, self }) => ({ documentKind: 'credit-request', documentId: context.id, documentVersion: context.request?.version ?? 0, owner: self }),
+        input: ({ context, self }) => ({
+          documentKind: 'credit-request',
+          documentId: context.id,
+          documentVersion: context.request?.version ?? 0,
+          owner: self,
+        }),
       },
       on: {
         'page.left': '.leaving',
@@ -89,7 +114,8 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
       },
       states: {
         unreserved: {
-          description: 'The edit lock is asked for, held by somebody else, or lost: the form is read-only until it is here, what was typed is kept',
+          description:
+            'The edit lock is asked for, held by somebody else, or lost: the form is read-only until it is here, what was typed is kept',
           tags: ['locked', 'unsaved'],
           on: {
             'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
@@ -97,7 +123,8 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
           },
         },
         outdated: {
-          description: 'The request, or what is left to credit of its part, changed since the page read it; what was typed is kept',
+          description:
+            'The request, or what is left to credit of its part, changed since the page read it; what was typed is kept',
           tags: ['locked', 'unsaved'],
           on: { 'request.refresh': 'refreshing' },
         },
@@ -118,19 +145,36 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
               tags: ['editable'],
               initial: 'deciding',
               on: {
-                'answer.change': { target: '.deciding', actions: [{ type: 'keepChange', params: ({ event }) => event }, 'keepDraft'] },
-                'photos.changed': { target: '.deciding', actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'] },
+                'answer.change': {
+                  target: '.deciding',
+                  actions: [{ type: 'keepChange', params: ({ event }) => event }, 'keepDraft'],
+                },
+                'photos.changed': {
+                  target: '.deciding',
+                  actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'],
+                },
                 'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft', 'tellPhotos'] },
                 'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft', 'tellPhotos'] },
-                'draft.discard': { guard: 'isDirty', target: '.deciding', actions: ['discard', 'keepDraft', 'tellPhotos'] },
-                'answer.send': [{ guard: 'isReadyToSend', target: 'dispatching' }, { guard: 'isComplete', target: 'awaitingPhotos' }, { target: '.correcting' }],
+                'draft.discard': {
+                  guard: 'isDirty',
+                  target: '.deciding',
+                  actions: ['discard', 'keepDraft', 'tellPhotos'],
+                },
+                'answer.send': [
+                  { guard: 'isReadyToSend', target: 'dispatching' },
+                  { guard: 'isComplete', target: 'awaitingPhotos' },
+                  { target: '.correcting' },
+                ],
               },
               states: {
                 deciding: {
                   description: 'It is decided whether anything is typed that the platform does not know',
                   always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }],
                 },
-                clean: { description: 'Nothing is typed yet', on: { 'photos.busy': { target: 'deciding', actions: 'notePhotosBusy' } } },
+                clean: {
+                  description: 'Nothing is typed yet',
+                  on: { 'photos.busy': { target: 'deciding', actions: 'notePhotosBusy' } },
+                },
                 dirty: {
                   description: 'Something is typed that was not sent, or a photo is on its way',
                   tags: ['unsaved'],
@@ -140,15 +184,25 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
                   description: 'Sending was asked for, but something is missing or wrong: every problem is shown',
                   tags: ['unsaved'],
                   on: {
-                    'answer.change': { target: 'checking', actions: [{ type: 'keepChange', params: ({ event }) => event }, 'keepDraft'] },
-                    'photos.changed': { target: 'checking', actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'] },
+                    'answer.change': {
+                      target: 'checking',
+                      actions: [{ type: 'keepChange', params: ({ event }) => event }, 'keepDraft'],
+                    },
+                    'photos.changed': {
+                      target: 'checking',
+                      actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'],
+                    },
                   },
                 },
                 checking: {
                   description: 'It is checked whether the answer is complete now',
                   always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
                 },
-                failed: { description: 'The platform did not take the answer; everything typed is kept', tags: ['unsaved'], exit: 'forgetFailure' },
+                failed: {
+                  description: 'The platform did not take the answer; everything typed is kept',
+                  tags: ['unsaved'],
+                  exit: 'forgetFailure',
+                },
               },
             },
             awaitingPhotos: {
@@ -156,7 +210,11 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
               tags: ['sending', 'unsaved'],
               on: {
                 'photos.idle': [
-                  { guard: { type: 'haveAllArrived', params: ({ event }) => event }, target: 'dispatching', actions: 'notePhotosIdle' },
+                  {
+                    guard: { type: 'haveAllArrived', params: ({ event }) => event },
+                    target: 'dispatching',
+                    actions: 'notePhotosIdle',
+                  },
                   { target: 'editing', actions: ['notePhotosIdle', 'announcePhotosFailed'] },
                 ],
                 'answer.recall': 'editing',
@@ -170,7 +228,11 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
               description: 'The answer leaves in a moment, and can still be called back',
               tags: ['sending', 'unsaved'],
               after: { undoWindow: '#creditRequest.open.submitting' },
-              on: { 'answer.recall': 'editing', 'answer.hurry': '#creditRequest.open.submitting', 'page.left': '#creditRequest.open.submitting.unattended' },
+              on: {
+                'answer.recall': 'editing',
+                'answer.hurry': '#creditRequest.open.submitting',
+                'page.left': '#creditRequest.open.submitting.unattended',
+              },
             },
           },
         },

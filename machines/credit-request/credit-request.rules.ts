@@ -4,17 +4,35 @@ import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '
 import type { TaxedTotals } from '../domain/invoice.ts';
 import { marketplaceDay } from '../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../domain/money.ts';
-import type { AnswerInput, CreditForm, CreditRequestContext, CreditRequestDraft, LoadedCreditRequest } from './credit-request.types.ts';
+import type {
+  AnswerInput,
+  CreditForm,
+  CreditRequestContext,
+  CreditRequestDraft,
+  LoadedCreditRequest,
+} from './credit-request.types.ts';
 
 /** Under which the photos of the answer are known: there is one set of them. */
 export const ANSWER_PHOTOS = 'answer';
 
 /** What there is before anything is read. */
-export const NO_FORM: CreditForm = { decision: 'none', amount: '', number: '', date: '', approvalReason: '', refusalReason: '', photoIds: [] };
+export const NO_FORM: CreditForm = {
+  decision: 'none',
+  amount: '',
+  number: '',
+  date: '',
+  approvalReason: '',
+  refusalReason: '',
+  photoIds: [],
+};
 
 /** The answer a request begins with: undecided, with what is asked, or less where less is left of the part, credited today; what was answered once it is. */
 export function formOf({ amountCents, creditableCents, answer }: CreditRequest, readAt: number): CreditForm {
-  const untouched = { ...NO_FORM, amount: formatDecimal(Math.min(amountCents, creditableCents), 2), date: marketplaceDay(readAt) };
+  const untouched = {
+    ...NO_FORM,
+    amount: formatDecimal(Math.min(amountCents, creditableCents), 2),
+    date: marketplaceDay(readAt),
+  };
   if (!answer) return untouched;
   const { decision, reason, credit, photoIds } = answer;
   return {
@@ -64,7 +82,12 @@ export function problemsOf({ request, form, readAt, usedNumbers }: CreditRequest
   const number = numberWrong(form.number.trim(), usedNumbers);
   const date = dateWrong(form.date, request?.invoice.invoiceDate ?? '', marketplaceDay(readAt));
   const approvalReason = lengthProblem(form.approvalReason.trim(), CREDIT_LIMITS.reason);
-  return { ...(amount && { amount }), ...(number && { number }), ...(date && { date }), ...(approvalReason && { approvalReason }) };
+  return {
+    ...(amount && { amount }),
+    ...(number && { number }),
+    ...(date && { date }),
+    ...(approvalReason && { approvalReason }),
+  };
 }
 
 export const isComplete = (context: CreditRequestContext): boolean => Object.keys(problemsOf(context)).length === 0;
@@ -74,7 +97,14 @@ export function answerInputOf({ id, request, lockId, sendKey, form }: CreditRequ
   const { photoIds } = form;
   const answering = { creditRequestId: id, version: request?.version ?? 0, lockId, photoIds, idempotencyKey: sendKey };
   if (form.decision !== 'approve') return { decision: 'refuse', ...answering, reason: form.refusalReason.trim() };
-  return { decision: 'approve', ...answering, creditNumber: form.number.trim(), creditDate: form.date, creditedCents: creditedCents(form) ?? 0, reason: form.approvalReason.trim() };
+  return {
+    decision: 'approve',
+    ...answering,
+    creditNumber: form.number.trim(),
+    creditDate: form.date,
+    creditedCents: creditedCents(form) ?? 0,
+    reason: form.approvalReason.trim(),
+  };
 }
 
 export const isAnswered = ({ request }: LoadedCreditRequest): boolean => request.answer !== null;
@@ -85,14 +115,23 @@ export function isOurs(context: CreditRequestContext, { request: { answer } }: L
   const typed = answerInputOf(context);
   if (answer.reason !== typed.reason) return false;
   if (typed.decision === 'refuse') return true;
-  return answer.credit !== null && answer.credit.number === typed.creditNumber && answer.credit.creditDate === typed.creditDate && answer.credit.creditedCents === typed.creditedCents;
+  return (
+    answer.credit !== null &&
+    answer.credit.number === typed.creditNumber &&
+    answer.credit.creditDate === typed.creditDate &&
+    answer.credit.creditedCents === typed.creditedCents
+  );
 }
 
 /** Something was typed that the platform does not know. */
-export const isChanged = ({ request, form, readAt }: CreditRequestContext): boolean => request !== null && JSON.stringify(form) !== JSON.stringify(formOf(request, readAt));
+export const isChanged = ({ request, form, readAt }: CreditRequestContext): boolean =>
+  request !== null && JSON.stringify(form) !== JSON.stringify(formOf(request, readAt));
 
 /** Leaving would lose something: what was typed, or a photo on its way. */
 export const isDirty = (context: CreditRequestContext): boolean => isChanged(context) || context.arePhotosOnTheirWay;
 
 /** What is kept in the browser. */
-export const creditRequestDraftOf = ({ form, sendKey }: CreditRequestContext): CreditRequestDraft => ({ form, sendKey });
+export const creditRequestDraftOf = ({ form, sendKey }: CreditRequestContext): CreditRequestDraft => ({
+  form,
+  sendKey,
+});

@@ -16,9 +16,19 @@ export const submitting = creditRequestSetup.createStateConfig({
     ],
     onError: [
       { guard: 'isUnattended', target: 'leaving', actions: 'announceNotAnswered' },
-      { guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'credit-request-answered' }) }, target: '#creditRequest.loading' },
-      { guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'version-outdated' }) }, target: 'outdated' },
-      { guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'credit-number-used' }) }, target: 'numberUsed', actions: 'keepUsedNumber' },
+      {
+        guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'credit-request-answered' }) },
+        target: '#creditRequest.loading',
+      },
+      {
+        guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'version-outdated' }) },
+        target: 'outdated',
+      },
+      {
+        guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'credit-number-used' }) },
+        target: 'numberUsed',
+        actions: 'keepUsedNumber',
+      },
       {
         guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'lock-lost' }) },
         target: 'unreserved',
@@ -34,7 +44,10 @@ export const submitting = creditRequestSetup.createStateConfig({
   },
   states: {
     attended: { description: 'The clerk waits for the answer of the platform', on: { 'page.left': 'unattended' } },
-    unattended: { description: 'The page was left meanwhile: what the platform says is told by a notification', on: { 'page.left': {} } },
+    unattended: {
+      description: 'The page was left meanwhile: what the platform says is told by a notification',
+      on: { 'page.left': {} },
+    },
   },
 });
 
@@ -70,11 +83,15 @@ export const outcomeUnknown = creditRequestSetup.createStateConfig({
 
 export const notAnswered = creditRequestSetup.createStateConfig({
   description: 'The answer was not taken: it is decided whether the lock is still held, so that it can be mended',
-  always: [{ guard: 'isLockHeld', target: 'reserved.editing.failed' }, { target: 'unreserved', actions: 'forgetFailure' }],
+  always: [
+    { guard: 'isLockHeld', target: 'reserved.editing.failed' },
+    { target: 'unreserved', actions: 'forgetFailure' },
+  ],
 });
 
 export const numberUsed = creditRequestSetup.createStateConfig({
-  description: 'The credit number was used before: it is decided whether the lock is still held, so that another one can be typed',
+  description:
+    'The credit number was used before: it is decided whether the lock is still held, so that another one can be typed',
   always: [{ guard: 'isLockHeld', target: 'reserved.editing.checking' }, { target: 'unreserved' }],
 });
 
@@ -85,13 +102,20 @@ export const sent = creditRequestSetup.createStateConfig({
     id: 'rereadCreditRequest',
     src: 'rereadCreditRequest',
     input: ({ context }) => ({ id: context.id }),
-    onDone: { target: '#creditRequest.answered', actions: { type: 'keepRequest', params: ({ event }) => event.output } },
-    onError: { target: '#creditRequest.loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+    onDone: {
+      target: '#creditRequest.answered',
+      actions: { type: 'keepRequest', params: ({ event }) => event.output },
+    },
+    onError: {
+      target: '#creditRequest.loadFailed',
+      actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+    },
   },
 });
 
 export const answered = creditRequestSetup.createStateConfig({
-  description: 'The request was approved or refused: it can only be read; a draft that a colleague was quicker than can be read beside it',
+  description:
+    'The request was approved or refused: it can only be read; a draft that a colleague was quicker than can be read beside it',
   on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
   initial: 'placing',
   states: {
@@ -99,7 +123,10 @@ export const answered = creditRequestSetup.createStateConfig({
       description: 'It is decided whether something is still to come of it',
       always: [{ guard: 'isSettlementAwaited', target: 'awaited' }, { target: 'over' }],
     },
-    awaited: { description: 'Its credit is not given back yet: it is read again in a while', after: { recordRest: 'rereading' } },
+    awaited: {
+      description: 'Its credit is not given back yet: it is read again in a while',
+      after: { recordRest: 'rereading' },
+    },
     rereading: {
       description: 'It is read again, unasked, while it is shown',
       invoke: {

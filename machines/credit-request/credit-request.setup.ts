@@ -8,7 +8,16 @@ import { call } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
 import { changedBy, editedBy, redone, undone, withPhotos } from './credit-request.edits.ts';
-import { ANSWER_PHOTOS, creditRequestDraftOf, formOf, isAnswered, isChanged, isComplete, isDirty, isOurs } from './credit-request.rules.ts';
+import {
+  ANSWER_PHOTOS,
+  creditRequestDraftOf,
+  formOf,
+  isAnswered,
+  isChanged,
+  isComplete,
+  isDirty,
+  isOurs,
+} from './credit-request.rules.ts';
 import type {
   AnsweredCreditRequest,
   AnswerInput,
@@ -22,7 +31,8 @@ import type {
 } from './credit-request.types.ts';
 
 /** What is asked of a request as the platform told it; false while none is known. */
-const isLoaded = ({ request, readAt }: CreditRequestContext, rule: (loaded: LoadedCreditRequest) => boolean): boolean => request !== null && rule({ request, now: readAt });
+const isLoaded = ({ request, readAt }: CreditRequestContext, rule: (loaded: LoadedCreditRequest) => boolean): boolean =>
+  request !== null && rule({ request, now: readAt });
 
 /** What the chart of `credit-request.machine.ts` speaks of: its calls, guards and actions. */
 export const creditRequestSetup = setup({
@@ -79,7 +89,11 @@ export const creditRequestSetup = setup({
       usedNumbers: [],
       failure: null,
     })),
-    keepSettledRequest: assign({ request: (_, { request }: LoadedCreditRequest) => request, readAt: (_, { now }: LoadedCreditRequest) => now, failure: null }),
+    keepSettledRequest: assign({
+      request: (_, { request }: LoadedCreditRequest) => request,
+      readAt: (_, { now }: LoadedCreditRequest) => now,
+      failure: null,
+    }),
     askForDraft: sendTo('draft', { type: 'draft.recall' }),
     keepRecalled: assign(({ context }, { draft }: { draft: KeptDraft<CreditRequestDraft> | null }) => {
       if (!draft) return {};
@@ -101,10 +115,16 @@ export const creditRequestSetup = setup({
     keepPhotoIds: assign(({ context }, { photoIds }: { photoIds: readonly string[] }) => withPhotos(context, photoIds)),
     notePhotosBusy: assign({ arePhotosOnTheirWay: true }),
     notePhotosIdle: assign({ arePhotosOnTheirWay: false }),
-    tellPhotos: sendTo('photos', ({ context: { form } }) => ({ type: 'photos.reset', photoIds: { [ANSWER_PHOTOS]: form.photoIds } })),
+    tellPhotos: sendTo('photos', ({ context: { form } }) => ({
+      type: 'photos.reset',
+      photoIds: { [ANSWER_PHOTOS]: form.photoIds },
+    })),
     undo: assign(({ context }) => undone(context)),
     redo: assign(({ context }) => redone(context)),
-    discard: assign(({ context }) => ({ ...(context.request && editedBy(context, formOf(context.request, context.readAt))), restoredAt: null })),
+    discard: assign(({ context }) => ({
+      ...(context.request && editedBy(context, formOf(context.request, context.readAt))),
+      restoredAt: null,
+    })),
     askForLock: sendTo('lock', { type: 'lock.retry' }),
     releaseLock: sendTo('lock', { type: 'lock.release' }),
     announceAnswered: emit(({ context: { form } }) => ({

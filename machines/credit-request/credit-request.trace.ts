@@ -12,7 +12,8 @@ export type Step = Trace<typeof creditRequestMachine>;
 export { announced, began, isIn, on, same, told } from '../support/trace.ts';
 
 /** Something is typed that the platform does not know. */
-export const hasUnsent = ({ request, form, readAt }: CreditRequestContext): boolean => request !== null && !same(form, formOf(request, readAt));
+export const hasUnsent = ({ request, form, readAt }: CreditRequestContext): boolean =>
+  request !== null && !same(form, formOf(request, readAt));
 
 /** What is right for an answer to leave (docs/decisions.md), apart from how the page finds it out. */
 export function isRight({ request, form, readAt, usedNumbers }: CreditRequestContext): boolean {

@@ -23,7 +23,9 @@ export interface CreditForm {
 }
 
 /** One field of the answer with its new value. */
-export type CreditChange = { readonly [Field in keyof CreditForm]: { readonly field: Field; readonly value: CreditForm[Field] } }[Exclude<keyof CreditForm, 'photoIds'>];
+export type CreditChange = {
+  readonly [Field in keyof CreditForm]: { readonly field: Field; readonly value: CreditForm[Field] };
+}[Exclude<keyof CreditForm, 'photoIds'>];
 
 /** What was typed into an answer and not sent, as it is kept in the browser. */
 export interface CreditRequestDraft {
@@ -74,7 +76,12 @@ interface Answering {
 
 /** The answer as it is sent. */
 export type AnswerInput =
-  | (Answering & { readonly decision: 'approve'; readonly creditNumber: string; readonly creditDate: string; readonly creditedCents: number })
+  | (Answering & {
+      readonly decision: 'approve';
+      readonly creditNumber: string;
+      readonly creditDate: string;
+      readonly creditedCents: number;
+    })
   | (Answering & { readonly decision: 'refuse' });
 
 export type CreditRequestEvent =
@@ -101,7 +108,11 @@ export type CreditRequestEvent =
 export interface CreditRequestEmitted {
   readonly type: 'notification.wanted';
   readonly kind: 'success' | 'error';
-  readonly key: 'credit-request:completed' | 'credit-request:refused' | 'credit-request:answerFailed' | 'credit-request:photosFailed';
+  readonly key:
+    | 'credit-request:completed'
+    | 'credit-request:refused'
+    | 'credit-request:answerFailed'
+    | 'credit-request:photosFailed';
 }
 
 export type { AnsweredCreditRequest };

@@ -28,10 +28,18 @@ export const documentMachine = setup({
     isOpened: (_, { isOpened }: { isOpened: boolean }) => isOpened,
   },
   actions: {
-    keepLanguages: assign({ languages: (_, { languages }: { languages: readonly Language[] }) => languages, failure: null }),
-    keepWish: assign({ wish: (_, { purpose, language }: { purpose: Purpose; language: Language }) => ({ purpose, language }), failure: null }),
+    keepLanguages: assign({
+      languages: (_, { languages }: { languages: readonly Language[] }) => languages,
+      failure: null,
+    }),
+    keepWish: assign({
+      wish: (_, { purpose, language }: { purpose: Purpose; language: Language }) => ({ purpose, language }),
+      failure: null,
+    }),
     keepShare: assign({ share: (_, { share }: { share: number }) => share }),
-    keepPdf: assign({ kept: ({ context: { wish } }, { pdf }: { pdf: Pdf }) => wish && { language: wish.language, pdf } }),
+    keepPdf: assign({
+      kept: ({ context: { wish } }, { pdf }: { pdf: Pdf }) => wish && { language: wish.language, pdf },
+    }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     beginAnew: assign({ share: 0, failure: null }),
   },
@@ -48,8 +56,14 @@ export const documentMachine = setup({
         id: 'checkDocument',
         src: 'checkDocument',
         input: ({ context: { kind, id } }) => ({ kind, id }),
-        onDone: { target: 'offered', actions: { type: 'keepLanguages', params: ({ event }) => ({ languages: event.output.languages }) } },
-        onError: { target: 'unchecked', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: {
+          target: 'offered',
+          actions: { type: 'keepLanguages', params: ({ event }) => ({ languages: event.output.languages }) },
+        },
+        onError: {
+          target: 'unchecked',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     unchecked: {
@@ -108,12 +122,24 @@ export const documentMachine = setup({
         id: 'fetchPdf',
         src: 'fetchPdf',
         // Nothing is fetched that nobody wants.
-        input: ({ context: { kind, id, wish }, self }) => ({ kind, id, language: wish?.language ?? 'en', listener: self }),
+        input: ({ context: { kind, id, wish }, self }) => ({
+          kind,
+          id,
+          language: wish?.language ?? 'en',
+          listener: self,
+        }),
         onDone: [
-          { guard: 'isOpeningWanted', target: 'opening', actions: { type: 'keepPdf', params: ({ event }) => ({ pdf: event.output }) } },
+          {
+            guard: 'isOpeningWanted',
+            target: 'opening',
+            actions: { type: 'keepPdf', params: ({ event }) => ({ pdf: event.output }) },
+          },
           { target: 'saving', actions: { type: 'keepPdf', params: ({ event }) => ({ pdf: event.output }) } },
         ],
-        onError: { target: 'offered.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'offered.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     opening: {
@@ -127,7 +153,10 @@ export const documentMachine = setup({
           { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'offered.opened' },
           { target: 'saving' },
         ],
-        onError: { target: 'offered.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'offered.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     saving: {
@@ -138,7 +167,10 @@ export const documentMachine = setup({
         src: 'savePdf',
         input: ({ context: { kept } }) => ({ pdf: kept?.pdf ?? NOTHING }),
         onDone: [{ guard: 'isOpeningWanted', target: 'offered.blocked' }, { target: 'offered.downloaded' }],
-        onError: { target: 'offered.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'offered.failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
   },

@@ -11,12 +11,19 @@ type Snapshot = SnapshotFrom<typeof documentMachine>;
 const pdf: Pdf = { name: 'Invoice F-70001.pdf', content: { size: 12_000 } };
 const perLanguage = LANGUAGES.map((language) => given(language, { language }));
 
-const offersEnglish = (output: unknown): boolean => typeof output === 'object' && output !== null && 'languages' in output && Array.isArray(output.languages) && output.languages.includes('en');
+const offersEnglish = (output: unknown): boolean =>
+  typeof output === 'object' &&
+  output !== null &&
+  'languages' in output &&
+  Array.isArray(output.languages) &&
+  output.languages.includes('en');
 
 /** The words of what there is not. */
-const unavailable = ({ context: { kind, languages } }: Snapshot): Words[] => LANGUAGES.flatMap((language) => (languages.includes(language) ? [] : [`document:unavailable.${kind}.${language}`]));
+const unavailable = ({ context: { kind, languages } }: Snapshot): Words[] =>
+  LANGUAGES.flatMap((language) => (languages.includes(language) ? [] : [`document:unavailable.${kind}.${language}`]));
 /** Words that have their place in the languages that there are. */
-const unsaid = ({ context: { kind, languages } }: Snapshot): Words[] => languages.map((language) => `document:unavailable.${kind}.${language}`);
+const unsaid = ({ context: { kind, languages } }: Snapshot): Words[] =>
+  languages.map((language) => `document:unavailable.${kind}.${language}`);
 const OUTCOMES = ['document:opened', 'document:downloaded', 'document:blocked'] as const;
 const others = (...said: readonly string[]): Words[] => OUTCOMES.filter((outcome) => !said.includes(outcome));
 const failedWords = ({ context: { kind } }: Snapshot): Words => `document:failed.${kind}`;
@@ -48,7 +55,13 @@ export const documentModel = defineModel({
   },
   // No PDF in either language: there is nothing to be done about it here.
   ends: ['offered.untouched'],
-  key: ({ context: { languages, wish, share, kept, failure } }) => ({ languages, wish, share, kept: kept?.language, failure: failure?.code ?? failure?.kind }),
+  key: ({ context: { languages, wish, share, kept, failure } }) => ({
+    languages,
+    wish,
+    share,
+    kept: kept?.language,
+    failure: failure?.code ?? failure?.kind,
+  }),
   isWorthWalking: ({ context: { kind, languages, kept } }, event) => {
     // Which language it is, and of what, changes words alone.
     if (event['language'] === 'en' && languages.length === 2) return event.type === 'pdf.open';
@@ -58,10 +71,25 @@ export const documentModel = defineModel({
   },
   expect: [
     // Why nothing else can be wished for meanwhile is on the buttons.
-    ...(['fetching', 'opening', 'saving'] as const).map((state) => ({ state, shows: (): Words[] => ['document:busy'] })),
-    { state: 'checking', shows: () => ['document:checking'], hides: (snapshot) => [...OUTCOMES, 'document:failed.invoice', 'document:failed.credit', ...unavailable(snapshot)] },
-    { state: 'unchecked', shows: (snapshot) => [failedWords(snapshot), `errors:${snapshot.context.failure?.kind ?? ''}`], hides: (snapshot) => ['document:checking', ...unavailable(snapshot)] },
-    { state: 'offered', shows: unavailable, hides: (snapshot) => ['document:checking', 'document:busy', 'document:cancel', ...unsaid(snapshot)] },
+    ...(['fetching', 'opening', 'saving'] as const).map((state) => ({
+      state,
+      shows: (): Words[] => ['document:busy'],
+    })),
+    {
+      state: 'checking',
+      shows: () => ['document:checking'],
+      hides: (snapshot) => [...OUTCOMES, 'document:failed.invoice', 'document:failed.credit', ...unavailable(snapshot)],
+    },
+    {
+      state: 'unchecked',
+      shows: (snapshot) => [failedWords(snapshot), `errors:${snapshot.context.failure?.kind ?? ''}`],
+      hides: (snapshot) => ['document:checking', ...unavailable(snapshot)],
+    },
+    {
+      state: 'offered',
+      shows: unavailable,
+      hides: (snapshot) => ['document:checking', 'document:busy', 'document:cancel', ...unsaid(snapshot)],
+    },
     { state: 'offered.untouched', hides: (snapshot) => [...OUTCOMES, failedWords(snapshot)] },
     ...(['opened', 'downloaded', 'blocked'] as const).map((outcome) => ({
       state: `offered.${outcome}`,
@@ -72,13 +100,18 @@ export const documentModel = defineModel({
       state: 'offered.failed',
       shows: (snapshot) => {
         const { failure } = snapshot.context;
-        return [failedWords(snapshot), failure && isNotAPdf(failure) ? 'document:notAPdf' : `errors:${failure?.kind ?? ''}`];
+        return [
+          failedWords(snapshot),
+          failure && isNotAPdf(failure) ? 'document:notAPdf' : `errors:${failure?.kind ?? ''}`,
+        ];
       },
       hides: [...OUTCOMES],
     },
     {
       state: 'fetching',
-      shows: ({ context: { wish, share } }) => [{ key: `document:fetching.${wish?.language ?? ''}`, params: { percent: Math.round(share * 100) } }],
+      shows: ({ context: { wish, share } }) => [
+        { key: `document:fetching.${wish?.language ?? ''}`, params: { percent: Math.round(share * 100) } },
+      ],
       hides: (snapshot) => [...OUTCOMES, failedWords(snapshot)],
     },
   ],

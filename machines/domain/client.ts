@@ -1,18 +1,37 @@
-import { digitsProblem, lengthProblem, maskProblem, nameProblem, reasonProblem, type FieldProblem } from './field-problem.ts';
+import {
+  digitsProblem,
+  lengthProblem,
+  maskProblem,
+  nameProblem,
+  reasonProblem,
+  type FieldProblem,
+} from './field-problem.ts';
 
 /** How a supplier stands to a collision shop (spec §4). None: the shop asks nothing of it any more, and is no client. */
 export const RelationshipStatus = { None: 0, Pending: 1, Active: 2, Refused: 3 } as const;
 export type RelationshipStatus = (typeof RelationshipStatus)[keyof typeof RelationshipStatus];
 
 /** The statuses that a client has: pending until the supplier has answered, active once it was accepted. */
-export const CLIENT_STATUSES = [RelationshipStatus.Pending, RelationshipStatus.Active, RelationshipStatus.Refused] as const;
+export const CLIENT_STATUSES = [
+  RelationshipStatus.Pending,
+  RelationshipStatus.Active,
+  RelationshipStatus.Refused,
+] as const;
 export type ClientStatus = (typeof CLIENT_STATUSES)[number];
 
 /** How a phone number is written (spec §5, input masks). */
 export const PHONE_MASK = '### ###-####';
 
 /** Bounds of what a supplier writes about a client, and of what a shop says with its request (docs/decisions.md). */
-export const CLIENT_LIMITS = { contactName: 60, directPhone: PHONE_MASK.length, extension: 6, ownNumber: 30, note: 1000, reason: 500, message: 500 } as const;
+export const CLIENT_LIMITS = {
+  contactName: 60,
+  directPhone: PHONE_MASK.length,
+  extension: 6,
+  ownNumber: 30,
+  note: 1000,
+  reason: 500,
+  message: 500,
+} as const;
 
 /** Whether a supplier may bring a client from one status to another: nobody makes what was answered pending again but the shop. */
 export function canBecome(from: ClientStatus, to: ClientStatus): boolean {
@@ -33,7 +52,13 @@ export interface ClientRecord {
   readonly note: string;
 }
 
-export const CLIENT_FIELDS = ['contactName', 'directPhone', 'extension', 'ownNumber', 'note'] as const satisfies readonly (keyof ClientRecord)[];
+export const CLIENT_FIELDS = [
+  'contactName',
+  'directPhone',
+  'extension',
+  'ownNumber',
+  'note',
+] as const satisfies readonly (keyof ClientRecord)[];
 
 /** Of a client about which nothing is kept. */
 export const NO_RECORD: ClientRecord = { contactName: '', directPhone: '', extension: '', ownNumber: '', note: '' };
@@ -41,7 +66,13 @@ export const NO_RECORD: ClientRecord = { contactName: '', directPhone: '', exten
 export type ClientProblems = { readonly [Field in keyof ClientRecord]: FieldProblem | null };
 
 /** What is kept without the spaces around it, which are nobody's. */
-export const trimmedRecord = ({ contactName, directPhone, extension, ownNumber, note }: ClientRecord): ClientRecord => ({
+export const trimmedRecord = ({
+  contactName,
+  directPhone,
+  extension,
+  ownNumber,
+  note,
+}: ClientRecord): ClientRecord => ({
   contactName: contactName.trim(),
   directPhone: directPhone.trim(),
   extension: extension.trim(),

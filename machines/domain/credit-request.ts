@@ -12,7 +12,9 @@ export type CreditRequestStatus = (typeof CREDIT_REQUEST_STATUSES)[number];
 export const CREDIT_LIMITS = { number: 30, note: 500, reason: 500 } as const;
 
 /** The reasons for which a shop asks for a credit, in the order in which they stand: back order is of cancellations alone. */
-export const CREDIT_REASONS: readonly CancellationReason[] = CANCELLATION_REASONS.filter((reason) => reason !== CancellationReason.BackOrder);
+export const CREDIT_REASONS: readonly CancellationReason[] = CANCELLATION_REASONS.filter(
+  (reason) => reason !== CancellationReason.BackOrder,
+);
 
 /** The part that comes back, as it was sold. */
 export interface CreditedPart {
@@ -67,7 +69,12 @@ export interface CreditRequest {
   readonly shop: Party;
   readonly file: FileInfo;
   readonly order: { readonly id: string; readonly number: string };
-  readonly invoice: { readonly id: string; readonly number: string; readonly ownNumber: string; readonly invoiceDate: string };
+  readonly invoice: {
+    readonly id: string;
+    readonly number: string;
+    readonly ownNumber: string;
+    readonly invoiceDate: string;
+  };
   readonly part: CreditedPart;
   /** How many pieces come back. */
   readonly quantity: number;
@@ -106,7 +113,16 @@ export interface CreditRequestSummary {
 }
 
 /** What the list of credit requests can be ordered by: its columns (a part by its number), and the last change, by which news is found. */
-export const CREDIT_REQUEST_SORTS = ['number', 'shop', 'part', 'amount', 'reason', 'requestedAt', 'status', 'updatedAt'] as const;
+export const CREDIT_REQUEST_SORTS = [
+  'number',
+  'shop',
+  'part',
+  'amount',
+  'reason',
+  'requestedAt',
+  'status',
+  'updatedAt',
+] as const;
 
 /** What the platform says of a credit request it has answered. */
 export interface AnsweredCreditRequest {

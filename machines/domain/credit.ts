@@ -49,4 +49,5 @@ export const creditTotalsOf = (lines: readonly Pick<CreditLine, 'creditedCents'>
     rates,
   );
 
-export const creditedPartCount = (lines: readonly Pick<CreditLine, 'quantity'>[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+export const creditedPartCount = (lines: readonly Pick<CreditLine, 'quantity'>[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

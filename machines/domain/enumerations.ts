@@ -34,7 +34,11 @@ export const RECYCLED_QUALITIES = ['A', 'B', 'C'] as const;
 export type RecycledQuality = (typeof RECYCLED_QUALITIES)[number];
 
 /** Where a suggested or submitted price comes from. */
-export const PriceSource = { Quote: 'Quote', PreviousQuote: 'PreviousQuote', SupplierInventoryApi: 'SupplierInventoryApi' } as const;
+export const PriceSource = {
+  Quote: 'Quote',
+  PreviousQuote: 'PreviousQuote',
+  SupplierInventoryApi: 'SupplierInventoryApi',
+} as const;
 export type PriceSource = ValueOf<typeof PriceSource>;
 
 /** Why a part of an order is cancelled, or a credit is asked for (spec §3). */

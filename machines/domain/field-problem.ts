@@ -3,7 +3,11 @@ import { parseDecimal, type NumberBounds, type NumberProblem } from './money.ts'
 /** What is wrong with a field (spec §5). */
 export type FieldProblem =
   | { readonly key: Exclude<NumberProblem, 'tooSmall' | 'tooLarge'> | 'url' | 'nameOnly' | 'digitsOnly' }
-  | { readonly key: 'tooSmall' | 'tooLarge' | 'tooLong' | 'tooShort'; readonly bound: number; readonly decimals: number };
+  | {
+      readonly key: 'tooSmall' | 'tooLarge' | 'tooLong' | 'tooShort';
+      readonly bound: number;
+      readonly decimals: number;
+    };
 
 /** Why a typed number is refused; null: it is fine. */
 export function numberProblem(text: string, bounds: NumberBounds, isRequired: boolean): FieldProblem | null {
@@ -32,10 +36,12 @@ export const lengthProblem = (text: string, limit: number): FieldProblem | null 
 const NAME = /^[\p{L}\p{M}\p{Zs}'’.‐‑-]*$/u;
 
 /** Why a typed name of a person is refused; null: it is fine. */
-export const nameProblem = (text: string, limit: number): FieldProblem | null => (NAME.test(text) ? lengthProblem(text, limit) : { key: 'nameOnly' });
+export const nameProblem = (text: string, limit: number): FieldProblem | null =>
+  NAME.test(text) ? lengthProblem(text, limit) : { key: 'nameOnly' };
 
 /** Why a typed text is refused that may hold nothing but digits; null: it is fine. */
-export const digitsProblem = (text: string, limit: number): FieldProblem | null => (/^\d*$/.test(text) ? lengthProblem(text, limit) : { key: 'digitsOnly' });
+export const digitsProblem = (text: string, limit: number): FieldProblem | null =>
+  /^\d*$/.test(text) ? lengthProblem(text, limit) : { key: 'digitsOnly' };
 
 /** What each sign of a mask stands for; all others stand for themselves. */
 const MASK_SIGNS: Readonly<Record<string, RegExp>> = { '#': /^\d$/, '@': /^[a-z]$/i, '*': /^[a-z\d]$/i };
@@ -54,5 +60,7 @@ export const SHORTEST_REASON = 3;
 export function reasonProblem(typed: string, limit: number): FieldProblem | null {
   const reason = typed.trim();
   if (reason === '') return { key: 'required' };
-  return reason.length < SHORTEST_REASON ? { key: 'tooShort', bound: SHORTEST_REASON, decimals: 0 } : lengthProblem(reason, limit);
+  return reason.length < SHORTEST_REASON
+    ? { key: 'tooShort', bound: SHORTEST_REASON, decimals: 0 }
+    : lengthProblem(reason, limit);
 }

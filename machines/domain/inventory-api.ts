@@ -15,7 +15,8 @@ export type InventoryProblems = Readonly<Partial<Record<keyof InventoryApi, Inve
 /** An address that carries a name or a password is refused: those would stand in logs. */
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
 
-export const isInventoryUrl = (text: string): boolean => isHttpUrl(text) && !CREDENTIALS.test(text) && !/[\\<>"]/.test(text);
+export const isInventoryUrl = (text: string): boolean =>
+  isHttpUrl(text) && !CREDENTIALS.test(text) && !/[\\<>"]/.test(text);
 
 function urlProblem({ url, key }: InventoryApi): InventoryProblem | undefined {
   if (url === '') return key === '' ? undefined : 'required';
@@ -48,11 +49,31 @@ export interface TrialAnswer {
   readonly content: 'json' | 'html' | 'other' | 'nothing' | null;
 }
 
-export const TRIAL_ENDINGS = ['answered', 'timeout', 'unreachable', 'forbidden'] as const satisfies readonly TrialAnswer['ending'][];
-export const TRIAL_CONTENTS = ['json', 'html', 'other', 'nothing'] as const satisfies readonly NonNullable<TrialAnswer['content']>[];
+export const TRIAL_ENDINGS = [
+  'answered',
+  'timeout',
+  'unreachable',
+  'forbidden',
+] as const satisfies readonly TrialAnswer['ending'][];
+export const TRIAL_CONTENTS = ['json', 'html', 'other', 'nothing'] as const satisfies readonly NonNullable<
+  TrialAnswer['content']
+>[];
 
 /** What a trial means for the supplier, in one word. */
-export type Verdict = 'works' | 'slow' | 'unauthorized' | 'notFound' | 'redirected' | 'failing' | 'refusing' | 'html' | 'notJson' | 'empty' | 'timeout' | 'unreachable' | 'forbidden';
+export type Verdict =
+  | 'works'
+  | 'slow'
+  | 'unauthorized'
+  | 'notFound'
+  | 'redirected'
+  | 'failing'
+  | 'refusing'
+  | 'html'
+  | 'notJson'
+  | 'empty'
+  | 'timeout'
+  | 'unreachable'
+  | 'forbidden';
 
 /** An inventory answers 2xx with JSON: the worst of what is wrong names the trial. */
 export function verdictOf({ ending, status, milliseconds, content }: TrialAnswer): Verdict {

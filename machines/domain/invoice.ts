@@ -86,7 +86,8 @@ export interface Invoice {
 }
 
 /** A line's price before its discount. */
-export const linePriceCents = ({ quantity, priceCents }: Pick<BilledLine, 'quantity' | 'priceCents'>): number => quantity * priceCents;
+export const linePriceCents = ({ quantity, priceCents }: Pick<BilledLine, 'quantity' | 'priceCents'>): number =>
+  quantity * priceCents;
 
 export const lineTotalCents = (line: BilledLine): number => linePriceCents(line) - line.discountCents;
 
@@ -95,7 +96,13 @@ export function withTaxes(subtotalCents: number, { federal, provincial }: TaxRat
   const federalTaxCents = taxOn(subtotalCents, federal);
   const provincialTaxCents = taxOn(subtotalCents, provincial);
   const taxesCents = federalTaxCents + provincialTaxCents;
-  return { subtotalCents, federalTaxCents, provincialTaxCents, taxesCents, grandTotalCents: subtotalCents + taxesCents };
+  return {
+    subtotalCents,
+    federalTaxCents,
+    provincialTaxCents,
+    taxesCents,
+    grandTotalCents: subtotalCents + taxesCents,
+  };
 }
 
 /** The sums of an invoice (spec §3): taxes come after discounts. */

@@ -9,7 +9,11 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export const LONGEST_SEARCH = 200;
 
 /** What is looked for: what no keyboard types, such as line breaks, is a space; spaces around it say nothing. */
-export const lookedFor = (text: string): string => text.toWellFormed().replace(/\p{Cc}+/gu, ' ').trim();
+export const lookedFor = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
 
 export const isSearchTooLong = (text: string): boolean => lookedFor(text).length > LONGEST_SEARCH;
 

@@ -2,13 +2,19 @@
 export const TIME_ZONE = 'America/Toronto';
 
 const DAY = 86_400_000;
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const calendar = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** The day of an instant (epoch ms), as `2026-11-20`. */
 export const marketplaceDay = (instant: number): string => calendar.format(instant);
 
 /** A day so many days after another one. */
-export const dayAfter = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** February 30 has the form of a day and is none; nor does a database know the year 0. */
 export function isDay(text: string): boolean {

@@ -11,7 +11,9 @@ export interface NumberBounds {
   readonly max: number;
 }
 
-export type ParsedNumber = { readonly value: number; readonly problem: null } | { readonly value: null; readonly problem: NumberProblem };
+export type ParsedNumber =
+  | { readonly value: number; readonly problem: null }
+  | { readonly value: null; readonly problem: NumberProblem };
 
 const DECIMAL = /^-?(\d+(?:\.(\d*))?|\.(\d+))$/;
 

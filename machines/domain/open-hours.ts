@@ -26,10 +26,14 @@ export const hasLunch = ({ lunchStart, lunchEnd }: DayHours): boolean => lunchSt
 /** A time of day; empty: none. */
 export const TIME_OF_DAY = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/;
 
-const timeProblem = (time: string): HoursProblem | undefined => (time === '' ? 'required' : TIME_OF_DAY.test(time) ? undefined : 'time');
+const timeProblem = (time: string): HoursProblem | undefined =>
+  time === '' ? 'required' : TIME_OF_DAY.test(time) ? undefined : 'time';
 
 /** A pair of times against each other: what is wrong with its beginning and with its end. Times of one form order as texts. */
-function pairProblems(start: string, end: string): { readonly start: HoursProblem | undefined; readonly end: HoursProblem | undefined } {
+function pairProblems(
+  start: string,
+  end: string,
+): { readonly start: HoursProblem | undefined; readonly end: HoursProblem | undefined } {
   const wrong = { start: timeProblem(start), end: timeProblem(end) };
   return { ...wrong, end: wrong.end ?? (wrong.start === undefined && end <= start ? 'reversed' : undefined) };
 }
@@ -44,8 +48,13 @@ export function hoursProblems(hours: DayHours): HoursProblems {
   if (!hasLunch(hours)) return found({ ...counter });
   const lunch = pairProblems(hours.lunchStart, hours.lunchEnd);
   const isMeasured = counter.start === undefined && counter.end === undefined;
-  const outside = (time: string): HoursProblem | undefined => (isMeasured && (time < hours.start || time > hours.end) ? 'outside' : undefined);
-  return found({ ...counter, lunchStart: lunch.start ?? outside(hours.lunchStart), lunchEnd: lunch.end ?? outside(hours.lunchEnd) });
+  const outside = (time: string): HoursProblem | undefined =>
+    isMeasured && (time < hours.start || time > hours.end) ? 'outside' : undefined;
+  return found({
+    ...counter,
+    lunchStart: lunch.start ?? outside(hours.lunchStart),
+    lunchEnd: lunch.end ?? outside(hours.lunchEnd),
+  });
 }
 
 /** The hours of one day given to others. */

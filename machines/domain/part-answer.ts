@@ -33,7 +33,8 @@ export function brokenFields(answer: PartAnswer, thisYear: number): (keyof PartA
   };
   require(answer.availability !== Availability.None, 'availability');
   require(answer.note.length <= TEXT_LIMITS.note, 'note');
-  require(answer.photoIds.length <= MOST_PHOTOS && new Set(answer.photoIds).size === answer.photoIds.length, 'photoIds');
+  require(answer.photoIds.length <= MOST_PHOTOS &&
+    new Set(answer.photoIds).size === answer.photoIds.length, 'photoIds');
   if (!isOffered(answer.availability)) return broken;
 
   const isAftermarket = answer.industryType === IndustryType.Aftermarket;
@@ -42,10 +43,14 @@ export function brokenFields(answer: PartAnswer, thisYear: number): (keyof PartA
   const allCertifications = Object.values(Certification).reduce<number>((all, flag) => all | flag, 0);
   require(needsDays ? within(answer.deliveryDays, DELIVERY_DAYS_BOUNDS) : answer.deliveryDays === null, 'deliveryDays');
   require(answer.industryType !== IndustryType.None, 'industryType');
-  require(isAftermarket ? (answer.certifications & ~allCertifications) === 0 : answer.certifications === 0, 'certifications');
+  require(isAftermarket
+    ? (answer.certifications & ~allCertifications) === 0
+    : answer.certifications === 0, 'certifications');
   require(isAftermarket || answer.condition !== PartCondition.Aftermarket, 'condition');
   require(isRecycled ? answer.recycledQuality !== null : answer.recycledQuality === null, 'recycledQuality');
-  require(isRecycled ? within(answer.recycledYear, recycledYearBounds(thisYear)) : answer.recycledYear === null, 'recycledYear');
+  require(isRecycled
+    ? within(answer.recycledYear, recycledYearBounds(thisYear))
+    : answer.recycledYear === null, 'recycledYear');
   require(answer.manufacturer.length <= TEXT_LIMITS.manufacturer, 'manufacturer');
   require(answer.productCode.length <= TEXT_LIMITS.productCode, 'productCode');
   require(answer.link === '' || (answer.link.length <= TEXT_LIMITS.link && isHttpUrl(answer.link)), 'link');
@@ -61,6 +66,7 @@ export const quoteTotalCents = (
   lines: readonly { readonly quantity: number; readonly answer: Pick<PartAnswer, 'availability' | 'netPriceCents'> }[],
 ): number =>
   lines.reduce(
-    (total, { quantity, answer }) => total + (isOffered(answer.availability) ? quantity * (answer.netPriceCents ?? 0) : 0),
+    (total, { quantity, answer }) =>
+      total + (isOffered(answer.availability) ? quantity * (answer.netPriceCents ?? 0) : 0),
     0,
   );

@@ -96,7 +96,11 @@ export function grants(permission: Permission, { feature, levels }: Requirement,
 }
 
 /** Ids of the organisations in which `permissions` meet the requirement at `now`, in hierarchy order, each once. `null` asks for any current permission. */
-export function allowedScopeIds(permissions: readonly Permission[], requirement: Requirement | null, now: number): string[] {
+export function allowedScopeIds(
+  permissions: readonly Permission[],
+  requirement: Requirement | null,
+  now: number,
+): string[] {
   const ids = permissions
     .filter((permission) => (requirement ? grants(permission, requirement, now) : isCurrent(permission, now)))
     .flatMap((permission) => permission.scopeHierarchy)

@@ -23,7 +23,8 @@ export interface PhotoFormat {
   readonly isAnimated: boolean;
 }
 
-const textAt = (bytes: Uint8Array, from: number, length: number): string => String.fromCharCode(...bytes.subarray(from, from + length));
+const textAt = (bytes: Uint8Array, from: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(from, from + length));
 
 const uint32At = (bytes: Uint8Array, at: number): number =>
   (bytes[at] ?? 0) * 0x1_00_00_00 + (((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
@@ -41,7 +42,8 @@ function isMovingPng(bytes: Uint8Array): boolean {
 }
 
 const WEBP_ANIMATION = 0b10;
-const isMovingWebp = (bytes: Uint8Array): boolean => textAt(bytes, 12, 4) === 'VP8X' && ((bytes[20] ?? 0) & WEBP_ANIMATION) !== 0;
+const isMovingWebp = (bytes: Uint8Array): boolean =>
+  textAt(bytes, 12, 4) === 'VP8X' && ((bytes[20] ?? 0) & WEBP_ANIMATION) !== 0;
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const HEIF_BRANDS = ['mif1', 'mif2', 'msf1'];
@@ -62,10 +64,12 @@ function isoFormatOf(bytes: Uint8Array): PhotoFormat | null {
 /** What a file is, by its first bytes; null where it is no accepted photo. */
 export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return { type: 'jpeg', isAnimated: false };
-  if (textAt(bytes, 0, PNG.length) === PNG) return isMovingPng(bytes) ? { type: 'apng', isAnimated: true } : { type: 'png', isAnimated: false };
+  if (textAt(bytes, 0, PNG.length) === PNG)
+    return isMovingPng(bytes) ? { type: 'apng', isAnimated: true } : { type: 'png', isAnimated: false };
   // Nothing of a browser's writes a GIF: a still one is kept as it is too.
   if (/^GIF8[79]a/.test(textAt(bytes, 0, 6))) return { type: 'gif', isAnimated: true };
-  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return { type: 'webp', isAnimated: isMovingWebp(bytes) };
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP')
+    return { type: 'webp', isAnimated: isMovingWebp(bytes) };
   return textAt(bytes, 4, 4) === 'ftyp' ? isoFormatOf(bytes) : null;
 }
 

@@ -17,7 +17,11 @@ export function remainingTime(until: string, now: number): RemainingTime {
   const left = Date.parse(until) - now;
   const isUrgent = left > 0 && left <= URGENT;
   if (left <= 0) return { unit: 'ended', isUrgent };
-  if (left >= DAY) return { unit: 'days', days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR), isUrgent };
-  if (left >= HOUR) return { unit: 'hours', hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE), isUrgent };
-  return left >= MINUTE ? { unit: 'minutes', minutes: Math.floor(left / MINUTE), isUrgent } : { unit: 'seconds', isUrgent };
+  if (left >= DAY)
+    return { unit: 'days', days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR), isUrgent };
+  if (left >= HOUR)
+    return { unit: 'hours', hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE), isUrgent };
+  return left >= MINUTE
+    ? { unit: 'minutes', minutes: Math.floor(left / MINUTE), isUrgent }
+    : { unit: 'seconds', isUrgent };
 }

@@ -25,7 +25,10 @@ export interface ScopeTreeOptions {
 }
 
 /** All scopes of the permissions as a tree: by parent links, sorted by name, each id once (spec §2). */
-export function scopeTree(permissions: readonly Permission[], { requirement, language, now }: ScopeTreeOptions): ScopeNode[] {
+export function scopeTree(
+  permissions: readonly Permission[],
+  { requirement, language, now }: ScopeTreeOptions,
+): ScopeNode[] {
   const entries = new Map<string, ScopeEntry>();
   for (const entry of permissions.flatMap(({ scopeHierarchy }) => scopeHierarchy))
     if (!entries.has(entry.scopeKey.id)) entries.set(entry.scopeKey.id, entry);

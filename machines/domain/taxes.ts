@@ -21,21 +21,23 @@ const harmonised = (rate: number): TaxRates => ({ federal: { kind: 'hst', rate }
 const withProvincial = (kind: TaxKind, rate: number): TaxRates => ({ federal: GST, provincial: { kind, rate } });
 const federalAlone: TaxRates = { federal: GST, provincial: null };
 
-const RATES: ReadonlyMap<string, TaxRates> = new Map(Object.entries({
-  AB: federalAlone,
-  BC: withProvincial('pst', 7000),
-  MB: withProvincial('rst', 7000),
-  NB: harmonised(15_000),
-  NL: harmonised(15_000),
-  NS: harmonised(14_000),
-  NT: federalAlone,
-  NU: federalAlone,
-  ON: harmonised(13_000),
-  PE: harmonised(15_000),
-  QC: withProvincial('qst', 9975),
-  SK: withProvincial('pst', 6000),
-  YT: federalAlone,
-}));
+const RATES: ReadonlyMap<string, TaxRates> = new Map(
+  Object.entries({
+    AB: federalAlone,
+    BC: withProvincial('pst', 7000),
+    MB: withProvincial('rst', 7000),
+    NB: harmonised(15_000),
+    NL: harmonised(15_000),
+    NS: harmonised(14_000),
+    NT: federalAlone,
+    NU: federalAlone,
+    ON: harmonised(13_000),
+    PE: harmonised(15_000),
+    QC: withProvincial('qst', 9975),
+    SK: withProvincial('pst', 6000),
+    YT: federalAlone,
+  }),
+);
 
 /** The taxes of a province by its two letters; null for one that is not known: nothing can be invoiced there. */
 export const taxRatesOf = (province: string): TaxRates | null => RATES.get(province) ?? null;

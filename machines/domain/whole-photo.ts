@@ -4,12 +4,14 @@ import { hasDamagedBoxes, type PhotoType } from './photo.ts';
 
 const uint16At = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 const uint32At = (bytes: Uint8Array, at: number): number => uint16At(bytes, at) * 0x1_00_00 + uint16At(bytes, at + 2);
-const textAt = (bytes: Uint8Array, from: number, length: number): string => String.fromCharCode(...bytes.subarray(from, from + length));
+const textAt = (bytes: Uint8Array, from: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(from, from + length));
 
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
 /** Markers that stand alone: a stuffed 0xff, the restarts of a scan, and a filler. */
-const isAlone = (marker: number): boolean => marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8) || marker === 0xff;
+const isAlone = (marker: number): boolean =>
+  marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8) || marker === 0xff;
 
 /** Segments name their length; a scan lasts until the next marker. */
 function hasEndOfJpeg(bytes: Uint8Array): boolean {
@@ -32,7 +34,8 @@ function hasEndOfJpeg(bytes: Uint8Array): boolean {
 
 const PNG_HEADER = 8;
 function hasEndOfPng(bytes: Uint8Array): boolean {
-  for (let at = PNG_HEADER; at + 12 <= bytes.length; at += 12 + uint32At(bytes, at)) if (textAt(bytes, at + 4, 4) === 'IEND') return true;
+  for (let at = PNG_HEADER; at + 12 <= bytes.length; at += 12 + uint32At(bytes, at))
+    if (textAt(bytes, at + 4, 4) === 'IEND') return true;
   return false;
 }
 
@@ -59,7 +62,8 @@ function hasEndOfGif(bytes: Uint8Array): boolean {
 }
 
 /** The size that a RIFF file (WebP) says it has, little end first. */
-const riffSize = (bytes: Uint8Array): number => 8 + (bytes[4] ?? 0) + (bytes[5] ?? 0) * 2 ** 8 + (bytes[6] ?? 0) * 2 ** 16 + (bytes[7] ?? 0) * 2 ** 24;
+const riffSize = (bytes: Uint8Array): number =>
+  8 + (bytes[4] ?? 0) + (bytes[5] ?? 0) * 2 ** 8 + (bytes[6] ?? 0) * 2 ** 16 + (bytes[7] ?? 0) * 2 ** 24;
 
 /** Whether a photo of this type has its end. */
 export function isWholePhoto(bytes: Uint8Array, type: PhotoType): boolean {

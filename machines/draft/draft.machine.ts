@@ -1,7 +1,15 @@
 import { assign, sendTo, setup } from 'xstate';
 import { call } from '../support/call.ts';
 import { DELAYS } from '../support/timing.ts';
-import type { DraftContent, DraftContext, DraftEvent, DraftInput, DraftKey, DraftNews, KeptDraft } from './draft.types.ts';
+import type {
+  DraftContent,
+  DraftContext,
+  DraftEvent,
+  DraftInput,
+  DraftKey,
+  DraftNews,
+  KeptDraft,
+} from './draft.types.ts';
 
 const keyOf = ({ documentKind, documentId }: DraftContext): DraftKey => ({ documentKind, documentId });
 
@@ -35,7 +43,10 @@ export const draftMachine = setup({
     }),
     tellRecalled: sendTo(
       ({ context }) => context.owner,
-      ({ context: { content, savedAt } }): DraftNews => ({ type: 'draft.recalled', draft: content && { content, savedAt: savedAt ?? '' } }),
+      ({ context: { content, savedAt } }): DraftNews => ({
+        type: 'draft.recalled',
+        draft: content && { content, savedAt: savedAt ?? '' },
+      }),
     ),
   },
 }).createMachine({
@@ -51,7 +62,11 @@ export const draftMachine = setup({
   states: {
     empty: {
       description: 'Nothing was typed here',
-      on: { 'draft.recall': 'reading', 'draft.forget': {}, 'draft.keep': { target: 'writing', actions: { type: 'keepContent', params: ({ event }) => event } } },
+      on: {
+        'draft.recall': 'reading',
+        'draft.forget': {},
+        'draft.keep': { target: 'writing', actions: { type: 'keepContent', params: ({ event }) => event } },
+      },
     },
     reading: {
       description: 'The browser is asked for an earlier draft',
@@ -59,7 +74,10 @@ export const draftMachine = setup({
         id: 'readDraft',
         src: 'readDraft',
         input: ({ context }) => keyOf(context),
-        onDone: { target: 'recalled', actions: [{ type: 'keepRecalled', params: ({ event }) => ({ draft: event.output }) }, 'tellRecalled'] },
+        onDone: {
+          target: 'recalled',
+          actions: [{ type: 'keepRecalled', params: ({ event }) => ({ draft: event.output }) }, 'tellRecalled'],
+        },
         onError: { target: 'empty', actions: 'tellRecalled' },
       },
       on: { 'draft.recall': {} },
@@ -71,7 +89,10 @@ export const draftMachine = setup({
     resting: {
       description: 'More was typed while the browser was busy: it is kept in a moment, together with what follows',
       after: { draftRest: 'writing' },
-      on: { 'draft.keep': { actions: { type: 'keepContent', params: ({ event }) => event } }, 'draft.flush': 'writing' },
+      on: {
+        'draft.keep': { actions: { type: 'keepContent', params: ({ event }) => event } },
+        'draft.flush': 'writing',
+      },
     },
     writing: {
       description: 'The browser is given the draft; what is typed meanwhile is given to it next',
@@ -79,7 +100,10 @@ export const draftMachine = setup({
         id: 'writeDraft',
         src: 'writeDraft',
         input: ({ context }) => ({ ...keyOf(context), content: context.content }),
-        onDone: { target: 'kept', actions: { type: 'keepSavedAt', params: ({ event }) => ({ savedAt: event.output }) } },
+        onDone: {
+          target: 'kept',
+          actions: { type: 'keepSavedAt', params: ({ event }) => ({ savedAt: event.output }) },
+        },
         onError: 'blocked',
       },
     },

@@ -11,7 +11,10 @@ export const draftModel = defineModel({
   input: { documentKind: 'quote-request', documentId: 'qr-1', owner: createEmptyActor() },
   cases: {
     'draft.keep': [given('a note', { content: first }), given('another note', { content: second })],
-    [doneOf('readDraft')]: [answered('a draft of yesterday', { content: first, savedAt: '2026-11-19T15:00:00.000Z' }), answered('none', null)],
+    [doneOf('readDraft')]: [
+      answered('a draft of yesterday', { content: first, savedAt: '2026-11-19T15:00:00.000Z' }),
+      answered('none', null),
+    ],
     [errorOf('readDraft')]: [failed('storage is blocked', { kind: 'unexpected' })],
     [doneOf('writeDraft')]: [answered('kept', SAVED_AT)],
     [errorOf('writeDraft')]: [failed('storage is full', { kind: 'unexpected' })],
@@ -19,11 +22,16 @@ export const draftModel = defineModel({
   },
   key: ({ context }) => ({ content: context.content, savedAt: context.savedAt }),
   // Typing further and further tells nothing more than typing once more.
-  isWorthWalking: ({ context }, event) => event.type !== 'draft.keep' || context.content === null || event['content'] === second,
+  isWorthWalking: ({ context }, event) =>
+    event.type !== 'draft.keep' || context.content === null || event['content'] === second,
   expect: [
     { state: 'empty', hides: ['draft:blocked'] },
     { state: 'resting', hides: ['draft:blocked'] },
-    { state: 'kept', shows: ({ context }) => [['draft:kept', ' ', { as: 'time', instant: context.savedAt ?? '' }]], hides: ['draft:blocked'] },
+    {
+      state: 'kept',
+      shows: ({ context }) => [['draft:kept', ' ', { as: 'time', instant: context.savedAt ?? '' }]],
+      hides: ['draft:blocked'],
+    },
     { state: 'blocked', shows: () => ['draft:blocked'], hides: ['draft:kept'] },
   ],
 });

@@ -34,8 +34,14 @@ export const healthMachine = setup({
         id: 'checkHealth',
         src: 'checkHealth',
         input: ({ context: { url } }) => ({ url }),
-        onDone: { target: 'judging', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
-        onError: { target: 'failing', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: {
+          target: 'judging',
+          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: {
+          target: 'failing',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     judging: {
@@ -43,7 +49,15 @@ export const healthMachine = setup({
       always: [{ guard: 'isUnwell', target: 'failing' }, { guard: 'isSlow', target: 'warning' }, { target: 'well' }],
     },
     well: { description: 'The service is well', on: { 'health.check': 'checking' }, after: { healthRest: 'checking' } },
-    warning: { description: 'The service is well, but slow', on: { 'health.check': 'checking' }, after: { healthRest: 'checking' } },
-    failing: { description: 'The service is not well, or cannot be reached', on: { 'health.check': 'checking' }, after: { healthRest: 'checking' } },
+    warning: {
+      description: 'The service is well, but slow',
+      on: { 'health.check': 'checking' },
+      after: { healthRest: 'checking' },
+    },
+    failing: {
+      description: 'The service is not well, or cannot be reached',
+      on: { 'health.check': 'checking' },
+      after: { healthRest: 'checking' },
+    },
   },
 });

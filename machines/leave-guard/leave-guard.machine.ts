@@ -45,7 +45,8 @@ export const leaveGuardMachine = setup({
           },
         },
         settled: {
-          description: 'The user still chooses between Leave and Stay, though nothing is unsent any more: a question does not vanish under the pointer',
+          description:
+            'The user still chooses between Leave and Stay, though nothing is unsent any more: a question does not vanish under the pointer',
           on: {
             'leave.confirm': { target: '#leaveGuard.open', actions: 'agree' },
             'leave.cancel': { target: '#leaveGuard.open', actions: 'refuse' },

@@ -23,7 +23,10 @@ export const listExportMachine = setup({
   },
   actions: {
     begin: assign((_, { query }: { query: ListQuery }) => ({ query, page: 1, rows: [], total: 0, failure: null })),
-    keepRows: assign(({ context }, { page }: { page: ListPage }) => ({ rows: rowsWith(context, page), total: page.total })),
+    keepRows: assign(({ context }, { page }: { page: ListPage }) => ({
+      rows: rowsWith(context, page),
+      total: page.total,
+    })),
     turnPage: assign({ page: ({ context }) => context.page + 1 }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
@@ -50,9 +53,16 @@ export const listExportMachine = setup({
             target: 'saving',
             actions: { type: 'keepRows', params: ({ event }) => ({ page: event.output }) },
           },
-          { target: 'fetching', reenter: true, actions: [{ type: 'keepRows', params: ({ event }) => ({ page: event.output }) }, 'turnPage'] },
+          {
+            target: 'fetching',
+            reenter: true,
+            actions: [{ type: 'keepRows', params: ({ event }) => ({ page: event.output }) }, 'turnPage'],
+          },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       on: { 'export.cancel': 'idle' },
     },
@@ -64,7 +74,10 @@ export const listExportMachine = setup({
         src: 'saveRows',
         input: ({ context }) => ({ rows: context.rows }),
         onDone: 'saved',
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     saved: {
@@ -73,7 +86,10 @@ export const listExportMachine = setup({
     },
     failed: {
       description: 'The rows could not all be fetched, or not be saved; those that came are kept',
-      on: { 'export.retry': { target: 'fetching', actions: 'forgetFailure' }, 'export.cancel': { target: 'idle', actions: 'forgetFailure' } },
+      on: {
+        'export.retry': { target: 'fetching', actions: 'forgetFailure' },
+        'export.cancel': { target: 'idle', actions: 'forgetFailure' },
+      },
     },
   },
 });

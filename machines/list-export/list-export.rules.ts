@@ -8,4 +8,8 @@ export function rowsWith({ rows }: Pick<ListExportContext, 'rows'>, { items }: L
 }
 
 /** Nothing comes after this page. */
-export const isLast = ({ page }: Pick<ListExportContext, 'page'>, { items, total }: ListPage, pageSize: number): boolean => items.length === 0 || page * pageSize >= total;
+export const isLast = (
+  { page }: Pick<ListExportContext, 'page'>,
+  { items, total }: ListPage,
+  pageSize: number,
+): boolean => items.length === 0 || page * pageSize >= total;

@@ -36,7 +36,10 @@ export const listMachine = setup({
   actions: {
     keepQuery: assign({ query: ({ context, event }) => queryAfter(context.query, event) }),
     goToLastPage: assign({
-      query: ({ context }, { page }: { page: ListPage }) => ({ ...context.query, page: lastPage(page, context.query.pageSize) }),
+      query: ({ context }, { page }: { page: ListPage }) => ({
+        ...context.query,
+        page: lastPage(page, context.query.pageSize),
+      }),
     }),
     keepPage: assign({ page: (_, { page }: { page: ListPage }) => page, failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
@@ -95,7 +98,10 @@ export const listMachine = setup({
           },
           { target: 'loaded', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     searching: {
@@ -104,12 +110,16 @@ export const listMachine = setup({
       after: { searchRest: 'loading' },
     },
     unaskable: {
-      description: 'The date range ends before it begins, or the search is too long: the list is not asked, and what is chosen meanwhile waits until that is put right',
+      description:
+        'The date range ends before it begins, or the search is too long: the list is not asked, and what is chosen meanwhile waits until that is put right',
       on: {
         'tab.choose': { actions: 'keepQuery' },
         'filters.toggle': { actions: 'keepQuery' },
         'sort.choose': { actions: 'keepQuery' },
-        'page.choose': [{ guard: { type: 'isOutside', params: ({ event }) => ({ page: event.page }) } }, { actions: 'keepQuery' }],
+        'page.choose': [
+          { guard: { type: 'isOutside', params: ({ event }) => ({ page: event.page }) } },
+          { actions: 'keepQuery' },
+        ],
         'pageSize.choose': { actions: 'keepQuery' },
         'list.refresh': {},
       },

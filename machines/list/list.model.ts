@@ -24,8 +24,23 @@ const row: QuoteRequestSummary = {
   shopCity: 'Montréal',
   partCount: 12,
 };
-const completed: QuoteRequestSummary = { ...row, id: 'qr-2', number: 'Q-20002', status: Status.Completed, isReRequested: false, answeredAt: '2026-11-19T14:00:00Z', inCharge: null };
-const cancelled: QuoteRequestSummary = { ...completed, id: 'qr-3', number: 'Q-20003', status: Status.Cancelled, answeredAt: null, cancelledAt: '2026-11-19T14:00:00Z' };
+const completed: QuoteRequestSummary = {
+  ...row,
+  id: 'qr-2',
+  number: 'Q-20002',
+  status: Status.Completed,
+  isReRequested: false,
+  answeredAt: '2026-11-19T14:00:00Z',
+  inCharge: null,
+};
+const cancelled: QuoteRequestSummary = {
+  ...completed,
+  id: 'qr-3',
+  number: 'Q-20003',
+  status: Status.Cancelled,
+  answeredAt: null,
+  cancelledAt: '2026-11-19T14:00:00Z',
+};
 const FIRST_QUERY = firstQuery('quoteRequests');
 const counts = { active: 60, completed: 2, cancelled: 1 };
 const LONG = 'x'.repeat(201);
@@ -45,13 +60,20 @@ const differencesFromFirst = (query: unknown): unknown => {
 
 /** One departure from the first query at a time tells what there is to tell, and some tell nothing more once they are made. */
 const isBeyond = (query: ListQuery): boolean => {
-  const further = [query.search !== '', query.updateFrom !== '', query.page !== 1, query.areFiltersShown && query.updateFrom === ''];
-  const atOnce = query.tab !== FIRST_QUERY.tab || query.sort !== FIRST_QUERY.sort || query.pageSize !== FIRST_QUERY.pageSize;
+  const further = [
+    query.search !== '',
+    query.updateFrom !== '',
+    query.page !== 1,
+    query.areFiltersShown && query.updateFrom === '',
+  ];
+  const atOnce =
+    query.tab !== FIRST_QUERY.tab || query.sort !== FIRST_QUERY.sort || query.pageSize !== FIRST_QUERY.pageSize;
   return atOnce || further.filter(Boolean).length > 1;
 };
 
 /** Rows are there, or on their way. */
-const hasTable = (snapshot: SnapshotFrom<typeof listMachine>): boolean => snapshot.hasTag('busy') || (snapshot.context.page?.items.length ?? 0) > 0;
+const hasTable = (snapshot: SnapshotFrom<typeof listMachine>): boolean =>
+  snapshot.hasTag('busy') || (snapshot.context.page?.items.length ?? 0) > 0;
 
 export const listModel = defineModel({
   machine: listMachine,
@@ -64,17 +86,28 @@ export const listModel = defineModel({
     ],
     [errorOf('loadPage')]: [failed('no network', { kind: 'network' })],
     'tab.choose': [given('active', { tab: 'active' }), given('completed', { tab: 'completed' })],
-    'search.type': [given('a text', { text: 'civic' }), given('nothing', { text: '' }), given('one that is too long', { text: LONG })],
+    'search.type': [
+      given('a text', { text: 'civic' }),
+      given('nothing', { text: '' }),
+      given('one that is too long', { text: LONG }),
+    ],
     'dates.choose': [
       given('a range', { from: '2026-11-01', to: '2026-11-20' }),
       given('a range that is reversed', { from: '2026-11-21', to: '2026-11-20' }),
       given('no range', { from: '', to: '' }),
     ],
     'sort.choose': [given('by the shop', { sort: 'shop' })],
-    'page.choose': [given('the first', { page: 1 }), given('the second', { page: 2 }), given('one that is not there', { page: 99 })],
+    'page.choose': [
+      given('the first', { page: 1 }),
+      given('the second', { page: 2 }),
+      given('one that is not there', { page: 99 }),
+    ],
     'pageSize.choose': [given('25', { pageSize: 25 }), given('50', { pageSize: 50 })],
     'drafts.changed': [given('of the request', { ids: ['qr-1'] }), given('of none', { ids: [] })],
-    'url.changed': [given('the first query', { query: FIRST_QUERY }), given('the cancelled ones', { query: { ...FIRST_QUERY, tab: 'cancelled' } })],
+    'url.changed': [
+      given('the first query', { query: FIRST_QUERY }),
+      given('the cancelled ones', { query: { ...FIRST_QUERY, tab: 'cancelled' } }),
+    ],
   },
   key: ({ context: { query, page, draftIds } }) => ({ query, rows: page?.total, drafts: draftIds.length }),
   inShort: { query: differencesFromFirst, text: inShort },
@@ -82,7 +115,8 @@ export const listModel = defineModel({
   isWorthWalking: ({ context: { query, draftIds } }, event) =>
     (draftIds.length === 0 || event.type === 'drafts.changed') &&
     (event.type !== 'drafts.changed' || query === FIRST_QUERY) &&
-    (!isBeyond(query) || (event.type === 'url.changed' && event['query'] === FIRST_QUERY)) && (event['output'] !== pastTheEnd || query.page > 1),
+    (!isBeyond(query) || (event.type === 'url.changed' && event['query'] === FIRST_QUERY)) &&
+    (event['output'] !== pastTheEnd || query.page > 1),
   userCan: (snapshot, event) => {
     const { query, page } = snapshot.context;
     if (event.type === 'dates.choose') return query.areFiltersShown;
@@ -115,22 +149,51 @@ export const listModel = defineModel({
         row.vin,
         row.marketplaceFileNumber,
         row.shopFileNumber,
-        [row.number, ...(draftIds.length > 0 ? ['list:unsent'] : []), 'quote-requests:reRequested', row.shopName, row.shopCity, row.vehicle, row.vin, row.marketplaceFileNumber, row.shopFileNumber, '12', { as: 'shortDate', instant: row.updatedAt }],
+        [
+          row.number,
+          ...(draftIds.length > 0 ? ['list:unsent'] : []),
+          'quote-requests:reRequested',
+          row.shopName,
+          row.shopCity,
+          row.vehicle,
+          row.vin,
+          row.marketplaceFileNumber,
+          row.shopFileNumber,
+          '12',
+          { as: 'shortDate', instant: row.updatedAt },
+        ],
         { key: 'time:endsAt', params: { time: { as: 'longDate', instant: row.expiresAt } } },
         [{ as: 'shortDate', instant: row.updatedAt }, 'quote-requests:status.answered', cancelled.number],
         [completed.number, completed.shopName],
         [{ as: 'shortDate', instant: row.updatedAt }, 'quote-requests:status.cancelled'],
         ...(draftIds.length > 0 ? ['list:unsent'] : []),
         { key: 'quote-requests:inCharge', params: { name: 'Luc Tremblay' } },
-        { key: 'list:range', params: { from: (query.page - 1) * query.pageSize + 1, to: Math.min(query.page * query.pageSize, 60), total: 60 } },
+        {
+          key: 'list:range',
+          params: {
+            from: (query.page - 1) * query.pageSize + 1,
+            to: Math.min(query.page * query.pageSize, 60),
+            total: 60,
+          },
+        },
       ],
-      hides: ({ context: { draftIds } }) => ['list:failed', 'list:noData', 'list:loading', 'list:datesReversed', ...(draftIds.length > 0 ? [] : ['list:unsent'])],
+      hides: ({ context: { draftIds } }) => [
+        'list:failed',
+        'list:noData',
+        'list:loading',
+        'list:datesReversed',
+        ...(draftIds.length > 0 ? [] : ['list:unsent']),
+      ],
     },
     {
       state: 'empty',
       shows: ({ context: { query } }) => [
         'list:noData',
-        isNarrowed(query) ? 'list:noDataNarrowed' : query.tab === 'active' ? 'quote-requests:nothingYet' : 'list:noData',
+        isNarrowed(query)
+          ? 'list:noDataNarrowed'
+          : query.tab === 'active'
+            ? 'quote-requests:nothingYet'
+            : 'list:noData',
       ],
       hides: ['list:failed', row.number],
     },
@@ -139,7 +202,9 @@ export const listModel = defineModel({
       state: 'unaskable',
       shows: (snapshot) => {
         const { query } = snapshot.context;
-        const wanted = areDatesReversed(query) ? ['list:datesReversed', 'list:datesWanted'] : [TOO_LONG, 'list:searchWanted'];
+        const wanted = areDatesReversed(query)
+          ? ['list:datesReversed', 'list:datesWanted']
+          : [TOO_LONG, 'list:searchWanted'];
         return [
           ...(areDatesReversed(query) && query.areFiltersShown ? ['list:datesReversed'] : []),
           ...(isSearchTooLong(query.search) ? [TOO_LONG] : []),
@@ -148,7 +213,11 @@ export const listModel = defineModel({
       },
       hides: (snapshot) => {
         const areReversed = areDatesReversed(snapshot.context.query);
-        return [...(areReversed ? [] : ['list:datesReversed']), ...(hasTable(snapshot) || areReversed ? ['list:searchWanted'] : []), ...(hasTable(snapshot) || !areReversed ? ['list:datesWanted'] : [])];
+        return [
+          ...(areReversed ? [] : ['list:datesReversed']),
+          ...(hasTable(snapshot) || areReversed ? ['list:searchWanted'] : []),
+          ...(hasTable(snapshot) || !areReversed ? ['list:datesWanted'] : []),
+        ];
       },
     },
   ],

@@ -6,7 +6,8 @@ import type { ListEvent, ListPage } from './list.types.ts';
 const DESCENDING_FIRST: readonly ListSort[] = ['updatedAt', 'requestedAt', 'date', 'parts', 'total', 'amount'];
 
 /** A first click orders a column this way; a second one turns it round. */
-const firstDirection = (sort: ListSort): ListQuery['direction'] => (DESCENDING_FIRST.includes(sort) ? 'descending' : 'ascending');
+const firstDirection = (sort: ListSort): ListQuery['direction'] =>
+  DESCENDING_FIRST.includes(sort) ? 'descending' : 'ascending';
 
 const sorted = (query: ListQuery, sort: ListSort): ListQuery => {
   const turned = query.direction === 'ascending' ? 'descending' : 'ascending';
@@ -25,7 +26,9 @@ export function queryAfter(query: ListQuery, event: ListEvent): ListQuery {
     case 'filters.clear':
       return { ...query, search: '', updateFrom: '', updateTo: '', page: 1 };
     case 'dates.choose':
-      return event.from === query.updateFrom && event.to === query.updateTo ? query : { ...query, updateFrom: event.from, updateTo: event.to, page: 1 };
+      return event.from === query.updateFrom && event.to === query.updateTo
+        ? query
+        : { ...query, updateFrom: event.from, updateTo: event.to, page: 1 };
     case 'sort.choose':
       return sorted(query, event.sort);
     case 'page.choose':
@@ -48,9 +51,12 @@ export const areDatesReversed = ({ updateFrom, updateTo }: ListQuery): boolean =
 /** The platform refuses such a query: it is put right first. */
 export const isUnaskable = (query: ListQuery): boolean => areDatesReversed(query) || isSearchTooLong(query.search);
 
-export const isSameQuery = (left: ListQuery, right: ListQuery): boolean => JSON.stringify(left) === JSON.stringify(right);
+export const isSameQuery = (left: ListQuery, right: ListQuery): boolean =>
+  JSON.stringify(left) === JSON.stringify(right);
 
 /** Something narrows the list, so that an empty one may be the filters' doing. */
-export const isNarrowed = ({ search, updateFrom, updateTo }: ListQuery): boolean => search !== '' || updateFrom !== '' || updateTo !== '';
+export const isNarrowed = ({ search, updateFrom, updateTo }: ListQuery): boolean =>
+  search !== '' || updateFrom !== '' || updateTo !== '';
 
-export const lastPage = (page: ListPage | null, pageSize: number): number => Math.max(1, Math.ceil((page?.total ?? 0) / pageSize));
+export const lastPage = (page: ListPage | null, pageSize: number): number =>
+  Math.max(1, Math.ceil((page?.total ?? 0) / pageSize));

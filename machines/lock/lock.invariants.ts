@@ -20,16 +20,22 @@ export const lockInvariants = defineInvariants(lockMachine, [
     },
     holds: (step) =>
       !told(step, 'lock.acquired') ||
-      (step.event.type === doneOf('acquireLock') && step.after.context.lock?.documentVersion === step.after.context.documentVersion),
+      (step.event.type === doneOf('acquireLock') &&
+        step.after.context.lock?.documentVersion === step.after.context.documentVersion),
   },
   {
     id: 'LOCK-2',
     spec: '§4',
-    says: { en: 'A free lock for the version shown lets the page edit', fr: 'Un verrou libre pour la version affichée permet de modifier' },
+    says: {
+      en: 'A free lock for the version shown lets the page edit',
+      fr: 'Un verrou libre pour la version affichée permet de modifier',
+    },
     holds: (step) => {
       if (step.event.type !== doneOf('acquireLock') || step.before.matches({ acquiring: 'unwanted' })) return true;
       const isSame = step.after.context.lock?.documentVersion === step.after.context.documentVersion;
-      return isSame ? step.after.matches('held') && told(step, 'lock.acquired') : step.after.matches('outdated') && told(step, 'lock.outdated');
+      return isSame
+        ? step.after.matches('held') && told(step, 'lock.acquired')
+        : step.after.matches('outdated') && told(step, 'lock.outdated');
     },
   },
   {
@@ -49,10 +55,17 @@ export const lockInvariants = defineInvariants(lockMachine, [
   {
     id: 'LOCK-4',
     spec: '§9',
-    says: { en: 'A held lock is refreshed every 30 s, with its own id', fr: 'Un verrou détenu est renouvelé toutes les 30 s, avec son identifiant' },
+    says: {
+      en: 'A held lock is refreshed every 30 s, with its own id',
+      fr: 'Un verrou détenu est renouvelé toutes les 30 s, avec son identifiant',
+    },
     holds: (step) =>
       !step.event.type.startsWith('xstate.after.lockRefresh') ||
-      step.calls.some((call) => call.name === 'refreshLock' && JSON.stringify(call.input) === JSON.stringify({ lockId: step.before.context.lock?.id })),
+      step.calls.some(
+        (call) =>
+          call.name === 'refreshLock' &&
+          JSON.stringify(call.input) === JSON.stringify({ lockId: step.before.context.lock?.id }),
+      ),
   },
   {
     id: 'LOCK-5',
@@ -70,7 +83,10 @@ export const lockInvariants = defineInvariants(lockMachine, [
   {
     id: 'LOCK-6',
     spec: '§4',
-    says: { en: 'A refreshed lock stays held until its new end', fr: 'Un verrou renouvelé reste détenu jusqu’à sa nouvelle échéance' },
+    says: {
+      en: 'A refreshed lock stays held until its new end',
+      fr: 'Un verrou renouvelé reste détenu jusqu’à sa nouvelle échéance',
+    },
     holds: (step) =>
       step.event.type !== doneOf('refreshLock') ||
       (step.after.matches({ held: 'resting' }) && step.after.context.lock === step.event['output']),
@@ -78,7 +94,10 @@ export const lockInvariants = defineInvariants(lockMachine, [
   {
     id: 'LOCK-7',
     spec: '§4',
-    says: { en: 'Leaving gives back each lock that may be held, by its id', fr: 'Quitter rend chaque verrou peut-être détenu, par son identifiant' },
+    says: {
+      en: 'Leaving gives back each lock that may be held, by its id',
+      fr: 'Quitter rend chaque verrou peut-être détenu, par son identifiant',
+    },
     holds: (step) => {
       if (step.event.type === 'lock.release')
         return step.before.context.lock !== null
@@ -95,26 +114,39 @@ export const lockInvariants = defineInvariants(lockMachine, [
   {
     id: 'LOCK-8',
     spec: '§4',
-    says: { en: 'Once released the owner is told and nothing is held', fr: 'Une fois le verrou rendu, le flux est averti et rien n’est détenu' },
+    says: {
+      en: 'Once released the owner is told and nothing is held',
+      fr: 'Une fois le verrou rendu, le flux est averti et rien n’est détenu',
+    },
     holds: (step) => step.after.status !== 'done' || (told(step, 'lock.released') && step.after.context.lock === null),
   },
   {
     id: 'LOCK-9',
     spec: '§4',
-    says: { en: 'Asking again asks the platform; the answer to a release ends it', fr: 'Redemander interroge la plateforme; la réponse à la remise termine le verrou' },
+    says: {
+      en: 'Asking again asks the platform; the answer to a release ends it',
+      fr: 'Redemander interroge la plateforme; la réponse à la remise termine le verrou',
+    },
     holds: (step) =>
-      (step.event.type !== 'lock.retry' && !step.event.type.startsWith('xstate.after.lockRetry')) || began(step, 'acquireLock'),
+      (step.event.type !== 'lock.retry' && !step.event.type.startsWith('xstate.after.lockRetry')) ||
+      began(step, 'acquireLock'),
   },
   {
     id: 'LOCK-10',
     spec: '§4',
-    says: { en: 'Whatever the answer to a release, the lock is over', fr: 'Quelle que soit la réponse à la remise, le verrou est terminé' },
+    says: {
+      en: 'Whatever the answer to a release, the lock is over',
+      fr: 'Quelle que soit la réponse à la remise, le verrou est terminé',
+    },
     holds: (step) => !/actor\.releaseLock$/.test(step.event.type) || step.after.status === 'done',
   },
   {
     id: 'LOCK-11',
     spec: '§4',
-    says: { en: 'Editing begins by asking for the lock of the document shown', fr: 'La modification commence par la demande du verrou du document affiché' },
+    says: {
+      en: 'Editing begins by asking for the lock of the document shown',
+      fr: 'La modification commence par la demande du verrou du document affiché',
+    },
     holds: (step) => {
       const { documentKind, documentId } = step.after.context;
       const asked = inputOf(step, 'acquireLock');
@@ -125,23 +157,34 @@ export const lockInvariants = defineInvariants(lockMachine, [
   {
     id: 'LOCK-12',
     spec: '§9',
-    says: { en: 'While the lock is held, its next refresh is never more than 30 s away, and never at once', fr: 'Tant que le verrou est détenu, son prochain renouvellement est à 30 s au plus, jamais immédiat' },
+    says: {
+      en: 'While the lock is held, its next refresh is never more than 30 s away, and never at once',
+      fr: 'Tant que le verrou est détenu, son prochain renouvellement est à 30 s au plus, jamais immédiat',
+    },
     holds: ({ event, after, timers, running }) => {
       if (event.type === doneOf('acquireLock') && running.includes('refreshLock')) return false;
-      const isRefreshedInTime = running.includes('refreshLock') ? timers.length === 0 : timers.some(({ ms }) => ms === 30_000);
+      const isRefreshedInTime = running.includes('refreshLock')
+        ? timers.length === 0
+        : timers.some(({ ms }) => ms === 30_000);
       return isRefreshedInTime === after.matches('held');
     },
   },
   {
     id: 'LOCK-13',
     spec: 'docs/decisions',
-    says: { en: 'A lock that somebody else holds is asked for again every 10 s, by itself', fr: 'Un verrou détenu par quelqu’un d’autre est redemandé toutes les 10 s, sans intervention' },
+    says: {
+      en: 'A lock that somebody else holds is asked for again every 10 s, by itself',
+      fr: 'Un verrou détenu par quelqu’un d’autre est redemandé toutes les 10 s, sans intervention',
+    },
     holds: ({ after, timers }) => timers.some(({ ms }) => ms === 10_000) === after.matches('refused'),
   },
   {
     id: 'LOCK-14',
     spec: '§4',
-    says: { en: 'The page can be left at any time, once; the lock can be asked for anew unless the page is outdated or being left', fr: 'La page peut être quittée à tout moment, une fois; le verrou peut être redemandé sauf si la page est périmée ou quittée' },
+    says: {
+      en: 'The page can be left at any time, once; the lock can be asked for anew unless the page is outdated or being left',
+      fr: 'La page peut être quittée à tout moment, une fois; le verrou peut être redemandé sauf si la page est périmée ou quittée',
+    },
     holds: ({ after, running }) => {
       if (after.status !== 'active') return true;
       const isLeft = running.includes('releaseLock') || after.matches({ acquiring: 'unwanted' });
@@ -152,7 +195,11 @@ export const lockInvariants = defineInvariants(lockMachine, [
   {
     id: 'LOCK-15',
     spec: '§4',
-    says: { en: 'A call is under way exactly while the platform is asked: at rest the lock asks for nothing', fr: 'Un appel est en cours seulement quand la plateforme est interrogée : au repos, le verrou ne demande rien' },
-    holds: ({ after, running }) => running.includes('acquireLock') === (after.status === 'active' && after.hasTag('asking')) && running.length <= 1,
+    says: {
+      en: 'A call is under way exactly while the platform is asked: at rest the lock asks for nothing',
+      fr: 'Un appel est en cours seulement quand la plateforme est interrogée : au repos, le verrou ne demande rien',
+    },
+    holds: ({ after, running }) =>
+      running.includes('acquireLock') === (after.status === 'active' && after.hasTag('asking')) && running.length <= 1,
   },
 ]);

@@ -23,11 +23,18 @@ export const lockModel = defineModel({
       failed('no network', { kind: 'network' }),
     ],
     [doneOf('refreshLock')]: [answered('refreshed', { ...lock, expiresAt: '2026-11-20T15:01:45Z' })],
-    [errorOf('refreshLock')]: [failed('lost', { kind: 'conflict', code: 'lock-lost' }), failed('no network', { kind: 'network' })],
+    [errorOf('refreshLock')]: [
+      failed('lost', { kind: 'conflict', code: 'lock-lost' }),
+      failed('no network', { kind: 'network' }),
+    ],
     [errorOf('releaseLock')]: [failed('no network', { kind: 'network' })],
   },
   writes: { acquireLock: ['lock.retry'], releaseLock: ['lock.release'] },
-  key: ({ context }) => ({ isKnown: context.lock !== null, isSelf: context.holder?.isSelf, failure: context.failure?.kind }),
+  key: ({ context }) => ({
+    isKnown: context.lock !== null,
+    isSelf: context.holder?.isSelf,
+    failure: context.failure?.kind,
+  }),
   // A held lock is asked for again by its workflow alone, when the platform refused a write.
   userCan: (snapshot, { type }) => type !== 'lock.retry' || !snapshot.matches('held'),
   expect: [
@@ -35,15 +42,26 @@ export const lockModel = defineModel({
     {
       state: 'refused',
       shows: ({ context }) => [
-        { key: context.holder?.isSelf ? 'lock:heldBySelf.quote-request' : 'lock:heldBy.quote-request', params: { name: context.holder?.name ?? '' } },
-        ...(context.holder?.since ? [{ key: 'lock:since', params: { time: { as: 'time', instant: context.holder.since } } } as const] : []),
+        {
+          key: context.holder?.isSelf ? 'lock:heldBySelf.quote-request' : 'lock:heldBy.quote-request',
+          params: { name: context.holder?.name ?? '' },
+        },
+        ...(context.holder?.since
+          ? [{ key: 'lock:since', params: { time: { as: 'time', instant: context.holder.since } } } as const]
+          : []),
         'lock:becomesFree',
       ],
     },
     { state: 'failed', shows: ({ context }) => ['lock:failed.quote-request', `errors:${context.failure?.kind ?? ''}`] },
-    { state: 'held', hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'] },
+    {
+      state: 'held',
+      hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'],
+    },
     { state: 'lost', shows: () => [['lock:lost', 'lock:retry']] },
     { state: 'outdated', shows: () => ['lock:outdated'] },
-    { state: 'released', hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'] },
+    {
+      state: 'released',
+      hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'],
+    },
   ],
 });

@@ -1,3 +1,1 @@
-export type NetworkEvent =
-  | { readonly type: 'network.lost' }
-  | { readonly type: 'network.restored' };
+export type NetworkEvent = { readonly type: 'network.lost' } | { readonly type: 'network.restored' };

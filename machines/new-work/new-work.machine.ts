@@ -29,7 +29,10 @@ export const newWorkMachine = setup({
     keepLatest: assign({ latest: (_, { work }: { work: Work }) => work, failures: 0 }),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     knowLatest: assign({ known: ({ context }) => context.latest }),
-    tellFound: emit(({ context }, { work }: { work: Work }): NewWorkEmitted => ({ type: 'work.found', ...countsBetween(context.known, work) })),
+    tellFound: emit(({ context }, { work }: { work: Work }): NewWorkEmitted => ({
+      type: 'work.found',
+      ...countsBetween(context.known, work),
+    })),
     tellWanted: emit({ type: 'work.wanted' }),
   },
 }).createMachine({
@@ -48,7 +51,11 @@ export const newWorkMachine = setup({
         id: 'readWork',
         src: 'readWork',
         onDone: [
-          { guard: 'isFirst', target: 'resting', actions: { type: 'keepKnown', params: ({ event }) => ({ work: event.output }) } },
+          {
+            guard: 'isFirst',
+            target: 'resting',
+            actions: { type: 'keepKnown', params: ({ event }) => ({ work: event.output }) },
+          },
           {
             guard: { type: 'isMore', params: ({ event }) => ({ work: event.output }) },
             target: 'resting',

@@ -25,7 +25,8 @@ const total = ({ newCount, changedCount }: WorkCounts): number => newCount + cha
 export const hasNews = (context: NewWorkContext): boolean => total(countsOf(context)) > 0;
 
 /** Whether an answer tells of more than the one before. */
-export const isMore = ({ known, latest }: NewWorkContext, work: Work): boolean => total(countsBetween(known, work)) > total(countsBetween(known, latest));
+export const isMore = ({ known, latest }: NewWorkContext, work: Work): boolean =>
+  total(countsBetween(known, work)) > total(countsBetween(known, latest));
 
 /** Milliseconds until it is asked again: longer after each failure in a row. */
 export const pollRest = (failures: number): number => Math.min(POLLING.rest * 2 ** failures, POLLING.longestRest);

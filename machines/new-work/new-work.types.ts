@@ -21,9 +21,7 @@ export interface NewWorkContext {
 
 export type NewWorkEvent =
   /** The clerk wants to see it. */
-  | { readonly type: 'work.show' }
-  | { readonly type: 'page.hidden' }
-  | { readonly type: 'page.shown' };
+  { readonly type: 'work.show' } | { readonly type: 'page.hidden' } | { readonly type: 'page.shown' };
 
 /** News for whoever shows the list. */
 export type NewWorkEmitted =

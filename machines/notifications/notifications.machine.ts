@@ -13,7 +13,8 @@ export const notificationsMachine = setup({
   },
   guards: {
     isLast: ({ context, event }) => without(context.notifications, idOf(event)).length === 0,
-    isShown: ({ context, event }) => notificationOf(context, event) !== undefined && !context.heldIds.includes(idOf(event)),
+    isShown: ({ context, event }) =>
+      notificationOf(context, event) !== undefined && !context.heldIds.includes(idOf(event)),
     isHeld: ({ context, event }) => context.heldIds.includes(idOf(event)),
     isEndless: ({ context, event }) => isEndless(notificationOf(context, event)),
   },

@@ -3,7 +3,12 @@ import { NOTIFICATIONS } from '../support/timing.ts';
 import { notificationsMachine } from './notifications.machine.ts';
 import type { Notification } from './notifications.types.ts';
 
-const sent: Notification = { id: 1, kind: 'success', message: { key: 'quote-request:sent', params: {} }, duration: 4000 };
+const sent: Notification = {
+  id: 1,
+  kind: 'success',
+  message: { key: 'quote-request:sent', params: {} },
+  duration: 4000,
+};
 const failed: Notification = {
   id: 2,
   kind: 'error',
@@ -18,7 +23,10 @@ export const notificationsModel = defineModel({
   machine: notificationsMachine,
   input: undefined,
   cases: {
-    'notification.show': [given('a success of 4 s', { notification: sent }), given('an error that stays', { notification: failed })],
+    'notification.show': [
+      given('a success of 4 s', { notification: sent }),
+      given('an error that stays', { notification: failed }),
+    ],
     'notification.close': each,
     'notification.pause': each,
     'notification.resume': each,

@@ -6,7 +6,10 @@ export const idOf = (event: NotificationsEvent): number =>
   event.type === 'notification.show' ? event.notification.id : event.id;
 
 /** The notification itself: the one that is shown, or the one that is about to be. */
-export const notificationOf = ({ notifications }: NotificationsContext, event: NotificationsEvent): Notification | undefined =>
+export const notificationOf = (
+  { notifications }: NotificationsContext,
+  event: NotificationsEvent,
+): Notification | undefined =>
   event.type === 'notification.show' ? event.notification : notifications.find(({ id }) => id === event.id);
 
 /** Stays until it is closed; so does one that is not there. */

@@ -17,12 +17,18 @@ export const sendingCancellation = orderSetup.createStateConfig({
     onError: [
       { guard: 'isUnattended', target: 'leaving', actions: 'announceNotCancelled' },
       {
-        guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, codes: ['order-cancelled', 'order-completed'] }) },
+        guard: {
+          type: 'hasCode',
+          params: ({ event }) => ({ error: event.error, codes: ['order-cancelled', 'order-completed'] }),
+        },
         target: '#order.loading',
         actions: 'announceNotCancelled',
       },
       {
-        guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, codes: ['version-outdated', 'part-cancelled'] }) },
+        guard: {
+          type: 'hasCode',
+          params: ({ event }) => ({ error: event.error, codes: ['version-outdated', 'part-cancelled'] }),
+        },
         target: 'outdated',
       },
       {
@@ -40,7 +46,10 @@ export const sendingCancellation = orderSetup.createStateConfig({
   },
   states: {
     attended: { description: 'The clerk waits for the answer', on: { 'page.left': 'unattended' } },
-    unattended: { description: 'The page was left meanwhile: the answer is told by a notification', on: { 'page.left': {} } },
+    unattended: {
+      description: 'The page was left meanwhile: the answer is told by a notification',
+      on: { 'page.left': {} },
+    },
   },
 });
 
@@ -75,6 +84,10 @@ export const cancellationUnknown = orderSetup.createStateConfig({
 });
 
 export const notCancelled = orderSetup.createStateConfig({
-  description: 'The parts were not cancelled: it is decided whether the lock is still held, so that the cancellation can be sent again',
-  always: [{ guard: 'isLockHeld', target: 'reserved.cancelling.failed' }, { target: 'unreserved', actions: 'forgetFailure' }],
+  description:
+    'The parts were not cancelled: it is decided whether the lock is still held, so that the cancellation can be sent again',
+  always: [
+    { guard: 'isLockHeld', target: 'reserved.cancelling.failed' },
+    { target: 'unreserved', actions: 'forgetFailure' },
+  ],
 });

@@ -8,7 +8,9 @@ type Edited = Pick<OrderContext, 'sale' | 'past' | 'future' | 'lastTyped'>;
 /** The context after one step; typing on in one field is the same step, and what changes nothing is none. */
 export function editedBy(context: OrderContext, sale: Sale, typed = ''): Edited {
   const { past, future, lastTyped } = context;
-  return JSON.stringify(sale) === JSON.stringify(context.sale) ? { sale: context.sale, past, future, lastTyped } : { sale, ...stepped(context, context.sale, typed) };
+  return JSON.stringify(sale) === JSON.stringify(context.sale)
+    ? { sale: context.sale, past, future, lastTyped }
+    : { sale, ...stepped(context, context.sale, typed) };
 }
 
 export function undone(context: OrderContext): Edited {
@@ -32,16 +34,23 @@ export function isDecision({ order, sale }: OrderContext, partId: string, state:
   return part !== undefined && sale.parts[partId]?.state !== state && choicesOf(part).includes(state);
 }
 
-export const saleWithDecision = ({ sale }: OrderContext, partId: string, state: PartDraft['state']): Sale => withPart(sale, partId, { state });
+export const saleWithDecision = ({ sale }: OrderContext, partId: string, state: PartDraft['state']): Sale =>
+  withPart(sale, partId, { state });
 
-export const saleWithLine = ({ sale }: OrderContext, partId: string, { field, value }: LineChange): Sale => withPart(sale, partId, { [field]: value });
+export const saleWithLine = ({ sale }: OrderContext, partId: string, { field, value }: LineChange): Sale =>
+  withPart(sale, partId, { [field]: value });
 
-export const saleWithInvoice = ({ sale }: OrderContext, { field, value }: InvoiceChange): Sale => ({ ...sale, [field]: value });
+export const saleWithInvoice = ({ sale }: OrderContext, { field, value }: InvoiceChange): Sale => ({
+  ...sale,
+  [field]: value,
+});
 
 /** Every part in one state put into another one. */
 const saleWithAll = (sale: Sale, from: PartDraft['state'], to: PartDraft['state']): Sale => ({
   ...sale,
-  parts: Object.fromEntries(Object.entries(sale.parts).map(([id, part]) => [id, part.state === from ? { ...part, state: to } : part])),
+  parts: Object.fromEntries(
+    Object.entries(sale.parts).map(([id, part]) => [id, part.state === from ? { ...part, state: to } : part]),
+  ),
 });
 
 export const saleWithAllConfirmed = ({ sale }: OrderContext): Sale => saleWithAll(sale, 'pending', 'confirmed');

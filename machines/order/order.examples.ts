@@ -10,7 +10,13 @@ const DAY = 24 * HOUR;
 export const at = (ms: number): string => new Date(NOW + ms).toISOString();
 export const TODAY = '2126-11-20';
 
-export const cancellation: Cancellation = { reason: CancellationReason.PartNotNeeded, note: 'Repaired instead', at: at(-HOUR), by: 'Zoé Roy', side: 'shop' };
+export const cancellation: Cancellation = {
+  reason: CancellationReason.PartNotNeeded,
+  note: 'Repaired instead',
+  at: at(-HOUR),
+  by: 'Zoé Roy',
+  side: 'shop',
+};
 
 const part = (id: string, position: number, name: string, quantity: number, priceCents: number): OrderPart => ({
   id,
@@ -28,7 +34,14 @@ export const hood = part('p-1', 1, 'Hood', 2, 10_000);
 export const grille = part('p-2', 2, 'Grille', 1, 5000);
 export const cancelledGrille: OrderPart = { ...grille, state: 'cancelled', cancellation };
 
-const shop = { name: 'Carrosserie Élégance', address: '1 rue Saint-Denis', city: 'Montréal', province: 'QC', postalCode: 'H2X 3K3', phone: '514 555-0101' };
+const shop = {
+  name: 'Carrosserie Élégance',
+  address: '1 rue Saint-Denis',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2X 3K3',
+  phone: '514 555-0101',
+};
 export const quebec: TaxRates = taxRatesOf('QC') ?? { federal: { kind: 'gst', rate: 5000 }, provincial: null };
 
 export const order: Order = {
@@ -47,18 +60,50 @@ export const order: Order = {
     shopOrderNumber: 'PO-771',
     marketplaceNumber: 'MP123456',
     referenceNumber: 'REF-9',
-    vehicle: { year: 2023, make: 'Honda', model: 'Civic', vin: '2HGFE2F50PH000001', bodyType: 'Sedan', exteriorColorCode: 'NH8', interiorColorCode: 'A1', options: [] },
+    vehicle: {
+      year: 2023,
+      make: 'Honda',
+      model: 'Civic',
+      vin: '2HGFE2F50PH000001',
+      bodyType: 'Sedan',
+      exteriorColorCode: 'NH8',
+      interiorColorCode: 'A1',
+      options: [],
+    },
   },
   soldTo: shop,
-  shippedTo: { ...shop, name: 'Atelier Beauséjour', address: '22 boulevard des Laurentides', city: 'Laval', postalCode: 'H7G 2T3', phone: '450 555-0102' },
+  shippedTo: {
+    ...shop,
+    name: 'Atelier Beauséjour',
+    address: '22 boulevard des Laurentides',
+    city: 'Laval',
+    postalCode: 'H7G 2T3',
+    phone: '450 555-0102',
+  },
   parts: [hood, grille],
   taxRates: quebec,
   invoice: null,
 };
 
 const lines = [
-  { partId: 'p-1', partNumber: hood.partNumber, description: hood.description, quantity: 2, priceCents: 10_000, discountCents: 0, totalCents: 20_000 },
-  { partId: 'p-2', partNumber: grille.partNumber, description: grille.description, quantity: 1, priceCents: 5000, discountCents: 0, totalCents: 5000 },
+  {
+    partId: 'p-1',
+    partNumber: hood.partNumber,
+    description: hood.description,
+    quantity: 2,
+    priceCents: 10_000,
+    discountCents: 0,
+    totalCents: 20_000,
+  },
+  {
+    partId: 'p-2',
+    partNumber: grille.partNumber,
+    description: grille.description,
+    quantity: 1,
+    priceCents: 5000,
+    discountCents: 0,
+    totalCents: 5000,
+  },
 ];
 
 export const invoice: Invoice = {
@@ -92,9 +137,14 @@ export const completedOrder: Order = {
   invoice,
 };
 
-const discounted = lines.map((line) => (line.partId === 'p-2' ? { ...line, discountCents: 500, totalCents: 4500 } : line));
+const discounted = lines.map((line) =>
+  line.partId === 'p-2' ? { ...line, discountCents: 500, totalCents: 4500 } : line,
+);
 /** As a colleague invoiced it. */
-export const theirOrder: Order = { ...completedOrder, invoice: { ...invoice, ownNumber: 'B-7', lines: discounted, totals: totalsOf(discounted, quebec) } };
+export const theirOrder: Order = {
+  ...completedOrder,
+  invoice: { ...invoice, ownNumber: 'B-7', lines: discounted, totals: totalsOf(discounted, quebec) },
+};
 
 export const cancelledOrder: Order = {
   ...order,

@@ -25,7 +25,11 @@ export const orderMachine = orderSetup.createMachine({
     lockId: '',
     failure: null,
   }),
-  invoke: { id: 'draft', src: 'draft', input: ({ context, self }) => ({ documentKind: 'order', documentId: context.id, owner: self }) },
+  invoke: {
+    id: 'draft',
+    src: 'draft',
+    input: ({ context, self }) => ({ documentKind: 'order', documentId: context.id, owner: self }),
+  },
   initial: 'loading',
   on: { 'page.left': '.left' },
   states: {
@@ -37,7 +41,10 @@ export const orderMachine = orderSetup.createMachine({
         src: 'loadOrder',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'recalling', actions: { type: 'keepOrder', params: ({ event }) => event.output } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     loadFailed: {
@@ -48,7 +55,12 @@ export const orderMachine = orderSetup.createMachine({
       description: 'The browser is asked for what was typed here before and not sent',
       tags: ['busy'],
       entry: 'askForDraft',
-      on: { 'draft.recalled': { target: 'placing', actions: { type: 'keepRecalled', params: ({ event }) => ({ draft: event.draft }) } } },
+      on: {
+        'draft.recalled': {
+          target: 'placing',
+          actions: { type: 'keepRecalled', params: ({ event }) => ({ draft: event.draft }) },
+        },
+      },
     },
     placing: {
       description: 'It is decided whether the order is still open',
@@ -61,11 +73,13 @@ export const orderMachine = orderSetup.createMachine({
       ],
     },
     cancelled: {
-      description: 'Every part was cancelled: the order can only be read; a draft that came too late can be read beside it',
+      description:
+        'Every part was cancelled: the order can only be read; a draft that came too late can be read beside it',
       on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
     },
     completed: {
-      description: 'The order was invoiced: it can only be read; a draft that a colleague was quicker than can be read beside it',
+      description:
+        'The order was invoiced: it can only be read; a draft that a colleague was quicker than can be read beside it',
       on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
     },
     readOnly: { description: 'The order is open, and this person may read it alone' },
@@ -80,7 +94,12 @@ export const orderMachine = orderSetup.createMachine({
       invoke: {
         id: 'lock',
         src: 'lock',
-        input: ({ context, self }) => ({ documentKind: 'order', documentId: context.id, documentVersion: context.order?.version ?? 0, owner: self }),
+        input: ({ context, self }) => ({
+          documentKind: 'order',
+          documentId: context.id,
+          documentVersion: context.order?.version ?? 0,
+          owner: self,
+        }),
       },
       on: {
         'page.left': '.leaving',
@@ -90,7 +109,8 @@ export const orderMachine = orderSetup.createMachine({
       },
       states: {
         unreserved: {
-          description: 'The edit lock is asked for, held by somebody else, or lost: the form is read-only until it is here, what was typed is kept',
+          description:
+            'The edit lock is asked for, held by somebody else, or lost: the form is read-only until it is here, what was typed is kept',
           tags: ['locked', 'unsaved'],
           on: {
             'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
@@ -124,14 +144,27 @@ export const orderMachine = orderSetup.createMachine({
                   target: '.deciding',
                   actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'keepDraft'],
                 },
-                'part.change': { target: '.deciding', actions: [{ type: 'keepLine', params: ({ event }) => event }, 'keepDraft'] },
-                'invoice.change': { target: '.deciding', actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'keepDraft'] },
+                'part.change': {
+                  target: '.deciding',
+                  actions: [{ type: 'keepLine', params: ({ event }) => event }, 'keepDraft'],
+                },
+                'invoice.change': {
+                  target: '.deciding',
+                  actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'keepDraft'],
+                },
                 'parts.confirm': { guard: 'hasPending', target: '.deciding', actions: ['confirmPending', 'keepDraft'] },
-                'parts.leaveOff': { guard: 'hasCancelledParts', target: '.deciding', actions: ['leaveOffCancelled', 'keepDraft'] },
+                'parts.leaveOff': {
+                  guard: 'hasCancelledParts',
+                  target: '.deciding',
+                  actions: ['leaveOffCancelled', 'keepDraft'],
+                },
                 'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft'] },
                 'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft'] },
                 'draft.discard': { guard: 'isDirty', target: '.deciding', actions: ['discard', 'keepDraft'] },
-                'cancellation.open': { target: 'cancelling', actions: { type: 'chooseParts', params: ({ event }) => event } },
+                'cancellation.open': {
+                  target: 'cancelling',
+                  actions: { type: 'chooseParts', params: ({ event }) => event },
+                },
                 'sale.confirm': [
                   { guard: 'hasCancelledParts', target: '.blocked' },
                   { guard: 'isComplete', target: 'dispatching' },
@@ -146,7 +179,8 @@ export const orderMachine = orderSetup.createMachine({
                 clean: { description: 'Nothing is typed yet' },
                 dirty: { description: 'Something is typed that was not sent', tags: ['unsaved'] },
                 blocked: {
-                  description: 'The sale cannot be confirmed while a cancelled part stands on the order: it is to be left off first',
+                  description:
+                    'The sale cannot be confirmed while a cancelled part stands on the order: it is to be left off first',
                   tags: ['unsaved'],
                 },
                 correcting: {
@@ -158,16 +192,30 @@ export const orderMachine = orderSetup.createMachine({
                       target: 'checking',
                       actions: [{ type: 'keepDecision', params: ({ event }) => event }, 'keepDraft'],
                     },
-                    'part.change': { target: 'checking', actions: [{ type: 'keepLine', params: ({ event }) => event }, 'keepDraft'] },
-                    'invoice.change': { target: 'checking', actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'keepDraft'] },
-                    'parts.confirm': { guard: 'hasPending', target: 'checking', actions: ['confirmPending', 'keepDraft'] },
+                    'part.change': {
+                      target: 'checking',
+                      actions: [{ type: 'keepLine', params: ({ event }) => event }, 'keepDraft'],
+                    },
+                    'invoice.change': {
+                      target: 'checking',
+                      actions: [{ type: 'keepInvoice', params: ({ event }) => event }, 'keepDraft'],
+                    },
+                    'parts.confirm': {
+                      guard: 'hasPending',
+                      target: 'checking',
+                      actions: ['confirmPending', 'keepDraft'],
+                    },
                   },
                 },
                 checking: {
                   description: 'It is checked whether the sale is complete now',
                   always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
                 },
-                failed: { description: 'The platform did not take the sale; everything typed is kept', tags: ['unsaved'], exit: 'forgetFailure' },
+                failed: {
+                  description: 'The platform did not take the sale; everything typed is kept',
+                  tags: ['unsaved'],
+                  exit: 'forgetFailure',
+                },
               },
             },
             cancelling: {
@@ -175,14 +223,24 @@ export const orderMachine = orderSetup.createMachine({
               tags: ['unsaved'],
               initial: 'choosing',
               on: {
-                'cancellation.change': { actions: [{ type: 'keepCancellation', params: ({ event }) => event }, 'keepDraft'] },
+                'cancellation.change': {
+                  actions: [{ type: 'keepCancellation', params: ({ event }) => event }, 'keepDraft'],
+                },
                 'cancellation.close': 'editing',
-                'cancellation.send': [{ guard: 'isCancellationComplete', target: '#order.open.sendingCancellation' }, { target: '.correcting' }],
+                'cancellation.send': [
+                  { guard: 'isCancellationComplete', target: '#order.open.sendingCancellation' },
+                  { target: '.correcting' },
+                ],
               },
               states: {
                 choosing: { description: 'The parts, the reason and a note are chosen' },
-                correcting: { description: 'Cancelling was asked for, but something is missing: every problem is shown' },
-                failed: { description: 'The platform did not cancel the parts; everything typed is kept', exit: 'forgetFailure' },
+                correcting: {
+                  description: 'Cancelling was asked for, but something is missing: every problem is shown',
+                },
+                failed: {
+                  description: 'The platform did not cancel the parts; everything typed is kept',
+                  exit: 'forgetFailure',
+                },
               },
             },
             dispatching: {
@@ -193,7 +251,11 @@ export const orderMachine = orderSetup.createMachine({
               description: 'The sale leaves in a moment, and can still be called back',
               tags: ['sending', 'unsaved'],
               after: { undoWindow: '#order.open.completing' },
-              on: { 'sale.recall': 'editing', 'sale.hurry': '#order.open.completing', 'page.left': '#order.open.completing.unattended' },
+              on: {
+                'sale.recall': 'editing',
+                'sale.hurry': '#order.open.completing',
+                'page.left': '#order.open.completing.unattended',
+              },
             },
           },
         },

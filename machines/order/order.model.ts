@@ -3,7 +3,17 @@ import type { Order, PartState } from '../domain/order.ts';
 import { CallFailed } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
 import { stateName } from '../support/state-name.ts';
-import { at, cancelledGrille, cancelledOrder, completedOrder, hood, invoice, NOW, order, theirOrder } from './order.examples.ts';
+import {
+  at,
+  cancelledGrille,
+  cancelledOrder,
+  completedOrder,
+  hood,
+  invoice,
+  NOW,
+  order,
+  theirOrder,
+} from './order.examples.ts';
 import { orderExpectations } from './order.expect.ts';
 import { orderMachine } from './order.machine.ts';
 import { cancellableParts, isDirty, NO_CANCELLATION, saleOf } from './order.rules.ts';
@@ -24,19 +34,37 @@ const decided = (partId: string, state: PartState) => ({ partId, state });
 /** What was typed on an earlier visit: both parts confirmed, under a number. */
 const typedBefore: Sale = {
   ...saleOf(order, NOW),
-  parts: { 'p-1': { state: 'confirmed', quantity: '2', discount: '' }, 'p-2': { state: 'confirmed', quantity: '1', discount: '' } },
+  parts: {
+    'p-1': { state: 'confirmed', quantity: '2', discount: '' },
+    'p-2': { state: 'confirmed', quantity: '1', discount: '' },
+  },
   ownNumber: 'A-1',
 };
 const draftWith = (change: Partial<OrderDraft>) => ({
-  draft: { savedAt: at(-60_000), content: { sale: typedBefore, cancellation: NO_CANCELLATION, cancelledPartIds: [], sendKey: 'send-key-0', ...change } },
+  draft: {
+    savedAt: at(-60_000),
+    content: {
+      sale: typedBefore,
+      cancellation: NO_CANCELLATION,
+      cancelledPartIds: [],
+      sendKey: 'send-key-0',
+      ...change,
+    },
+  },
 });
 
 /** What tells two sales of this model apart. */
 const inShort = ({ parts, ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale): string =>
-  [...Object.values(parts).map(({ state, quantity, discount }) => `${state} ${quantity} ${discount}`), ownNumber, invoiceDate === '' ? 'undated' : '', isShippedOnInvoiceDate ? '' : `shipped apart ${shippingDate}`]
+  [
+    ...Object.values(parts).map(({ state, quantity, discount }) => `${state} ${quantity} ${discount}`),
+    ownNumber,
+    invoiceDate === '' ? 'undated' : '',
+    isShippedOnInvoiceDate ? '' : `shipped apart ${shippingDate}`,
+  ]
     .filter((word) => word !== '')
     .join(', ');
-const cancellationInShort = ({ partIds, reason, note }: CancellationDraft): string => `${partIds.join(' ')} ${reason} ${note}`;
+const cancellationInShort = ({ partIds, reason, note }: CancellationDraft): string =>
+  `${partIds.join(' ')} ${reason} ${note}`;
 
 const UNTOUCHED = ['pending 2 , pending 1 ', 'pending 2 , cancelled 1 '];
 const CONFIRMED = 'confirmed 2 , confirmed 1 ';
@@ -48,19 +76,36 @@ const CHOSEN = 'p-1 3 ';
 
 /** Whether the platform's word is waited for, while the lock may go and come. */
 const isOnItsWay = (snapshot: Snapshot): boolean =>
-  ['completing.attended', 'checkingOutcome', 'outcomeUnknown', 'sendingCancellation.attended', 'checkingCancellation', 'cancellationUnknown'].some((state) => stateName(snapshot) === `open.${state}`);
+  [
+    'completing.attended',
+    'checkingOutcome',
+    'outcomeUnknown',
+    'sendingCancellation.attended',
+    'checkingCancellation',
+    'cancellationUnknown',
+  ].some((state) => stateName(snapshot) === `open.${state}`);
 
 /** The outcomes after which it matters whether the lock is still held. */
 const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
-  output === stillOpen || (error instanceof CallFailed && (['timeout', 'invalid'].includes(error.failure.kind) || error.failure.code === 'invoice-number-used'));
+  output === stillOpen ||
+  (error instanceof CallFailed &&
+    (['timeout', 'invalid'].includes(error.failure.kind) || error.failure.code === 'invoice-number-used'));
 
 /** What a cancelled part, a missing tax rate and a restored draft change, each once. */
-function isOfTheOrderRead(snapshot: Snapshot, { type, partIds }: { readonly type: string } & Record<string, unknown>): boolean {
+function isOfTheOrderRead(
+  snapshot: Snapshot,
+  { type, partIds }: { readonly type: string } & Record<string, unknown>,
+): boolean {
   const { order: known, restoredAt, past } = snapshot.context;
   if (restoredAt !== null) return ['lock.acquired', 'draft.discard', 'page.left'].includes(type);
-  if (known?.taxRates === null) return past.length < 2 && ['lock.acquired', 'sale.confirm', 'parts.confirm'].includes(type);
+  if (known?.taxRates === null)
+    return past.length < 2 && ['lock.acquired', 'sale.confirm', 'parts.confirm'].includes(type);
   if (past.length > 0) return past.length < 2 && ['sale.confirm', 'edit.undo', 'parts.leaveOff'].includes(type);
-  return (type === 'lock.acquired' && snapshot.matches({ open: 'unreserved' })) || ['lock.outdated', 'sale.confirm', 'part.decide', 'parts.confirm', 'parts.leaveOff'].includes(type) || partIds?.toString() === 'p-1';
+  return (
+    (type === 'lock.acquired' && snapshot.matches({ open: 'unreserved' })) ||
+    ['lock.outdated', 'sale.confirm', 'part.decide', 'parts.confirm', 'parts.leaveOff'].includes(type) ||
+    partIds?.toString() === 'p-1'
+  );
 }
 
 /**
@@ -68,12 +113,24 @@ function isOfTheOrderRead(snapshot: Snapshot, { type, partIds }: { readonly type
  * an untouched, a confirmed and a ready one.
  */
 function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
-  const { order: known, restoredAt, past, future, sale, cancellation, lockId, usedNumbers, mayChange } = snapshot.context;
-  if (!mayChange) return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
+  const {
+    order: known,
+    restoredAt,
+    past,
+    future,
+    sale,
+    cancellation,
+    lockId,
+    usedNumbers,
+    mayChange,
+  } = snapshot.context;
+  if (!mayChange)
+    return event['output'] === undefined || [open, cancelled, theirs].some((read) => event['output'] === read);
   const short = inShort(sale);
   const edits = past.length + future.length;
   const isUnexplained = cancellation.reason === CancellationReason.None && cancellation.note === '';
-  const isCancelling = snapshot.matches({ open: { reserved: 'cancelling' } }) || snapshot.matches({ open: 'sendingCancellation' });
+  const isCancelling =
+    snapshot.matches({ open: { reserved: 'cancelling' } }) || snapshot.matches({ open: 'sendingCancellation' });
   const isUntouched = edits === 0 && UNTOUCHED.includes(short) && (isUnexplained || isCancelling);
   const isConfirmed = past.length === 1 && future.length === 0 && short === CONFIRMED;
   const isUntouchedAgain = past.length === 0 && future.length === 1 && inShort(future[0] ?? sale) === CONFIRMED;
@@ -81,12 +138,20 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
   const isEditing = snapshot.matches({ open: { reserved: 'editing' } });
   const isChosen = cancellationInShort(cancellation) === CHOSEN;
   const field = (event['change'] as Partial<InvoiceChange> | undefined)?.field;
-  const isOrdinary = known === null || (known.taxRates !== null && known.parts.every(({ state }) => state !== 'cancelled'));
-  if (snapshot.matches('open') && !isOnItsWay(snapshot) && (!isOrdinary || restoredAt !== null)) return isOfTheOrderRead(snapshot, event);
+  const isOrdinary =
+    known === null || (known.taxRates !== null && known.parts.every(({ state }) => state !== 'cancelled'));
+  if (snapshot.matches('open') && !isOnItsWay(snapshot) && (!isOrdinary || restoredAt !== null))
+    return isOfTheOrderRead(snapshot, event);
   if (usedNumbers.length > 0 && isEditing) return isReady && event.type === 'invoice.change';
   switch (event.type) {
     case 'part.decide':
-      return isUntouched || (short === SECOND_NOT_BILLED && past.length === 1 && event['partId'] === 'p-1' && event['state'] === 'notBilled');
+      return (
+        isUntouched ||
+        (short === SECOND_NOT_BILLED &&
+          past.length === 1 &&
+          event['partId'] === 'p-1' &&
+          event['state'] === 'notBilled')
+      );
     case 'parts.confirm':
       return isUntouched;
     case 'part.change':
@@ -105,7 +170,10 @@ function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & R
     case 'cancellation.open':
       return isUntouched || (isConfirmed && event['partIds']?.toString() === 'p-1');
     case 'cancellation.change':
-      return isUntouched && (cancellationInShort(cancellation) === 'p-1 0 ' || (isChosen && 'note' in (event['change'] as object)));
+      return (
+        isUntouched &&
+        (cancellationInShort(cancellation) === 'p-1 0 ' || (isChosen && 'note' in (event['change'] as object)))
+      );
     case 'cancellation.send':
     case 'cancellation.close':
       return isUntouched || isConfirmed;
@@ -140,7 +208,11 @@ export const orderModel = defineModel({
       answered('completed by a colleague', theirs),
     ],
     [errorOf('loadOrder')]: [failed('not found', { kind: 'notFound' }), failed('no network', { kind: 'network' })],
-    'draft.recalled': [given('none', { draft: null }), given('as it stands', draftWith({})), given('of another order', draftWith({ sale: { ...typedBefore, parts: {} } }))],
+    'draft.recalled': [
+      given('none', { draft: null }),
+      given('as it stands', draftWith({})),
+      given('of another order', draftWith({ sale: { ...typedBefore, parts: {} } })),
+    ],
     'part.decide': [
       given('the first is confirmed', decided('p-1', 'confirmed')),
       given('the first is pending', decided('p-1', 'pending')),
@@ -166,7 +238,14 @@ export const orderModel = defineModel({
       given('every part', { change: { partIds: ['p-1', 'p-2'] } }),
     ],
     'lock.acquired': [given('', { lockId: 'lock-1' })],
-    [doneOf('completeOrder')]: [answered('taken', { orderId: 'order-1', invoiceId: 'invoice-1', invoiceNumber: 'I-50001', grandTotalCents: invoice.totals.grandTotalCents })],
+    [doneOf('completeOrder')]: [
+      answered('taken', {
+        orderId: 'order-1',
+        invoiceId: 'invoice-1',
+        invoiceNumber: 'I-50001',
+        grandTotalCents: invoice.totals.grandTotalCents,
+      }),
+    ],
     [errorOf('completeOrder')]: [
       refused('order-cancelled'),
       refused('version-outdated'),
@@ -183,18 +262,46 @@ export const orderModel = defineModel({
       failed('no answer', { kind: 'timeout' }),
       failed('a broken rule', { kind: 'invalid', code: 'validation' }),
     ],
-    [doneOf('rereadOrder')]: [answered('completed', ours), answered('completed by a colleague', theirs), answered('cancelled', cancelled), answered('still open', stillOpen)],
+    [doneOf('rereadOrder')]: [
+      answered('completed', ours),
+      answered('completed by a colleague', theirs),
+      answered('cancelled', cancelled),
+      answered('still open', stillOpen),
+    ],
     [errorOf('rereadOrder')]: [failed('no network', { kind: 'network' })],
   },
   writes: { completeOrder: ['sale.confirm'], cancelParts: ['cancellation.send'] },
   key: (snapshot) => {
-    const { order: known, sale, past, future, cancellation, restoredAt, newlyCancelledIds, usedNumbers, lockId, failure, mayChange } = snapshot.context;
-    const isRead = known !== null && { mayChange, status: known.status, by: known.invoice?.ownNumber, cancelled: known.parts.filter(({ state }) => state === 'cancelled').length, isTaxed: known.taxRates !== null };
+    const {
+      order: known,
+      sale,
+      past,
+      future,
+      cancellation,
+      restoredAt,
+      newlyCancelledIds,
+      usedNumbers,
+      lockId,
+      failure,
+      mayChange,
+    } = snapshot.context;
+    const isRead = known !== null && {
+      mayChange,
+      status: known.status,
+      by: known.invoice?.ownNumber,
+      cancelled: known.parts.filter(({ state }) => state === 'cancelled').length,
+      isTaxed: known.taxRates !== null,
+    };
     // What is read anew from here on forgets what was typed; the draft recalls it.
-    const isPassing = ['loading', 'loadFailed', 'recalling', 'paused', 'left'].some((state) => snapshot.value === state);
-    const isGivenBack = ['leaving', 'pausing', 'refreshing', 'outdated', 'sent'].some((state) => stateName(snapshot) === `open.${state}`);
+    const isPassing = ['loading', 'loadFailed', 'recalling', 'paused', 'left'].some(
+      (state) => snapshot.value === state,
+    );
+    const isGivenBack = ['leaving', 'pausing', 'refreshing', 'outdated', 'sent'].some(
+      (state) => stateName(snapshot) === `open.${state}`,
+    );
     if (isPassing || isGivenBack) return { isRead, failure: failure?.kind };
-    if (snapshot.matches('completed') || snapshot.matches('cancelled') || snapshot.matches('readOnly')) return { isRead, isDirty: isDirty(snapshot.context), restored: restoredAt !== null };
+    if (snapshot.matches('completed') || snapshot.matches('cancelled') || snapshot.matches('readOnly'))
+      return { isRead, isDirty: isDirty(snapshot.context), restored: restoredAt !== null };
     return {
       isRead,
       sale: inShort(sale),
@@ -212,10 +319,14 @@ export const orderModel = defineModel({
   userCan: (snapshot, event) => {
     const { order: known, sale, restoredAt, cancellation } = snapshot.context;
     if (snapshot.matches({ open: { reserved: 'cancelling' } })) {
-      if (event.type !== 'cancellation.change') return event.type.startsWith('cancellation.') && event.type !== 'cancellation.open';
+      if (event.type !== 'cancellation.change')
+        return event.type.startsWith('cancellation.') && event.type !== 'cancellation.open';
       const change = event['change'] as Partial<CancellationDraft>;
-      if (change.partIds && change.partIds.length > 1) return cancellation.partIds.length < 2 && cancellableParts(snapshot.context).length > 1;
-      return change.partIds === undefined ? JSON.stringify({ ...cancellation, ...change }) !== JSON.stringify(cancellation) : cancellation.partIds.length === 1;
+      if (change.partIds && change.partIds.length > 1)
+        return cancellation.partIds.length < 2 && cancellableParts(snapshot.context).length > 1;
+      return change.partIds === undefined
+        ? JSON.stringify({ ...cancellation, ...change }) !== JSON.stringify(cancellation)
+        : cancellation.partIds.length === 1;
     }
     switch (event.type) {
       case 'part.decide':

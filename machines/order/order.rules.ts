@@ -1,29 +1,68 @@
 import { CancellationReason, Status } from '../domain/enumerations.ts';
 import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../domain/field-problem.ts';
-import { INVOICE_LIMITS, LONGEST_SHIPPING_DAYS, linePriceCents, totalsOf, type BilledLine, type InvoiceTotals } from '../domain/invoice.ts';
+import {
+  INVOICE_LIMITS,
+  LONGEST_SHIPPING_DAYS,
+  linePriceCents,
+  totalsOf,
+  type BilledLine,
+  type InvoiceTotals,
+} from '../domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../domain/money.ts';
 import { CANCELLATION_NOTE_LIMIT, needsNote, type Order, type OrderPart } from '../domain/order.ts';
 import type { TaxRates } from '../domain/taxes.ts';
-import type { CancelInput, CancellationDraft, CompleteInput, LoadedOrder, OrderContext, PartDraft, Sale } from './order.types.ts';
+import type {
+  CancelInput,
+  CancellationDraft,
+  CompleteInput,
+  LoadedOrder,
+  OrderContext,
+  PartDraft,
+  Sale,
+} from './order.types.ts';
 
 export const NO_CANCELLATION: CancellationDraft = { partIds: [], reason: CancellationReason.None, note: '' };
 
 /** What there is before anything is read. */
-export const NO_SALE: Sale = { parts: {}, ownNumber: '', invoiceDate: '', shippingDate: '', isShippedOnInvoiceDate: true };
+export const NO_SALE: Sale = {
+  parts: {},
+  ownNumber: '',
+  invoiceDate: '',
+  shippingDate: '',
+  isShippedOnInvoiceDate: true,
+};
 
 /** A part of which nothing is decided here. */
-export const untouchedPart = (part: OrderPart): PartDraft => ({ state: part.state, quantity: String(part.quantity), discount: '' });
+export const untouchedPart = (part: OrderPart): PartDraft => ({
+  state: part.state,
+  quantity: String(part.quantity),
+  discount: '',
+});
 
 /** The sale an order begins with: nothing decided, invoiced and shipped today; that of its invoice once it is completed. */
 export function saleOf({ parts, invoice }: Order, readAt: number): Sale {
-  if (!invoice) return { ...NO_SALE, parts: Object.fromEntries(parts.map((part) => [part.id, untouchedPart(part)])), invoiceDate: marketplaceDay(readAt) };
+  if (!invoice)
+    return {
+      ...NO_SALE,
+      parts: Object.fromEntries(parts.map((part) => [part.id, untouchedPart(part)])),
+      invoiceDate: marketplaceDay(readAt),
+    };
   const lines = new Map(invoice.lines.map((line) => [line.partId, line]));
   return {
     parts: Object.fromEntries(
       parts.map((part) => {
         const line = lines.get(part.id);
-        return [part.id, line ? { state: part.state, quantity: String(line.quantity), discount: line.discountCents === 0 ? '' : formatDecimal(line.discountCents, 2) } : untouchedPart(part)];
+        return [
+          part.id,
+          line
+            ? {
+                state: part.state,
+                quantity: String(line.quantity),
+                discount: line.discountCents === 0 ? '' : formatDecimal(line.discountCents, 2),
+              }
+            : untouchedPart(part),
+        ];
       }),
     ),
     ownNumber: invoice.ownNumber,
@@ -40,7 +79,8 @@ export const draftedParts = ({ order, sale }: OrderContext): { part: OrderPart; 
 export const isCancelledPart = ({ state }: OrderPart): boolean => state === 'cancelled';
 
 /** What a part can be decided to be: of a cancelled one, only whether it is left off. */
-export const choicesOf = (part: OrderPart): readonly PartDraft['state'][] => (isCancelledPart(part) ? ['cancelled', 'notBilled'] : ['pending', 'confirmed', 'notBilled']);
+export const choicesOf = (part: OrderPart): readonly PartDraft['state'][] =>
+  isCancelledPart(part) ? ['cancelled', 'notBilled'] : ['pending', 'confirmed', 'notBilled'];
 
 const quantityBounds = ({ quantity }: OrderPart): NumberBounds => ({ decimals: 0, min: 1, max: quantity });
 const WHOLE: NumberBounds = { decimals: 0, min: 1, max: Infinity };
@@ -63,12 +103,16 @@ const billedLines = (context: OrderContext): (BilledLine & { partId: string })[]
 const NO_TAXES: TaxRates = { federal: { kind: 'gst', rate: 0 }, provincial: null };
 
 /** The sums of what is confirmed so far, in cents. */
-export const saleTotals = (context: OrderContext): InvoiceTotals => totalsOf(billedLines(context), context.order?.taxRates ?? NO_TAXES);
+export const saleTotals = (context: OrderContext): InvoiceTotals =>
+  totalsOf(billedLines(context), context.order?.taxRates ?? NO_TAXES);
 
-export const shippingDateOf = ({ invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale): string => (isShippedOnInvoiceDate ? invoiceDate : shippingDate);
+export const shippingDateOf = ({ invoiceDate, shippingDate, isShippedOnInvoiceDate }: Sale): string =>
+  isShippedOnInvoiceDate ? invoiceDate : shippingDate;
 
 /** What is wrong with a field of the sale (spec §5; bounds in docs/decisions.md). */
-export type SaleProblem = FieldProblem | { readonly key: 'numberUsed' | 'beforeOrder' | 'inTheFuture' | 'tooFarAhead' | 'undecided' };
+export type SaleProblem =
+  | FieldProblem
+  | { readonly key: 'numberUsed' | 'beforeOrder' | 'inTheFuture' | 'tooFarAhead' | 'undecided' };
 
 export interface SaleProblems {
   readonly ownNumber?: SaleProblem;
@@ -90,7 +134,12 @@ export function partProblems(part: OrderPart, draft: PartDraft): SaleProblems['p
   return quantity || discount ? { ...(quantity && { quantity }), ...(discount && { discount }) } : null;
 }
 
-function dateProblem(day: string, first: string, last: string, late: 'inTheFuture' | 'tooFarAhead'): SaleProblem | null {
+function dateProblem(
+  day: string,
+  first: string,
+  last: string,
+  late: 'inTheFuture' | 'tooFarAhead',
+): SaleProblem | null {
   if (day === '') return { key: 'required' };
   if (day < first) return { key: 'beforeOrder' };
   return day > last ? { key: late } : null;
@@ -101,9 +150,16 @@ export function problemsOf(context: OrderContext): SaleProblems {
   const { order, sale, readAt, usedNumbers } = context;
   const number = sale.ownNumber.trim();
   const ordered = marketplaceDay(Date.parse(order?.orderedAt ?? '1970-01-01T00:00:00Z'));
-  const numberWrong: SaleProblem | null = number === '' ? { key: 'required' } : usedNumbers.includes(number) ? { key: 'numberUsed' } : lengthProblem(number, INVOICE_LIMITS.number);
+  const numberWrong: SaleProblem | null =
+    number === ''
+      ? { key: 'required' }
+      : usedNumbers.includes(number)
+        ? { key: 'numberUsed' }
+        : lengthProblem(number, INVOICE_LIMITS.number);
   const invoiceWrong = dateProblem(sale.invoiceDate, ordered, marketplaceDay(readAt), 'inTheFuture');
-  const shippingWrong = sale.isShippedOnInvoiceDate ? null : dateProblem(sale.shippingDate, ordered, dayAfter(ordered, LONGEST_SHIPPING_DAYS), 'tooFarAhead');
+  const shippingWrong = sale.isShippedOnInvoiceDate
+    ? null
+    : dateProblem(sale.shippingDate, ordered, dayAfter(ordered, LONGEST_SHIPPING_DAYS), 'tooFarAhead');
   const drafted = draftedParts(context);
   const parts = drafted.flatMap(({ part, draft }) => {
     const found = partProblems(part, draft);
@@ -114,7 +170,11 @@ export function problemsOf(context: OrderContext): SaleProblems {
     ...(invoiceWrong && { invoiceDate: invoiceWrong }),
     ...(shippingWrong && { shippingDate: shippingWrong }),
     parts: Object.fromEntries(parts),
-    ...(order?.taxRates === null ? { whole: 'taxRateMissing' } : drafted.every(({ draft }) => draft.state === 'notBilled') ? { whole: 'nothingConfirmed' } : {}),
+    ...(order?.taxRates === null
+      ? { whole: 'taxRateMissing' }
+      : drafted.every(({ draft }) => draft.state === 'notBilled')
+        ? { whole: 'nothingConfirmed' }
+        : {}),
   };
 }
 
@@ -123,7 +183,8 @@ export const problemCount = ({ parts, ...others }: SaleProblems): number =>
   Object.keys(others).length + Object.values(parts).reduce((sum, fields) => sum + Object.keys(fields).length, 0);
 
 /** Some part is cancelled and not left off: the order cannot be saved as an invoice (spec §4). */
-export const hasCancelledParts = (context: OrderContext): boolean => draftedParts(context).some(({ draft }) => draft.state === 'cancelled');
+export const hasCancelledParts = (context: OrderContext): boolean =>
+  draftedParts(context).some(({ draft }) => draft.state === 'cancelled');
 
 /** The sale as it is sent. Of a complete one. */
 export const completionOf = (context: OrderContext): CompleteInput => ({
@@ -157,7 +218,9 @@ export interface CancellationProblems {
 }
 
 export function cancellationProblems({ partIds, reason, note }: CancellationDraft): CancellationProblems {
-  const noteWrong = needsNote(reason) ? reasonProblem(note, CANCELLATION_NOTE_LIMIT) : lengthProblem(note.trim(), CANCELLATION_NOTE_LIMIT);
+  const noteWrong = needsNote(reason)
+    ? reasonProblem(note, CANCELLATION_NOTE_LIMIT)
+    : lengthProblem(note.trim(), CANCELLATION_NOTE_LIMIT);
   return {
     ...(partIds.length === 0 && { partIds: { key: 'required' } }),
     ...(reason === CancellationReason.None && { reason: { key: 'required' } }),
@@ -166,7 +229,8 @@ export function cancellationProblems({ partIds, reason, note }: CancellationDraf
 }
 
 /** The parts that can still be cancelled. */
-export const cancellableParts = ({ order }: OrderContext): OrderPart[] => (order?.parts ?? []).filter((part) => !isCancelledPart(part));
+export const cancellableParts = ({ order }: OrderContext): OrderPart[] =>
+  (order?.parts ?? []).filter((part) => !isCancelledPart(part));
 
 export const isCancelled = ({ order }: LoadedOrder): boolean => order.status === Status.Cancelled;
 export const isCompleted = ({ order }: LoadedOrder): boolean => order.status === Status.Completed;
@@ -174,7 +238,12 @@ export const isCompleted = ({ order }: LoadedOrder): boolean => order.status ===
 /** The invoice that the platform holds is the one typed here: the sale that got no answer was taken. */
 export function isOurs(context: OrderContext, { order: { invoice } }: LoadedOrder): boolean {
   const { ownNumber, invoiceDate, grandTotalCents } = completionOf(context);
-  return invoice !== null && invoice.ownNumber === ownNumber && invoice.invoiceDate === invoiceDate && invoice.totals.grandTotalCents === grandTotalCents;
+  return (
+    invoice !== null &&
+    invoice.ownNumber === ownNumber &&
+    invoice.invoiceDate === invoiceDate &&
+    invoice.totals.grandTotalCents === grandTotalCents
+  );
 }
 
 /** Every part that was to be cancelled is: the cancellation that got no answer was taken. */

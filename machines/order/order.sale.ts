@@ -17,11 +17,17 @@ export const completing = orderSetup.createStateConfig({
     onError: [
       { guard: 'isUnattended', target: 'leaving', actions: 'announceNotCompleted' },
       {
-        guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, codes: ['order-cancelled', 'order-completed'] }) },
+        guard: {
+          type: 'hasCode',
+          params: ({ event }) => ({ error: event.error, codes: ['order-cancelled', 'order-completed'] }),
+        },
         target: '#order.loading',
       },
       {
-        guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, codes: ['version-outdated', 'order-has-cancelled-parts'] }) },
+        guard: {
+          type: 'hasCode',
+          params: ({ event }) => ({ error: event.error, codes: ['version-outdated', 'order-has-cancelled-parts'] }),
+        },
         target: 'outdated',
       },
       {
@@ -44,7 +50,10 @@ export const completing = orderSetup.createStateConfig({
   },
   states: {
     attended: { description: 'The clerk waits for the answer', on: { 'page.left': 'unattended' } },
-    unattended: { description: 'The page was left meanwhile: the answer is told by a notification', on: { 'page.left': {} } },
+    unattended: {
+      description: 'The page was left meanwhile: the answer is told by a notification',
+      on: { 'page.left': {} },
+    },
   },
 });
 
@@ -85,11 +94,15 @@ export const outcomeUnknown = orderSetup.createStateConfig({
 
 export const notCompleted = orderSetup.createStateConfig({
   description: 'The sale was not taken: it is decided whether the lock is still held, so that it can be mended',
-  always: [{ guard: 'isLockHeld', target: 'reserved.editing.failed' }, { target: 'unreserved', actions: 'forgetFailure' }],
+  always: [
+    { guard: 'isLockHeld', target: 'reserved.editing.failed' },
+    { target: 'unreserved', actions: 'forgetFailure' },
+  ],
 });
 
 export const numberUsed = orderSetup.createStateConfig({
-  description: 'The invoice number was used before: it is decided whether the lock is still held, so that another one can be typed',
+  description:
+    'The invoice number was used before: it is decided whether the lock is still held, so that another one can be typed',
   always: [{ guard: 'isLockHeld', target: 'reserved.editing.correcting' }, { target: 'unreserved' }],
 });
 
@@ -101,6 +114,9 @@ export const sent = orderSetup.createStateConfig({
     src: 'rereadOrder',
     input: ({ context }) => ({ id: context.id }),
     onDone: { target: '#order.placing', actions: { type: 'keepOrder', params: ({ event }) => event.output } },
-    onError: { target: '#order.loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+    onError: {
+      target: '#order.loadFailed',
+      actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+    },
   },
 });

@@ -53,7 +53,8 @@ import type {
 } from './order.types.ts';
 
 /** What is asked of an order as the platform told it; false while none is known. */
-const isLoaded = ({ order, readAt }: OrderContext, rule: (loaded: LoadedOrder) => boolean): boolean => order !== null && rule({ order, now: readAt });
+const isLoaded = ({ order, readAt }: OrderContext, rule: (loaded: LoadedOrder) => boolean): boolean =>
+  order !== null && rule({ order, now: readAt });
 
 /** What the chart of `order.machine.ts` speaks of: its calls, guards and actions. */
 export const orderSetup = setup({
@@ -89,7 +90,8 @@ export const orderSetup = setup({
     isCancellationTaken: ({ context }, loaded: LoadedOrder) => isCancellationTaken(context, loaded),
     isReader: ({ context }) => !context.mayChange,
     isLockHeld: ({ context }) => context.lockId !== '',
-    isDecision: ({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) => isDecision(context, partId, state),
+    isDecision: ({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>
+      isDecision(context, partId, state),
     hasPending: ({ context }) => draftedParts(context).some(({ draft }) => draft.state === 'pending'),
     hasCancelledParts: ({ context }) => hasCancelledParts(context),
     isComplete: ({ context }) => problemCount(problemsOf(context)) === 0,
@@ -98,8 +100,12 @@ export const orderSetup = setup({
     isSendHeld: ({ context }) => context.isSendHeld,
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
-    isUnattended: or([stateIn('#order.open.completing.unattended'), stateIn('#order.open.sendingCancellation.unattended')]),
-    hasCode: (_, { error, codes }: { error: unknown; codes: readonly string[] }) => codes.includes(toFailure(error).code ?? ''),
+    isUnattended: or([
+      stateIn('#order.open.completing.unattended'),
+      stateIn('#order.open.sendingCancellation.unattended'),
+    ]),
+    hasCode: (_, { error, codes }: { error: unknown; codes: readonly string[] }) =>
+      codes.includes(toFailure(error).code ?? ''),
     isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)),
   },
   actions: {
@@ -116,7 +122,11 @@ export const orderSetup = setup({
       usedNumbers: [],
       failure: null,
     })),
-    keepSettledOrder: assign({ order: (_, { order }: LoadedOrder) => order, readAt: (_, { now }: LoadedOrder) => now, failure: null }),
+    keepSettledOrder: assign({
+      order: (_, { order }: LoadedOrder) => order,
+      readAt: (_, { now }: LoadedOrder) => now,
+      failure: null,
+    }),
     askForDraft: sendTo('draft', { type: 'draft.recall' }),
     keepRecalled: assign(({ context }, { draft }: { draft: KeptDraft<OrderDraft> | null }) => {
       const { order, readAt } = context;
@@ -124,7 +134,10 @@ export const orderSetup = setup({
       const { content } = draft;
       const sale = recalledSale(content, order, readAt);
       const cancellable = new Set(cancellableParts(context).map(({ id }) => id));
-      const cancellation = { ...content.cancellation, partIds: content.cancellation.partIds.filter((id) => cancellable.has(id)) };
+      const cancellation = {
+        ...content.cancellation,
+        partIds: content.cancellation.partIds.filter((id) => cancellable.has(id)),
+      };
       const recalled = { ...context, sale, cancellation };
       return {
         sale,
@@ -145,11 +158,15 @@ export const orderSetup = setup({
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
     keepUsedNumber: assign({ usedNumbers: ({ context }) => [...context.usedNumbers, context.sale.ownNumber.trim()] }),
-    keepDecision: assign(({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) => editedBy(context, saleWithDecision(context, partId, state))),
+    keepDecision: assign(({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>
+      editedBy(context, saleWithDecision(context, partId, state)),
+    ),
     keepLine: assign(({ context }, { partId, change }: { partId: string; change: LineChange }) =>
       editedBy(context, saleWithLine(context, partId, change), `${partId}.${change.field}`),
     ),
-    keepInvoice: assign(({ context }, { change }: { change: InvoiceChange }) => editedBy(context, saleWithInvoice(context, change), change.field)),
+    keepInvoice: assign(({ context }, { change }: { change: InvoiceChange }) =>
+      editedBy(context, saleWithInvoice(context, change), change.field),
+    ),
     confirmPending: assign(({ context }) => editedBy(context, saleWithAllConfirmed(context))),
     leaveOffCancelled: assign(({ context }) => editedBy(context, saleWithoutCancelled(context))),
     undo: assign(({ context }) => undone(context)),
@@ -160,8 +177,18 @@ export const orderSetup = setup({
       restoredAt: null,
       newlyCancelledIds: [],
     })),
-    chooseParts: assign({ cancellation: ({ context }, { partIds }: { partIds: readonly string[] }) => ({ ...context.cancellation, partIds }) }),
-    keepCancellation: assign({ cancellation: ({ context }, { change }: { change: Partial<CancellationDraft> }) => ({ ...context.cancellation, ...change }) }),
+    chooseParts: assign({
+      cancellation: ({ context }, { partIds }: { partIds: readonly string[] }) => ({
+        ...context.cancellation,
+        partIds,
+      }),
+    }),
+    keepCancellation: assign({
+      cancellation: ({ context }, { change }: { change: Partial<CancellationDraft> }) => ({
+        ...context.cancellation,
+        ...change,
+      }),
+    }),
     forgetCancellation: assign({ cancellation: NO_CANCELLATION }),
     askForLock: sendTo('lock', { type: 'lock.retry' }),
     releaseLock: sendTo('lock', { type: 'lock.release' }),

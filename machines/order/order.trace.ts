@@ -15,7 +15,8 @@ export { announced, began, isIn, on, same, told } from '../support/trace.ts';
 export const hasUnsent = ({ order, sale, readAt, cancellation }: OrderContext): boolean =>
   order !== null && (!same(sale, saleOf(order, readAt)) || cancellation.note.trim() !== '');
 export const isComplete = (context: OrderContext): boolean => problemCount(problemsOf(context)) === 0;
-export const isBlocked = ({ sale }: OrderContext): boolean => Object.values(sale.parts).some(({ state }) => state === 'cancelled');
+export const isBlocked = ({ sale }: OrderContext): boolean =>
+  Object.values(sale.parts).some(({ state }) => state === 'cancelled');
 
 export const EDITING = 'open.reserved.editing';
 export const CANCELLING = 'open.reserved.cancelling';
@@ -23,4 +24,10 @@ export const HELD = 'open.reserved.held';
 export const COMPLETING = 'open.completing';
 export const SENDING_CANCELLATION = 'open.sendingCancellation';
 /** Where the platform's word is waited for. */
-export const WAITING_FOR_WORD = [COMPLETING, SENDING_CANCELLATION, 'open.checkingOutcome', 'open.checkingCancellation', 'open.sent'];
+export const WAITING_FOR_WORD = [
+  COMPLETING,
+  SENDING_CANCELLATION,
+  'open.checkingOutcome',
+  'open.checkingCancellation',
+  'open.sent',
+];

@@ -26,7 +26,9 @@ export interface Sale {
 }
 
 /** One field of the invoice with its new value. */
-export type InvoiceChange = { readonly [Field in Exclude<keyof Sale, 'parts'>]: { readonly field: Field; readonly value: Sale[Field] } }[Exclude<keyof Sale, 'parts'>];
+export type InvoiceChange = {
+  readonly [Field in Exclude<keyof Sale, 'parts'>]: { readonly field: Field; readonly value: Sale[Field] };
+}[Exclude<keyof Sale, 'parts'>];
 
 /** One number of a part's line with its new value. */
 export interface LineChange {

@@ -10,14 +10,24 @@ const isFailure = ({ event }: Step): boolean => event.type.startsWith('xstate.er
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** What no second try mends (spec §5). */
-const ABOUT_THE_FILE = new Set(['photo-type', 'photo-damaged', 'photo-empty', 'photo-dimensions', 'not-a-photo', 'too-large']);
+const ABOUT_THE_FILE = new Set([
+  'photo-type',
+  'photo-damaged',
+  'photo-empty',
+  'photo-dimensions',
+  'not-a-photo',
+  'too-large',
+]);
 const isAboutTheFile = (step: Step): boolean => ABOUT_THE_FILE.has(toFailure(step.event['error']).code ?? '');
 
 export const photoInvariants = defineInvariants(photoMachine, [
   {
     id: 'PHOTO-1',
     spec: '§5',
-    says: { en: 'Nothing is converted or sent before its own bytes were checked', fr: 'Rien n’est converti ni envoyé avant que son contenu soit vérifié' },
+    says: {
+      en: 'Nothing is converted or sent before its own bytes were checked',
+      fr: 'Rien n’est converti ni envoyé avant que son contenu soit vérifié',
+    },
     holds: (step) => {
       if (on(step, 'xstate.init')) return began(step, 'checkPhoto') !== undefined && step.calls.length === 1;
       return began(step, 'convertPhoto') === undefined || on(step, doneOf('checkPhoto'));
@@ -26,11 +36,18 @@ export const photoInvariants = defineInvariants(photoMachine, [
   {
     id: 'PHOTO-2',
     spec: '§9',
-    says: { en: 'Only what cannot be sent as it is gets converted; what was prepared is what is sent', fr: 'Seul ce qui ne peut être envoyé tel quel est converti; ce qui a été préparé est ce qui est envoyé' },
+    says: {
+      en: 'Only what cannot be sent as it is gets converted; what was prepared is what is sent',
+      fr: 'Seul ce qui ne peut être envoyé tel quel est converti; ce qui a été préparé est ce qui est envoyé',
+    },
     holds: (step) => {
       const { prepared } = step.after.context;
       if (on(step, doneOf('checkPhoto')) && prepared !== (step.event['output'] as CheckedPhoto).prepared) return false;
-      if (on(step, doneOf('checkPhoto')) && (prepared === null ? began(step, 'convertPhoto') : began(step, 'uploadPhoto')) === undefined) return false;
+      if (
+        on(step, doneOf('checkPhoto')) &&
+        (prepared === null ? began(step, 'convertPhoto') : began(step, 'uploadPhoto')) === undefined
+      )
+        return false;
       if (on(step, doneOf('convertPhoto')) && began(step, 'uploadPhoto') === undefined) return false;
       const sent = began(step, 'uploadPhoto');
       return sent === undefined || (prepared !== null && same(sent, prepared));
@@ -52,7 +69,10 @@ export const photoInvariants = defineInvariants(photoMachine, [
   {
     id: 'PHOTO-4',
     spec: '§5',
-    says: { en: 'A second try sends under the same key, and converts nothing twice', fr: 'Un nouvel essai envoie sous la même clé et ne convertit rien deux fois' },
+    says: {
+      en: 'A second try sends under the same key, and converts nothing twice',
+      fr: 'Un nouvel essai envoie sous la même clé et ne convertit rien deux fois',
+    },
     holds: (step) => {
       if (!on(step, 'photo.retry') || !step.before.can({ type: 'photo.retry' })) return true;
       const { prepared, failure, share } = step.after.context;
@@ -64,21 +84,35 @@ export const photoInvariants = defineInvariants(photoMachine, [
     id: 'PHOTO-5',
     spec: '§2',
     says: { en: 'How much was sent is known while it is sent', fr: 'La part envoyée est connue pendant l’envoi' },
-    holds: (step) => !on(step, 'upload.progressed') || !step.before.matches('uploading') || step.after.context.share === step.event['share'],
+    holds: (step) =>
+      !on(step, 'upload.progressed') ||
+      !step.before.matches('uploading') ||
+      step.after.context.share === step.event['share'],
   },
   {
     id: 'PHOTO-6',
     spec: '§2',
-    says: { en: 'Its owner is told the id that the platform gave it, and only then is it done', fr: 'Le flux propriétaire apprend l’identifiant donné par la plateforme, et alors seulement la photo est terminée' },
+    says: {
+      en: 'Its owner is told the id that the platform gave it, and only then is it done',
+      fr: 'Le flux propriétaire apprend l’identifiant donné par la plateforme, et alors seulement la photo est terminée',
+    },
     holds: (step) => {
-      const isTold = step.sent.some((event) => same(event, { type: 'photo.uploaded', key: 'photo-1', photoId: 'p-77' }));
+      const isTold = step.sent.some((event) =>
+        same(event, { type: 'photo.uploaded', key: 'photo-1', photoId: 'p-77' }),
+      );
       return isTold === on(step, doneOf('uploadPhoto')) && (!isTold || step.after.matches('done'));
     },
   },
   {
     id: 'PHOTO-7',
     spec: '§5',
-    says: { en: 'A failed upload asks to retry, and keeps the photo', fr: 'Un envoi échoué propose de réessayer et garde la photo' },
-    holds: (step) => !on(step, errorOf('uploadPhoto')) || isAboutTheFile(step) || (step.after.matches('failed') && step.after.context.prepared === step.before.context.prepared),
+    says: {
+      en: 'A failed upload asks to retry, and keeps the photo',
+      fr: 'Un envoi échoué propose de réessayer et garde la photo',
+    },
+    holds: (step) =>
+      !on(step, errorOf('uploadPhoto')) ||
+      isAboutTheFile(step) ||
+      (step.after.matches('failed') && step.after.context.prepared === step.before.context.prepared),
   },
 ]);

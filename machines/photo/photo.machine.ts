@@ -2,7 +2,16 @@ import { assign, sendTo, setup } from 'xstate';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { isHopeless } from './photo.rules.ts';
-import type { CheckedPhoto, PhotoContext, PhotoEvent, PhotoFile, PhotoInput, PhotoNews, PreparedPhoto, UploadInput } from './photo.types.ts';
+import type {
+  CheckedPhoto,
+  PhotoContext,
+  PhotoEvent,
+  PhotoFile,
+  PhotoInput,
+  PhotoNews,
+  PreparedPhoto,
+  UploadInput,
+} from './photo.types.ts';
 
 const NOTHING: PreparedPhoto = { uploadKey: '', picture: { size: 0 }, thumbnail: { size: 0 } };
 
@@ -31,11 +40,19 @@ export const photoMachine = setup({
     beginAnew: assign({ share: 0, failure: null }),
     tellUploaded: sendTo(
       ({ context }) => context.owner,
-      ({ context }, { photoId }: { photoId: string }): PhotoNews => ({ type: 'photo.uploaded', key: context.key, photoId }),
+      ({ context }, { photoId }: { photoId: string }): PhotoNews => ({
+        type: 'photo.uploaded',
+        key: context.key,
+        photoId,
+      }),
     ),
     tellFailed: sendTo(
       ({ context }) => context.owner,
-      ({ context }, { canRetry }: { canRetry: boolean }): PhotoNews => ({ type: 'photo.failed', key: context.key, canRetry }),
+      ({ context }, { canRetry }: { canRetry: boolean }): PhotoNews => ({
+        type: 'photo.failed',
+        key: context.key,
+        canRetry,
+      }),
     ),
   },
 }).createMachine({
@@ -73,7 +90,10 @@ export const photoMachine = setup({
         id: 'convertPhoto',
         src: 'convertPhoto',
         input: ({ context: { file } }) => ({ file }),
-        onDone: { target: 'uploading', actions: { type: 'keepPrepared', params: ({ event }) => ({ prepared: event.output }) } },
+        onDone: {
+          target: 'uploading',
+          actions: { type: 'keepPrepared', params: ({ event }) => ({ prepared: event.output }) },
+        },
         onError: [
           {
             guard: { type: 'isHopeless', params: ({ event }) => ({ error: event.error }) },
@@ -92,7 +112,10 @@ export const photoMachine = setup({
         src: 'uploadPhoto',
         // Nothing is uploaded before it is prepared.
         input: ({ context: { prepared }, self }) => ({ ...(prepared ?? NOTHING), listener: self }),
-        onDone: { target: 'done', actions: { type: 'tellUploaded', params: ({ event }) => ({ photoId: event.output.photoId }) } },
+        onDone: {
+          target: 'done',
+          actions: { type: 'tellUploaded', params: ({ event }) => ({ photoId: event.output.photoId }) },
+        },
         onError: [
           {
             guard: { type: 'isHopeless', params: ({ event }) => ({ error: event.error }) },

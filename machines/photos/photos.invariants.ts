@@ -15,7 +15,8 @@ const keys = (items: Items): string[] => items.map(({ key }) => key);
 const ids = (items: Items): string[] => items.flatMap((item) => (item.phase === 'uploaded' ? [item.photoId] : []));
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 const told = (step: Step, type: string): boolean => step.sent.some((event) => event.type === type);
-const began = (step: Step): unknown[] => step.calls.map(({ input }) => (typeof input === 'object' && input !== null && 'key' in input ? input.key : null));
+const began = (step: Step): unknown[] =>
+  step.calls.map(({ input }) => (typeof input === 'object' && input !== null && 'key' in input ? input.key : null));
 const isIdle = (snapshot: Step['before']): boolean => snapshot.matches({ queue: 'idle' });
 const isWaiting = ({ phase }: PhotoItem): boolean => phase === 'waiting' || phase === 'again';
 const isStart = (step: Step): boolean => on(step, 'xstate.init');
@@ -26,7 +27,9 @@ export const photosInvariants = defineInvariants(photosMachine, [
     spec: '§9',
     says: { en: 'A part never has more than 10 photos', fr: 'Une pièce n’a jamais plus de 10 photos' },
     // One on its way while the answers were changed elsewhere may have lost its place, which is found out when it arrives.
-    holds: ({ after }) => ids(itemsIn(after)).length <= PHOTOS.most && itemsIn(after).filter(({ phase }) => phase !== 'working').length <= PHOTOS.most,
+    holds: ({ after }) =>
+      ids(itemsIn(after)).length <= PHOTOS.most &&
+      itemsIn(after).filter(({ phase }) => phase !== 'working').length <= PHOTOS.most,
   },
   {
     id: 'PHOTOS-2',
@@ -54,18 +57,33 @@ export const photosInvariants = defineInvariants(photosMachine, [
   {
     id: 'PHOTOS-3',
     spec: '§2',
-    says: { en: 'Photos are sent one at a time, in their order, and none waits while none is on its way', fr: 'Les photos sont envoyées une à la fois, dans leur ordre, et aucune n’attend si aucune n’est en route' },
+    says: {
+      en: 'Photos are sent one at a time, in their order, and none waits while none is on its way',
+      fr: 'Les photos sont envoyées une à la fois, dans leur ordre, et aucune n’attend si aucune n’est en route',
+    },
     holds: ({ after, calls }) => {
       const working = itemsIn(after).filter(({ phase }) => phase === 'working');
-      return working.length <= 1 && calls.length <= 1 && (working.length === 1) === !isIdle(after) && (!isIdle(after) || !itemsIn(after).some(isWaiting));
+      return (
+        working.length <= 1 &&
+        calls.length <= 1 &&
+        (working.length === 1) === !isIdle(after) &&
+        (!isIdle(after) || !itemsIn(after).some(isWaiting))
+      );
     },
   },
   {
     id: 'PHOTOS-4',
     spec: '§2',
-    says: { en: 'The owner is told when sending begins and when nothing is on its way any more', fr: 'Le flux propriétaire sait quand l’envoi commence et quand plus rien n’est en route' },
+    says: {
+      en: 'The owner is told when sending begins and when nothing is on its way any more',
+      fr: 'Le flux propriétaire sait quand l’envoi commence et quand plus rien n’est en route',
+    },
     holds: (step) =>
-      (isStart(step) ? step.sent.length === 0 && isIdle(step.after) : isIdle(step.before) ? told(step, 'photos.busy') === !isIdle(step.after) : !isIdle(step.after) || step.sent.at(-1)?.type === 'photos.idle'),
+      isStart(step)
+        ? step.sent.length === 0 && isIdle(step.after)
+        : isIdle(step.before)
+          ? told(step, 'photos.busy') === !isIdle(step.after)
+          : !isIdle(step.after) || step.sent.at(-1)?.type === 'photos.idle',
   },
   {
     id: 'PHOTOS-5',
@@ -77,15 +95,30 @@ export const photosInvariants = defineInvariants(photosMachine, [
     holds: (step) => {
       const news = step.sent.filter(({ type }) => type === 'photos.changed');
       if (on(step, 'photos.reset')) return news.length === 0;
-      const isRight = news.every((event) => event['partId'] === PART && same(event['photoIds'], ids(itemsIn(step.after))));
-      return isRight && (same(ids(itemsIn(step.before)), ids(itemsIn(step.after))) ? news.length === 0 || on(step, 'photo.move') : news.length === 1);
+      const isRight = news.every(
+        (event) => event['partId'] === PART && same(event['photoIds'], ids(itemsIn(step.after))),
+      );
+      return (
+        isRight &&
+        (same(ids(itemsIn(step.before)), ids(itemsIn(step.after)))
+          ? news.length === 0 || on(step, 'photo.move')
+          : news.length === 1)
+      );
     },
   },
   {
     id: 'PHOTOS-6',
     spec: '§2',
-    says: { en: 'A removed photo is gone, whatever its state; the others keep their order', fr: 'Une photo retirée disparaît, quel que soit son état; les autres gardent leur ordre' },
-    holds: (step) => !on(step, 'photo.remove') || same(keys(itemsIn(step.after)), keys(itemsIn(step.before)).filter((key) => key !== step.event['key'])),
+    says: {
+      en: 'A removed photo is gone, whatever its state; the others keep their order',
+      fr: 'Une photo retirée disparaît, quel que soit son état; les autres gardent leur ordre',
+    },
+    holds: (step) =>
+      !on(step, 'photo.remove') ||
+      same(
+        keys(itemsIn(step.after)),
+        keys(itemsIn(step.before)).filter((key) => key !== step.event['key']),
+      ),
   },
   {
     id: 'PHOTOS-7',
@@ -96,7 +129,10 @@ export const photosInvariants = defineInvariants(photosMachine, [
       const before = keys(itemsIn(step.before));
       const from = before.indexOf(String(step.event['key']));
       const to = from + Number(step.event['by']);
-      const moved = from < 0 || to < 0 || to >= before.length ? before : before.toSpliced(from, 1).toSpliced(to, 0, String(step.event['key']));
+      const moved =
+        from < 0 || to < 0 || to >= before.length
+          ? before
+          : before.toSpliced(from, 1).toSpliced(to, 0, String(step.event['key']));
       return same(keys(itemsIn(step.after)), moved);
     },
   },
@@ -112,23 +148,33 @@ export const photosInvariants = defineInvariants(photosMachine, [
       const { key } = step.event;
       if (find(itemsIn(step.before), key)?.phase !== 'failed') return same(itemsIn(step.before), itemsIn(step.after));
       const phase = find(itemsIn(step.after), key)?.phase;
-      return !began(step).includes(key) && (isIdle(step.before) ? phase === 'working' && told(step, 'photo.retry') : phase === 'again');
+      return (
+        !began(step).includes(key) &&
+        (isIdle(step.before) ? phase === 'working' && told(step, 'photo.retry') : phase === 'again')
+      );
     },
   },
   {
     id: 'PHOTOS-9',
     spec: '§5',
-    says: { en: 'A photo that could not be sent stays, and holds up no other', fr: 'Une photo qui n’a pu être envoyée reste et n’en bloque aucune autre' },
+    says: {
+      en: 'A photo that could not be sent stays, and holds up no other',
+      fr: 'Une photo qui n’a pu être envoyée reste et n’en bloque aucune autre',
+    },
     holds: (step) =>
       !on(step, 'photo.failed') ||
       step.before.context.current !== step.event['key'] ||
-      (find(itemsIn(step.after), step.event['key'])?.phase === (step.event['canRetry'] === true ? 'failed' : 'refused') &&
+      (find(itemsIn(step.after), step.event['key'])?.phase ===
+        (step.event['canRetry'] === true ? 'failed' : 'refused') &&
         isIdle(step.after) === !itemsIn(step.before).some(isWaiting)),
   },
   {
     id: 'PHOTOS-10',
     spec: '§2',
-    says: { en: 'A part has no photo twice: the second is taken away and said to be there', fr: 'Une pièce n’a pas deux fois la même photo : la seconde est retirée et signalée comme déjà présente' },
+    says: {
+      en: 'A part has no photo twice: the second is taken away and said to be there',
+      fr: 'Une pièce n’a pas deux fois la même photo : la seconde est retirée et signalée comme déjà présente',
+    },
     holds: (step) => {
       const known = ids(itemsIn(step.after));
       if (new Set(known).size !== known.length) return false;
@@ -136,14 +182,21 @@ export const photosInvariants = defineInvariants(photosMachine, [
       if (!on(step, 'photo.uploaded') || step.before.context.current !== key) return true;
       if (ids(itemsIn(step.before)).length >= PHOTOS.most) return find(itemsIn(step.after), key) === undefined;
       const isTwice = ids(itemsIn(step.before)).includes(String(photoId));
-      const twice = ({ context }: Step['after']): number => (context.refusals[PART] ?? []).filter(({ kind }) => kind === 'twice').length;
-      return twice(step.after) === twice(step.before) + (isTwice ? 1 : 0) && (find(itemsIn(step.after), key) === undefined) === isTwice;
+      const twice = ({ context }: Step['after']): number =>
+        (context.refusals[PART] ?? []).filter(({ kind }) => kind === 'twice').length;
+      return (
+        twice(step.after) === twice(step.before) + (isTwice ? 1 : 0) &&
+        (find(itemsIn(step.after), key) === undefined) === isTwice
+      );
     },
   },
   {
     id: 'PHOTOS-11',
     spec: '§2',
-    says: { en: 'Only a photo that the platform has is shown large, until that is closed or the photo removed', fr: 'Seule une photo que possède la plateforme est agrandie, jusqu’à la fermeture ou au retrait de la photo' },
+    says: {
+      en: 'Only a photo that the platform has is shown large, until that is closed or the photo removed',
+      fr: 'Seule une photo que possède la plateforme est agrandie, jusqu’à la fermeture ou au retrait de la photo',
+    },
     holds: (step) => {
       const { opened } = step.after.context;
       if (opened !== null && find(itemsIn(step.after), opened)?.phase !== 'uploaded') return false;
@@ -151,15 +204,24 @@ export const photosInvariants = defineInvariants(photosMachine, [
       if (on(step, 'photo.open') && step.before.context.opened === null)
         return (opened === step.event['key']) === (find(itemsIn(step.before), step.event['key'])?.phase === 'uploaded');
       if (opened === step.before.context.opened) return opened !== step.event['key'] || !on(step, 'photo.remove');
-      return opened === null && (on(step, 'photos.reset') || (on(step, 'photo.remove') && step.event['key'] === step.before.context.opened));
+      return (
+        opened === null &&
+        (on(step, 'photos.reset') || (on(step, 'photo.remove') && step.event['key'] === step.before.context.opened))
+      );
     },
   },
   {
     id: 'PHOTOS-12',
     spec: '§5',
-    says: { en: 'Dismissed refusals are gone; nothing else changes', fr: 'Les refus masqués disparaissent; rien d’autre ne change' },
+    says: {
+      en: 'Dismissed refusals are gone; nothing else changes',
+      fr: 'Les refus masqués disparaissent; rien d’autre ne change',
+    },
     holds: (step) =>
-      !on(step, 'refusals.dismiss') || ((step.after.context.refusals[PART] ?? []).length === 0 && same(itemsIn(step.before), itemsIn(step.after)) && step.sent.length === 0),
+      !on(step, 'refusals.dismiss') ||
+      ((step.after.context.refusals[PART] ?? []).length === 0 &&
+        same(itemsIn(step.before), itemsIn(step.after)) &&
+        step.sent.length === 0),
   },
   {
     id: 'PHOTOS-13',
@@ -173,23 +235,37 @@ export const photosInvariants = defineInvariants(photosMachine, [
       const failed = itemsIn(step.after).filter(({ phase }) => phase === 'failed' || phase === 'refused').length;
       if (idle && idle['failedCount'] !== failed) return false;
       if (!on(step, 'photos.reset')) return true;
-      const onTheirWay = (snapshot: Step['after']) => itemsIn(snapshot).filter(({ phase }) => phase !== 'uploaded').map(({ key }) => key);
+      const onTheirWay = (snapshot: Step['after']) =>
+        itemsIn(snapshot)
+          .filter(({ phase }) => phase !== 'uploaded')
+          .map(({ key }) => key);
       const wanted = (step.event['photoIds'] as Record<string, readonly string[]>)[PART];
       const stay = onTheirWay(step.after);
-      const areKept = onTheirWay(step.before).every((key) => stay.includes(key) || itemsIn(step.after).length >= PHOTOS.most);
+      const areKept = onTheirWay(step.before).every(
+        (key) => stay.includes(key) || itemsIn(step.after).length >= PHOTOS.most,
+      );
       return same(ids(itemsIn(step.after)), wanted) && areKept && step.after.matches({ lightbox: 'closed' });
     },
   },
   {
     id: 'PHOTOS-14',
     spec: '§2',
-    says: { en: 'Which photo is on its way is known, and when none is', fr: 'On sait toujours quelle photo est en route, et quand il n’y en a aucune' },
-    holds: ({ after }) => after.context.current === (itemsIn(after).find(({ phase }) => phase === 'working')?.key ?? null),
+    says: {
+      en: 'Which photo is on its way is known, and when none is',
+      fr: 'On sait toujours quelle photo est en route, et quand il n’y en a aucune',
+    },
+    holds: ({ after }) =>
+      after.context.current === (itemsIn(after).find(({ phase }) => phase === 'working')?.key ?? null),
   },
   {
     id: 'PHOTOS-15',
     spec: '§2',
-    says: { en: 'The lightbox is there exactly while a photo is shown large, and can be closed', fr: 'La visionneuse est là tant qu’une photo est agrandie, et peut être fermée' },
-    holds: ({ after }) => after.matches({ lightbox: 'open' }) === (after.context.opened !== null) && after.can({ type: 'lightbox.close' }) === (after.context.opened !== null),
+    says: {
+      en: 'The lightbox is there exactly while a photo is shown large, and can be closed',
+      fr: 'La visionneuse est là tant qu’une photo est agrandie, et peut être fermée',
+    },
+    holds: ({ after }) =>
+      after.matches({ lightbox: 'open' }) === (after.context.opened !== null) &&
+      after.can({ type: 'lightbox.close' }) === (after.context.opened !== null),
   },
 ]);

@@ -28,13 +28,20 @@ export const photosMachine = setup({
       rules.placeAfter(rules.itemsOf(groups, rules.partOf(groups, key) ?? ''), key, by) !== null,
   },
   actions: {
-    add: assign(({ context }, { partId, files }: { partId: string; files: readonly PhotoFile[] }) => rules.afterAdding(context, partId, files)),
-    forgetRefusals: assign({ refusals: ({ context }, { partId }: { partId: string }) => ({ ...context.refusals, [partId]: [] }) }),
-    move: assign({ groups: ({ context }, { key, by }: Key & { by: -1 | 1 }) => rules.afterMoving(context.groups, key, by) }),
+    add: assign(({ context }, { partId, files }: { partId: string; files: readonly PhotoFile[] }) =>
+      rules.afterAdding(context, partId, files),
+    ),
+    forgetRefusals: assign({
+      refusals: ({ context }, { partId }: { partId: string }) => ({ ...context.refusals, [partId]: [] }),
+    }),
+    move: assign({
+      groups: ({ context }, { key, by }: Key & { by: -1 | 1 }) => rules.afterMoving(context.groups, key, by),
+    }),
     keepOpened: assign({ opened: (_, { key }: Key) => key }),
     forgetOpened: assign({ opened: null }),
     keepFailed: assign({
-      groups: ({ context }, { key, canRetry }: Key & { canRetry: boolean }) => rules.afterPhase(context.groups, key, canRetry ? 'failed' : 'refused'),
+      groups: ({ context }, { key, canRetry }: Key & { canRetry: boolean }) =>
+        rules.afterPhase(context.groups, key, canRetry ? 'failed' : 'refused'),
     }),
     putBack: assign({ groups: ({ context }, { key }: Key) => rules.afterPhase(context.groups, key, 'again') }),
     forgetCurrent: assign({ current: null }),
@@ -50,7 +57,10 @@ export const photosMachine = setup({
       ({ context }) => context.owner,
       ({ context }): PhotosNews => ({ type: 'photos.idle', failedCount: rules.failedCount(context.groups) }),
     ),
-    reset: assign({ groups: ({ context }, { photoIds }: { photoIds: Readonly<Record<string, readonly string[]>> }) => rules.afterReset(context.groups, photoIds) }),
+    reset: assign({
+      groups: ({ context }, { photoIds }: { photoIds: Readonly<Record<string, readonly string[]>> }) =>
+        rules.afterReset(context.groups, photoIds),
+    }),
     /** The first that waits gets its turn: it begins, or begins anew where it failed. */
     beginNext: enqueueActions(({ context, enqueue, self }) => {
       const item = rules.firstWaiting(context);
@@ -66,7 +76,11 @@ export const photosMachine = setup({
       const after = rules.afterUpload(context, key, photoId);
       enqueue.assign(after);
       if (rules.itemOf(after.groups, key))
-        enqueue.sendTo(context.owner, { type: 'photos.changed', partId, photoIds: rules.uploadedIds(after.groups, partId) } satisfies PhotosNews);
+        enqueue.sendTo(context.owner, {
+          type: 'photos.changed',
+          partId,
+          photoIds: rules.uploadedIds(after.groups, partId),
+        } satisfies PhotosNews);
       else enqueue.stopChild(key);
     }),
     /** What the platform has of it is no longer the part's; what is under way is aborted. */
@@ -76,12 +90,23 @@ export const photosMachine = setup({
       enqueue.stopChild(key);
       enqueue.assign({ groups: after });
       if (rules.itemOf(groups, key)?.phase === 'uploaded')
-        enqueue.sendTo(owner, { type: 'photos.changed', partId, photoIds: rules.uploadedIds(after, partId) } satisfies PhotosNews);
+        enqueue.sendTo(owner, {
+          type: 'photos.changed',
+          partId,
+          photoIds: rules.uploadedIds(after, partId),
+        } satisfies PhotosNews);
     }),
   },
 }).createMachine({
   id: 'photos',
-  context: ({ input }) => ({ owner: input.owner, groups: rules.groupsOf(input), refusals: {}, current: null, opened: null, next: 1 }),
+  context: ({ input }) => ({
+    owner: input.owner,
+    groups: rules.groupsOf(input),
+    refusals: {},
+    current: null,
+    opened: null,
+    next: 1,
+  }),
   type: 'parallel',
   states: {
     queue: {
@@ -91,8 +116,14 @@ export const photosMachine = setup({
         'photos.add': { actions: { type: 'add', params: ({ event }) => event } },
         'photos.reset': { actions: { type: 'reset', params: ({ event }) => event } },
         'refusals.dismiss': { actions: { type: 'forgetRefusals', params: ({ event }) => event } },
-        'photo.remove': { guard: { type: 'isKnown', params: ({ event }) => event }, actions: { type: 'remove', params: ({ event }) => event } },
-        'photo.retry': { guard: { type: 'isFailed', params: ({ event }) => event }, actions: { type: 'putBack', params: ({ event }) => event } },
+        'photo.remove': {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          actions: { type: 'remove', params: ({ event }) => event },
+        },
+        'photo.retry': {
+          guard: { type: 'isFailed', params: ({ event }) => event },
+          actions: { type: 'putBack', params: ({ event }) => event },
+        },
         'photo.move': {
           guard: { type: 'canMove', params: ({ event }) => event },
           actions: [
@@ -111,7 +142,10 @@ export const photosMachine = setup({
           states: {
             choosing: {
               description: 'The next photo gets its turn',
-              always: [{ guard: 'hasWaiting', target: 'carrying', actions: 'beginNext' }, { target: '#photos.queue.idle' }],
+              always: [
+                { guard: 'hasWaiting', target: 'carrying', actions: 'beginNext' },
+                { target: '#photos.queue.idle' },
+              ],
             },
             carrying: {
               description: 'One photo is checked, converted and sent',

@@ -19,11 +19,15 @@ const owner = createEmptyActor();
 /** What a refusal says on the screen. */
 const refusalWords = (refusal: FileRefusal) => ({
   key: `photos:refusal.${refusal.kind}`,
-  params: refusal.kind === 'tooMany' ? { max: refusal.max } : { name: refusal.name, size: refusal.kind === 'tooLarge' ? refusal.size / 1024 / 1024 : 0 },
+  params:
+    refusal.kind === 'tooMany'
+      ? { max: refusal.max }
+      : { name: refusal.name, size: refusal.kind === 'tooLarge' ? refusal.size / 1024 / 1024 : 0 },
 });
 /** What is announced of photos on their way. */
 function newsOf(items: readonly PhotoItem[]): Words[] {
-  if (items.some(({ phase }) => phase === 'working' || phase === 'waiting' || phase === 'again')) return ['photos:sending'];
+  if (items.some(({ phase }) => phase === 'working' || phase === 'waiting' || phase === 'again'))
+    return ['photos:sending'];
   const count = items.filter(({ phase }) => phase === 'failed' || phase === 'refused').length;
   return count === 0 ? [] : [{ key: 'photos:notSent', params: { count } }];
 }
@@ -32,12 +36,23 @@ const isUploaded = (item: PhotoItem | undefined): boolean => item?.phase === 'up
 export const photosModel = defineModel({
   machine: photosMachine,
   input: { owner, groups: { [PART]: [{ photoId: 'p-1' }] } },
-  moreInputs: { 'a full part': { owner, groups: { [PART]: Array.from({ length: PHOTOS.most }, (_, index) => ({ photoId: `p-${index + 1}` })) } } },
+  moreInputs: {
+    'a full part': {
+      owner,
+      groups: { [PART]: Array.from({ length: PHOTOS.most }, (_, index) => ({ photoId: `p-${index + 1}` })) },
+    },
+  },
   cases: {
     'photos.add': [given('a photo', one), given('an empty file and one too large', unfit)],
-    'photos.reset': [given('none', { photoIds: { [PART]: [] } }), given('the first and another', { photoIds: { [PART]: ['p-1', 'p-9'] } })],
+    'photos.reset': [
+      given('none', { photoIds: { [PART]: [] } }),
+      given('the first and another', { photoIds: { [PART]: ['p-1', 'p-9'] } }),
+    ],
     'photo.remove': [given('the first', { key: 'p-1' }), given('the first added', { key: 'new-1' })],
-    'photo.move': [given('the first, later', { key: 'p-1', by: 1 }), given('the first, earlier', { key: 'p-1', by: -1 })],
+    'photo.move': [
+      given('the first, later', { key: 'p-1', by: 1 }),
+      given('the first, earlier', { key: 'p-1', by: -1 }),
+    ],
     'photo.retry': [given('', { key: 'new-1' })],
     'photo.open': [given('the first', { key: 'p-1' }), given('the first added', { key: 'new-1' })],
     'photo.uploaded': [
@@ -68,18 +83,32 @@ export const photosModel = defineModel({
     const mayOpen = next <= 2 && !areRefused;
     switch (type) {
       case 'photos.add':
-        return opened === null && !areRefused && (isFull ? files === one.files : files === one.files ? next <= 2 && isUploaded(itemOf(groups, 'p-1')) : next <= 2);
+        return (
+          opened === null &&
+          !areRefused &&
+          (isFull
+            ? files === one.files
+            : files === one.files
+              ? next <= 2 && isUploaded(itemOf(groups, 'p-1'))
+              : next <= 2)
+        );
       case 'photos.reset':
         return !isFull && next <= 2 && !areRefused && itemOf(groups, 'p-9') === undefined;
       case 'photo.open':
         return mayOpen && itemOf(groups, 'p-9') === undefined;
       case 'photo.move':
-        return mayOpen && opened === null && (by === 1 || itemsOf(groups, PART)[0]?.key === 'p-1' || itemsOf(groups, PART)[1]?.key === 'p-1');
+        return (
+          mayOpen &&
+          opened === null &&
+          (by === 1 || itemsOf(groups, PART)[0]?.key === 'p-1' || itemsOf(groups, PART)[1]?.key === 'p-1')
+        );
       case 'photo.remove':
         return !areRefused && !(isFull && key !== 'p-1') && (next <= 2 || key === 'new-1');
       case 'photo.failed':
       case 'photo.uploaded':
-        return !areRefused && opened === null && (photoId !== 'p-1' || (next <= 2 && itemOf(groups, 'p-1') !== undefined));
+        return (
+          !areRefused && opened === null && (photoId !== 'p-1' || (next <= 2 && itemOf(groups, 'p-1') !== undefined))
+        );
       case 'photo.retry':
         return !areRefused && opened === null;
       default:
@@ -90,18 +119,28 @@ export const photosModel = defineModel({
     {
       state: 'queue',
       shows: ({ context }) => [
-        ['photos:title', ' – Hood', { key: 'photos:count', params: { count: itemsOf(context.groups, PART).length, max: PHOTOS.most } }],
+        [
+          'photos:title',
+          ' – Hood',
+          { key: 'photos:count', params: { count: itemsOf(context.groups, PART).length, max: PHOTOS.most } },
+        ],
         ...((context.refusals[PART] ?? []).length > 0 ? ['photos:notTaken'] : []),
         ...(context.refusals[PART] ?? []).map(refusalWords),
         ['photos:hint', { key: 'photos:types', params: { size: 50 } }],
-        ...itemsOf(context.groups, PART).flatMap((item) => (item.phase === 'waiting' || item.phase === 'again' ? ['photos:waiting'] : [])),
-        ...(itemsOf(context.groups, PART).length < PHOTOS.most ? [['photos:browse', 'photos:camera', 'photos:hint']] : [['photos:browse', 'photos:full', 'photos:camera', 'photos:full']]),
+        ...itemsOf(context.groups, PART).flatMap((item) =>
+          item.phase === 'waiting' || item.phase === 'again' ? ['photos:waiting'] : [],
+        ),
+        ...(itemsOf(context.groups, PART).length < PHOTOS.most
+          ? [['photos:browse', 'photos:camera', 'photos:hint']]
+          : [['photos:browse', 'photos:full', 'photos:camera', 'photos:full']]),
         ...newsOf(itemsOf(context.groups, PART)),
       ],
       hides: ({ context }) => [
         ...((context.refusals[PART] ?? []).length > 0 ? [] : ['photos:notTaken']),
         { key: 'photos:notSent', params: { count: 0 } },
-        ...(itemsOf(context.groups, PART).some(({ phase }) => phase === 'waiting' || phase === 'again') ? [] : ['photos:waiting']),
+        ...(itemsOf(context.groups, PART).some(({ phase }) => phase === 'waiting' || phase === 'again')
+          ? []
+          : ['photos:waiting']),
       ],
     },
     { state: 'queue.working', shows: () => ['photos:sending'] },
@@ -119,7 +158,10 @@ export const photosModel = defineModel({
           ...(opened?.phase === 'uploaded' && opened.photoId !== 'p-1' ? ['photos:loading'] : []),
         ];
       },
-      hides: ({ context }) => (itemsOf(context.groups, PART).filter(({ phase }) => phase === 'uploaded').length > 1 ? [] : ['photos:previous', 'photos:next']),
+      hides: ({ context }) =>
+        itemsOf(context.groups, PART).filter(({ phase }) => phase === 'uploaded').length > 1
+          ? []
+          : ['photos:previous', 'photos:next'],
     },
     { state: 'lightbox.closed', hides: [] },
   ],

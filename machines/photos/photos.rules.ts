@@ -22,13 +22,17 @@ export const itemOf = (groups: PhotoGroups, key: string): PhotoItem | undefined 
     .flat()
     .find((item) => item.key === key);
 
-const isWaiting = (item: PhotoItem): item is Extract<PhotoItem, { phase: PhasesBefore }> => item.phase === 'waiting' || item.phase === 'again';
+const isWaiting = (item: PhotoItem): item is Extract<PhotoItem, { phase: PhasesBefore }> =>
+  item.phase === 'waiting' || item.phase === 'again';
 
 /** The first photo that waits for its turn. */
 export const firstWaiting = ({ groups }: PhotosContext) => Object.values(groups).flat().find(isWaiting);
 
 /** Which of the chosen files a part can take: as many as there is room for, then what is neither empty nor too large (spec §5). */
-export function sortFiles(taken: number, files: readonly PhotoFile[]): { readonly accepted: readonly PhotoFile[]; readonly refusals: readonly FileRefusal[] } {
+export function sortFiles(
+  taken: number,
+  files: readonly PhotoFile[],
+): { readonly accepted: readonly PhotoFile[]; readonly refusals: readonly FileRefusal[] } {
   const room = Math.max(0, PHOTOS.most - taken);
   const accepted: PhotoFile[] = [];
   const refusals: FileRefusal[] = files.length > room ? [{ kind: 'tooMany', max: PHOTOS.most }] : [];
@@ -42,10 +46,18 @@ export function sortFiles(taken: number, files: readonly PhotoFile[]): { readonl
 }
 
 /** Files are added to a part, behind what it has. */
-export function afterAdding(context: PhotosContext, partId: string, files: readonly PhotoFile[]): Pick<PhotosContext, 'groups' | 'refusals' | 'next'> {
+export function afterAdding(
+  context: PhotosContext,
+  partId: string,
+  files: readonly PhotoFile[],
+): Pick<PhotosContext, 'groups' | 'refusals' | 'next'> {
   const before = itemsOf(context.groups, partId);
   const { accepted, refusals } = sortFiles(before.length, files);
-  const added = accepted.map((file, index): PhotoItem => ({ key: `new-${context.next + index}`, phase: 'waiting', file }));
+  const added = accepted.map((file, index): PhotoItem => ({
+    key: `new-${context.next + index}`,
+    phase: 'waiting',
+    file,
+  }));
   return {
     groups: { ...context.groups, [partId]: [...before, ...added] },
     refusals: { ...context.refusals, [partId]: refusals },
@@ -53,12 +65,17 @@ export function afterAdding(context: PhotosContext, partId: string, files: reado
   };
 }
 
-const changed = (groups: PhotoGroups, key: string, change: (items: readonly PhotoItem[]) => readonly PhotoItem[]): PhotoGroups => {
+const changed = (
+  groups: PhotoGroups,
+  key: string,
+  change: (items: readonly PhotoItem[]) => readonly PhotoItem[],
+): PhotoGroups => {
   const partId = partOf(groups, key);
   return partId === undefined ? groups : { ...groups, [partId]: change(itemsOf(groups, partId)) };
 };
 
-export const afterRemoving = (groups: PhotoGroups, key: string): PhotoGroups => changed(groups, key, (items) => items.filter((item) => item.key !== key));
+export const afterRemoving = (groups: PhotoGroups, key: string): PhotoGroups =>
+  changed(groups, key, (items) => items.filter((item) => item.key !== key));
 
 /** Where a photo would go, one place on; null where there is no such place. */
 export function placeAfter(items: readonly PhotoItem[], key: string, by: -1 | 1): number | null {
@@ -75,20 +92,37 @@ export const afterMoving = (groups: PhotoGroups, key: string, by: -1 | 1): Photo
 
 /** A photo on its way got to another phase of it. */
 export const afterPhase = (groups: PhotoGroups, key: string, phase: PhasesBefore): PhotoGroups =>
-  changed(groups, key, (items) => items.map((item) => (item.key === key && item.phase !== 'uploaded' ? { ...item, phase } : item)));
+  changed(groups, key, (items) =>
+    items.map((item) => (item.key === key && item.phase !== 'uploaded' ? { ...item, phase } : item)),
+  );
 
 /** The platform has a photo, under the id it gave it: the id of one that the part has already where both are the same. */
-export function afterUpload({ groups, refusals }: PhotosContext, key: string, photoId: string): Pick<PhotosContext, 'groups' | 'refusals'> {
+export function afterUpload(
+  { groups, refusals }: PhotosContext,
+  key: string,
+  photoId: string,
+): Pick<PhotosContext, 'groups' | 'refusals'> {
   const partId = partOf(groups, key);
   const item = itemOf(groups, key);
   if (partId === undefined || !item || item.phase === 'uploaded') return { groups, refusals };
   const { name } = item.file;
   // The answers were changed elsewhere meanwhile, and have no room for it any more.
   if (uploadedIds(groups, partId).length >= PHOTOS.most)
-    return { groups: afterRemoving(groups, key), refusals: { ...refusals, [partId]: [...(refusals[partId] ?? []), { kind: 'tooMany', max: PHOTOS.most }] } };
+    return {
+      groups: afterRemoving(groups, key),
+      refusals: { ...refusals, [partId]: [...(refusals[partId] ?? []), { kind: 'tooMany', max: PHOTOS.most }] },
+    };
   if (uploadedIds(groups, partId).includes(photoId))
-    return { groups: afterRemoving(groups, key), refusals: { ...refusals, [partId]: [...(refusals[partId] ?? []), { kind: 'twice', name }] } };
-  return { refusals, groups: changed(groups, key, (items) => items.map((each) => (each.key === key ? { key, phase: 'uploaded', photoId, name } : each))) };
+    return {
+      groups: afterRemoving(groups, key),
+      refusals: { ...refusals, [partId]: [...(refusals[partId] ?? []), { kind: 'twice', name }] },
+    };
+  return {
+    refusals,
+    groups: changed(groups, key, (items) =>
+      items.map((each) => (each.key === key ? { key, phase: 'uploaded', photoId, name } : each)),
+    ),
+  };
 }
 
 /** The photos of a part that the platform has, in order. */
@@ -108,10 +142,18 @@ export function afterReset(groups: PhotoGroups, photoIds: Readonly<Record<string
     partIds.map((partId) => {
       const items = itemsOf(groups, partId);
       const kept = (photoIds[partId] ?? []).map(
-        (photoId): PhotoItem => items.find((item) => item.phase === 'uploaded' && item.photoId === photoId) ?? { key: photoId, phase: 'uploaded', photoId, name: null },
+        (photoId): PhotoItem =>
+          items.find((item) => item.phase === 'uploaded' && item.photoId === photoId) ?? {
+            key: photoId,
+            phase: 'uploaded',
+            photoId,
+            name: null,
+          },
       );
       const room = PHOTOS.most - kept.length;
-      const onTheirWay = items.filter(({ phase }) => phase !== 'uploaded').filter(({ phase }, index) => phase === 'working' || index < room);
+      const onTheirWay = items
+        .filter(({ phase }) => phase !== 'uploaded')
+        .filter(({ phase }, index) => phase === 'working' || index < room);
       return [partId, [...kept, ...onTheirWay]];
     }),
   );

@@ -1,7 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { Language } from '../domain/enumerations.ts';
 import { call, watch } from '../support/call.ts';
-import type { PreferencesContext, PreferencesEvent, PreferencesInput, Theme, ThemeChoice } from './preferences.types.ts';
+import type {
+  PreferencesContext,
+  PreferencesEvent,
+  PreferencesInput,
+  Theme,
+  ThemeChoice,
+} from './preferences.types.ts';
 
 /** Theme and language (spec §1). Switching either keeps whatever is being edited: no page is reloaded. */
 export const preferencesMachine = setup({
@@ -21,7 +27,8 @@ export const preferencesMachine = setup({
   guards: {
     isOtherTheme: ({ context }, { choice }: { choice: ThemeChoice }) => choice !== context.themeChoice,
     isOtherLanguage: ({ context }, { language }: { language: Language }) => language !== context.language,
-    isFollowed: ({ context }, { language }: { language: Language }) => !context.isLanguageChosen && language !== context.language,
+    isFollowed: ({ context }, { language }: { language: Language }) =>
+      !context.isLanguageChosen && language !== context.language,
     isChosen: ({ context }) => context.isLanguageChosen,
   },
   actions: {
@@ -47,7 +54,9 @@ export const preferencesMachine = setup({
       invoke: { id: 'watchSystemTheme', src: 'watchSystemTheme' },
       initial: 'settled',
       on: {
-        'system.themeChanged': { actions: { type: 'keepSystemTheme', params: ({ event }) => ({ theme: event.theme }) } },
+        'system.themeChanged': {
+          actions: { type: 'keepSystemTheme', params: ({ event }) => ({ theme: event.theme }) },
+        },
         'theme.choose': {
           guard: { type: 'isOtherTheme', params: ({ event }) => ({ choice: event.choice }) },
           target: '.storing',
@@ -77,7 +86,10 @@ export const preferencesMachine = setup({
         'language.choose': {
           guard: { type: 'isOtherLanguage', params: ({ event }) => ({ language: event.language }) },
           target: '.loading',
-          actions: ['markChosen', { type: 'keepWantedLanguage', params: ({ event }) => ({ language: event.language }) }],
+          actions: [
+            'markChosen',
+            { type: 'keepWantedLanguage', params: ({ event }) => ({ language: event.language }) },
+          ],
         },
         // What the user chose on another machine, where nobody has chosen on this one.
         'profile.found': {

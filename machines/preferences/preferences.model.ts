@@ -6,7 +6,11 @@ export const preferencesModel = defineModel({
   input: { storedTheme: null, systemTheme: 'light', language: 'en', isLanguageChosen: false },
   writes: { keepLanguage: ['language.choose'] },
   cases: {
-    'theme.choose': [given('light', { choice: 'light' }), given('dark', { choice: 'dark' }), given('as the system', { choice: 'system' })],
+    'theme.choose': [
+      given('light', { choice: 'light' }),
+      given('dark', { choice: 'dark' }),
+      given('as the system', { choice: 'system' }),
+    ],
     'system.themeChanged': [given('light', { theme: 'light' }), given('dark', { theme: 'dark' })],
     'language.choose': [given('English', { language: 'en' }), given('French', { language: 'fr' })],
     'profile.found': [given('English', { language: 'en' }), given('French', { language: 'fr' })],
@@ -16,5 +20,8 @@ export const preferencesModel = defineModel({
     [errorOf('keepLanguage')]: [failed('no network', { kind: 'network' })],
   },
   key: ({ context }) => context,
-  expect: [{ state: 'language.failed', shows: () => ['preferences:languageFailed'] }, { state: 'language.settled', hides: ['preferences:languageFailed'] }],
+  expect: [
+    { state: 'language.failed', shows: () => ['preferences:languageFailed'] },
+    { state: 'language.settled', hides: ['preferences:languageFailed'] },
+  ],
 });

@@ -6,14 +6,32 @@ import { NOW, at, prior, notAvailable, part, request } from './quote-request.exa
 import { draftOf } from './quote-request.rules.ts';
 import type { Answers, PastedCell, QuoteDraft } from './quote-request.types.ts';
 
-const settled = { ...request, status: Status.Completed, version: 4, answeredAt: at(0), inCharge: 'Sophie Gagnon', quoteId: 'q-1', isReRequested: false };
+const settled = {
+  ...request,
+  status: Status.Completed,
+  version: 4,
+  answeredAt: at(0),
+  inCharge: 'Sophie Gagnon',
+  quoteId: 'q-1',
+  isReRequested: false,
+};
 const loaded = (change: Partial<QuoteRequest> = {}) => ({ request: { ...request, ...change }, now: NOW });
 export const waiting = loaded();
 export const stillWaiting = loaded();
 export const cancelled = loaded({ status: Status.Cancelled, cancelledAt: at(-1000) });
 const expired = loaded({ expiresAt: at(-1000) });
-const ours = { request: { ...settled, parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', notAvailable)] }, now: NOW };
-const theirs = { request: { ...settled, inCharge: 'Luc Tremblay', parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', prior)] }, now: NOW };
+const ours = {
+  request: { ...settled, parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', notAvailable)] },
+  now: NOW,
+};
+const theirs = {
+  request: {
+    ...settled,
+    inCharge: 'Luc Tremblay',
+    parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', prior)],
+  },
+  now: NOW,
+};
 
 const availability = (value: Availability) => ({ partId: 'p-2', change: { field: 'availability', value } as const });
 const note = (value: string) => ({ partId: 'p-1', change: { field: 'note', value } as const });
@@ -21,14 +39,29 @@ const refused = (code: string) => failed(code, { kind: 'conflict', code });
 
 /** What was typed on an earlier visit: the second part is not available. */
 const typedBefore: Answers = Object.fromEntries(
-  request.parts.map((each) => [each.id, each.id === 'p-2' ? { ...draftOf(each), availability: Availability.NotAvailable } : draftOf(each)]),
+  request.parts.map((each) => [
+    each.id,
+    each.id === 'p-2' ? { ...draftOf(each), availability: Availability.NotAvailable } : draftOf(each),
+  ]),
 );
 /** One part has changed since, one was taken back, and one was added. */
-const otherParts = { answers: { ...typedBefore, 'p-3': { ...draftOf(part('p-3', 3, 'Mirror', null)), note: 'Blue' } }, parts: [{ ...part('p-2', 2, 'Grille', null), quantity: 4 }, part('p-3', 3, 'Mirror', null)] };
+const otherParts = {
+  answers: { ...typedBefore, 'p-3': { ...draftOf(part('p-3', 3, 'Mirror', null)), note: 'Blue' } },
+  parts: [{ ...part('p-2', 2, 'Grille', null), quantity: 4 }, part('p-3', 3, 'Mirror', null)],
+};
 const draftWith = (change: Partial<QuoteDraft>) => ({
-  draft: { savedAt: at(-60_000), content: { answers: typedBefore, parts: request.parts, sendKey: 'send-key-0', ...change } },
+  draft: {
+    savedAt: at(-60_000),
+    content: { answers: typedBefore, parts: request.parts, sendKey: 'send-key-0', ...change },
+  },
 });
-const cell = (column: number, text: string, change: PastedCell['change']): PastedCell => ({ row: 0, column, text, partId: 'p-2', change });
+const cell = (column: number, text: string, change: PastedCell['change']): PastedCell => ({
+  row: 0,
+  column,
+  text,
+  partId: 'p-2',
+  change,
+});
 const readable = [cell(3, '123,45', { field: 'grossPrice', value: '123.45' }), cell(4, 'ten', null)];
 const unreadable = [cell(3, 'twelve', null), { row: 1, column: 3, text: '5', partId: null, change: null }];
 
@@ -46,7 +79,11 @@ export const quoteRequestCases: PathModel['cases'] = {
     given('as it stands', draftWith({})),
     given('of parts that changed since', draftWith(otherParts)),
   ],
-  'part.choose': [given('the first', { index: 0 }), given('the second', { index: 1 }), given('one that is not there', { index: 7 })],
+  'part.choose': [
+    given('the first', { index: 0 }),
+    given('the second', { index: 1 }),
+    given('one that is not there', { index: 7 }),
+  ],
   'part.answer': [
     given('the second is not available', availability(Availability.NotAvailable)),
     given('the second is available', availability(Availability.AvailableNow)),
@@ -59,7 +96,10 @@ export const quoteRequestCases: PathModel['cases'] = {
     given('the availability of the first', { fromPartId: 'p-1', partIds: ['p-2'], field: 'availability' }),
     given('nothing but itself', { fromPartId: 'p-1', partIds: ['p-1'], field: null }),
   ],
-  'cells.paste': [given('a price and a word', { cells: readable }), given('nothing that can be read', { cells: unreadable })],
+  'cells.paste': [
+    given('a price and a word', { cells: readable }),
+    given('nothing that can be read', { cells: unreadable }),
+  ],
   'side.choose': [
     given('mine', { partId: 'p-2', side: 'mine' }),
     given('the platform’s', { partId: 'p-2', side: 'theirs' }),

@@ -1,11 +1,27 @@
 import type { QuoteRequest, QuoteRequestPart } from '../domain/quote-request.ts';
 import { draftOf, draftsOf } from './quote-request.rules.ts';
-import type { AnswerDraft, Answers, PartDifference, QuoteDraft, QuoteRequestContext, Side } from './quote-request.types.ts';
+import type {
+  AnswerDraft,
+  Answers,
+  PartDifference,
+  QuoteDraft,
+  QuoteRequestContext,
+  Side,
+} from './quote-request.types.ts';
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /** What of a part a clerk's answer depends on. */
-const factsOf = ({ description, quantity, oemNumber, listPriceCents, acceptedTypes, note, isAskedAnew, answer }: QuoteRequestPart) => ({
+const factsOf = ({
+  description,
+  quantity,
+  oemNumber,
+  listPriceCents,
+  acceptedTypes,
+  note,
+  isAskedAnew,
+  answer,
+}: QuoteRequestPart) => ({
   description,
   quantity,
   oemNumber,
@@ -49,10 +65,18 @@ export function answersBySides({ request, answers, sides }: QuoteRequestContext)
 export const isSide = ({ differences }: QuoteRequestContext, partId: string): boolean =>
   differences.some(({ partId: id, now, typed }) => id === partId && now !== null && typed !== null);
 
-export const sidesAfter = ({ sides }: QuoteRequestContext, partId: string, side: Side): QuoteRequestContext['sides'] => ({ ...sides, [partId]: side });
+export const sidesAfter = (
+  { sides }: QuoteRequestContext,
+  partId: string,
+  side: Side,
+): QuoteRequestContext['sides'] => ({ ...sides, [partId]: side });
 
 /** What is kept in the browser. */
-export const quoteDraftOf = ({ answers, request, sendKey }: QuoteRequestContext): QuoteDraft => ({ answers, parts: request?.parts ?? [], sendKey });
+export const quoteDraftOf = ({ answers, request, sendKey }: QuoteRequestContext): QuoteDraft => ({
+  answers,
+  parts: request?.parts ?? [],
+  sendKey,
+});
 
 /** Answers of the platform alone. */
 export const theirAnswers = ({ request }: QuoteRequestContext): Answers => (request ? draftsOf(request) : {});

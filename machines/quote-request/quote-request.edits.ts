@@ -7,17 +7,31 @@ import { draftAfter, draftOf, EMPTY_DRAFT, problemsOf } from './quote-request.ru
 import type { AnswerChange, AnswerDraft, Answers, PastedCell, QuoteRequestContext } from './quote-request.types.ts';
 
 /** The columns of the grid of all parts, in their order. */
-export const GRID_FIELDS = ['availability', 'deliveryDays', 'industryType', 'grossPrice', 'discount', 'netPrice', 'note'] as const satisfies readonly (keyof AnswerDraft)[];
+export const GRID_FIELDS = [
+  'availability',
+  'deliveryDays',
+  'industryType',
+  'grossPrice',
+  'discount',
+  'netPrice',
+  'note',
+] as const satisfies readonly (keyof AnswerDraft)[];
 export type GridField = (typeof GRID_FIELDS)[number];
 
-const OFFERED: AnswerDraft = { ...EMPTY_DRAFT, availability: Availability.AvailableInDays, industryType: IndustryType.Oem };
+const OFFERED: AnswerDraft = {
+  ...EMPTY_DRAFT,
+  availability: Availability.AvailableInDays,
+  industryType: IndustryType.Oem,
+};
 
 type Edited = Pick<QuoteRequestContext, 'answers' | 'past' | 'future' | 'lastTyped'>;
 
 /** The context after one step; typing on in one field is the same step. */
 export function editedBy(context: QuoteRequestContext, answers: Answers, typed = ''): Edited {
   const { past, future, lastTyped } = context;
-  return answers === context.answers ? { answers, past, future, lastTyped } : { answers, ...stepped(context, context.answers, typed) };
+  return answers === context.answers
+    ? { answers, past, future, lastTyped }
+    : { answers, ...stepped(context, context.answers, typed) };
 }
 
 export function undone(context: QuoteRequestContext): Edited {
@@ -30,10 +44,14 @@ export function redone(context: QuoteRequestContext): Edited {
   return { answers, ...history };
 }
 
-const partOf = ({ request }: QuoteRequestContext, id: string): QuoteRequestPart | undefined => request?.parts.find((part) => part.id === id);
+const partOf = ({ request }: QuoteRequestContext, id: string): QuoteRequestPart | undefined =>
+  request?.parts.find((part) => part.id === id);
 
 /** The answers after changes to some parts; those of parts that are not there change nothing. */
-export function answersAfter(context: QuoteRequestContext, changes: readonly { readonly partId: string; readonly change: AnswerChange }[]): Answers {
+export function answersAfter(
+  context: QuoteRequestContext,
+  changes: readonly { readonly partId: string; readonly change: AnswerChange }[],
+): Answers {
   return changes.reduce<Answers>((answers, { partId, change }) => {
     const part = partOf(context, partId);
     const draft = part && (answers[partId] ?? draftOf(part));
@@ -52,7 +70,11 @@ const FILLED_WITH: Partial<Record<keyof AnswerDraft, readonly (keyof AnswerDraft
 const OWN: readonly (keyof AnswerDraft)[] = ['retailPrice', 'productCode', 'link', 'photoIds'];
 
 /** Whom a part's answer is given to: the other parts that are selected, or else all that follow it. */
-export function fillTargets(partIds: readonly string[], selectedIds: ReadonlySet<string>, fromPartId: string): readonly string[] {
+export function fillTargets(
+  partIds: readonly string[],
+  selectedIds: ReadonlySet<string>,
+  fromPartId: string,
+): readonly string[] {
   const others = partIds.filter((id) => selectedIds.has(id) && id !== fromPartId);
   return others.length > 0 ? others : partIds.slice(partIds.indexOf(fromPartId) + 1);
 }
@@ -60,7 +82,11 @@ export function fillTargets(partIds: readonly string[], selectedIds: ReadonlySet
 /** One part's answer, or one field of it, given to other parts. */
 export function filledAnswers(
   context: QuoteRequestContext,
-  { fromPartId, partIds, field }: { readonly fromPartId: string; readonly partIds: readonly string[]; readonly field: keyof AnswerDraft | null },
+  {
+    fromPartId,
+    partIds,
+    field,
+  }: { readonly fromPartId: string; readonly partIds: readonly string[]; readonly field: keyof AnswerDraft | null },
 ): Answers {
   const from = context.answers[fromPartId];
   const targets = partIds.filter((id) => id !== fromPartId && partOf(context, id));
@@ -85,7 +111,10 @@ export function answersWithSuggestion(context: QuoteRequestContext, partId: stri
   if (!part?.suggestedPrice || !draft) return null;
   const { grossPriceCents, netPriceCents } = part.suggestedPrice;
   const gross = draftAfter(draft, { field: 'grossPrice', value: formatDecimal(grossPriceCents, 2) });
-  return { ...context.answers, [partId]: draftAfter(gross, { field: 'netPrice', value: formatDecimal(netPriceCents, 2) }) };
+  return {
+    ...context.answers,
+    [partId]: draftAfter(gross, { field: 'netPrice', value: formatDecimal(netPriceCents, 2) }),
+  };
 }
 
 /** The suggestion is there, and not what is typed already. */
@@ -101,9 +130,13 @@ interface PasteProblem {
 }
 export type PastedProblem = FieldProblem | PasteProblem;
 /** Whether a cell is wrong by where it is or how it reads, not by a rule of its field. */
-export const isPasteProblem = (problem: PastedProblem): problem is PasteProblem => problem.key === 'unreadable' || problem.key === 'outside';
+export const isPasteProblem = (problem: PastedProblem): problem is PasteProblem =>
+  problem.key === 'unreadable' || problem.key === 'outside';
 
-export function pastedProblemOf(context: QuoteRequestContext, { partId, change, column }: PastedCell): PastedProblem | null {
+export function pastedProblemOf(
+  context: QuoteRequestContext,
+  { partId, change, column }: PastedCell,
+): PastedProblem | null {
   if (partId === null || column >= GRID_FIELDS.length) return { key: 'outside' };
   if (!change) return { key: 'unreadable' };
   if (change.value === '') return null;
@@ -114,4 +147,8 @@ export function pastedProblemOf(context: QuoteRequestContext, { partId, change, 
 
 /** The cells that can be pasted. */
 export const pastedChanges = (context: QuoteRequestContext): { partId: string; change: AnswerChange }[] =>
-  context.pasted.flatMap((cell) => (cell.partId !== null && cell.change && !pastedProblemOf(context, cell) ? [{ partId: cell.partId, change: cell.change }] : []));
+  context.pasted.flatMap((cell) =>
+    cell.partId !== null && cell.change && !pastedProblemOf(context, cell)
+      ? [{ partId: cell.partId, change: cell.change }]
+      : [],
+  );

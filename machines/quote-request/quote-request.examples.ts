@@ -1,5 +1,12 @@
 /** A quote request to try things on: asked anew, with one part answered before and one that is new. */
-import { Availability, Certification, IndustryType, PartCondition, PriceSource, Status } from '../domain/enumerations.ts';
+import {
+  Availability,
+  Certification,
+  IndustryType,
+  PartCondition,
+  PriceSource,
+  Status,
+} from '../domain/enumerations.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../domain/quote-request.ts';
 
 export const NOW = Date.parse('2126-11-20T15:00:00Z');
@@ -49,7 +56,9 @@ export const part = (id: string, position: number, name: string, answer: PartAns
   acceptedTypes: 3,
   note: answer ? 'Without dents' : '',
   photos: answer ? [{ id: `${id}-shop`, url: '/shop.jpg', thumbnailUrl: '/shop-small.jpg' }] : [],
-  suggestedPrice: answer ? null : { source: PriceSource.PreviousQuote, grossPriceCents: 30_000, netPriceCents: 27_000, at: at(-24 * HOUR) },
+  suggestedPrice: answer
+    ? null
+    : { source: PriceSource.PreviousQuote, grossPriceCents: 30_000, netPriceCents: 27_000, at: at(-24 * HOUR) },
   answer,
   isAskedAnew: answer !== null,
 });
@@ -79,7 +88,14 @@ export const request: QuoteRequest = {
   },
   shopFileNumber: 'AB-12345',
   marketplaceFileNumber: 'MP123456',
-  collisionShop: { name: 'Carrosserie Élégance', city: 'Montréal', province: 'QC', phone: '514 555-0101', email: 'a@b.test', user: 'Zoé Roy' },
+  collisionShop: {
+    name: 'Carrosserie Élégance',
+    city: 'Montréal',
+    province: 'QC',
+    phone: '514 555-0101',
+    email: 'a@b.test',
+    user: 'Zoé Roy',
+  },
   parts: [part('p-1', 1, 'Hood', prior), part('p-2', 2, 'Grille', null)],
   quoteId: null,
 };

@@ -27,7 +27,11 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     failure: null,
   }),
   invoke: [
-    { id: 'draft', src: 'draft', input: ({ context, self }) => ({ documentKind: 'quote-request', documentId: context.id, owner: self }) },
+    {
+      id: 'draft',
+      src: 'draft',
+      input: ({ context, self }) => ({ documentKind: 'quote-request', documentId: context.id, owner: self }),
+    },
     { id: 'photos', src: 'photos', input: ({ self }) => ({ groups: {}, owner: self }) },
   ],
   initial: 'loading',
@@ -60,7 +64,10 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
         src: 'loadQuoteRequest',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'recalling', actions: { type: 'keepRequest', params: ({ event }) => event.output } },
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     loadFailed: {
@@ -71,7 +78,12 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
       description: 'The browser is asked for what was typed here before and not sent',
       tags: ['busy'],
       entry: 'askForDraft',
-      on: { 'draft.recalled': { target: 'placing', actions: { type: 'keepRecalled', params: ({ event }) => ({ draft: event.draft }) } } },
+      on: {
+        'draft.recalled': {
+          target: 'placing',
+          actions: { type: 'keepRecalled', params: ({ event }) => ({ draft: event.draft }) },
+        },
+      },
     },
     placing: {
       description: 'It is decided whether the request can still be answered',
@@ -86,7 +98,8 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     cancelled: { description: 'The collision shop cancelled the request: it can only be read' },
     expired: { description: 'The time to answer is over: what was typed can only be read' },
     answered: {
-      description: 'The quote was sent: it can only be read; a draft that a colleague was quicker than can be read beside it',
+      description:
+        'The quote was sent: it can only be read; a draft that a colleague was quicker than can be read beside it',
       on: { 'draft.discard': { guard: 'isDirty', actions: ['discard', 'forgetDraft'] } },
     },
     paused: {
@@ -109,7 +122,11 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
             owner: self,
           }),
         },
-        { id: 'watchDeadline', src: 'watchDeadline', input: ({ context }) => ({ at: context.request?.expiresAt ?? '' }) },
+        {
+          id: 'watchDeadline',
+          src: 'watchDeadline',
+          input: ({ context }) => ({ at: context.request?.expiresAt ?? '' }),
+        },
       ],
       on: {
         'quote.expired': 'expired',
@@ -130,7 +147,8 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           },
         },
         waiting: {
-          description: 'Somebody else is editing, or the lock could not be asked for: the form is read-only until it is free',
+          description:
+            'Somebody else is editing, or the lock could not be asked for: the form is read-only until it is free',
           tags: ['locked'],
           on: {
             'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },

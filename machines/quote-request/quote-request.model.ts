@@ -15,12 +15,35 @@ export const quoteRequestModel = defineModel({
   cases: quoteRequestCases,
   writes: { submitQuote: ['quote.submit'] },
   key: (snapshot) => {
-    const { request: known, readAt, partIndex, answers, past, future, differences, sides, pasted, afterwards, layout, lockId, failure, arePhotosOnTheirWay } = snapshot.context;
-    const isRead = known !== null && { status: known.status, by: known.inCharge, isOver: Date.parse(known.expiresAt) <= readAt };
+    const {
+      request: known,
+      readAt,
+      partIndex,
+      answers,
+      past,
+      future,
+      differences,
+      sides,
+      pasted,
+      afterwards,
+      layout,
+      lockId,
+      failure,
+      arePhotosOnTheirWay,
+    } = snapshot.context;
+    const isRead = known !== null && {
+      status: known.status,
+      by: known.inCharge,
+      isOver: Date.parse(known.expiresAt) <= readAt,
+    };
     const where = { isRead, partIndex, layout, arePhotosOnTheirWay };
     // What is read anew from here on forgets what was typed; the draft recalls it.
-    const isPassing = ['loading', 'loadFailed', 'recalling', 'paused', 'left', 'cancelled', 'expired'].some((state) => snapshot.value === state);
-    const isGivenBack = ['leaving', 'pausing', 'refreshing', 'outdated', 'sent', 'findingNext'].some((state) => stateName(snapshot) === `answering.${state}`);
+    const isPassing = ['loading', 'loadFailed', 'recalling', 'paused', 'left', 'cancelled', 'expired'].some(
+      (state) => snapshot.value === state,
+    );
+    const isGivenBack = ['leaving', 'pausing', 'refreshing', 'outdated', 'sent', 'findingNext'].some(
+      (state) => stateName(snapshot) === `answering.${state}`,
+    );
     if (isPassing || isGivenBack) return { ...where, failure: failure?.kind };
     if (snapshot.value === 'answered') return { ...where, answers: inShort(answers) };
     return {

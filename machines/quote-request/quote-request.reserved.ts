@@ -27,7 +27,10 @@ export const reserved = quoteRequestSetup.createStateConfig({
       tags: ['editable'],
       initial: 'deciding',
       on: {
-        'part.answer': { target: '.deciding', actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'keepDraft'] },
+        'part.answer': {
+          target: '.deciding',
+          actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'keepDraft'],
+        },
         'price.accept': {
           guard: { type: 'isSuggestionNew', params: ({ event }) => event },
           target: '.deciding',
@@ -38,14 +41,25 @@ export const reserved = quoteRequestSetup.createStateConfig({
           target: '.deciding',
           actions: [{ type: 'keepFilled', params: ({ event }) => event }, 'keepDraft'],
         },
-        'photos.changed': { target: '.deciding', actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'] },
+        'photos.changed': {
+          target: '.deciding',
+          actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'],
+        },
         'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft', 'tellPhotos'] },
         'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft', 'tellPhotos'] },
         'draft.discard': { guard: 'isDirty', target: '.deciding', actions: ['discard', 'keepDraft', 'tellPhotos'] },
         'cells.paste': { target: 'pasting', actions: { type: 'keepPasted', params: ({ event }) => event } },
         'quote.submit': [
-          { guard: 'isReadyToSend', target: 'dispatching', actions: { type: 'keepAfterwards', params: ({ event }) => event } },
-          { guard: 'isComplete', target: 'awaitingPhotos', actions: { type: 'keepAfterwards', params: ({ event }) => event } },
+          {
+            guard: 'isReadyToSend',
+            target: 'dispatching',
+            actions: { type: 'keepAfterwards', params: ({ event }) => event },
+          },
+          {
+            guard: 'isComplete',
+            target: 'awaitingPhotos',
+            actions: { type: 'keepAfterwards', params: ({ event }) => event },
+          },
           { target: '.correcting', actions: 'goToFirstIncomplete' },
         ],
       },
@@ -54,7 +68,10 @@ export const reserved = quoteRequestSetup.createStateConfig({
           description: 'It is decided whether anything is typed that the platform does not know',
           always: [{ guard: 'isDirty', target: 'dirty' }, { target: 'clean' }],
         },
-        clean: { description: 'Nothing is typed yet', on: { 'photos.busy': { target: 'deciding', actions: 'notePhotosBusy' } } },
+        clean: {
+          description: 'Nothing is typed yet',
+          on: { 'photos.busy': { target: 'deciding', actions: 'notePhotosBusy' } },
+        },
         dirty: {
           description: 'Something is typed that was not sent, or a photo is on its way',
           tags: ['unsaved'],
@@ -64,15 +81,25 @@ export const reserved = quoteRequestSetup.createStateConfig({
           description: 'Sending was asked for, but an answer is missing or wrong: every problem is shown',
           tags: ['unsaved'],
           on: {
-            'part.answer': { target: 'checking', actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'keepDraft'] },
-            'photos.changed': { target: 'checking', actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'] },
+            'part.answer': {
+              target: 'checking',
+              actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'keepDraft'],
+            },
+            'photos.changed': {
+              target: 'checking',
+              actions: [{ type: 'keepPhotoIds', params: ({ event }) => event }, 'keepDraft'],
+            },
           },
         },
         checking: {
           description: 'It is checked whether all answers are complete now',
           always: [{ guard: 'isComplete', target: 'dirty' }, { target: 'correcting' }],
         },
-        failed: { description: 'The platform did not take the quote; everything typed is kept', tags: ['unsaved'], exit: 'forgetFailure' },
+        failed: {
+          description: 'The platform did not take the quote; everything typed is kept',
+          tags: ['unsaved'],
+          exit: 'forgetFailure',
+        },
       },
     },
     pasting: {
@@ -88,7 +115,11 @@ export const reserved = quoteRequestSetup.createStateConfig({
       tags: ['sending', 'unsaved'],
       on: {
         'photos.idle': [
-          { guard: { type: 'haveAllArrived', params: ({ event }) => event }, target: 'dispatching', actions: 'notePhotosIdle' },
+          {
+            guard: { type: 'haveAllArrived', params: ({ event }) => event },
+            target: 'dispatching',
+            actions: 'notePhotosIdle',
+          },
           { target: 'editing', actions: ['notePhotosIdle', 'announcePhotosFailed'] },
         ],
         'quote.recall': 'editing',

@@ -33,7 +33,8 @@ export const EMPTY_DRAFT: AnswerDraft = {
   photoIds: [],
 };
 
-const textOf = (value: number | null, decimals: number): string => (value === null ? '' : formatDecimal(value, decimals));
+const textOf = (value: number | null, decimals: number): string =>
+  value === null ? '' : formatDecimal(value, decimals);
 
 /** What the form starts with: the answer submitted before, else nothing but what the request says of the part. */
 export function draftOf(part: QuoteRequestPart): AnswerDraft {
@@ -90,7 +91,9 @@ function withPricesInAgreement(draft: AnswerDraft, changed: keyof AnswerDraft): 
   }
   if (changed !== 'grossPrice' && changed !== 'discount') return draft;
   const discount = draft.discount.trim() === '' ? 0 : parseDecimal(draft.discount, DISCOUNT_BOUNDS).value;
-  return gross === null || discount === null ? draft : { ...draft, netPrice: formatDecimal(gross - shareOf(gross, discount), 2) };
+  return gross === null || discount === null
+    ? draft
+    : { ...draft, netPrice: formatDecimal(gross - shareOf(gross, discount), 2) };
 }
 
 /** The draft after one field changed; fields that the new value makes meaningless are kept for a change of mind. */
@@ -132,7 +135,9 @@ export function problemsOf(draft: AnswerDraft, thisYear: number): DraftProblems 
       grossPrice: numberProblem(draft.grossPrice, PRICE_BOUNDS, true),
       discount: numberProblem(draft.discount, DISCOUNT_BOUNDS, false),
       netPrice: numberProblem(draft.netPrice, PRICE_BOUNDS, true),
-      link: lengthProblem(draft.link, TEXT_LIMITS.link) ?? (draft.link === '' || isHttpUrl(draft.link) ? null : { key: 'url' }),
+      link:
+        lengthProblem(draft.link, TEXT_LIMITS.link) ??
+        (draft.link === '' || isHttpUrl(draft.link) ? null : { key: 'url' }),
     }),
     ...(needed.hasDays && { deliveryDays: numberProblem(draft.deliveryDays, DELIVERY_DAYS_BOUNDS, true) }),
     ...(needed.isRecycled && {
@@ -167,7 +172,8 @@ export const firstIncomplete = (context: QuoteRequestContext): number =>
 /** The answer as it is sent: numbers instead of texts, fields that mean nothing left empty. Of a complete draft. */
 export const answerOf = onceFor((draft): PartAnswer => {
   const needed = neededFields(draft);
-  const number = (text: string, bounds: NumberBounds): number | null => parseDecimal(text, { ...bounds, min: -Infinity, max: Infinity }).value;
+  const number = (text: string, bounds: NumberBounds): number | null =>
+    parseDecimal(text, { ...bounds, min: -Infinity, max: Infinity }).value;
   const price = (text: string): number | null => (needed.isOffered ? number(text, PRICE_BOUNDS) : null);
   const gross = price(draft.grossPrice);
   return {
@@ -175,7 +181,10 @@ export const answerOf = onceFor((draft): PartAnswer => {
     deliveryDays: needed.hasDays ? number(draft.deliveryDays, DELIVERY_DAYS_BOUNDS) : null,
     industryType: needed.isOffered ? draft.industryType : IndustryType.None,
     certifications: needed.isAftermarket ? draft.certifications : 0,
-    condition: needed.isOffered && (needed.isAftermarket || draft.condition !== PartCondition.Aftermarket) ? draft.condition : PartCondition.None,
+    condition:
+      needed.isOffered && (needed.isAftermarket || draft.condition !== PartCondition.Aftermarket)
+        ? draft.condition
+        : PartCondition.None,
     recycledQuality: needed.isRecycled && draft.recycledQuality !== '' ? draft.recycledQuality : null,
     recycledYear: needed.isRecycled ? number(draft.recycledYear, recycledYearBounds(0)) : null,
     manufacturer: needed.isOffered ? draft.manufacturer.trim() : '',
@@ -197,7 +206,10 @@ const linesOf = ({ request, answers }: QuoteRequestContext) =>
   });
 
 /** What the discount takes off the gross price, and the line's total, in cents; null while a price is missing. */
-export function lineSums({ quantity }: QuoteRequestPart, draft: AnswerDraft): { discountCents: number; totalCents: number } | null {
+export function lineSums(
+  { quantity }: QuoteRequestPart,
+  draft: AnswerDraft,
+): { discountCents: number; totalCents: number } | null {
   const { grossPriceCents: gross, netPriceCents: net } = answerOf(draft);
   return gross === null || net === null ? null : { discountCents: gross - net, totalCents: quantity * net };
 }
@@ -214,7 +226,13 @@ export const isOurs = (context: QuoteRequestContext, { request }: LoadedRequest)
   const typed = new Map(answersOf(context).map(({ partId, answer }) => [partId, answer]));
   return request.parts.every(({ id, answer }) => {
     const own = typed.get(id);
-    return own !== undefined && answer !== null && Object.entries(own).every(([field, value]) => JSON.stringify(answer[field as keyof PartAnswer]) === JSON.stringify(value));
+    return (
+      own !== undefined &&
+      answer !== null &&
+      Object.entries(own).every(
+        ([field, value]) => JSON.stringify(answer[field as keyof PartAnswer]) === JSON.stringify(value),
+      )
+    );
   });
 };
 
@@ -228,10 +246,12 @@ export function changedPartIds(request: QuoteRequest, answers: Answers): string[
 }
 
 /** Something was typed that the platform does not know. */
-export const isChanged = ({ request, answers }: QuoteRequestContext): boolean => request !== null && changedPartIds(request, answers).length > 0;
+export const isChanged = ({ request, answers }: QuoteRequestContext): boolean =>
+  request !== null && changedPartIds(request, answers).length > 0;
 
 /** Something is unsent: typed, or a photo on its way. */
-export const isDirty = (context: QuoteRequestContext): boolean => context.request !== null && (context.arePhotosOnTheirWay || isChanged(context));
+export const isDirty = (context: QuoteRequestContext): boolean =>
+  context.request !== null && (context.arePhotosOnTheirWay || isChanged(context));
 
 export const isCancelled = ({ request }: LoadedRequest): boolean => request.status === Status.Cancelled;
 export const isAnswered = ({ request }: LoadedRequest): boolean => request.status === Status.Completed;

@@ -106,8 +106,12 @@ export const sendingStates = {
     on: { 'outcome.check': 'checkingOutcome', 'quote.expired': {} },
   }),
   notSent: quoteRequestSetup.createStateConfig({
-    description: 'The quote was not taken: it is decided whether the lock is still held, so that the answers can be mended',
-    always: [{ guard: 'isLockHeld', target: 'reserved.editing.failed' }, { target: 'lockLost', actions: 'forgetFailure' }],
+    description:
+      'The quote was not taken: it is decided whether the lock is still held, so that the answers can be mended',
+    always: [
+      { guard: 'isLockHeld', target: 'reserved.editing.failed' },
+      { target: 'lockLost', actions: 'forgetFailure' },
+    ],
   }),
   findingNext: quoteRequestSetup.createStateConfig({
     description: 'The quote was taken: the request that expires next is looked for',
@@ -117,7 +121,11 @@ export const sendingStates = {
       src: 'findNextRequest',
       input: ({ context }) => ({ id: context.id }),
       onDone: [
-        { guard: { type: 'isNone', params: ({ event }) => ({ next: event.output }) }, target: 'sent', actions: 'announceNoNext' },
+        {
+          guard: { type: 'isNone', params: ({ event }) => ({ next: event.output }) },
+          target: 'sent',
+          actions: 'announceNoNext',
+        },
         { target: 'sent', actions: { type: 'wantNext', params: ({ event }) => ({ next: event.output }) } },
       ],
       // The list is always there to choose from.
@@ -136,7 +144,10 @@ export const sendingStates = {
         target: '#quoteRequest.answered',
         actions: { type: 'keepRequest', params: ({ event }) => event.output },
       },
-      onError: { target: '#quoteRequest.loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+      onError: {
+        target: '#quoteRequest.loadFailed',
+        actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+      },
     },
     on: { 'quote.expired': {} },
   }),

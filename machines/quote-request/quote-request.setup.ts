@@ -8,7 +8,15 @@ import { photosMachine } from '../photos/photos.machine.ts';
 import { call, watch } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
-import { answersBySides, differencesOf, isSide, quoteDraftOf, recalledAnswers, sidesAfter, theirAnswers } from './quote-request.drafts.ts';
+import {
+  answersBySides,
+  differencesOf,
+  isSide,
+  quoteDraftOf,
+  recalledAnswers,
+  sidesAfter,
+  theirAnswers,
+} from './quote-request.drafts.ts';
 import {
   answersAfter,
   answersWithSuggestion,
@@ -19,7 +27,16 @@ import {
   redone,
   undone,
 } from './quote-request.edits.ts';
-import { draftsOf, firstIncomplete, isAnswered, isCancelled, isChanged, isDirty, isExpired, isOurs } from './quote-request.rules.ts';
+import {
+  draftsOf,
+  firstIncomplete,
+  isAnswered,
+  isCancelled,
+  isChanged,
+  isDirty,
+  isExpired,
+  isOurs,
+} from './quote-request.rules.ts';
 import type {
   Afterwards,
   AnswerChange,
@@ -53,7 +70,8 @@ interface Filled {
 }
 
 /** The request that is shown, as it was read. */
-const loadedOf = ({ request, readAt }: QuoteRequestContext): LoadedRequest | null => request && { request, now: readAt };
+const loadedOf = ({ request, readAt }: QuoteRequestContext): LoadedRequest | null =>
+  request && { request, now: readAt };
 const isLoaded = (context: QuoteRequestContext, is: (loaded: LoadedRequest) => boolean): boolean => {
   const loaded = loadedOf(context);
   return loaded !== null && is(loaded);
@@ -108,7 +126,8 @@ export const quoteRequestSetup = setup({
     isNone: (_, { next }: { next: NextRequest }) => next === null,
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
-    canFill: ({ context }, filled: Filled) => JSON.stringify(filledAnswers(context, filled)) !== JSON.stringify(context.answers),
+    canFill: ({ context }, filled: Filled) =>
+      JSON.stringify(filledAnswers(context, filled)) !== JSON.stringify(context.answers),
     isSuggestionNew: ({ context }, { partId }: { partId: string }) => isSuggestionNew(context, partId),
     isPasteUsable: ({ context }) => pastedChanges(context).length > 0,
     hasDifferences: ({ context }) => context.differences.length > 0,
@@ -130,7 +149,11 @@ export const quoteRequestSetup = setup({
       sides: {},
       failure: null,
     }),
-    keepSettledRequest: assign({ request: (_, { request }: LoadedRequest) => request, readAt: (_, { now }: LoadedRequest) => now, failure: null }),
+    keepSettledRequest: assign({
+      request: (_, { request }: LoadedRequest) => request,
+      readAt: (_, { now }: LoadedRequest) => now,
+      failure: null,
+    }),
     keepRecalled: assign(({ context }, { draft }: { draft: KeptDraft<QuoteDraft> | null }) => {
       if (!draft || !context.request) return {};
       const answers = recalledAnswers(draft.content, context.request);
@@ -170,15 +193,22 @@ export const quoteRequestSetup = setup({
       type: 'photos.reset',
       photoIds: Object.fromEntries(Object.entries(answers).map(([partId, { photoIds }]) => [partId, photoIds])),
     })),
-    keepSuggestion: assign(({ context }, { partId }: { partId: string }) => editedBy(context, answersWithSuggestion(context, partId) ?? context.answers)),
+    keepSuggestion: assign(({ context }, { partId }: { partId: string }) =>
+      editedBy(context, answersWithSuggestion(context, partId) ?? context.answers),
+    ),
     keepFilled: assign(({ context }, filled: Filled) => editedBy(context, filledAnswers(context, filled))),
     keepPasted: assign({ pasted: (_, { cells }: { cells: readonly PastedCell[] }) => cells }),
-    acceptPasted: assign(({ context }) => ({ ...editedBy(context, answersAfter(context, pastedChanges(context))), pasted: [] })),
+    acceptPasted: assign(({ context }) => ({
+      ...editedBy(context, answersAfter(context, pastedChanges(context))),
+      pasted: [],
+    })),
     forgetPasted: assign({ pasted: [] }),
     undo: assign(({ context }) => undone(context)),
     redo: assign(({ context }) => redone(context)),
     discard: assign(({ context }) => ({ ...editedBy(context, theirAnswers(context)), restoredAt: null })),
-    keepSide: assign({ sides: ({ context }, { partId, side }: { partId: string; side: Side }) => sidesAfter(context, partId, side) }),
+    keepSide: assign({
+      sides: ({ context }, { partId, side }: { partId: string; side: Side }) => sidesAfter(context, partId, side),
+    }),
     acceptSides: assign(({ context }) => ({ answers: answersBySides(context), differences: [], sides: {} })),
     keepAfterwards: assign({ afterwards: (_, { afterwards }: { afterwards: Afterwards }) => afterwards }),
     askForLock: sendTo('lock', { type: 'lock.retry' }),

@@ -9,7 +9,8 @@ export type Step = Trace<typeof quoteRequestMachine>;
 export { announced, began, isIn, on, same, told } from '../support/trace.ts';
 
 export const isOver = ({ request, now }: LoadedRequest): boolean => Date.parse(request.expiresAt) <= now;
-export const hasUnsent = ({ request, answers }: QuoteRequestContext): boolean => request !== null && changedPartIds(request, answers).length > 0;
+export const hasUnsent = ({ request, answers }: QuoteRequestContext): boolean =>
+  request !== null && changedPartIds(request, answers).length > 0;
 /** The photos of each part, as the answers have them. */
 export const photoIdsOf = ({ answers }: QuoteRequestContext): Record<string, readonly string[]> =>
   Object.fromEntries(Object.entries(answers).map(([partId, { photoIds }]) => [partId, photoIds]));
@@ -18,4 +19,11 @@ export const photoIdsOf = ({ answers }: QuoteRequestContext): Record<string, rea
 export const EDITING = 'answering.reserved.editing';
 export const SENDING = 'answering.submitting';
 /** Where the platform's word is waited for, so that the deadline changes nothing. */
-export const WAITING_FOR_WORD = [SENDING, 'answering.checkingOutcome', 'answering.outcomeUnknown', 'answering.findingNext', 'answering.sent', 'answering.leaving'];
+export const WAITING_FOR_WORD = [
+  SENDING,
+  'answering.checkingOutcome',
+  'answering.outcomeUnknown',
+  'answering.findingNext',
+  'answering.sent',
+  'answering.leaving',
+];

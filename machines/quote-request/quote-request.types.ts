@@ -34,7 +34,9 @@ export interface AnswerDraft {
 }
 
 /** One field of an answer with its new value. */
-export type AnswerChange = { readonly [Field in keyof AnswerDraft]: { readonly field: Field; readonly value: AnswerDraft[Field] } }[keyof AnswerDraft];
+export type AnswerChange = {
+  readonly [Field in keyof AnswerDraft]: { readonly field: Field; readonly value: AnswerDraft[Field] };
+}[keyof AnswerDraft];
 
 /** What was typed into a request and not sent, as it is kept in the browser. */
 export interface QuoteDraft {
@@ -127,7 +129,12 @@ export type QuoteRequestEvent =
   /** The suggested price of a part becomes its answer. */
   | { readonly type: 'price.accept'; readonly partId: string }
   /** One part's answer, or one field of it, for other parts too. */
-  | { readonly type: 'answers.fill'; readonly fromPartId: string; readonly partIds: readonly string[]; readonly field: keyof AnswerDraft | null }
+  | {
+      readonly type: 'answers.fill';
+      readonly fromPartId: string;
+      readonly partIds: readonly string[];
+      readonly field: keyof AnswerDraft | null;
+    }
   | { readonly type: 'cells.paste'; readonly cells: readonly PastedCell[] }
   | { readonly type: 'cells.accept' }
   | { readonly type: 'cells.reject' }
@@ -155,7 +162,11 @@ export type QuoteRequestEmitted =
   | {
       readonly type: 'notification.wanted';
       readonly kind: 'success' | 'error';
-      readonly key: 'quote-request:sent' | 'quote-request:sendFailed' | 'quote-request:noNext' | 'quote-request:photosFailed';
+      readonly key:
+        | 'quote-request:sent'
+        | 'quote-request:sendFailed'
+        | 'quote-request:noNext'
+        | 'quote-request:photosFailed';
     }
   | { readonly type: 'request.wanted'; readonly id: string }
   | { readonly type: 'layout.chosen'; readonly layout: Layout };

@@ -9,14 +9,23 @@ import type { Answers } from './quote-request.types.ts';
 
 /** What tells two sets of answers of this model apart. */
 export const inShort = (answers: Answers | undefined) =>
-  answers && [answers['p-2']?.availability, answers['p-2']?.grossPrice, answers['p-2']?.note, answers['p-1']?.note, ...(answers['p-2']?.photoIds ?? [])].join(' ');
+  answers &&
+  [
+    answers['p-2']?.availability,
+    answers['p-2']?.grossPrice,
+    answers['p-2']?.note,
+    answers['p-1']?.note,
+    ...(answers['p-2']?.photoIds ?? []),
+  ].join(' ');
 
 export type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
 type SomeEvent = { readonly type: string } & Record<string, unknown>;
 
 /** Whether the platform's word on a quote is waited for, while the lock may go and come. */
 export const isOnItsWay = (snapshot: Snapshot): boolean =>
-  ['submitting.attended', 'checkingOutcome', 'outcomeUnknown'].some((state) => stateName(snapshot) === `answering.${state}`);
+  ['submitting.attended', 'checkingOutcome', 'outcomeUnknown'].some(
+    (state) => stateName(snapshot) === `answering.${state}`,
+  );
 
 /** The outcomes after which it matters whether the lock is still held. */
 const isTelling = ({ error, output }: Record<string, unknown>): boolean =>
@@ -28,11 +37,19 @@ function isOfPhotos(snapshot: Snapshot, { type, failedCount, afterwards }: SomeE
   const isIn = (...states: readonly string[]): boolean => states.some((state) => stateName(snapshot).startsWith(state));
   switch (type) {
     case 'photos.busy':
-      return !arePhotosOnTheirWay && (isIn('answering.reserved.editing.clean', 'answering.reserved.editing.correcting') || (isIn('answering.reserved.editing.dirty') && past.length === 1));
+      return (
+        !arePhotosOnTheirWay &&
+        (isIn('answering.reserved.editing.clean', 'answering.reserved.editing.correcting') ||
+          (isIn('answering.reserved.editing.dirty') && past.length === 1))
+      );
     case 'photos.idle':
       return arePhotosOnTheirWay && (failedCount === 0 || isIn('answering.reserved.awaitingPhotos'));
     case 'photos.changed':
-      return inShort(answers) === '0   ' && past.length === 0 && isIn('answering.reserved.editing.clean', 'answering.reserved.editing.correcting', 'answering.lockLost');
+      return (
+        inShort(answers) === '0   ' &&
+        past.length === 0 &&
+        isIn('answering.reserved.editing.clean', 'answering.reserved.editing.correcting', 'answering.lockLost')
+      );
     case 'quote.submit':
       return afterwards === 'stay' && isIn('answering.reserved.editing');
     case 'presence.ended':
@@ -50,7 +67,18 @@ function isOfPhotos(snapshot: Snapshot, { type, failedCount, afterwards }: SomeE
 function isOfTheGrid({ type, output, draft }: SomeEvent): boolean {
   if (type === doneOf('loadQuoteRequest')) return output === waiting || output === cancelled;
   if (type === 'draft.recalled') return draft === null;
-  return ['lock.acquired', 'layout.choose', 'part.answer', 'price.accept', 'answers.fill', 'edit.undo', 'edit.redo', 'quote.submit'].includes(type) || type.startsWith('cells.');
+  return (
+    [
+      'lock.acquired',
+      'layout.choose',
+      'part.answer',
+      'price.accept',
+      'answers.fill',
+      'edit.undo',
+      'edit.redo',
+      'quote.submit',
+    ].includes(type) || type.startsWith('cells.')
+  );
 }
 
 /**
@@ -63,22 +91,39 @@ export function isWorthWalking(snapshot: Snapshot, event: SomeEvent): boolean {
   const edits = past.length + future.length;
   const isUntouched = edits === 0 && (inShort(answers) === '0   ' || snapshot.matches('answered'));
   if (layout === 'grid')
-    return isOfTheGrid(event) && (isEditing ? isUntouched || event.type.startsWith('edit.') : event.type !== 'layout.choose' || snapshot.matches('cancelled'));
+    return (
+      isOfTheGrid(event) &&
+      (isEditing
+        ? isUntouched || event.type.startsWith('edit.')
+        : event.type !== 'layout.choose' || snapshot.matches('cancelled'))
+    );
   const isFirstTyped = inShort(answers) === '5   ' && past.length === 1 && future.length === 0;
   const isTypical = partIndex === 0 && (isUntouched || isFirstTyped);
-  if (event.type.startsWith('photos.') || arePhotosOnTheirWay) return isOfPhotos(snapshot, event) && (isTypical || !isEditing);
+  if (event.type.startsWith('photos.') || arePhotosOnTheirWay)
+    return isOfPhotos(snapshot, event) && (isTypical || !isEditing);
   // A photo that arrived is an edit like any other: what is left to tell is that it can be taken back.
-  if (answers['p-2'] && answers['p-2'].photoIds.length > 0) return event.type === 'edit.undo' || event.type === 'lock.acquired';
+  if (answers['p-2'] && answers['p-2'].photoIds.length > 0)
+    return event.type === 'edit.undo' || event.type === 'lock.acquired';
   switch (event.type) {
     case 'layout.choose':
-      return isUntouched && partIndex === 0 && (stateName(snapshot) === 'answering.reserved.editing.clean' || snapshot.matches('cancelled'));
+      return (
+        isUntouched &&
+        partIndex === 0 &&
+        (stateName(snapshot) === 'answering.reserved.editing.clean' || snapshot.matches('cancelled'))
+      );
     case 'part.previous':
       return isUntouched || (isFirstTyped && isEditing);
     case 'part.next':
     case 'part.choose':
-      return isUntouched && (isEditing || snapshot.matches('cancelled') || snapshot.matches('answered') || snapshot.matches('loadFailed'));
+      return (
+        isUntouched &&
+        (isEditing || snapshot.matches('cancelled') || snapshot.matches('answered') || snapshot.matches('loadFailed'))
+      );
     case 'part.answer':
-      return (event['partId'] === 'p-2') === (partIndex === 1) && (isUntouched || (isFirstTyped && event['partId'] === 'p-2'));
+      return (
+        (event['partId'] === 'p-2') === (partIndex === 1) &&
+        (isUntouched || (isFirstTyped && event['partId'] === 'p-2'))
+      );
     case 'price.accept':
       return isUntouched && partIndex === 1;
     case 'answers.fill':
@@ -88,13 +133,20 @@ export function isWorthWalking(snapshot: Snapshot, event: SomeEvent): boolean {
     case 'edit.redo':
       return edits < 3;
     case 'lock.lost':
-      return isOnItsWay(snapshot) ? past.length === 1 : snapshot.matches({ answering: 'reserved' }) && (!isEditing || isTypical);
+      return isOnItsWay(snapshot)
+        ? past.length === 1
+        : snapshot.matches({ answering: 'reserved' }) && (!isEditing || isTypical);
     case 'lock.acquired':
-      return isOnItsWay(snapshot) || ['locking', 'waiting', 'lockLost'].some((state) => stateName(snapshot) === `answering.${state}`);
+      return (
+        isOnItsWay(snapshot) ||
+        ['locking', 'waiting', 'lockLost'].some((state) => stateName(snapshot) === `answering.${state}`)
+      );
     case 'draft.discard':
       return partIndex === 0 && past.length < 2;
     case 'quote.submit':
-      return isUntouched ? event['afterwards'] === 'stay' : inShort(answers) === '5   ' && partIndex === 0 && (event['afterwards'] === 'stay' || past.length === 1);
+      return isUntouched
+        ? event['afterwards'] === 'stay'
+        : inShort(answers) === '5   ' && partIndex === 0 && (event['afterwards'] === 'stay' || past.length === 1);
     case errorOf('submitQuote'):
     case doneOf('rereadQuoteRequest'):
     case errorOf('rereadQuoteRequest'):
@@ -110,7 +162,8 @@ export function userCan(snapshot: Snapshot, event: SomeEvent): boolean {
   const { request: known, partIndex, answers, layout, sides, restoredAt } = snapshot.context;
   const isPartPaging = event.type === 'part.next' || event.type === 'part.previous' || event.type === 'part.choose';
   // A request that could not be read again shows the failure alone, the comparison itself; a question stands before the page.
-  if ((known === null || snapshot.matches('loadFailed')) && (isPartPaging || event.type === 'layout.choose')) return false;
+  if ((known === null || snapshot.matches('loadFailed')) && (isPartPaging || event.type === 'layout.choose'))
+    return false;
   if (snapshot.matches({ answering: { reserved: 'comparing' } }) && !event.type.startsWith('side')) return false;
   if (snapshot.matches({ answering: { reserved: 'pasting' } })) return event.type.startsWith('cells.');
   if (isPartPaging && layout === 'grid') return false;

@@ -1,7 +1,14 @@
 /** An invoice and a credit, for the model of their page and for tests. */
 import { creditTotalsOf, type Credit } from '../domain/credit.ts';
 import { CancellationReason } from '../domain/enumerations.ts';
-import { lineTotalCents, totalsOf, type FileInfo, type Invoice, type InvoiceLine, type Party } from '../domain/invoice.ts';
+import {
+  lineTotalCents,
+  totalsOf,
+  type FileInfo,
+  type Invoice,
+  type InvoiceLine,
+  type Party,
+} from '../domain/invoice.ts';
 import type { TaxRates } from '../domain/taxes.ts';
 
 const taxRates: TaxRates = { federal: { kind: 'gst', rate: 5000 }, provincial: { kind: 'qst', rate: 9975 } };
@@ -20,10 +27,24 @@ const file: FileInfo = {
   shopOrderNumber: 'BC-998',
   marketplaceNumber: 'MP123456',
   referenceNumber: 'REF-77',
-  vehicle: { year: 2023, make: 'Honda', model: 'Civic', vin: '2HGFE2F50PH000001', bodyType: 'Sedan', exteriorColorCode: 'NH-731P', interiorColorCode: 'BK', options: [] },
+  vehicle: {
+    year: 2023,
+    make: 'Honda',
+    model: 'Civic',
+    vin: '2HGFE2F50PH000001',
+    bodyType: 'Sedan',
+    exteriorColorCode: 'NH-731P',
+    interiorColorCode: 'BK',
+    options: [],
+  },
 };
 
-const line = (partId: string, partNumber: string, [en, fr]: readonly [string, string], billed: Pick<InvoiceLine, 'quantity' | 'priceCents' | 'discountCents'>): InvoiceLine => ({
+const line = (
+  partId: string,
+  partNumber: string,
+  [en, fr]: readonly [string, string],
+  billed: Pick<InvoiceLine, 'quantity' | 'priceCents' | 'discountCents'>,
+): InvoiceLine => ({
   partId,
   partNumber,
   description: { en, fr },
@@ -33,7 +54,11 @@ const line = (partId: string, partNumber: string, [en, fr]: readonly [string, st
 
 const lines: readonly InvoiceLine[] = [
   line('op-1', '60100-T20-A00', ['Hood', 'Capot'], { quantity: 1, priceCents: 62_050, discountCents: 0 }),
-  line('op-2', '71106-T20-A01', ['Clip, bumper', 'Agrafe de pare-chocs'], { quantity: 12, priceCents: 345, discountCents: 140 }),
+  line('op-2', '71106-T20-A01', ['Clip, bumper', 'Agrafe de pare-chocs'], {
+    quantity: 12,
+    priceCents: 345,
+    discountCents: 140,
+  }),
 ];
 
 export const exampleInvoice: Invoice = {
@@ -56,7 +81,15 @@ export const exampleInvoice: Invoice = {
 };
 
 const creditLines = [
-  { partId: 'op-2', partNumber: '71106-T20-A01', description: { en: 'Clip, bumper', fr: 'Agrafe de pare-chocs' }, quantity: 4, priceCents: 345, creditedCents: 1300, reason: CancellationReason.QualityDiffers },
+  {
+    partId: 'op-2',
+    partNumber: '71106-T20-A01',
+    description: { en: 'Clip, bumper', fr: 'Agrafe de pare-chocs' },
+    quantity: 4,
+    priceCents: 345,
+    creditedCents: 1300,
+    reason: CancellationReason.QualityDiffers,
+  },
 ];
 
 export const exampleCredit: Credit = {

@@ -47,7 +47,10 @@ export const recordMachine = setup({
         id: 'loadRecord',
         src: 'loadRecord',
         input: ({ context: { kind, id } }) => ({ kind, id }),
-        onDone: { target: 'loaded', actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) } },
+        onDone: {
+          target: 'loaded',
+          actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
+        },
         onError: [
           { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
@@ -84,7 +87,10 @@ export const recordMachine = setup({
             id: 'rereadRecord',
             src: 'rereadRecord',
             input: ({ context: { kind, id } }) => ({ kind, id }),
-            onDone: { target: 'placing', actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) } },
+            onDone: {
+              target: 'placing',
+              actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
+            },
             // Nobody asked for it, so nobody is told that it failed: what is shown stays.
             onError: 'awaited',
           },

@@ -12,20 +12,41 @@ const ontario: TaxRates = { federal: { kind: 'hst', rate: 13_000 }, provincial: 
 const undiscounted = exampleInvoice.lines.filter(({ discountCents }) => discountCents === 0);
 const unbilled: LoadedRecord = {
   kind: 'invoice',
-  invoice: { ...exampleInvoice, status: 'none', lines: undiscounted, taxRates: ontario, totals: totalsOf(undiscounted, ontario) },
+  invoice: {
+    ...exampleInvoice,
+    status: 'none',
+    lines: undiscounted,
+    taxRates: ontario,
+    totals: totalsOf(undiscounted, ontario),
+  },
 };
 const paid: LoadedRecord = { kind: 'invoice', invoice: { ...exampleInvoice, status: 'paid' } };
 const ungiven: LoadedRecord = { kind: 'credit', credit: { ...exampleCredit, status: 'invoiced' } };
 
 /** Sums as the foot of the table has them: each name with its amount. */
-const sums = ({ subtotalCents, federalTaxCents, provincialTaxCents, taxesCents, grandTotalCents }: TaxedTotals, { federal, provincial }: TaxRates): Words[] => [
-  ['record:subtotal', money(subtotalCents), tax(federal), money(federalTaxCents), ...(provincial ? [tax(provincial), money(provincialTaxCents)] : []), 'record:taxes', money(taxesCents)],
+const sums = (
+  { subtotalCents, federalTaxCents, provincialTaxCents, taxesCents, grandTotalCents }: TaxedTotals,
+  { federal, provincial }: TaxRates,
+): Words[] => [
+  [
+    'record:subtotal',
+    money(subtotalCents),
+    tax(federal),
+    money(federalTaxCents),
+    ...(provincial ? [tax(provincial), money(provincialTaxCents)] : []),
+    'record:taxes',
+    money(taxesCents),
+  ],
   ['record:grandTotal', money(grandTotalCents)],
 ];
-const tax = ({ kind, rate }: TaxRates['federal']): Words => ({ key: `record:tax.${kind}`, params: { rate: { as: 'rate', rate } } });
+const tax = ({ kind, rate }: TaxRates['federal']): Words => ({
+  key: `record:tax.${kind}`,
+  params: { rate: { as: 'rate', rate } },
+});
 
 /** A field: its name with what is in it. */
-const fields = (named: Readonly<Record<string, Words>>): Words[] => Object.entries(named).map(([term, value]) => [`record:${term}`, value]);
+const fields = (named: Readonly<Record<string, Words>>): Words[] =>
+  Object.entries(named).map(([term, value]) => [`record:${term}`, value]);
 
 const party = (title: string, { name, address, city, province, postalCode, phone }: Party): Words[] => [
   [`record:${title}`, name],
@@ -45,7 +66,8 @@ const file = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber,
 
 const written = (by: string, instant: string): Words => [by, ', ', { as: 'longDate', instant }];
 
-const isDiscounted = (record: LoadedRecord): boolean => record.kind === 'invoice' && record.invoice.totals.discountsCents !== 0;
+const isDiscounted = (record: LoadedRecord): boolean =>
+  record.kind === 'invoice' && record.invoice.totals.discountsCents !== 0;
 
 function facts(record: LoadedRecord): Words[] {
   if (record.kind === 'credit') {
@@ -86,9 +108,19 @@ function facts(record: LoadedRecord): Words[] {
     ...file(invoice.file),
     ...invoice.lines.flatMap(({ partNumber, quantity, priceCents, discountCents, totalCents }): Words[] => [
       partNumber,
-      [String(quantity), money(priceCents), discountCents === 0 ? 'record:noDiscount' : money(-discountCents), money(totalCents)],
+      [
+        String(quantity),
+        money(priceCents),
+        discountCents === 0 ? 'record:noDiscount' : money(-discountCents),
+        money(totalCents),
+      ],
     ]),
-    ...(isDiscounted(record) ? [['record:parts', money(invoice.totals.partsCents)], ['record:discounts', money(-invoice.totals.discountsCents)]] : []),
+    ...(isDiscounted(record)
+      ? [
+          ['record:parts', money(invoice.totals.partsCents)],
+          ['record:discounts', money(-invoice.totals.discountsCents)],
+        ]
+      : []),
     ...sums(invoice.totals, invoice.taxRates),
   ];
 }
@@ -106,7 +138,10 @@ export const recordModel = defineModel({
       answered('a credit', { kind: 'credit', credit: exampleCredit }),
       answered('a credit that is not given back yet', ungiven),
     ],
-    [errorOf('loadRecord')]: [failed('no network', { kind: 'network' }), failed('it is not there', { kind: 'notFound', code: 'not-found' })],
+    [errorOf('loadRecord')]: [
+      failed('no network', { kind: 'network' }),
+      failed('it is not there', { kind: 'notFound', code: 'not-found' }),
+    ],
     [doneOf('rereadRecord')]: [
       answered('the invoice as it was', { kind: 'invoice', invoice: exampleInvoice }),
       answered('the invoice, paid', paid),
@@ -116,23 +151,39 @@ export const recordModel = defineModel({
   },
   // What is shown can be read, printed and left.
   ends: ['missing', 'loaded.settled'],
-  key: ({ context: { record, failure } }) => ({ record: record && [record.kind, statusOf(record)], failure: failure?.kind }),
+  key: ({ context: { record, failure } }) => ({
+    record: record && [record.kind, statusOf(record)],
+    failure: failure?.kind,
+  }),
   // The platform answers what it was asked for.
   isWorthWalking: ({ context: { kind } }, event) => {
     const { output } = event;
     return typeof output !== 'object' || output === null || !('kind' in output) || output.kind === kind;
   },
   expect: [
-    { state: 'loading', shows: ({ context: { kind } }) => [`record:loading.${kind}`], hides: ['common:loadingError', 'record:print'] },
+    {
+      state: 'loading',
+      shows: ({ context: { kind } }) => [`record:loading.${kind}`],
+      hides: ['common:loadingError', 'record:print'],
+    },
     {
       state: 'failed',
-      shows: ({ context: { kind, failure } }) => ['common:loadingError', `record:loadFailed.${kind}`, `errors:${failure?.kind ?? ''}`],
+      shows: ({ context: { kind, failure } }) => [
+        'common:loadingError',
+        `record:loadFailed.${kind}`,
+        `errors:${failure?.kind ?? ''}`,
+      ],
       hides: ['record:print'],
     },
-    { state: 'missing', shows: ({ context: { kind } }) => ['record:missing', `record:missingText.${kind}`], hides: ['common:retry', 'common:loadingError', 'record:print'] },
+    {
+      state: 'missing',
+      shows: ({ context: { kind } }) => ['record:missing', `record:missingText.${kind}`],
+      hides: ['common:retry', 'common:loadingError', 'record:print'],
+    },
     {
       state: 'loaded',
-      shows: ({ context: { record } }) => (record ? [...facts(record), `record:status.${record.kind}.${statusOf(record)}`] : []),
+      shows: ({ context: { record } }) =>
+        record ? [...facts(record), `record:status.${record.kind}.${statusOf(record)}`] : [],
       // A line without a discount has none, not one of nothing.
       hides: ['common:loadingError', 'common:retry', money(-0)],
     },

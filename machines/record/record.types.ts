@@ -9,7 +9,9 @@ export interface RecordInput {
 }
 
 /** An invoice or a credit as the platform has it. */
-export type LoadedRecord = { readonly kind: 'invoice'; readonly invoice: Invoice } | { readonly kind: 'credit'; readonly credit: Credit };
+export type LoadedRecord =
+  | { readonly kind: 'invoice'; readonly invoice: Invoice }
+  | { readonly kind: 'credit'; readonly credit: Credit };
 
 export interface RecordContext extends RecordInput {
   readonly record: LoadedRecord | null;

@@ -46,7 +46,10 @@ export const reportMachine = setup({
       description: 'The user reads and edits the report',
       initial: 'unsent',
       on: {
-        'report.edit': { target: '.unsent', actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) } },
+        'report.edit': {
+          target: '.unsent',
+          actions: { type: 'keepText', params: ({ event }) => ({ text: event.text }) },
+        },
         'report.close': 'closed',
         'report.mail': { guard: 'hasText', target: 'mailing' },
         'report.copy': { guard: 'hasText', target: 'copying' },
@@ -61,12 +64,24 @@ export const reportMachine = setup({
     mailing: {
       description: 'The user’s mail program is opened',
       tags: ['busy'],
-      invoke: { id: 'openMail', src: 'openMail', input: ({ context }) => ({ text: context.text }), onDone: 'writing.mailed', onError: 'writing.failed' },
+      invoke: {
+        id: 'openMail',
+        src: 'openMail',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: 'writing.mailed',
+        onError: 'writing.failed',
+      },
     },
     copying: {
       description: 'The report is put on the clipboard',
       tags: ['busy'],
-      invoke: { id: 'copyReport', src: 'copyReport', input: ({ context }) => ({ text: context.text }), onDone: 'writing.copied', onError: 'writing.failed' },
+      invoke: {
+        id: 'copyReport',
+        src: 'copyReport',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: 'writing.copied',
+        onError: 'writing.failed',
+      },
     },
   },
 });

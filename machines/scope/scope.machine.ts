@@ -69,7 +69,10 @@ export const scopeMachine = setup({
           after: { scopeClose: '#scope.closed' },
           on: { 'pointer.entered': 'hovered', 'selector.toggle': 'pinned' },
         },
-        pinned: { description: 'The tree is open because the user asked for it', on: { 'selector.toggle': '#scope.closed' } },
+        pinned: {
+          description: 'The tree is open because the user asked for it',
+          on: { 'selector.toggle': '#scope.closed' },
+        },
       },
     },
     agreeing: {
@@ -78,7 +81,10 @@ export const scopeMachine = setup({
       invoke: {
         id: 'agreeToLeave',
         src: 'agreeToLeave',
-        onDone: [{ guard: { type: 'isAgreed', params: ({ event }) => ({ isAgreed: event.output }) }, target: 'saving' }, { target: 'closed' }],
+        onDone: [
+          { guard: { type: 'isAgreed', params: ({ event }) => ({ isAgreed: event.output }) }, target: 'saving' },
+          { target: 'closed' },
+        ],
         onError: 'closed',
       },
     },

@@ -18,7 +18,9 @@ export const searchBoxMachine = setup({
   },
   actions: {
     keepText: assign({ text: (_, { text }: { text: string }) => text }),
-    forget: assign({ recents: ({ context }, { text }: { text: string }) => context.recents.filter((recent) => recent !== text) }),
+    forget: assign({
+      recents: ({ context }, { text }: { text: string }) => context.recents.filter((recent) => recent !== text),
+    }),
     forgetAll: assign({ recents: [] }),
     wantTyped: emit(({ context }) => ({ type: 'search.wanted', text: lookedFor(context.text) })),
     wantRecent: emit((_, { text }: { text: string }) => ({ type: 'search.wanted', text })),
@@ -54,7 +56,11 @@ export const searchBoxMachine = setup({
       states: {
         deciding: {
           description: 'It is looked whether there is something to look for',
-          always: [{ guard: 'isBlank', target: 'blank' }, { guard: 'isShortEnough', target: 'ready' }, { target: 'tooLong' }],
+          always: [
+            { guard: 'isBlank', target: 'blank' },
+            { guard: 'isShortEnough', target: 'ready' },
+            { target: 'tooLong' },
+          ],
         },
         blank: { description: 'Nothing is typed: what was looked for before is offered' },
         ready: {

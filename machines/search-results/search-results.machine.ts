@@ -20,11 +20,16 @@ export const searchResultsMachine = setup({
     watchQuery: watch<undefined>('watchQuery'),
   },
   guards: {
-    isUnchanged: ({ context, event }) => event.type === 'query.changed' && event.wanted.text === context.wanted.text && event.wanted.status === context.wanted.status,
+    isUnchanged: ({ context, event }) =>
+      event.type === 'query.changed' &&
+      event.wanted.text === context.wanted.text &&
+      event.wanted.status === context.wanted.status,
     isNothing: (_, { page }: { page: ListPage }) => page.total === 0,
   },
   actions: {
-    keepWanted: assign({ wanted: ({ context, event }) => (event.type === 'query.changed' ? event.wanted : context.wanted) }),
+    keepWanted: assign({
+      wanted: ({ context, event }) => (event.type === 'query.changed' ? event.wanted : context.wanted),
+    }),
     keepPage: assign({ page: (_, { page }: { page: ListPage }) => page, failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
   },
@@ -52,7 +57,10 @@ export const searchResultsMachine = setup({
           },
           { target: 'found', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     found: { description: 'What was found is on the screen' },

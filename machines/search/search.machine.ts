@@ -50,7 +50,11 @@ export const searchMachine = setup({
   states: {
     deciding: {
       description: 'It is looked whether there is something to look for',
-      always: [{ guard: 'isBlank', target: 'blank' }, { guard: 'isShortEnough', target: 'asked' }, { target: 'tooLong' }],
+      always: [
+        { guard: 'isBlank', target: 'blank' },
+        { guard: 'isShortEnough', target: 'asked' },
+        { target: 'tooLong' },
+      ],
     },
     typing: {
       description: 'The user is typing: the platform is asked when the typing rests',
@@ -58,7 +62,8 @@ export const searchMachine = setup({
     },
     blank: { description: 'Nothing is looked for yet', entry: 'askNothing' },
     tooLong: {
-      description: 'The text is longer than the platform looks for: it stays as it was typed, nothing is asked, and the URL waits for a shorter one',
+      description:
+        'The text is longer than the platform looks for: it stays as it was typed, nothing is asked, and the URL waits for a shorter one',
       entry: 'askNothing',
       on: {
         'kind.choose': { actions: 'keepQuery' },

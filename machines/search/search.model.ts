@@ -14,11 +14,15 @@ const inShort = (text: unknown): unknown => (text === LONG ? '201 times x' : tex
 /** Kinds that cannot have the status chosen are named. */
 const without = (...kinds: readonly string[]): Words => ({ key: 'search:withoutStatus', params: { kinds } });
 const leftOut = ({ context: { query, asked } }: Snapshot): Words[] =>
-  asked !== '' && query.kind === null && query.status === 'active' ? [without('menu:transactions', ', ', 'menu:creditRequests')] : [];
+  asked !== '' && query.kind === null && query.status === 'active'
+    ? [without('menu:transactions', ', ', 'menu:creditRequests')]
+    : [];
 
 /** One narrowing at a time, of a text, tells what there is to tell. */
-const isNear = ({ text, kind, status }: SearchQuery): boolean => !(kind !== null && status !== null) && ((kind === null && status === null) || text !== '');
-const leadsBack = ({ type, query }: { readonly type: string; readonly query?: unknown }): boolean => type === 'filters.clear' || query === NOTHING;
+const isNear = ({ text, kind, status }: SearchQuery): boolean =>
+  !(kind !== null && status !== null) && ((kind === null && status === null) || text !== '');
+const leadsBack = ({ type, query }: { readonly type: string; readonly query?: unknown }): boolean =>
+  type === 'filters.clear' || query === NOTHING;
 
 const wordsOf = (statuses: readonly SearchStatus[]): string[] => statuses.map((status) => `search:statuses.${status}`);
 
@@ -26,17 +30,33 @@ export const searchModel = defineModel({
   machine: searchMachine,
   input: { kinds: SEARCH_KINDS, query: NOTHING },
   cases: {
-    'text.type': [given('a text', { text: 'civic' }), given('nothing', { text: '' }), given('a text that is too long', { text: LONG })],
-    'kind.choose': [given('orders', { kind: 'orders' }), given('invoices and credits', { kind: 'transactions' }), given('every kind', { kind: null })],
+    'text.type': [
+      given('a text', { text: 'civic' }),
+      given('nothing', { text: '' }),
+      given('a text that is too long', { text: LONG }),
+    ],
+    'kind.choose': [
+      given('orders', { kind: 'orders' }),
+      given('invoices and credits', { kind: 'transactions' }),
+      given('every kind', { kind: null }),
+    ],
     'status.choose': [given('active', { status: 'active' }), given('every status', { status: null })],
-    'url.changed': [given('an empty search', { query: NOTHING }), given('refused credit requests', { query: { text: 'hood', kind: 'creditRequests', status: 'refused' } }), given('a text that is too long', { query: { ...NOTHING, text: LONG } })],
+    'url.changed': [
+      given('an empty search', { query: NOTHING }),
+      given('refused credit requests', { query: { text: 'hood', kind: 'creditRequests', status: 'refused' } }),
+      given('a text that is too long', { query: { ...NOTHING, text: LONG } }),
+    ],
   },
   key: ({ context: { query, asked } }) => ({ query, asked }),
-  inShort: { query: (query) => ({ ...(query as SearchQuery), text: inShort((query as SearchQuery).text) }), text: inShort },
+  inShort: {
+    query: (query) => ({ ...(query as SearchQuery), text: inShort((query as SearchQuery).text) }),
+    text: inShort,
+  },
   isWorthWalking: ({ context: { query } }, event) => isNear(query) || leadsBack(event),
   // Of a status that the kind cannot have there is no choice, and a field that keeps its text tells nothing.
   userCan: ({ context: { query } }, event) =>
-    (event.type !== 'status.choose' || event['status'] === null || query.kind !== 'transactions') && (event.type !== 'text.type' || event['text'] !== query.text),
+    (event.type !== 'status.choose' || event['status'] === null || query.kind !== 'transactions') &&
+    (event.type !== 'text.type' || event['text'] !== query.text),
   expect: [
     ...['blank', 'typing', 'tooLong', 'asked'].map((state) => ({
       state,
@@ -55,7 +75,13 @@ export const searchModel = defineModel({
     })),
     { state: 'blank', shows: () => ['search:blank', 'search:blankText'] },
     { state: 'asked', hides: ['search:blank'] },
-    { state: 'typing', hides: (snapshot) => [{ key: 'field:tooLong', params: { max: 200 } }, ...(snapshot.context.asked === '' ? [] : ['search:blank'])] },
+    {
+      state: 'typing',
+      hides: (snapshot) => [
+        { key: 'field:tooLong', params: { max: 200 } },
+        ...(snapshot.context.asked === '' ? [] : ['search:blank']),
+      ],
+    },
     { state: 'tooLong', shows: () => [{ key: 'field:tooLong', params: { max: 200 } }], hides: ['search:blank'] },
   ],
 });

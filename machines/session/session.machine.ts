@@ -67,7 +67,10 @@ export const sessionMachine = setup({
         src: 'loadStoredUser',
         onDone: [
           { guard: { type: 'isMissing', params: ({ event }) => ({ user: event.output }) }, target: 'signedOut' },
-          { guard: { type: 'isExpired', params: ({ event }) => ({ user: event.output }) }, target: 'renewingStoredUser' },
+          {
+            guard: { type: 'isExpired', params: ({ event }) => ({ user: event.output }) },
+            target: 'renewingStoredUser',
+          },
           { target: 'loadingProfile' },
         ],
         // A session that cannot be read is no session.
@@ -122,7 +125,10 @@ export const sessionMachine = setup({
         src: 'redirectToSignIn',
         input: ({ context }) => ({ returnUrl: context.returnUrl }),
         onDone: 'away',
-        onError: { target: 'signInFailed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'signInFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     away: {
@@ -138,7 +144,10 @@ export const sessionMachine = setup({
         id: 'completeSignIn',
         src: 'completeSignIn',
         onDone: { target: 'opening', actions: { type: 'keepReturnUrl', params: ({ event }) => event.output } },
-        onError: { target: 'signInFailed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'signInFailed',
+          actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     opening: {
@@ -158,10 +167,19 @@ export const sessionMachine = setup({
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        onDone: { target: 'resettingRedirects', actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) } },
+        onDone: {
+          target: 'resettingRedirects',
+          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.output }) },
+        },
         onError: [
-          { guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) }, target: 'removingUser' },
-          { target: 'profileFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            target: 'removingUser',
+          },
+          {
+            target: 'profileFailed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
         ],
       },
     },

@@ -8,7 +8,8 @@ export const isExpired = (user: StoredUser): boolean => user !== null && user.is
 export const isTooMany = (redirects: number): boolean => redirects > SIGN_IN.redirectLimit;
 
 /** The provider asks for a new sign-in: trying again in silence is of no use. */
-export const isSignInNeeded = ({ code }: Failure): boolean => code === 'login_required' || code === 'interaction_required';
+export const isSignInNeeded = ({ code }: Failure): boolean =>
+  code === 'login_required' || code === 'interaction_required';
 
 /** A failed sign-in in the words of the error catalogue (spec §8). */
 export function signInProblem(error: unknown): SignInProblem {

@@ -4,21 +4,53 @@ import type { DayHours } from '../domain/open-hours.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { SavedSettings, SettingsChange, SettingsDraft, SettingsValues } from './settings.types.ts';
 
-const workday: Omit<DayHours, 'day'> = { isOpen: true, start: '08:00', end: '17:00', lunchStart: '12:00', lunchEnd: '13:00', answersDuringLunch: false };
-const closed: Omit<DayHours, 'day'> = { isOpen: false, start: '', end: '', lunchStart: '', lunchEnd: '', answersDuringLunch: false };
+const workday: Omit<DayHours, 'day'> = {
+  isOpen: true,
+  start: '08:00',
+  end: '17:00',
+  lunchStart: '12:00',
+  lunchEnd: '13:00',
+  answersDuringLunch: false,
+};
+const closed: Omit<DayHours, 'day'> = {
+  isOpen: false,
+  start: '',
+  end: '',
+  lunchStart: '',
+  lunchEnd: '',
+  answersDuringLunch: false,
+};
 
 /** Of a day on which somebody is always there. */
 const NO_LUNCH = { lunchStart: '', lunchEnd: '' } as const;
 
-const hours = { section: 'openHours', days: WEEKDAYS.map((day) => ({ day, ...(day <= 5 ? workday : closed), ...(day === 3 && NO_LUNCH) })) } satisfies SettingsValues;
+const hours = {
+  section: 'openHours',
+  days: WEEKDAYS.map((day) => ({ day, ...(day <= 5 ? workday : closed), ...(day === 3 && NO_LUNCH) })),
+} satisfies SettingsValues;
 /** Those of some days otherwise. */
-const hoursWith = (changed: Readonly<Record<number, Partial<DayHours>>>): SettingsValues => ({ ...hours, days: hours.days.map((day) => ({ ...day, ...changed[day.day] })) });
-const inventory: SettingsValues = { section: 'inventoryApi', url: 'https://parts.example.com/v1', key: 'ab12-cd34-ef56', keyHint: 'ef56' };
+const hoursWith = (changed: Readonly<Record<number, Partial<DayHours>>>): SettingsValues => ({
+  ...hours,
+  days: hours.days.map((day) => ({ ...day, ...changed[day.day] })),
+});
+const inventory: SettingsValues = {
+  section: 'inventoryApi',
+  url: 'https://parts.example.com/v1',
+  key: 'ab12-cd34-ef56',
+  keyHint: 'ef56',
+};
 const choices = { ordersSummary: true, creditRequestSummaries: false, invoices: true, credits: true };
 
 const saved = (values: SettingsValues): SavedSettings => ({ values, version: 3 });
 
-export const supplier = saved({ section: 'supplier', name: 'Atelier Parts', city: 'Montréal', province: 'QC', phone: '514 555-0151', email: 'comptoir@atelier.test' });
+export const supplier = saved({
+  section: 'supplier',
+  name: 'Atelier Parts',
+  city: 'Montréal',
+  province: 'QC',
+  phone: '514 555-0151',
+  email: 'comptoir@atelier.test',
+});
 export const openHours = saved(hours);
 export const inventoryApi = saved(inventory);
 export const communications = saved({ section: 'communications', choices });
@@ -39,7 +71,19 @@ const otherUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value:
 const wrongUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value: 'ftp://parts.example.com' };
 /** It is never kept in the browser. */
 const otherKey: SettingsChange = { section: 'inventoryApi', field: 'key', value: 'gh78-ij90-kl12' };
-export const changes = { noInvoices, laterEnd, earlyEnd, noEnd, earlyLunch, duringLunch, sunday, weekend, otherUrl, otherKey, wrongUrl };
+export const changes = {
+  noInvoices,
+  laterEnd,
+  earlyEnd,
+  noEnd,
+  earlyLunch,
+  duringLunch,
+  sunday,
+  weekend,
+  otherUrl,
+  otherKey,
+  wrongUrl,
+};
 /** Those after which nothing else is changed: what follows is walked after the others. */
 export const ALONE: readonly SettingsChange[] = [noEnd, earlyLunch, duringLunch, sunday];
 
@@ -55,7 +99,10 @@ export const theirs = {
   openHours: { values: hoursWith({ 7: workday }), version: 4 },
 } satisfies Record<string, SavedSettings>;
 
-const keptDraft = (base: SettingsValues, typed: SettingsValues, isKeyLeftOut = false): KeptDraft<SettingsDraft> => ({ savedAt: '2026-11-20T15:30:00.000Z', content: { typed, base, isKeyLeftOut } });
+const keptDraft = (base: SettingsValues, typed: SettingsValues, isKeyLeftOut = false): KeptDraft<SettingsDraft> => ({
+  savedAt: '2026-11-20T15:30:00.000Z',
+  content: { typed, base, isKeyLeftOut },
+});
 const withoutKey = { ...inventory, key: '', keyHint: '' };
 /** What was kept of a section: what stood there then, and what was typed. */
 export const drafts = {

@@ -3,8 +3,27 @@ import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { call } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
-import { changed, hasUnsaved, isBroken, isChanged, isOwn, isSame, recalledFrom, settingsDraftOf } from './settings.rules.ts';
-import type { SavedSettings, Section, SettingsChange, SettingsContext, SettingsDraft, SettingsEmitted, SettingsEvent, SettingsInput, SettingsValues } from './settings.types.ts';
+import {
+  changed,
+  hasUnsaved,
+  isBroken,
+  isChanged,
+  isOwn,
+  isSame,
+  recalledFrom,
+  settingsDraftOf,
+} from './settings.rules.ts';
+import type {
+  SavedSettings,
+  Section,
+  SettingsChange,
+  SettingsContext,
+  SettingsDraft,
+  SettingsEmitted,
+  SettingsEvent,
+  SettingsInput,
+  SettingsValues,
+} from './settings.types.ts';
 
 /**
  * One section of the settings (spec §2): what the platform holds is read, changed and saved as a whole. A save
@@ -34,23 +53,39 @@ export const settingsMachine = setup({
     isChanged: ({ context }) => isChanged(context),
     canDiscard: ({ context }) => isChanged(context) || context.restored !== null,
     /** A colleague was faster, or no answer came that can be trusted: what the platform holds has to be looked at. */
-    isUncertain: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict',
+    isUncertain: (_, { error }: { error: unknown }) =>
+      isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict',
     isTaken: ({ context }, { found }: { found: SavedSettings }) => isSame(context.values, found.values),
     isUntouched: ({ context }, { found }: { found: SavedSettings }) => found.version === context.saved?.version,
   },
   actions: {
-    keepLoaded: assign((_, { loaded }: { loaded: SavedSettings }) => ({ saved: loaded, values: loaded.values, restored: null, theirs: null, failure: null })),
+    keepLoaded: assign((_, { loaded }: { loaded: SavedSettings }) => ({
+      saved: loaded,
+      values: loaded.values,
+      restored: null,
+      theirs: null,
+      failure: null,
+    })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
-    change: assign({ values: ({ context: { values } }, { change }: { change: SettingsChange }) => values && changed(values, change) }),
+    change: assign({
+      values: ({ context: { values } }, { change }: { change: SettingsChange }) => values && changed(values, change),
+    }),
     restore: assign({ values: ({ context }) => context.saved?.values ?? null, restored: null, failure: null }),
     keepSaved: assign({
-      saved: ({ context: { values, saved } }, { version }: { version: number }) => (values ? { values, version } : saved),
+      saved: ({ context: { values, saved } }, { version }: { version: number }) =>
+        values ? { values, version } : saved,
       restored: null,
       failure: null,
     }),
     keepTheirs: assign({ theirs: (_, { found }: { found: SavedSettings }) => found }),
-    takeTheirs: assign(({ context: { theirs, values } }) => ({ saved: theirs, values: theirs?.values ?? values, restored: null, theirs: null, failure: null })),
+    takeTheirs: assign(({ context: { theirs, values } }) => ({
+      saved: theirs,
+      values: theirs?.values ?? values,
+      restored: null,
+      theirs: null,
+      failure: null,
+    })),
     /** Mine is now a change of theirs. */
     keepMine: assign(({ context: { theirs } }) => ({ saved: theirs, restored: null, theirs: null, failure: null })),
     askForDraft: sendTo('draft', { type: 'draft.recall' }),
@@ -66,12 +101,20 @@ export const settingsMachine = setup({
       else enqueue.sendTo('draft', { type: 'draft.forget' });
     }),
     forgetDraft: sendTo('draft', { type: 'draft.forget' }),
-    announceSaved: emit(({ context: { section } }) => ({ type: 'notification.wanted', kind: 'success', key: `settings:saved.${isOwn(section) ? section : 'inventoryApi'}` })),
+    announceSaved: emit(({ context: { section } }) => ({
+      type: 'notification.wanted',
+      kind: 'success',
+      key: `settings:saved.${isOwn(section) ? section : 'inventoryApi'}`,
+    })),
   },
 }).createMachine({
   id: 'settings',
   context: ({ input }) => ({ ...input, saved: null, values: null, restored: null, theirs: null, failure: null }),
-  invoke: { id: 'draft', src: 'draft', input: ({ context, self }) => ({ documentKind: 'settings', documentId: context.section, owner: self }) },
+  invoke: {
+    id: 'draft',
+    src: 'draft',
+    input: ({ context, self }) => ({ documentKind: 'settings', documentId: context.section, owner: self }),
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -82,10 +125,17 @@ export const settingsMachine = setup({
         src: 'loadSettings',
         input: ({ context }) => ({ section: context.section }),
         onDone: [
-          { guard: 'mayChange', target: 'recalling', actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) } },
+          {
+            guard: 'mayChange',
+            target: 'recalling',
+            actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) },
+          },
           { target: 'reading', actions: { type: 'keepLoaded', params: ({ event }) => ({ loaded: event.output }) } },
         ],
-        onError: { target: 'loadFailed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'loadFailed',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     loadFailed: {
@@ -106,14 +156,22 @@ export const settingsMachine = setup({
         'setting.change': {
           guard: { type: 'isOfSection', params: ({ event }) => ({ change: event.change }) },
           target: '.deciding',
-          actions: [{ type: 'change', params: ({ event }) => ({ change: event.change }) }, 'forgetFailure', 'keepDraft'],
+          actions: [
+            { type: 'change', params: ({ event }) => ({ change: event.change }) },
+            'forgetFailure',
+            'keepDraft',
+          ],
         },
         'changes.discard': { guard: 'canDiscard', target: '.deciding', actions: ['restore', 'keepDraft'] },
       },
       states: {
         deciding: {
           description: 'The form is compared with what the platform holds, and with the rules',
-          always: [{ guard: 'isBroken', target: 'invalid' }, { guard: 'isChanged', target: 'dirty' }, { target: 'clean' }],
+          always: [
+            { guard: 'isBroken', target: 'invalid' },
+            { guard: 'isChanged', target: 'dirty' },
+            { target: 'clean' },
+          ],
         },
         clean: { description: 'The form is as the platform holds it' },
         dirty: {
@@ -156,14 +214,20 @@ export const settingsMachine = setup({
         id: 'saveSettings',
         src: 'saveSettings',
         input: ({ context: { values, saved } }) => ({ values, version: saved?.version ?? 0 }),
-        onDone: { target: 'editing.saved', actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'announceSaved', 'forgetDraft'] },
+        onDone: {
+          target: 'editing.saved',
+          actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'announceSaved', 'forgetDraft'],
+        },
         onError: [
           {
             guard: { type: 'isUncertain', params: ({ event }) => ({ error: event.error }) },
             target: 'rereading',
             actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
           },
-          { target: 'editing.failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+          {
+            target: 'editing.failed',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
         ],
       },
     },
@@ -180,10 +244,16 @@ export const settingsMachine = setup({
             target: 'editing.saved',
             actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'announceSaved', 'forgetDraft'],
           },
-          { guard: { type: 'isUntouched', params: ({ event }) => ({ found: event.output }) }, target: 'editing.failed' },
+          {
+            guard: { type: 'isUntouched', params: ({ event }) => ({ found: event.output }) },
+            target: 'editing.failed',
+          },
           { target: 'conflicted', actions: { type: 'keepTheirs', params: ({ event }) => ({ found: event.output }) } },
         ],
-        onError: { target: 'unsure', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'unsure',
+          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     unsure: {

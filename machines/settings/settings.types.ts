@@ -37,7 +37,12 @@ export interface SavedSettings {
 export type SettingsChange =
   | { readonly section: 'inventoryApi'; readonly field: keyof InventoryApi; readonly value: string }
   | { readonly section: 'openHours'; readonly day: Weekday; readonly field: HoursField; readonly value: string }
-  | { readonly section: 'openHours'; readonly day: Weekday; readonly field: 'isOpen' | 'answersDuringLunch'; readonly value: boolean }
+  | {
+      readonly section: 'openHours';
+      readonly day: Weekday;
+      readonly field: 'isOpen' | 'answersDuringLunch';
+      readonly value: boolean;
+    }
   | { readonly section: 'openHours'; readonly day: Weekday; readonly copyTo: readonly Weekday[] }
   | { readonly section: 'communications'; readonly communication: Communication; readonly isWanted: boolean };
 

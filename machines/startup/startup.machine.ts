@@ -1,7 +1,14 @@
 import { assign, setup } from 'xstate';
 import { call } from '../support/call.ts';
 import { addressEnvironment, metaProblem } from './startup.rules.ts';
-import type { MetaTags, Plugin, ServiceAddresses, StartupContext, StartupEvent, StartupOutput } from './startup.types.ts';
+import type {
+  MetaTags,
+  Plugin,
+  ServiceAddresses,
+  StartupContext,
+  StartupEvent,
+  StartupOutput,
+} from './startup.types.ts';
 
 /** From the page's meta tags to a portal that can be used, or a technical error that names its cause (spec §8, §9). */
 export const startupMachine = setup({
@@ -23,7 +30,9 @@ export const startupMachine = setup({
     keepMeta: assign({ meta: (_, { meta }: { meta: MetaTags }) => meta, problem: null }),
     keepMetaProblem: assign({ problem: (_, { meta }: { meta: MetaTags }) => metaProblem(meta) }),
     keepAddresses: assign({ addresses: (_, { addresses }: { addresses: ServiceAddresses }) => addresses }),
-    keepMissingPlugin: assign({ problem: (_, { plugin }: { plugin: Plugin }) => ({ key: 'pluginMissing' as const, plugin }) }),
+    keepMissingPlugin: assign({
+      problem: (_, { plugin }: { plugin: Plugin }) => ({ key: 'pluginMissing' as const, plugin }),
+    }),
     keepUnexpected: assign({ problem: { key: 'unexpected' } }),
   },
 }).createMachine({
@@ -62,8 +71,14 @@ export const startupMachine = setup({
                 id: 'loadSettings',
                 src: 'loadSettings',
                 input: ({ context }) => ({ environment: addressEnvironment(context.meta) }),
-                onDone: { target: 'loaded', actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) } },
-                onError: { target: '#startup.broken', actions: { type: 'keepMissingPlugin', params: { plugin: 'settings' } } },
+                onDone: {
+                  target: 'loaded',
+                  actions: { type: 'keepAddresses', params: ({ event }) => ({ addresses: event.output }) },
+                },
+                onError: {
+                  target: '#startup.broken',
+                  actions: { type: 'keepMissingPlugin', params: { plugin: 'settings' } },
+                },
               },
             },
             loaded: { description: 'The settings are known', type: 'final' },
@@ -79,7 +94,10 @@ export const startupMachine = setup({
                 id: 'loadRouter',
                 src: 'loadRouter',
                 onDone: 'loaded',
-                onError: { target: '#startup.broken', actions: { type: 'keepMissingPlugin', params: { plugin: 'router' } } },
+                onError: {
+                  target: '#startup.broken',
+                  actions: { type: 'keepMissingPlugin', params: { plugin: 'router' } },
+                },
               },
             },
             loaded: { description: 'The router is there', type: 'final' },
@@ -95,7 +113,10 @@ export const startupMachine = setup({
                 id: 'loadGuidedTour',
                 src: 'loadGuidedTour',
                 onDone: 'loaded',
-                onError: { target: '#startup.broken', actions: { type: 'keepMissingPlugin', params: { plugin: 'guidedTour' } } },
+                onError: {
+                  target: '#startup.broken',
+                  actions: { type: 'keepMissingPlugin', params: { plugin: 'guidedTour' } },
+                },
               },
             },
             loaded: { description: 'The guided tour’s plug-in is there', type: 'final' },
@@ -109,5 +130,9 @@ export const startupMachine = setup({
       on: { 'startup.retry': 'readingMetaTags' },
     },
   },
-  output: ({ context: { meta, addresses } }) => ({ version: meta.version ?? '', environment: meta.environment ?? '', addresses }),
+  output: ({ context: { meta, addresses } }) => ({
+    version: meta.version ?? '',
+    environment: meta.environment ?? '',
+    addresses,
+  }),
 });

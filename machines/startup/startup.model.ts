@@ -15,7 +15,13 @@ export const startupModel = defineModel({
       answered('unknown environment', { version: '1.0.0', environment: 'moon' }),
     ],
     [errorOf('readMetaTags')]: lost,
-    [doneOf('loadSettings')]: [answered('addresses', { identity: 'https://identity.test', sourcing: 'https://sourcing.test', documents: 'https://documents.test' })],
+    [doneOf('loadSettings')]: [
+      answered('addresses', {
+        identity: 'https://identity.test',
+        sourcing: 'https://sourcing.test',
+        documents: 'https://documents.test',
+      }),
+    ],
     [errorOf('loadSettings')]: lost,
     [errorOf('loadRouter')]: lost,
     [errorOf('loadGuidedTour')]: lost,

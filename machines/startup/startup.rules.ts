@@ -9,4 +9,5 @@ export function metaProblem({ version, environment }: MetaTags): StartupProblem 
 }
 
 /** Whose service addresses are used: local maps to dev (spec §9). */
-export const addressEnvironment = ({ environment }: MetaTags): string => (environment === 'local' ? 'dev' : (environment ?? ''));
+export const addressEnvironment = ({ environment }: MetaTags): string =>
+  environment === 'local' ? 'dev' : (environment ?? '');

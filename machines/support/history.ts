@@ -17,13 +17,19 @@ export const stepped = <Value>({ past, lastTyped }: History<Value>, now: Value, 
 });
 
 /** One step back, with the value it leads to. */
-export const steppedBack = <Value>({ past, future }: History<Value>, now: Value): { readonly history: History<Value>; readonly value: Value } => ({
+export const steppedBack = <Value>(
+  { past, future }: History<Value>,
+  now: Value,
+): { readonly history: History<Value>; readonly value: Value } => ({
   value: past.at(-1) ?? now,
   history: { past: past.slice(0, -1), future: [...future, now], lastTyped: '' },
 });
 
 /** One step forth, with the value it leads to. */
-export const steppedForth = <Value>({ past, future }: History<Value>, now: Value): { readonly history: History<Value>; readonly value: Value } => ({
+export const steppedForth = <Value>(
+  { past, future }: History<Value>,
+  now: Value,
+): { readonly history: History<Value>; readonly value: Value } => ({
   value: future.at(-1) ?? now,
   history: { past: [...past, now], future: future.slice(0, -1), lastTyped: '' },
 });

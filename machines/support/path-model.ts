@@ -9,7 +9,12 @@ export interface EventCase {
 }
 
 /** An instant (ISO 8601), a sum (cents), a rate (thousandths of a percent), the canonical number of a field of money, or several words in a list, as the language of the screen writes it. */
-export type Formatted = { readonly as: 'time' | 'shortDate' | 'longDate'; readonly instant: string } | { readonly as: 'money'; readonly cents: number } | { readonly as: 'rate'; readonly rate: number } | { readonly as: 'amount'; readonly amount: string } | { readonly as: 'list'; readonly of: readonly Words[] };
+export type Formatted =
+  | { readonly as: 'time' | 'shortDate' | 'longDate'; readonly instant: string }
+  | { readonly as: 'money'; readonly cents: number }
+  | { readonly as: 'rate'; readonly rate: number }
+  | { readonly as: 'amount'; readonly amount: string }
+  | { readonly as: 'list'; readonly of: readonly Words[] };
 
 /** A text that must be on the screen: a key of `locales`, with what it is filled with; several, one right after the other. What it is filled with is put in as it is, unless it is such words itself. */
 export type Words =
@@ -46,9 +51,15 @@ export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
   /** How a field of a call or of an event sent is written in the committed paths, where the whole of it would hide what matters. */
   readonly inShort?: Readonly<Record<string, (value: unknown) => unknown>>;
   /** What a person can physically do; absent: whatever the machine accepts. */
-  readonly userCan?: (snapshot: SnapshotFrom<Machine>, event: { readonly type: string } & Record<string, unknown>) => boolean;
+  readonly userCan?: (
+    snapshot: SnapshotFrom<Machine>,
+    event: { readonly type: string } & Record<string, unknown>,
+  ) => boolean;
   /** False for an event that tells nothing new in this state, so that what can be combined freely does not explode. */
-  readonly isWorthWalking?: (snapshot: SnapshotFrom<Machine>, event: { readonly type: string } & Record<string, unknown>) => boolean;
+  readonly isWorthWalking?: (
+    snapshot: SnapshotFrom<Machine>,
+    event: { readonly type: string } & Record<string, unknown>,
+  ) => boolean;
   readonly expect: readonly Expectation<Machine>[];
 }
 

@@ -4,7 +4,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 function namesIn(value: unknown, around: string): string[] {
   if (typeof value === 'string') return [around + value];
   const states = Object.entries(value ?? {});
-  return states.length === 0 ? [around.slice(0, -1)] : states.flatMap(([state, inner]) => namesIn(inner, `${around}${state}.`));
+  return states.length === 0
+    ? [around.slice(0, -1)]
+    : states.flatMap(([state, inner]) => namesIn(inner, `${around}${state}.`));
 }
 
 /** A snapshot never changes, and is asked for its name by every check of a walk. */

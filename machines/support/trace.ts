@@ -12,10 +12,12 @@ export const isIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[])
   states.some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));
 
 /** What a call that the step began was given; undefined: it began none of that name. */
-export const began = ({ calls }: Pick<Trace, 'calls'>, name: string): unknown => calls.find((call) => call.name === name)?.input;
+export const began = ({ calls }: Pick<Trace, 'calls'>, name: string): unknown =>
+  calls.find((call) => call.name === name)?.input;
 
 /** What the step sent of that type. */
-export const told = ({ sent }: Pick<Trace, 'sent'>, type: string): Sent | undefined => sent.find((event) => event.type === type);
+export const told = ({ sent }: Pick<Trace, 'sent'>, type: string): Sent | undefined =>
+  sent.find((event) => event.type === type);
 
 /** The notification that the step asked for: `success order:completed`. */
 export const announced = (step: Pick<Trace, 'sent'>): string | undefined => {

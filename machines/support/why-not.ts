@@ -5,12 +5,16 @@ export type Refusal = { readonly guard: string } | { readonly guard: null };
 
 const nameOf = (guard: unknown): string | null => {
   if (typeof guard === 'string') return guard;
-  return typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string' ? guard.type : null;
+  return typeof guard === 'object' && guard !== null && 'type' in guard && typeof guard.type === 'string'
+    ? guard.type
+    : null;
 };
 
 /** Null when the machine accepts the event now. Of several guards that refuse, the last one asked is named. */
 export function whyNot(snapshot: AnyMachineSnapshot, event: AnyEventObject): Refusal | null {
   if (snapshot.status === 'active' && snapshot.can(event)) return null;
-  const guards = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? []).map(({ guard }) => nameOf(guard));
+  const guards = snapshot._nodes
+    .flatMap((node) => node.transitions.get(event.type) ?? [])
+    .map(({ guard }) => nameOf(guard));
   return { guard: guards.findLast((guard) => guard !== null) ?? null };
 }

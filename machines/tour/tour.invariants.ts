@@ -5,7 +5,8 @@ import type { TourProfile } from './tour.types.ts';
 
 type Step = Trace<typeof tourMachine>;
 const began = (step: Step, name: string): boolean => step.calls.some((call) => call.name === name);
-const inputOf = (step: Step, name: string): string => JSON.stringify(step.calls.find((call) => call.name === name)?.input);
+const inputOf = (step: Step, name: string): string =>
+  JSON.stringify(step.calls.find((call) => call.name === name)?.input);
 const profileOf = (step: Step): TourProfile | null => step.event['profile'] as TourProfile | null;
 
 const SOMEBODY: TourProfile = { uid: 'u-0', name: 'Zoé Roy', email: 'zoe@atelier.test', organizations: [] };
@@ -20,34 +21,55 @@ export const tourInvariants = defineInvariants(tourMachine, [
   {
     id: 'TOUR-2',
     spec: '§4',
-    says: { en: 'A player is made for whoever is signed in, once the script is there or the former player is gone', fr: 'Le lecteur est créé pour la personne connectée, dès que le script est là ou que l’ancien lecteur est parti' },
+    says: {
+      en: 'A player is made for whoever is signed in, once the script is there or the former player is gone',
+      fr: 'Le lecteur est créé pour la personne connectée, dès que le script est là ou que l’ancien lecteur est parti',
+    },
     holds: (step) => {
-      const isDue = step.event.type === doneOf('loadScript') || /actor\.destroyPlayer$/.test(step.event.type) || (step.event.type === 'profile.changed' && step.before.matches('creating'));
-      return began(step, 'createPlayer') === isDue && (!isDue || inputOf(step, 'createPlayer') === JSON.stringify({ profile: step.after.context.profile }));
+      const isDue =
+        step.event.type === doneOf('loadScript') ||
+        /actor\.destroyPlayer$/.test(step.event.type) ||
+        (step.event.type === 'profile.changed' && step.before.matches('creating'));
+      return (
+        began(step, 'createPlayer') === isDue &&
+        (!isDue || inputOf(step, 'createPlayer') === JSON.stringify({ profile: step.after.context.profile }))
+      );
     },
   },
   {
     id: 'TOUR-3',
     spec: '§4',
-    says: { en: 'When somebody comes or goes the player is destroyed; another change brings it up to date', fr: 'À l’arrivée ou au départ d’une personne, le lecteur est détruit; tout autre changement le met à jour' },
+    says: {
+      en: 'When somebody comes or goes the player is destroyed; another change brings it up to date',
+      fr: 'À l’arrivée ou au départ d’une personne, le lecteur est détruit; tout autre changement le met à jour',
+    },
     holds: (step) => {
-      if (step.event.type !== 'profile.changed' || !step.before.matches('ready')) return !began(step, 'destroyPlayer') && !began(step, 'updatePlayer');
+      if (step.event.type !== 'profile.changed' || !step.before.matches('ready'))
+        return !began(step, 'destroyPlayer') && !began(step, 'updatePlayer');
       const { profile } = step.before.context;
       const isOther = JSON.stringify(profile) !== JSON.stringify(profileOf(step));
       const isOtherPresence = (profile === null) !== (profileOf(step) === null);
-      return began(step, 'destroyPlayer') === isOtherPresence && began(step, 'updatePlayer') === (isOther && !isOtherPresence);
+      return (
+        began(step, 'destroyPlayer') === isOtherPresence &&
+        began(step, 'updatePlayer') === (isOther && !isOtherPresence)
+      );
     },
   },
   {
     id: 'TOUR-4',
     spec: '§4',
     says: { en: 'The profile of now is always known', fr: 'Le profil du moment est toujours connu' },
-    holds: (step) => step.event.type !== 'profile.changed' || JSON.stringify(step.after.context.profile) === JSON.stringify(profileOf(step)),
+    holds: (step) =>
+      step.event.type !== 'profile.changed' ||
+      JSON.stringify(step.after.context.profile) === JSON.stringify(profileOf(step)),
   },
   {
     id: 'TOUR-5',
     spec: '§9',
-    says: { en: 'A player is refreshed 300 ms after a change of route', fr: 'Le lecteur est rafraîchi 300 ms après un changement de page' },
+    says: {
+      en: 'A player is refreshed 300 ms after a change of route',
+      fr: 'Le lecteur est rafraîchi 300 ms après un changement de page',
+    },
     holds: (step) => {
       const isAwaited = step.after.matches('ready') && step.after.matches({ ready: { page: 'changing' } });
       return (
@@ -61,21 +83,36 @@ export const tourInvariants = defineInvariants(tourMachine, [
   {
     id: 'TOUR-6',
     spec: '§4',
-    says: { en: 'A failed update, refresh or tour leaves the player as it is', fr: 'Une mise à jour, un rafraîchissement ou une visite en échec laisse le lecteur en place' },
-    holds: (step) => !/^xstate\.error\.actor\.(updatePlayer|refreshPlayer|playTour)$/.test(step.event.type) || step.after.matches('ready'),
+    says: {
+      en: 'A failed update, refresh or tour leaves the player as it is',
+      fr: 'Une mise à jour, un rafraîchissement ou une visite en échec laisse le lecteur en place',
+    },
+    holds: (step) =>
+      !/^xstate\.error\.actor\.(updatePlayer|refreshPlayer|playTour)$/.test(step.event.type) ||
+      step.after.matches('ready'),
   },
   {
     id: 'TOUR-7',
     spec: '§1',
-    says: { en: 'Whoever asks for the tour gets it once it is there, or is told that it is not', fr: 'Qui demande la visite l’obtient dès qu’elle est prête, ou apprend qu’elle ne l’est pas' },
+    says: {
+      en: 'Whoever asks for the tour gets it once it is there, or is told that it is not',
+      fr: 'Qui demande la visite l’obtient dès qu’elle est prête, ou apprend qu’elle ne l’est pas',
+    },
     holds: (step) =>
-      (step.event.type !== 'tour.start' || step.after.matches('loading') || step.after.matches({ ready: { show: 'playing' } })) &&
-      (!step.after.matches('ready') || step.before.matches('ready') || began(step, 'playTour') === step.before.context.isWanted),
+      (step.event.type !== 'tour.start' ||
+        step.after.matches('loading') ||
+        step.after.matches({ ready: { show: 'playing' } })) &&
+      (!step.after.matches('ready') ||
+        step.before.matches('ready') ||
+        began(step, 'playTour') === step.before.context.isWanted),
   },
   {
     id: 'TOUR-8',
     spec: '§4',
-    says: { en: 'Who is signed in is watched from the beginning, the page as soon as there is a player, and each change is heard', fr: 'La personne connectée est suivie dès le début, la page dès qu’il y a un lecteur, et chaque changement est entendu' },
+    says: {
+      en: 'Who is signed in is watched from the beginning, the page as soon as there is a player, and each change is heard',
+      fr: 'La personne connectée est suivie dès le début, la page dès qu’il y a un lecteur, et chaque changement est entendu',
+    },
     holds: (step) => {
       const { before, after } = step;
       const isReady = after.matches('ready');
@@ -91,9 +128,13 @@ export const tourInvariants = defineInvariants(tourMachine, [
   {
     id: 'TOUR-9',
     spec: '§1',
-    says: { en: 'The tour can be asked for wherever it is not on its way; a wish holds until it is met or cannot be', fr: 'La visite peut être demandée quand elle n’est pas en route; une demande vaut jusqu’à ce qu’elle soit satisfaite ou ne puisse l’être' },
+    says: {
+      en: 'The tour can be asked for wherever it is not on its way; a wish holds until it is met or cannot be',
+      fr: 'La visite peut être demandée quand elle n’est pas en route; une demande vaut jusqu’à ce qu’elle soit satisfaite ou ne puisse l’être',
+    },
     holds: ({ event, before, after }) => {
-      const isAtRest = after.matches('unasked') || after.matches('missing') || after.matches({ ready: { show: 'resting' } });
+      const isAtRest =
+        after.matches('unasked') || after.matches('missing') || after.matches({ ready: { show: 'resting' } });
       const isFailed = event.type === errorOf('loadScript') || event.type === errorOf('createPlayer');
       const isEnded = [doneOf('playTour'), doneOf('refreshPlayer'), doneOf('updatePlayer')].includes(event.type);
       return (

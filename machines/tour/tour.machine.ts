@@ -30,7 +30,8 @@ export const tourMachine = setup({
   delays: { tourRefresh: DELAYS.tourRefresh },
   guards: {
     isWanted: ({ context }) => context.isWanted,
-    hasOtherPresence: ({ context }, { profile }: { profile: TourProfile | null }) => hasOtherPresence(context.profile, profile),
+    hasOtherPresence: ({ context }, { profile }: { profile: TourProfile | null }) =>
+      hasOtherPresence(context.profile, profile),
     isOther: ({ context }, { profile }: { profile: TourProfile | null }) => isOtherProfile(context.profile, profile),
   },
   actions: {
@@ -45,11 +46,19 @@ export const tourMachine = setup({
   initial: 'unasked',
   on: { 'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) } } },
   states: {
-    unasked: { description: 'Nobody has asked for the guided tour', on: { 'tour.start': { target: 'loading', actions: 'want' } } },
+    unasked: {
+      description: 'Nobody has asked for the guided tour',
+      on: { 'tour.start': { target: 'loading', actions: 'want' } },
+    },
     loading: {
       description: 'The tour’s script is fetched',
       tags: ['busy'],
-      invoke: { id: 'loadScript', src: 'loadScript', onDone: 'creating', onError: { target: 'missing', actions: 'settle' } },
+      invoke: {
+        id: 'loadScript',
+        src: 'loadScript',
+        onDone: 'creating',
+        onError: { target: 'missing', actions: 'settle' },
+      },
     },
     missing: {
       description: 'The tour could not be begun: that is said where it was asked for',
@@ -59,7 +68,11 @@ export const tourMachine = setup({
       description: 'The tour’s player is made for whoever is signed in',
       tags: ['busy'],
       on: {
-        'profile.changed': { target: 'creating', reenter: true, actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) } },
+        'profile.changed': {
+          target: 'creating',
+          reenter: true,
+          actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) },
+        },
       },
       invoke: {
         id: 'createPlayer',
@@ -91,7 +104,10 @@ export const tourMachine = setup({
           description: 'What the tour shows',
           initial: 'deciding',
           states: {
-            deciding: { description: 'Whether somebody waits for the tour', always: [{ guard: 'isWanted', target: 'playing' }, { target: 'resting' }] },
+            deciding: {
+              description: 'Whether somebody waits for the tour',
+              always: [{ guard: 'isWanted', target: 'playing' }, { target: 'resting' }],
+            },
             resting: { description: 'The tour is not shown', on: { 'tour.start': 'playing' } },
             playing: {
               description: 'The tour of the page that is open is shown',
@@ -126,7 +142,13 @@ export const tourMachine = setup({
             known: { description: 'The player has the profile of now' },
             updating: {
               description: 'The player is told the profile of now',
-              invoke: { id: 'updatePlayer', src: 'updatePlayer', input: ({ context }) => ({ profile: context.profile }), onDone: 'known', onError: 'known' },
+              invoke: {
+                id: 'updatePlayer',
+                src: 'updatePlayer',
+                input: ({ context }) => ({ profile: context.profile }),
+                onDone: 'known',
+                onError: 'known',
+              },
             },
           },
         },

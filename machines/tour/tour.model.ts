@@ -2,7 +2,12 @@ import { defineModel, errorOf, failed, given } from '../support/path-model.ts';
 import { tourMachine } from './tour.machine.ts';
 import type { TourProfile } from './tour.types.ts';
 
-const sophie: TourProfile = { uid: 'sophie', name: 'Sophie Gagnon', email: 'sophie@atelier.test', organizations: ['montreal'] };
+const sophie: TourProfile = {
+  uid: 'sophie',
+  name: 'Sophie Gagnon',
+  email: 'sophie@atelier.test',
+  organizations: ['montreal'],
+};
 const defect = [failed('a defect', { kind: 'unexpected' })];
 
 export const tourModel = defineModel({

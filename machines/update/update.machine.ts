@@ -27,7 +27,8 @@ export const updateMachine = setup({
   },
   guards: {
     isNewer: ({ context }, { latest }: { latest: string }) => latest !== context.version,
-    canReload: ({ context }, { latest }: { latest: string }) => context.isScreenMissing && latest !== context.version && latest !== context.reloadedFor,
+    canReload: ({ context }, { latest }: { latest: string }) =>
+      context.isScreenMissing && latest !== context.version && latest !== context.reloadedFor,
     isFirstReload: ({ context }) => context.latest !== context.reloadedFor,
     isAgreed: (_, { isAgreed }: { isAgreed: boolean }) => isAgreed,
   },
@@ -92,7 +93,10 @@ export const updateMachine = setup({
       invoke: {
         id: 'agreeToLeave',
         src: 'agreeToLeave',
-        onDone: [{ guard: { type: 'isAgreed', params: ({ event }) => ({ isAgreed: event.output }) }, target: 'reloading' }, { target: 'outdated' }],
+        onDone: [
+          { guard: { type: 'isAgreed', params: ({ event }) => ({ isAgreed: event.output }) }, target: 'reloading' },
+          { target: 'outdated' },
+        ],
         onError: 'outdated',
       },
     },

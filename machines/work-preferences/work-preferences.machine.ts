@@ -1,6 +1,11 @@
 import { assign, setup } from 'xstate';
 import { call } from '../support/call.ts';
-import type { NewsPermission, StoredWorkPreferences, WorkPreferencesContext, WorkPreferencesEvent } from './work-preferences.types.ts';
+import type {
+  NewsPermission,
+  StoredWorkPreferences,
+  WorkPreferencesContext,
+  WorkPreferencesEvent,
+} from './work-preferences.types.ts';
 
 /** How this clerk works (docs/decisions.md): whether a quote waits before it leaves, how close rows stand, and news on the desktop. */
 export const workPreferencesMachine = setup({
@@ -49,11 +54,23 @@ export const workPreferencesMachine = setup({
           description: 'A quote waits a moment before it leaves, or leaves at once',
           initial: 'deciding',
           states: {
-            deciding: { description: 'It is decided whether a moment was wanted before', always: [{ guard: 'isSendHeld', target: 'held' }, { target: 'atOnce' }] },
-            held: { description: 'A quote waits a moment before it leaves, and can be called back', on: { 'hold.toggle': 'dropping' } },
+            deciding: {
+              description: 'It is decided whether a moment was wanted before',
+              always: [{ guard: 'isSendHeld', target: 'held' }, { target: 'atOnce' }],
+            },
+            held: {
+              description: 'A quote waits a moment before it leaves, and can be called back',
+              on: { 'hold.toggle': 'dropping' },
+            },
             dropping: {
               description: 'The browser is asked to keep the choice: at once',
-              invoke: { id: 'storeHold', src: 'storeHold', input: { isHeld: false }, onDone: 'atOnce', onError: 'atOnce' },
+              invoke: {
+                id: 'storeHold',
+                src: 'storeHold',
+                input: { isHeld: false },
+                onDone: 'atOnce',
+                onError: 'atOnce',
+              },
             },
             atOnce: { description: 'A quote leaves when it is sent', on: { 'hold.toggle': 'taking' } },
             taking: {
@@ -66,16 +83,34 @@ export const workPreferencesMachine = setup({
           description: 'Rows and fields stand apart, or close together',
           initial: 'deciding',
           states: {
-            deciding: { description: 'It is decided whether rows were wanted close together before', always: [{ guard: 'isCompact', target: 'compact' }, { target: 'comfortable' }] },
+            deciding: {
+              description: 'It is decided whether rows were wanted close together before',
+              always: [{ guard: 'isCompact', target: 'compact' }, { target: 'comfortable' }],
+            },
             comfortable: { description: 'Rows and fields stand apart', on: { 'density.toggle': 'tightening' } },
             tightening: {
               description: 'Rows and fields move together; the browser is asked to keep the choice',
-              invoke: { id: 'storeDensity', src: 'storeDensity', input: { isCompact: true }, onDone: 'compact', onError: 'compact' },
+              invoke: {
+                id: 'storeDensity',
+                src: 'storeDensity',
+                input: { isCompact: true },
+                onDone: 'compact',
+                onError: 'compact',
+              },
             },
-            compact: { description: 'Rows and fields stand close together: more of them are in sight', on: { 'density.toggle': 'loosening' } },
+            compact: {
+              description: 'Rows and fields stand close together: more of them are in sight',
+              on: { 'density.toggle': 'loosening' },
+            },
             loosening: {
               description: 'Rows and fields move apart; the browser is asked to keep the choice',
-              invoke: { id: 'storeDensity', src: 'storeDensity', input: { isCompact: false }, onDone: 'comfortable', onError: 'comfortable' },
+              invoke: {
+                id: 'storeDensity',
+                src: 'storeDensity',
+                input: { isCompact: false },
+                onDone: 'comfortable',
+                onError: 'comfortable',
+              },
             },
           },
         },
@@ -85,7 +120,11 @@ export const workPreferencesMachine = setup({
           states: {
             deciding: {
               description: 'It is decided whether news were wanted before, and whether the browser allows them',
-              always: [{ guard: 'isDenied', target: 'refused' }, { guard: 'isNewsOn', target: 'on' }, { target: 'off' }],
+              always: [
+                { guard: 'isDenied', target: 'refused' },
+                { guard: 'isNewsOn', target: 'on' },
+                { target: 'off' },
+              ],
             },
             off: { description: 'News are told on the page alone', on: { 'news.toggle': 'asking' } },
             asking: {
@@ -94,8 +133,14 @@ export const workPreferencesMachine = setup({
                 id: 'askPermission',
                 src: 'askPermission',
                 onDone: [
-                  { guard: { type: 'isGranted', params: ({ event }) => ({ permission: event.output }) }, target: 'wanting' },
-                  { guard: { type: 'isRefused', params: ({ event }) => ({ permission: event.output }) }, target: 'refused' },
+                  {
+                    guard: { type: 'isGranted', params: ({ event }) => ({ permission: event.output }) },
+                    target: 'wanting',
+                  },
+                  {
+                    guard: { type: 'isRefused', params: ({ event }) => ({ permission: event.output }) },
+                    target: 'refused',
+                  },
                   { target: 'off' },
                 ],
                 onError: 'refused',

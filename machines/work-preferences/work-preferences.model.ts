@@ -7,11 +7,25 @@ export const workPreferencesModel = defineModel({
   cases: {
     [doneOf('readPreferences')]: [
       answered('as at first', { isSendHeld: true, isCompact: false, isNewsWanted: false, permission: 'default' }),
-      answered('sending at once, rows close together, with news', { isSendHeld: false, isCompact: true, isNewsWanted: true, permission: 'granted' }),
-      answered('with news that the browser refuses', { isSendHeld: true, isCompact: false, isNewsWanted: true, permission: 'denied' }),
+      answered('sending at once, rows close together, with news', {
+        isSendHeld: false,
+        isCompact: true,
+        isNewsWanted: true,
+        permission: 'granted',
+      }),
+      answered('with news that the browser refuses', {
+        isSendHeld: true,
+        isCompact: false,
+        isNewsWanted: true,
+        permission: 'denied',
+      }),
     ],
     [errorOf('readPreferences')]: [failed('storage is blocked', { kind: 'unexpected' })],
-    [doneOf('askPermission')]: [answered('granted', 'granted'), answered('denied', 'denied'), answered('put off', 'default')],
+    [doneOf('askPermission')]: [
+      answered('granted', 'granted'),
+      answered('denied', 'denied'),
+      answered('put off', 'default'),
+    ],
     [errorOf('askPermission')]: [failed('a browser without news', { kind: 'unexpected' })],
     [errorOf('storeHold')]: [failed('storage is full', { kind: 'unexpected' })],
     [errorOf('storeDensity')]: [failed('storage is full', { kind: 'unexpected' })],

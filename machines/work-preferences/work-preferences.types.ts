@@ -14,4 +14,7 @@ export interface StoredWorkPreferences {
 
 export type WorkPreferencesContext = StoredWorkPreferences;
 
-export type WorkPreferencesEvent = { readonly type: 'hold.toggle' } | { readonly type: 'density.toggle' } | { readonly type: 'news.toggle' };
+export type WorkPreferencesEvent =
+  | { readonly type: 'hold.toggle' }
+  | { readonly type: 'density.toggle' }
+  | { readonly type: 'news.toggle' };

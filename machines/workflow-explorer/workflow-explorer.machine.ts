@@ -30,7 +30,8 @@ export const workflowExplorerMachine = setup({
   },
   guards: {
     isOther: ({ context }, { stem }: { stem: string }) => stem !== context.stem && context.stems.includes(stem),
-    isState: ({ context }, { path }: { path: string }) => context.chosen !== path && (context.workflow?.states.includes(path) ?? false),
+    isState: ({ context }, { path }: { path: string }) =>
+      context.chosen !== path && (context.workflow?.states.includes(path) ?? false),
     isChosen: ({ context }) => context.chosen !== null,
     isAccepted: ({ context }, { step }: { step: Step }) => canTake(context, step),
     hasSteps: ({ context }) => context.steps.length > 0,
@@ -38,7 +39,13 @@ export const workflowExplorerMachine = setup({
   },
   actions: {
     keepSearch: assign({ search: (_, { text }: { text: string }) => text }),
-    keepStem: assign({ stem: (_, { stem }: { stem: string }) => stem, workflow: null, chosen: null, steps: [], failure: null }),
+    keepStem: assign({
+      stem: (_, { stem }: { stem: string }) => stem,
+      workflow: null,
+      chosen: null,
+      steps: [],
+      failure: null,
+    }),
     keepWorkflow: assign({ workflow: (_, { workflow }: { workflow: ExploredWorkflow }) => workflow, failure: null }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     keepChosen: assign({ chosen: (_, { path }: { path: string }) => path }),
@@ -83,8 +90,14 @@ export const workflowExplorerMachine = setup({
             id: 'loadWorkflow',
             src: 'loadWorkflow',
             input: ({ context }) => ({ stem: context.stem }),
-            onDone: { target: 'shown', actions: { type: 'keepWorkflow', params: ({ event }) => ({ workflow: event.output }) } },
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) } },
+            onDone: {
+              target: 'shown',
+              actions: { type: 'keepWorkflow', params: ({ event }) => ({ workflow: event.output }) },
+            },
+            onError: {
+              target: 'failed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
           },
         },
         failed: { description: 'The workflow could not be fetched', on: { 'workflow.retry': 'loading' } },

@@ -15,7 +15,14 @@ const around = (path: string): string[] => {
   return ['', ...keys.map((_, index) => keys.slice(0, index + 1).join('.'))];
 };
 
-export const activePaths = (state: string): string[] => [...new Set(state.split(' + ').filter((path) => path !== '').flatMap(around))];
+export const activePaths = (state: string): string[] => [
+  ...new Set(
+    state
+      .split(' + ')
+      .filter((path) => path !== '')
+      .flatMap(around),
+  ),
+];
 
 /** The payloads that the workflow's own model tries; an event without any is fired bare. */
 const casesOf = (model: PathModel, type: string) => model.cases[type] ?? [{ name: '', payload: {} }];
@@ -34,16 +41,28 @@ function snapshotAfter(model: PathModel, steps: readonly Step[]): AnyMachineSnap
 const isOwn = (event: string): boolean => event === '' || event.startsWith('xstate.done.state.');
 
 /** Fires events on the machine itself, with nothing around it: calls are never made, so that their outcomes are events too. */
-export function simulate(model: PathModel, transitions: readonly KnownTransition[], steps: readonly Step[]): Simulation {
+export function simulate(
+  model: PathModel,
+  transitions: readonly KnownTransition[],
+  steps: readonly Step[],
+): Simulation {
   const snapshot = snapshotAfter(model, steps);
   const active = activePaths(stateName(snapshot));
-  const types = new Set(transitions.filter(({ source, event }) => active.includes(source) && !isOwn(event)).map(({ event }) => event));
+  const types = new Set(
+    transitions.filter(({ source, event }) => active.includes(source) && !isOwn(event)).map(({ event }) => event),
+  );
   const isEnded = snapshot.status !== 'active';
   const offers = [...types].flatMap((type) =>
-    casesOf(model, type).map(({ name }) => ({ type, caseName: name, isAccepted: snapshot.can(eventOf(model, { type, caseName: name })) })),
+    casesOf(model, type).map(({ name }) => ({
+      type,
+      caseName: name,
+      isAccepted: snapshot.can(eventOf(model, { type, caseName: name })),
+    })),
   );
   return { active, offers: isEnded ? [] : offers, isEnded };
 }
 
 export const canTake = ({ workflow, steps }: WorkflowExplorerContext, { type, caseName }: Step): boolean =>
-  workflow?.simulate(steps).offers.some((offer) => offer.isAccepted && offer.type === type && offer.caseName === caseName) ?? false;
+  workflow
+    ?.simulate(steps)
+    .offers.some((offer) => offer.isAccepted && offer.type === type && offer.caseName === caseName) ?? false;

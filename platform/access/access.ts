@@ -19,7 +19,11 @@ export type FindTokenOwner = (token: string) => Promise<string | null>;
 export type IssueToken = (accountId: string) => Promise<{ readonly token: string; readonly seconds: number }>;
 
 /** The account of the bearer token, with its permissions as they are now. Refuses with 401. */
-export async function authenticate(authorization: string | undefined, findTokenOwner: FindTokenOwner, database: Database): Promise<Account> {
+export async function authenticate(
+  authorization: string | undefined,
+  findTokenOwner: FindTokenOwner,
+  database: Database,
+): Promise<Account> {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
   const id = token === undefined ? null : await findTokenOwner(token);
   const [found] = id === null ? [] : await database.select().from(account).where(eq(account.id, id));
@@ -28,16 +32,22 @@ export async function authenticate(authorization: string | undefined, findTokenO
 }
 
 /** Whether an account holds what is required, now, in an organisation. */
-const isHeld = ({ permissions }: Account, requirement: Requirement, scopeId: string): boolean => allowedScopeIds(permissions, requirement, Date.now()).includes(scopeId);
+const isHeld = ({ permissions }: Account, requirement: Requirement, scopeId: string): boolean =>
+  allowedScopeIds(permissions, requirement, Date.now()).includes(scopeId);
 
 /** Whether the caller may do what only one of a call's features allows. */
-export const holds = ({ account: caller, scopeId }: Caller, requirement: Requirement): boolean => isHeld(caller, requirement, scopeId);
+export const holds = ({ account: caller, scopeId }: Caller, requirement: Requirement): boolean =>
+  isHeld(caller, requirement, scopeId);
 
 /**
  * The one rule of access (spec §6): the caller must hold the feature with every level asked for, now, in the
  * organisation that `Scope-ID` names; of several features, any one. Refuses with 400 when none is named, 403 when it is not held there.
  */
-export function authorize(caller: Account, requirement: Requirement | readonly Requirement[] | null, scopeId: string | undefined): Caller {
+export function authorize(
+  caller: Account,
+  requirement: Requirement | readonly Requirement[] | null,
+  scopeId: string | undefined,
+): Caller {
   if (!requirement) return { account: caller, scopeId: '' };
   if (!scopeId) throw malformed('Scope-ID', 'the header that names the organisation is missing');
   if (![requirement].flat().some((one) => isHeld(caller, one, scopeId))) throw new Refusal('forbidden');

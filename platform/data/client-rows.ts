@@ -9,13 +9,19 @@ type ClientRow = typeof client.$inferSelect;
 export type NamedShop = Pick<typeof collisionShop.$inferSelect, 'name' | 'city' | 'province' | 'phone' | 'email'>;
 
 /** What the search finds a client by, beside its sponsor. */
-export const clientTexts = ({ name, city, province, phone, email }: NamedShop, { contactName, directPhone, ownNumber }: Pick<ClientRecord, 'contactName' | 'directPhone' | 'ownNumber'>): Pick<ClientRow, 'shopKey' | 'searchText'> => ({
+export const clientTexts = (
+  { name, city, province, phone, email }: NamedShop,
+  { contactName, directPhone, ownNumber }: Pick<ClientRecord, 'contactName' | 'directPhone' | 'ownNumber'>,
+): Pick<ClientRow, 'shopKey' | 'searchText'> => ({
   shopKey: foldText(name),
   searchText: foldText([name, city, province, phone, email, ownNumber, contactName, directPhone].join(' ')),
 });
 
 /** A client that nobody has answered yet, and of which nothing is kept. */
-export const newClient = (facts: Pick<ClientRow, 'id' | 'scopeId' | 'shopId' | 'status' | 'requestedAt' | 'requestedBy' | 'message'>, shop: NamedShop): ClientRow => ({
+export const newClient = (
+  facts: Pick<ClientRow, 'id' | 'scopeId' | 'shopId' | 'status' | 'requestedAt' | 'requestedBy' | 'message'>,
+  shop: NamedShop,
+): ClientRow => ({
   ...facts,
   version: 1,
   updatedAt: facts.requestedAt,

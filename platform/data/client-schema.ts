@@ -42,5 +42,8 @@ export const client = pgTable(
     /** Folded: what a search looks in, beside the sponsor's name. */
     searchText: text('search_text').notNull(),
   },
-  (table) => [uniqueIndex('client_of_shop').on(table.shopId, table.scopeId), index('client_updated').on(table.scopeId, table.status, table.updatedAt, table.id)],
+  (table) => [
+    uniqueIndex('client_of_shop').on(table.shopId, table.scopeId),
+    index('client_updated').on(table.scopeId, table.status, table.updatedAt, table.id),
+  ],
 );

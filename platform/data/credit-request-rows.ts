@@ -10,7 +10,18 @@ export type CreditRequestRow = typeof creditRequest.$inferSelect;
 /** What a credit request says besides what it is about. */
 export type CreditRequestFacts = Pick<
   CreditRequestRow,
-  'id' | 'number' | 'scopeId' | 'shopId' | 'partId' | 'requestedAt' | 'requestedBy' | 'quantity' | 'amountCents' | 'reason' | 'note' | 'photoIds'
+  | 'id'
+  | 'number'
+  | 'scopeId'
+  | 'shopId'
+  | 'partId'
+  | 'requestedAt'
+  | 'requestedBy'
+  | 'quantity'
+  | 'amountCents'
+  | 'reason'
+  | 'note'
+  | 'photoIds'
 >;
 
 /** The line of an invoice that bills a part. */
@@ -22,7 +33,17 @@ export function newCreditRequest(facts: CreditRequestFacts, sent: Invoice): Cred
   if (!line) return null;
   const { name, city } = sent.soldTo;
   const { fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber } = sent.file;
-  const numbers = [facts.number, sent.number, sent.ownNumber, sent.orderNumber, fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber, line.partNumber];
+  const numbers = [
+    facts.number,
+    sent.number,
+    sent.ownNumber,
+    sent.orderNumber,
+    fileNumber,
+    shopOrderNumber,
+    marketplaceNumber,
+    referenceNumber,
+    line.partNumber,
+  ];
   return {
     ...facts,
     invoiceId: sent.id,
@@ -50,7 +71,12 @@ const answerOf = ({ answer }: CreditRequestRow, granted: StoredCredit | undefine
   };
 
 /** A credit request whole: what it is about stands in its invoice, what it was granted in its credit. */
-export function creditRequestOf(row: CreditRequestRow, sent: Invoice, granted: StoredCredit | undefined, creditedCents: number): CreditRequest {
+export function creditRequestOf(
+  row: CreditRequestRow,
+  sent: Invoice,
+  granted: StoredCredit | undefined,
+  creditedCents: number,
+): CreditRequest {
   const line = lineOfPart(sent, row.partId);
   if (!line) throw new Error(`${row.id} asks for a part that ${sent.id} does not bill`);
   const { id, number, version, status, requestedBy, quantity, amountCents, reason, note } = row;

@@ -18,14 +18,31 @@ export type CreditFacts = Omit<CreditRow, 'invoiceId' | 'numberKey' | 'settledAt
 type Granted = Pick<CreditLineRow, 'partId' | 'quantity' | 'creditedCents' | 'reason'>;
 
 /** A credit on an invoice, at its rates of tax. Two numbers that differ in case, accents or the spaces around them are one number. */
-export const newCredit = ({ id: invoiceId, taxRates }: Pick<Invoice, 'id' | 'taxRates'>, granted: readonly Granted[], facts: CreditFacts): StoredCredit => ({
-  row: { ...facts, settledAt: null, invoiceId, numberKey: foldText(facts.number.trim()), totals: creditTotalsOf(granted, taxRates) },
+export const newCredit = (
+  { id: invoiceId, taxRates }: Pick<Invoice, 'id' | 'taxRates'>,
+  granted: readonly Granted[],
+  facts: CreditFacts,
+): StoredCredit => ({
+  row: {
+    ...facts,
+    settledAt: null,
+    invoiceId,
+    numberKey: foldText(facts.number.trim()),
+    totals: creditTotalsOf(granted, taxRates),
+  },
   lines: granted.map((line) => ({ creditId: facts.id, ...line })),
 });
 
 /** A credit whole: what it is about stands in its invoice. */
 export function creditOf({ row, lines: kept }: StoredCredit, invoice: Invoice): Credit {
-  const { scopeId: _scope, numberKey: _key, documentLanguages: _languages, settledAt: _settled, createdAt, ...facts } = row;
+  const {
+    scopeId: _scope,
+    numberKey: _key,
+    documentLanguages: _languages,
+    settledAt: _settled,
+    createdAt,
+    ...facts
+  } = row;
   const lines = invoice.lines.flatMap(({ partId, partNumber, description, priceCents }): CreditLine[] => {
     const line = kept.find((each) => each.partId === partId);
     if (!line) return [];

@@ -84,4 +84,5 @@ async function openServer(url: string, prepare: Prepare): Promise<OpenDatabase> 
 export const openDatabase = (
   { databaseUrl, dataDirectory }: { readonly databaseUrl: string | null; readonly dataDirectory: string },
   prepare: Prepare,
-): Promise<OpenDatabase> => (databaseUrl === null ? openEmbedded(dataDirectory, prepare) : openServer(databaseUrl, prepare));
+): Promise<OpenDatabase> =>
+  databaseUrl === null ? openEmbedded(dataDirectory, prepare) : openServer(databaseUrl, prepare);

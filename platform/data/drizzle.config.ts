@@ -1,4 +1,14 @@
 import { defineConfig } from 'drizzle-kit';
 
 /** `npx drizzle-kit generate --config platform/data/drizzle.config.ts` writes a migration for a changed schema. */
-export default defineConfig({ dialect: 'postgresql', schema: ['./platform/data/schema.ts', './platform/data/order-schema.ts', './platform/data/credit-schema.ts', './platform/data/credit-request-schema.ts', './platform/data/client-schema.ts'], out: './platform/data/migrations' });
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: [
+    './platform/data/schema.ts',
+    './platform/data/order-schema.ts',
+    './platform/data/credit-schema.ts',
+    './platform/data/credit-request-schema.ts',
+    './platform/data/client-schema.ts',
+  ],
+  out: './platform/data/migrations',
+});

@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 /** A second platform on one embedded database would lose rows in silence: it is refused. */
 export class DataFolderInUse extends Error {
   constructor(folder: string, pid: number) {
-    super(`${folder} is in use by the platform with process id ${pid}: stop it first, or set DATA_DIR to another folder`);
+    super(
+      `${folder} is in use by the platform with process id ${pid}: stop it first, or set DATA_DIR to another folder`,
+    );
     this.name = 'DataFolderInUse';
   }
 }

@@ -4,7 +4,9 @@ import type { Database } from './database.ts';
 
 /** The next number of a sequence; one that a refused write took is not given again. */
 export async function nextNumber(database: Database, { seqName }: PgSequence): Promise<number> {
-  const [counted] = await database.select({ next: sql<number>`nextval(${seqName})::int` }).from(sql`(values (1)) as once`);
+  const [counted] = await database
+    .select({ next: sql<number>`nextval(${seqName})::int` })
+    .from(sql`(values (1)) as once`);
   if (!counted) throw new Error(`${seqName} gives no number`);
   return counted.next;
 }

@@ -15,8 +15,14 @@ function wholeCancellation(parts: readonly OrderPartRow[], last: Cancellation): 
 }
 
 /** An order of which parts are cancelled; without a part left it is cancelled whole (spec §4). */
-export function withCancelled({ row, parts: before }: StoredOrder, partIds: readonly string[], cancellation: Cancellation): StoredOrder {
-  const parts = before.map((part): OrderPartRow => (partIds.includes(part.id) ? { ...part, state: 'cancelled', cancellation } : part));
+export function withCancelled(
+  { row, parts: before }: StoredOrder,
+  partIds: readonly string[],
+  cancellation: Cancellation,
+): StoredOrder {
+  const parts = before.map((part): OrderPartRow =>
+    partIds.includes(part.id) ? { ...part, state: 'cancelled', cancellation } : part,
+  );
   const standing = parts.filter(({ state }) => state !== 'cancelled');
   const isWhole = standing.length === 0;
   const at = new Date(cancellation.at);
@@ -28,7 +34,11 @@ export function withCancelled({ row, parts: before }: StoredOrder, partIds: read
       updatedAt: at,
       cancelledPartCount: parts.length - standing.length,
       totalCents: priceOf(isWhole ? parts : standing),
-      ...(isWhole && { status: Status.Cancelled, cancelledAt: at, cancellation: wholeCancellation(parts, cancellation) }),
+      ...(isWhole && {
+        status: Status.Cancelled,
+        cancelledAt: at,
+        cancellation: wholeCancellation(parts, cancellation),
+      }),
     },
   };
 }
@@ -38,7 +48,11 @@ export interface Billed extends Pick<BilledLine, 'quantity' | 'discountCents'> {
 }
 
 /** What an invoice says besides what it bills. */
-export type InvoiceFacts = Omit<InvoiceRow, 'orderId' | 'scopeId' | 'ownKey' | 'settledAt' | 'totals' | 'documentLanguages'> & Partial<Pick<InvoiceRow, 'documentLanguages'>>;
+export type InvoiceFacts = Omit<
+  InvoiceRow,
+  'orderId' | 'scopeId' | 'ownKey' | 'settledAt' | 'totals' | 'documentLanguages'
+> &
+  Partial<Pick<InvoiceRow, 'documentLanguages'>>;
 
 /** Two numbers that differ in case, accents or the spaces around them are one number. */
 const keyOf = (ownNumber: string): string => foldText(ownNumber.trim());
@@ -54,7 +68,9 @@ export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed
   const billedOf = new Map(billed.map((line) => [line.partId, line]));
   const lines = parts.flatMap(({ id: partId, priceCents }): InvoiceLineRow[] => {
     const line = billedOf.get(partId);
-    return line ? [{ invoiceId: facts.id, partId, priceCents, quantity: line.quantity, discountCents: line.discountCents }] : [];
+    return line
+      ? [{ invoiceId: facts.id, partId, priceCents, quantity: line.quantity, discountCents: line.discountCents }]
+      : [];
   });
   const totals = totalsOf(lines, facts.taxRates);
   const settled = parts.map((part): OrderPartRow => {
@@ -63,7 +79,15 @@ export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed
   });
   return {
     lines,
-    invoice: { documentLanguages: LANGUAGES, ...facts, settledAt: null, orderId: row.id, scopeId: row.scopeId, ownKey: keyOf(facts.ownNumber), totals },
+    invoice: {
+      documentLanguages: LANGUAGES,
+      ...facts,
+      settledAt: null,
+      orderId: row.id,
+      scopeId: row.scopeId,
+      ownKey: keyOf(facts.ownNumber),
+      totals,
+    },
     order: {
       parts: settled,
       row: {

@@ -24,18 +24,31 @@ export interface OrderedPart {
 }
 
 /** What an order says besides what it orders. */
-export interface OrderFacts
-  extends Pick<OrderRow, 'id' | 'number' | 'scopeId' | 'shopId' | 'quoteRequestId' | 'quoteId' | 'orderedAt' | 'dueAt' | 'hasInsurerAgreement' | 'notes'> {
+export interface OrderFacts extends Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'scopeId'
+  | 'shopId'
+  | 'quoteRequestId'
+  | 'quoteId'
+  | 'orderedAt'
+  | 'dueAt'
+  | 'hasInsurerAgreement'
+  | 'notes'
+> {
   readonly file: FileInfo;
   readonly soldTo: Party;
   readonly shippedTo: Party;
 }
 
 /** Before taxes. */
-export const priceOf = (parts: readonly Pick<OrderPartRow, 'quantity' | 'priceCents'>[]): number => parts.reduce((sum, part) => sum + linePriceCents(part), 0);
+export const priceOf = (parts: readonly Pick<OrderPartRow, 'quantity' | 'priceCents'>[]): number =>
+  parts.reduce((sum, part) => sum + linePriceCents(part), 0);
 
 /** The supplier's own number of a part where the quote names one. */
-const partNumberOf = ({ facts, answer }: OrderedPart): string => (answer.productCode === '' ? facts.oemNumber : answer.productCode);
+const partNumberOf = ({ facts, answer }: OrderedPart): string =>
+  answer.productCode === '' ? facts.oemNumber : answer.productCode;
 
 /** A new order of parts that were quoted, at the prices of the quote. */
 export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly OrderedPart[]): StoredOrder {
@@ -72,14 +85,30 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
     partCount: parts.length,
     cancelledPartCount: 0,
     totalCents: priceOf(parts),
-    searchText: foldText([facts.number, ...Object.values(numbers), name, city, vehicleText, vehicle.vin, ...parts.map(({ partNumber }) => partNumber)].join(' ')),
+    searchText: foldText(
+      [
+        facts.number,
+        ...Object.values(numbers),
+        name,
+        city,
+        vehicleText,
+        vehicle.vin,
+        ...parts.map(({ partNumber }) => partNumber),
+      ].join(' '),
+    ),
     demoSeconds: null,
   };
   return { row, parts };
 }
 
 /** The file of an order, as its documents name it. */
-export const fileOf = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber, vehicle }: OrderRow): FileInfo => ({
+export const fileOf = ({
+  fileNumber,
+  shopOrderNumber,
+  marketplaceNumber,
+  referenceNumber,
+  vehicle,
+}: OrderRow): FileInfo => ({
   fileNumber,
   shopOrderNumber,
   marketplaceNumber,

@@ -1,5 +1,17 @@
 /** The tables of orders and of their invoices. */
-import { bigint, boolean, date, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { IndustryType, Language, Status } from '../../machines/domain/enumerations.ts';
 import type { InvoiceStatus, InvoiceTotals, Party } from '../../machines/domain/invoice.ts';
 import type { Cancellation, PartState } from '../../machines/domain/order.ts';
@@ -90,7 +102,10 @@ export const orderPart = pgTable(
     state: text('state').$type<PartState>().notNull(),
     cancellation: jsonb('cancellation').$type<Cancellation>(),
   },
-  (table) => [index('part_of_order').on(table.orderId, table.position), index('order_of_quoted_part').on(table.quotedPartId)],
+  (table) => [
+    index('part_of_order').on(table.orderId, table.position),
+    index('order_of_quoted_part').on(table.quotedPartId),
+  ],
 );
 
 /** Numbers of the invoices of the marketplace; those of the seed are below. */

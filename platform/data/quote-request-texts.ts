@@ -12,12 +12,26 @@ export interface QuoteRequestFacts {
 export const vehicleTextOf = ({ year, make, model }: Vehicle): string => `${year} ${make} ${model}`;
 
 /** The columns by which requests are sorted and found, by their parts' numbers too, whoever writes them. */
-export function quoteRequestTexts({ number, shopFileNumber, marketplaceFileNumber, vehicle, shop }: QuoteRequestFacts, parts: readonly Pick<QuoteRequestPart, 'oemNumber'>[]) {
+export function quoteRequestTexts(
+  { number, shopFileNumber, marketplaceFileNumber, vehicle, shop }: QuoteRequestFacts,
+  parts: readonly Pick<QuoteRequestPart, 'oemNumber'>[],
+) {
   const vehicleText = vehicleTextOf(vehicle);
   return {
     vehicleText,
     shopName: shop.name,
     shopKey: foldText(shop.name),
-    searchText: foldText([number, shopFileNumber, marketplaceFileNumber, shop.name, shop.city, vehicleText, vehicle.vin, ...parts.map(({ oemNumber }) => oemNumber)].join(' ')),
+    searchText: foldText(
+      [
+        number,
+        shopFileNumber,
+        marketplaceFileNumber,
+        shop.name,
+        shop.city,
+        vehicleText,
+        vehicle.vin,
+        ...parts.map(({ oemNumber }) => oemNumber),
+      ].join(' '),
+    ),
   };
 }

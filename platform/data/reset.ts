@@ -4,13 +4,58 @@ import { creditRequest } from './credit-request-schema.ts';
 import { credit, creditLine } from './credit-schema.ts';
 import type { Database } from './database.ts';
 import { invoice, invoiceLine, order, orderPart } from './order-schema.ts';
-import { account, apiKey, collisionShop, communicationSetting, documentLock, firstAnswer, identityPayload, inventoryApi, openHours, part, photo, profilePicture, quote, quoteLine, quoteRequest, supplier } from './schema.ts';
+import {
+  account,
+  apiKey,
+  collisionShop,
+  communicationSetting,
+  documentLock,
+  firstAnswer,
+  identityPayload,
+  inventoryApi,
+  openHours,
+  part,
+  photo,
+  profilePicture,
+  quote,
+  quoteLine,
+  quoteRequest,
+  supplier,
+} from './schema.ts';
 import { seed, type SeedMoment } from './seed/seed.ts';
 
 /** Empties every table and seeds afresh. The provider's keys stay: instances that run hold them. */
 export async function resetData(database: Database, moment: SeedMoment): Promise<void> {
-  const settled = [account, apiKey, client, collisionShop, communicationSetting, documentLock, firstAnswer, identityPayload, inventoryApi, openHours, photo, profilePicture, sponsor, supplier];
-  const tables = [...settled, part, quote, quoteLine, quoteRequest, order, orderPart, invoice, invoiceLine, credit, creditLine, creditRequest];
+  const settled = [
+    account,
+    apiKey,
+    client,
+    collisionShop,
+    communicationSetting,
+    documentLock,
+    firstAnswer,
+    identityPayload,
+    inventoryApi,
+    openHours,
+    photo,
+    profilePicture,
+    sponsor,
+    supplier,
+  ];
+  const tables = [
+    ...settled,
+    part,
+    quote,
+    quoteLine,
+    quoteRequest,
+    order,
+    orderPart,
+    invoice,
+    invoiceLine,
+    credit,
+    creditLine,
+    creditRequest,
+  ];
   await database.transaction(async (transaction) => {
     await transaction.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
     await seed(transaction, moment);

@@ -1,5 +1,18 @@
 /** The platform's tables. Instants are timestamptz, money integer cents. */
-import { bigint, boolean, customType, index, integer, jsonb, pgSequence, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Language, Status } from '../../machines/domain/enumerations.ts';
 import type { CommunicationChoices } from '../../machines/domain/communications.ts';
 import type { DayHours } from '../../machines/domain/open-hours.ts';
@@ -67,7 +80,10 @@ export const profilePicture = pgTable('profile_picture', {
 });
 
 /** Who may sign in by API key. Keys are long and random: a plain hash of one tells nothing of it. */
-export const apiKey = pgTable('api_key', { keyHash: text('key_hash').primaryKey(), accountId: text('account_id').notNull() });
+export const apiKey = pgTable('api_key', {
+  keyHash: text('key_hash').primaryKey(),
+  accountId: text('account_id').notNull(),
+});
 
 /** The collision shop of an organisation; both share the organisation's id. */
 export const collisionShop = pgTable('collision_shop', {

@@ -36,11 +36,15 @@ const pdfOf = async (content: PdfContent) => ({ name: fileNameOf(content), bytes
 
 /** The PDFs of invoices and credits (spec §2, §7). */
 export function mountDocuments(app: App, platform: Platform): void {
-  answer(app, platform, getInvoiceDocument, async ({ params, caller, database }) => ({ languages: await languagesOfInvoice(database, params.id, caller.scopeId) }));
+  answer(app, platform, getInvoiceDocument, async ({ params, caller, database }) => ({
+    languages: await languagesOfInvoice(database, params.id, caller.scopeId),
+  }));
 
   answer(app, platform, getInvoicePdf, async ({ params: { id, language }, caller: { scopeId }, database }) => {
     assertThere(await languagesOfInvoice(database, id, scopeId), language);
-    return pdfOf(invoiceContent(await findSoldInvoice(database, id, scopeId), await letterheadOf(database, scopeId), language));
+    return pdfOf(
+      invoiceContent(await findSoldInvoice(database, id, scopeId), await letterheadOf(database, scopeId), language),
+    );
   });
 
   answer(app, platform, getCreditDocument, async ({ params, caller, database }) => ({

@@ -34,7 +34,10 @@ const isShownTo = (database: Database, scopeId: string): SQL =>
 
 /** A photo, or its thumbnail, of the organisation, or one sent to it; another organisation's does not exist for it. Refuses with 404. */
 async function findPicture(database: Database, id: string, scopeId: string, which: 'whole' | 'thumbnail') {
-  const columns = which === 'whole' ? { type: photo.type, bytes: photo.content } : { type: photo.thumbnailType, bytes: photo.thumbnail };
+  const columns =
+    which === 'whole'
+      ? { type: photo.type, bytes: photo.content }
+      : { type: photo.thumbnailType, bytes: photo.thumbnail };
   const [found] = await database
     .select(columns)
     .from(photo)
@@ -44,7 +47,11 @@ async function findPicture(database: Database, id: string, scopeId: string, whic
 }
 
 /** Which of these photos the organisation has added itself. */
-export async function ownPhotoIds(database: Database, ids: readonly string[], scopeId: string): Promise<ReadonlySet<string>> {
+export async function ownPhotoIds(
+  database: Database,
+  ids: readonly string[],
+  scopeId: string,
+): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const own = and(inArray(photo.id, [...ids]), eq(photo.scopeId, scopeId), isNotNull(photo.accountId));
   const rows = await database.select({ id: photo.id }).from(photo).where(own);
@@ -52,7 +59,11 @@ export async function ownPhotoIds(database: Database, ids: readonly string[], sc
 }
 
 /** Keeps a photo that the caller has sent, for the organisation that the caller acts in. Refuses with 413 and 422. */
-export async function keepPhoto(database: Database, { account, scopeId }: Caller, body: { readonly photo: FormFile; readonly thumbnail: FormFile }): Promise<{ photoId: string }> {
+export async function keepPhoto(
+  database: Database,
+  { account, scopeId }: Caller,
+  body: { readonly photo: FormFile; readonly thumbnail: FormFile },
+): Promise<{ photoId: string }> {
   const whole = await pictureOf(body.photo, LARGEST_PHOTO);
   const thumbnail = await pictureOf(body.thumbnail, LARGEST_THUMBNAIL);
   const photoId = randomUUID();
@@ -72,6 +83,10 @@ export async function keepPhoto(database: Database, { account, scopeId }: Caller
 /** Photos of parts (spec §5, §9). */
 export function mountPhotos(app: App, platform: Platform): void {
   answer(app, platform, uploadPhoto, ({ body, caller, database }) => keepPhoto(database, caller, body));
-  answer(app, platform, getPhoto, ({ params, caller, database }) => findPicture(database, params.id, caller.scopeId, 'whole'));
-  answer(app, platform, getPhotoThumbnail, ({ params, caller, database }) => findPicture(database, params.id, caller.scopeId, 'thumbnail'));
+  answer(app, platform, getPhoto, ({ params, caller, database }) =>
+    findPicture(database, params.id, caller.scopeId, 'whole'),
+  );
+  answer(app, platform, getPhotoThumbnail, ({ params, caller, database }) =>
+    findPicture(database, params.id, caller.scopeId, 'thumbnail'),
+  );
 }

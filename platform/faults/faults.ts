@@ -59,7 +59,14 @@ export class Faults {
   }
 
   list(): FaultState[] {
-    return this.faults.map(({ id, method, path, hits, waiting, left }) => ({ id, method: method ?? null, path, hits, waiting: waiting.size, left }));
+    return this.faults.map(({ id, method, path, hits, waiting, left }) => ({
+      id,
+      method: method ?? null,
+      path,
+      hits,
+      waiting: waiting.size,
+      left,
+    }));
   }
 
   /** Lets go what the fault holds; it befalls nothing more. False when there is no such fault. */
@@ -92,7 +99,9 @@ export class Faults {
     }
     // What comes afterwards must have been answered before it is held.
     const early = armed.afterwards ? await captureAnswer(response, handle) : null;
-    const { delayMs = 0, ...fault }: Instruction = armed.hold ? { ...armed, ...(await this.hold(armed, request)) } : armed;
+    const { delayMs = 0, ...fault }: Instruction = armed.hold
+      ? { ...armed, ...(await this.hold(armed, request)) }
+      : armed;
     const isReplaced = fault.status !== undefined;
     // What is sent in part must be known whole.
     const isCaptured = fault.afterwards || ((fault.truncate || fault.share !== undefined) && !isReplaced);
@@ -113,7 +122,9 @@ export class Faults {
   private next(request: IncomingMessage, path: string): ArmedFault | undefined {
     if (request.method === 'OPTIONS') return undefined;
     const isMeant = ({ left, method, path: pattern }: ArmedFault): boolean =>
-      left > 0 && (method === undefined || method === request.method) && [path, request.url ?? path].some((address) => new RegExp(pattern).test(address));
+      left > 0 &&
+      (method === undefined || method === request.method) &&
+      [path, request.url ?? path].some((address) => new RegExp(pattern).test(address));
     // The newest first: what a test says later holds.
     const found = this.faults.findLast(isMeant);
     if (!found) return undefined;
@@ -123,7 +134,13 @@ export class Faults {
   }
 
   /** Sends a share, and the rest once it is told to; another answer cannot come any more, and cuts this one. */
-  private async sendInParts(armed: ArmedFault, request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer, share: number): Promise<void> {
+  private async sendInParts(
+    armed: ArmedFault,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, headers, body }: Answer,
+    share: number,
+  ): Promise<void> {
     const sent = Math.floor(body.byteLength * share);
     response.writeHead(status, { ...headers, 'Content-Length': body.byteLength });
     response.write(body.subarray(0, sent));

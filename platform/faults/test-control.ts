@@ -8,7 +8,12 @@ import { settleDue, settleToday } from '../sourcing/settlement.ts';
 import { fault, instruction } from './fault.ts';
 import type { Faults } from './faults.ts';
 import { changeClient, CLIENT_CHANGES, clientWantedByTest, makeTestClient } from './test-clients.ts';
-import { changeCreditRequest, CREDIT_REQUEST_CHANGES, creditRequestWantedByTest, makeTestCreditRequest } from './test-credit-requests.ts';
+import {
+  changeCreditRequest,
+  CREDIT_REQUEST_CHANGES,
+  creditRequestWantedByTest,
+  makeTestCreditRequest,
+} from './test-credit-requests.ts';
 import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
 import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './test-orders.ts';
 
@@ -24,7 +29,11 @@ async function bodyOf<S extends v.GenericSchema>(context: Context, schema: S): P
 }
 
 /** What tests, and only tests, may ask of the platform: `/__test/…` (design §7). */
-export function createTestControl(database: Database, faults: Faults, origin: string): Hono<{ Bindings: HttpBindings }> {
+export function createTestControl(
+  database: Database,
+  faults: Faults,
+  origin: string,
+): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.post('/__test/faults', async (context) => context.json({ id: faults.add(await bodyOf(context, fault)) }, 201));
@@ -33,10 +42,14 @@ export function createTestControl(database: Database, faults: Faults, origin: st
     faults.clear();
     return context.body(null, 204);
   });
-  app.post('/__test/faults/:id/release', (context) => (faults.release(context.req.param('id')) ? context.body(null, 204) : context.notFound()));
+  app.post('/__test/faults/:id/release', (context) =>
+    faults.release(context.req.param('id')) ? context.body(null, 204) : context.notFound(),
+  );
 
   app.post('/__test/faults/:id/answer', async (context) =>
-    faults.answer(context.req.param('id'), await bodyOf(context, instruction)) ? context.body(null, 204) : context.notFound(),
+    faults.answer(context.req.param('id'), await bodyOf(context, instruction))
+      ? context.body(null, 204)
+      : context.notFound(),
   );
 
   app.post('/__test/reset', async (context) => {
@@ -49,28 +62,44 @@ export function createTestControl(database: Database, faults: Faults, origin: st
     await database.update(account).set({ locale: null });
     return context.body(null, 204);
   });
-  app.post('/__test/quote-requests', async (context) => context.json(await makeTestQuoteRequest(database, await bodyOf(context, wantedByTest)), 201));
+  app.post('/__test/quote-requests', async (context) =>
+    context.json(await makeTestQuoteRequest(database, await bodyOf(context, wantedByTest)), 201),
+  );
   app.post('/__test/quote-requests/:id', async (context) => {
     const { action } = await bodyOf(context, change);
-    return (await changeQuoteRequest(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
+    return (await changeQuoteRequest(database, context.req.param('id'), action))
+      ? context.body(null, 204)
+      : context.notFound();
   });
 
-  app.post('/__test/orders', async (context) => context.json(await makeTestOrder(database, await bodyOf(context, orderWantedByTest)), 201));
+  app.post('/__test/orders', async (context) =>
+    context.json(await makeTestOrder(database, await bodyOf(context, orderWantedByTest)), 201),
+  );
   app.post('/__test/orders/:id', async (context) => {
     const { action } = await bodyOf(context, orderChange);
-    return (await changeOrder(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
+    return (await changeOrder(database, context.req.param('id'), action))
+      ? context.body(null, 204)
+      : context.notFound();
   });
 
-  app.post('/__test/credit-requests', async (context) => context.json(await makeTestCreditRequest(database, await bodyOf(context, creditRequestWantedByTest)), 201));
+  app.post('/__test/credit-requests', async (context) =>
+    context.json(await makeTestCreditRequest(database, await bodyOf(context, creditRequestWantedByTest)), 201),
+  );
   app.post('/__test/credit-requests/:id', async (context) => {
     const { action } = await bodyOf(context, creditRequestChange);
-    return (await changeCreditRequest(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
+    return (await changeCreditRequest(database, context.req.param('id'), action))
+      ? context.body(null, 204)
+      : context.notFound();
   });
 
-  app.post('/__test/clients', async (context) => context.json(await makeTestClient(database, await bodyOf(context, clientWantedByTest)), 201));
+  app.post('/__test/clients', async (context) =>
+    context.json(await makeTestClient(database, await bodyOf(context, clientWantedByTest)), 201),
+  );
   app.post('/__test/clients/:id', async (context) => {
     const { action } = await bodyOf(context, clientChange);
-    return (await changeClient(database, context.req.param('id'), action)) ? context.body(null, 204) : context.notFound();
+    return (await changeClient(database, context.req.param('id'), action))
+      ? context.body(null, 204)
+      : context.notFound();
   });
 
   app.post('/__test/settle', async (context) => {

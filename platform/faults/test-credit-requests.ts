@@ -38,11 +38,22 @@ interface MadeCreditRequest {
 let made = 0;
 
 /** Makes a credit request as a collision shop would send it. */
-export async function makeTestCreditRequest(database: Database, wanted: v.InferOutput<typeof creditRequestWantedByTest>): Promise<MadeCreditRequest> {
+export async function makeTestCreditRequest(
+  database: Database,
+  wanted: v.InferOutput<typeof creditRequestWantedByTest>,
+): Promise<MadeCreditRequest> {
   const { scopeId, percent, reason, note, hasPhotos, shopName, province } = wanted;
   made += 1;
   const name = `${Date.now().toString(36)}-${made}`;
-  const about = { scopeId, kind: 'completed', parts: 2, cancelledParts: 0, dueInMs: 86_400_000, province, ...(shopName !== undefined && { shopName }) } as const;
+  const about = {
+    scopeId,
+    kind: 'completed',
+    parts: 2,
+    cancelledParts: 0,
+    dueInMs: 86_400_000,
+    province,
+    ...(shopName !== undefined && { shopName }),
+  } as const;
   const orderId = wanted.orderId ?? (await makeTestOrder(database, about)).id;
   const { row: sold, whole } = await readOrder(database, orderId, eq(order.scopeId, scopeId));
   const line = whole.invoice?.lines[0];
@@ -50,8 +61,19 @@ export async function makeTestCreditRequest(database: Database, wanted: v.InferO
   // The first place at which a shop shows three photos.
   const photoIds = hasPhotos ? shopPhotos(scopeId, 1).map(({ id }) => id) : [];
   const amountCents = Math.max(1, Math.floor((line.totalCents * percent) / 100));
-  const facts = { id: `crr-t-${name}`, number: `R-T-${name}`, scopeId, shopId: sold.shopId, partId: line.partId, requestedAt: new Date(), requestedBy: 'Nathalie Fournier' };
-  const row = newCreditRequest({ ...facts, quantity: line.quantity, amountCents, reason, note, photoIds }, whole.invoice);
+  const facts = {
+    id: `crr-t-${name}`,
+    number: `R-T-${name}`,
+    scopeId,
+    shopId: sold.shopId,
+    partId: line.partId,
+    requestedAt: new Date(),
+    requestedBy: 'Nathalie Fournier',
+  };
+  const row = newCreditRequest(
+    { ...facts, quantity: line.quantity, amountCents, reason, note, photoIds },
+    whole.invoice,
+  );
   if (!row) throw new Error(`${orderId} does not bill ${line.partId}`);
   await database.insert(creditRequest).values(row);
   return { id: row.id, number: row.number, orderId, creditableCents: line.totalCents };
@@ -69,13 +91,21 @@ export async function changeCreditRequest(database: Database, id: string, change
     const by = { by: 'Luc Tremblay', at: new Date().toISOString(), photoIds: [] };
     switch (change) {
       case 'approve':
-        await saveAnswer(transaction, asked, { decision: 'approve', reason: '', ...by }, { creditNumber: id, creditDate: marketplaceDay(Date.now()), creditedCents: asked.whole.creditableCents });
+        await saveAnswer(
+          transaction,
+          asked,
+          { decision: 'approve', reason: '', ...by },
+          { creditNumber: id, creditDate: marketplaceDay(Date.now()), creditedCents: asked.whole.creditableCents },
+        );
         break;
       case 'refuse':
         await saveAnswer(transaction, asked, { decision: 'refuse', reason: 'La pièce a été installée', ...by }, null);
         break;
       case 'touch':
-        await transaction.update(creditRequest).set({ version: asked.row.version + 1 }).where(eq(creditRequest.id, id));
+        await transaction
+          .update(creditRequest)
+          .set({ version: asked.row.version + 1 })
+          .where(eq(creditRequest.id, id));
         break;
       case 'expireLock':
         await expireLock(transaction, 'credit-request', id);

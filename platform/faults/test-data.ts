@@ -24,7 +24,10 @@ const MINUTE = 60_000;
 let made = 0;
 
 /** Makes a quote request as a collision shop would send it. */
-export async function makeTestQuoteRequest(database: Database, wanted: v.InferOutput<typeof wantedByTest>): Promise<{ id: string; number: string }> {
+export async function makeTestQuoteRequest(
+  database: Database,
+  wanted: v.InferOutput<typeof wantedByTest>,
+): Promise<{ id: string; number: string }> {
   const { expiresInMs, shopName, ...rest } = wanted;
   const shop = shopName === undefined ? undefined : { name: shopName };
   const expiresIn = expiresInMs ?? (wanted.kind === 'expired' ? -20 * MINUTE : 60 * MINUTE);
@@ -32,13 +35,18 @@ export async function makeTestQuoteRequest(database: Database, wanted: v.InferOu
   made += 1;
   const id = `test-${now.toString(36)}-${made}`;
   const number = `T-${now}-${made}`;
-  await insertQuoteRequests(database, [makeQuoteRequest(createRandom(now + made), { ...rest, shop, id, number, expiresIn }, now)]);
+  await insertQuoteRequests(database, [
+    makeQuoteRequest(createRandom(now + made), { ...rest, shop, id, number, expiresIn }, now),
+  ]);
   return { id, number };
 }
 
 /** A lock runs out, as when its holder has gone. */
 export const expireLock = (database: Database, kind: LockedDocumentKind, id: string) =>
-  database.update(documentLock).set({ expiresAt: sql`'-infinity'` }).where(eq(documentLock.resource, `${kind}:${id}`));
+  database
+    .update(documentLock)
+    .set({ expiresAt: sql`'-infinity'` })
+    .where(eq(documentLock.resource, `${kind}:${id}`));
 
 export const CHANGES = ['cancel', 'expire', 'touch', 'reRequest', 'expireLock'] as const;
 type Change = (typeof CHANGES)[number];
@@ -62,7 +70,10 @@ export async function changeQuoteRequest(database: Database, id: string, change:
       await database.update(quoteRequest).set(CHANGED).where(eq(quoteRequest.id, id));
       break;
     case 'expire':
-      await database.update(quoteRequest).set({ expiresAt: sql`clock_timestamp() - interval '1 second'` }).where(eq(quoteRequest.id, id));
+      await database
+        .update(quoteRequest)
+        .set({ expiresAt: sql`clock_timestamp() - interval '1 second'` })
+        .where(eq(quoteRequest.id, id));
       break;
     case 'expireLock':
       await expireLock(database, 'quote-request', id);

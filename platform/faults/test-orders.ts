@@ -41,24 +41,55 @@ let made = 0;
 const partsToAsk = (wanted: number): number => wanted * 2 + 12;
 
 /** Makes an order as a collision shop would place it, with what has become of it. */
-export async function makeTestOrder(database: Database, wanted: v.InferOutput<typeof orderWantedByTest>): Promise<{ id: string; number: string; quoteRequestId: string }> {
-  const { scopeId, kind, parts, cancelledParts, dueInMs: dueIn, province, shopName, hasInsurerAgreement = false, notes = '' } = wanted;
+export async function makeTestOrder(
+  database: Database,
+  wanted: v.InferOutput<typeof orderWantedByTest>,
+): Promise<{ id: string; number: string; quoteRequestId: string }> {
+  const {
+    scopeId,
+    kind,
+    parts,
+    cancelledParts,
+    dueInMs: dueIn,
+    province,
+    shopName,
+    hasInsurerAgreement = false,
+    notes = '',
+  } = wanted;
   const now = Date.now();
   made += 1;
   const name = `${now.toString(36)}-${made}`;
   const random = createRandom(now + made);
   const requestId = `test-order-${name}`;
-  const asked = { id: requestId, number: `T-O-${name}`, scopeId, kind: 'answered', expiresIn: -HOUR, parts: partsToAsk(parts) } as const;
+  const asked = {
+    id: requestId,
+    number: `T-O-${name}`,
+    scopeId,
+    kind: 'answered',
+    expiresIn: -HOUR,
+    parts: partsToAsk(parts),
+  } as const;
   const shop = { ...shopIn(province), province, ...(shopName !== undefined && { name: shopName }) };
   await insertQuoteRequests(database, [makeQuoteRequest(random, { ...asked, shop }, now)]);
   const [quoted] = await readQuoted(database, eq(quoteRequest.id, requestId));
   if (!quoted) throw new Error(`${requestId} offers nothing`);
 
   const gone = kind === 'cancelled' ? parts : cancelledParts;
-  const cancellations: WantedCancellation[] = gone === 0 ? [] : [{ parts: gone, reason: CancellationReason.PartNotNeeded, side: 'shop' }];
+  const cancellations: WantedCancellation[] =
+    gone === 0 ? [] : [{ parts: gone, reason: CancellationReason.PartNotNeeded, side: 'shop' }];
   const number = `O-T-${name}`;
   const ordered = quoted.offered.slice(0, parts);
-  const facts = { number, invoiceNumber: `I-T-${name}`, quoted, ordered, orderedIn: -HOUR, dueIn, cancellations, hasInsurerAgreement, notes };
+  const facts = {
+    number,
+    invoiceNumber: `I-T-${name}`,
+    quoted,
+    ordered,
+    orderedIn: -HOUR,
+    dueIn,
+    cancellations,
+    hasInsurerAgreement,
+    notes,
+  };
   const one = makeOrder(random, { ...facts, ...(kind === 'completed' && { invoice: {} }) }, now);
   await insertOrders(database, [one]);
   return { id: one.order.row.id, number, quoteRequestId: requestId };
@@ -67,7 +98,14 @@ export async function makeTestOrder(database: Database, wanted: v.InferOutput<ty
 export const ORDER_CHANGES = ['cancel', 'cancelPart', 'complete', 'touch', 'expireLock'] as const;
 type OrderChange = (typeof ORDER_CHANGES)[number];
 
-const byShop = () => ({ reason: CancellationReason.OrderedByError, note: '', at: new Date().toISOString(), by: 'Nathalie Fournier', side: 'shop' }) as const;
+const byShop = () =>
+  ({
+    reason: CancellationReason.OrderedByError,
+    note: '',
+    at: new Date().toISOString(),
+    by: 'Nathalie Fournier',
+    side: 'shop',
+  }) as const;
 
 /** A colleague bills all that stands. */
 async function complete(database: Database, held: StoredOrder): Promise<void> {
@@ -76,8 +114,20 @@ async function complete(database: Database, held: StoredOrder): Promise<void> {
   const taxRates = taxRatesOf(held.row.soldTo.province);
   if (!taxRates) throw new Error(`no taxes are known in ${held.row.soldTo.province}`);
   const name = held.row.id.slice('o-'.length);
-  const facts = { id: `i-${name}`, number: `I-${name}`, ownNumber: `T-${name}`, status: 'invoiced', invoiceDate: day, shippingDate: day, createdAt, createdBy: 'Luc Tremblay', taxRates } as const;
-  const billed = held.parts.filter(({ state }) => state === 'pending').map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
+  const facts = {
+    id: `i-${name}`,
+    number: `I-${name}`,
+    ownNumber: `T-${name}`,
+    status: 'invoiced',
+    invoiceDate: day,
+    shippingDate: day,
+    createdAt,
+    createdBy: 'Luc Tremblay',
+    taxRates,
+  } as const;
+  const billed = held.parts
+    .filter(({ state }) => state === 'pending')
+    .map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
   await saveInvoice(database, withInvoice(held, billed, facts));
 }
 
@@ -99,7 +149,10 @@ export async function changeOrder(database: Database, id: string, change: OrderC
         await complete(transaction, held);
         break;
       case 'touch':
-        await saveOrder(transaction, { ...held, row: { ...held.row, version: held.row.version + 1, updatedAt: new Date() } });
+        await saveOrder(transaction, {
+          ...held,
+          row: { ...held.row, version: held.row.version + 1, updatedAt: new Date() },
+        });
         break;
       case 'expireLock':
         await expireLock(transaction, 'order', id);

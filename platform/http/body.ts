@@ -23,7 +23,8 @@ async function readBytes({ raw }: HonoRequest, largest: number): Promise<Uint8Ar
 
 /** The database keeps neither NUL nor half a surrogate pair, which JSON can write. */
 function refuseUnkeepable(path: string, value: unknown): unknown {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) throw malformed(path, 'characters that are no text');
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    throw malformed(path, 'characters that are no text');
   return value;
 }
 

@@ -23,7 +23,11 @@ const REMEMBERED = sql`interval '1 day'`;
  * Runs a write once per key: a repeated send, also one at the same instant, is answered with the first result.
  * A refused write leaves no trace, so that it can be corrected and sent again under its key.
  */
-export function once(database: Database, { accountId, key, what }: Send, run: (transaction: Database) => Promise<unknown>): Promise<StoredAnswer> {
+export function once(
+  database: Database,
+  { accountId, key, what }: Send,
+  run: (transaction: Database) => Promise<unknown>,
+): Promise<StoredAnswer> {
   if (key === undefined || !/^[\w-]{8,128}$/.test(key)) throw new Refusal('idempotency-key-missing');
   const bodyHash = createHash('sha256').update(JSON.stringify(what)).digest('hex');
   const mine = and(eq(firstAnswer.accountId, accountId), eq(firstAnswer.key, key));
@@ -46,4 +50,5 @@ export function once(database: Database, { accountId, key, what }: Send, run: (t
 }
 
 /** Forgets the answers that nobody asks for again. */
-export const forgetAnswers = (database: Database) => database.delete(firstAnswer).where(lt(firstAnswer.at, sql`clock_timestamp() - ${REMEMBERED}`));
+export const forgetAnswers = (database: Database) =>
+  database.delete(firstAnswer).where(lt(firstAnswer.at, sql`clock_timestamp() - ${REMEMBERED}`));

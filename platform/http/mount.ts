@@ -18,7 +18,11 @@ type Schema = v.GenericSchema<unknown, unknown>;
 export type App = Hono<{ Bindings: HttpBindings }>;
 
 /** An answer is only read: handlers may give values that nobody may change. */
-export type ReadOnly<T> = T extends Uint8Array ? Uint8Array : T extends object ? { readonly [Key in keyof T]: ReadOnly<T[Key]> } : T;
+export type ReadOnly<T> = T extends Uint8Array
+  ? Uint8Array
+  : T extends object
+    ? { readonly [Key in keyof T]: ReadOnly<T[Key]> }
+    : T;
 
 /** What each call runs on. */
 export interface Platform {
@@ -49,7 +53,9 @@ function parsed<S extends Schema>(schema: S | undefined, value: unknown, whole: 
   if (!schema) return undefined;
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const errors = result.issues.slice(0, MOST_ERRORS).map((issue) => ({ path: v.getDotPath(issue) ?? whole, message: issue.message }));
+  const errors = result.issues
+    .slice(0, MOST_ERRORS)
+    .map((issue) => ({ path: v.getDotPath(issue) ?? whole, message: issue.message }));
   throw new Refusal('validation', { errors });
 }
 
@@ -63,14 +69,18 @@ function queryOf(contract: Contract, context: Context): Record<string, string> {
 /** An answer that is not what its contract says is a mistake of the platform's: an error, not a refusal. */
 function assertKept(contract: Contract, answer: unknown): void {
   const result = contract.response && v.safeParse(contract.response, answer);
-  if (result && !result.success) throw new Error(`${contract.name} answers against its contract: ${JSON.stringify(v.flatten(result.issues))}`);
+  if (result && !result.success)
+    throw new Error(`${contract.name} answers against its contract: ${JSON.stringify(v.flatten(result.issues))}`);
 }
 
 /** The path as the router reads it: a parameter is `:name`, and a verb such as `/:cancel` is no parameter. */
 const routeOf = (path: string): string => path.replace(/\/:(\w+)$/, '/:verb{:$1}').replace(/\{(\w+)\}/g, ':$1');
 
 /** What was sent, as the contract says, with what stands for its body when two sends are compared. Refuses with 400. */
-async function readSent<P extends Schema, Q extends Schema, B extends Schema>(contract: Contract<P, Q, B>, context: Context<{ Bindings: HttpBindings }, string>) {
+async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
+  contract: Contract<P, Q, B>,
+  context: Context<{ Bindings: HttpBindings }, string>,
+) {
   const params = parsed(contract.params, context.req.param(), 'path');
   const query = parsed(contract.query, queryOf(contract, context), 'query');
   if (contract.bodyType === 'form') {
@@ -82,7 +92,8 @@ async function readSent<P extends Schema, Q extends Schema, B extends Schema>(co
 }
 
 /** A file to be looked at, with its name as RFC 6266 has it; the plain one is for whoever does not know the other. */
-const inlineNamed = (name: string): string => `inline; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+const inlineNamed = (name: string): string =>
+  `inline; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response {
   if (isTest) assertKept(contract, result);
@@ -95,7 +106,11 @@ function send(context: Context, contract: Contract, result: unknown, isTest: boo
   if (contract.responseType === 'pdf') {
     const { name, bytes } = v.parse(pdf, result);
     // Its length tells whoever fetches it how far they are, and whether it came whole.
-    return context.body(new Uint8Array(bytes), contract.status, { 'content-type': PDF_MIME, 'content-length': String(bytes.length), 'content-disposition': inlineNamed(name) });
+    return context.body(new Uint8Array(bytes), contract.status, {
+      'content-type': PDF_MIME,
+      'content-length': String(bytes.length),
+      'content-disposition': inlineNamed(name),
+    });
   }
   return context.body(JSON.stringify(result), contract.status, { 'content-type': 'application/json' });
 }
@@ -133,7 +148,9 @@ export function answerAnybody<P extends Schema, Q extends Schema, B extends Sche
   app: App,
   { database, isTest, contracts }: Platform,
   contract: Contract<P, Q, B, R>,
-  handle: (call: Pick<Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>, 'params' | 'query' | 'body' | 'database'>) => Promise<ReadOnly<v.InferOutput<R>>>,
+  handle: (
+    call: Pick<Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>, 'params' | 'query' | 'body' | 'database'>,
+  ) => Promise<ReadOnly<v.InferOutput<R>>>,
 ): void {
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {

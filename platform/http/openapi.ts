@@ -38,10 +38,20 @@ const FILE = { type: 'string', format: 'binary' };
 /** A form whose fields are files. */
 function formOf(schema: Schema): object {
   const { properties = {}, required = [] }: ObjectSchema = schemaOf(schema);
-  return { type: 'object', required, properties: Object.fromEntries(Object.keys(properties).map((name) => [name, FILE])) };
+  return {
+    type: 'object',
+    required,
+    properties: Object.fromEntries(Object.keys(properties).map((name) => [name, FILE])),
+  };
 }
 
-const header = (name: string, description: string): object => ({ name, in: 'header', required: true, description, schema: { type: 'string' } });
+const header = (name: string, description: string): object => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
 
 /** Each status a call can refuse with, and the codes of its problem body. */
 const needed = ({ feature, levels }: Requirement): string => `${feature} (levels ${levels.join(', ')})`;
@@ -54,7 +64,8 @@ function refusals({ params, query, body, requires, problems }: Contract): Record
   if (body) codes.push('too-large');
 
   const byStatus = new Map<number, ProblemCode[]>();
-  const add = (status: number, code: ProblemCode): void => void byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  const add = (status: number, code: ProblemCode): void =>
+    void byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   for (const code of new Set(codes)) add(STATUS[code], code);
   if (body && problems.includes('validation')) add(422, 'validation');
 
@@ -70,15 +81,39 @@ function refusals({ params, query, body, requires, problems }: Contract): Record
 }
 
 function operation(contract: Contract): object {
-  const { name, summary, service, isOpen, requires, params, query, body, bodyType, response, responseType, status, isIdempotent } = contract;
-  const sent = body && (bodyType === 'form' ? { 'multipart/form-data': { schema: formOf(body) } } : { 'application/json': { schema: schemaOf(body) } });
-  const given = response && (responseType ? { [TYPE_OF_FILE[responseType]]: { schema: FILE } } : { 'application/json': { schema: schemaOf(response) } });
+  const {
+    name,
+    summary,
+    service,
+    isOpen,
+    requires,
+    params,
+    query,
+    body,
+    bodyType,
+    response,
+    responseType,
+    status,
+    isIdempotent,
+  } = contract;
+  const sent =
+    body &&
+    (bodyType === 'form'
+      ? { 'multipart/form-data': { schema: formOf(body) } }
+      : { 'application/json': { schema: schemaOf(body) } });
+  const given =
+    response &&
+    (responseType
+      ? { [TYPE_OF_FILE[responseType]]: { schema: FILE } }
+      : { 'application/json': { schema: schemaOf(response) } });
   return {
     operationId: name,
     summary,
     tags: [service],
     ...(isOpen && { security: [] }),
-    ...(requires && { description: `Needs ${[requires].flat().map(needed).join(' or ')} in the organisation of Scope-ID.` }),
+    ...(requires && {
+      description: `Needs ${[requires].flat().map(needed).join(' or ')} in the organisation of Scope-ID.`,
+    }),
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
@@ -102,7 +137,10 @@ export function openApi(contracts: readonly Contract[], origin: string, service?
   }
   return {
     openapi: '3.1.0',
-    info: { title: `Local platform of the Supplier Portal${service === undefined ? '' : `: ${service}`}`, version: '1.0.0' },
+    info: {
+      title: `Local platform of the Supplier Portal${service === undefined ? '' : `: ${service}`}`,
+      version: '1.0.0',
+    },
     servers: [{ url: origin }],
     security: [{ bearer: [] }],
     paths,

@@ -46,7 +46,8 @@ export class Refusal extends Error {
 }
 
 /** One thing that is not what the contract says. */
-export const malformed = (path: string, message: string): Refusal => new Refusal('validation', { errors: [{ path, message }] });
+export const malformed = (path: string, message: string): Refusal =>
+  new Refusal('validation', { errors: [{ path, message }] });
 
 /** A field that breaks a rule, by its path in the body. */
 export interface Broken {

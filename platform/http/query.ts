@@ -11,7 +11,13 @@ function decoded(text: string): string {
 /** The parameters of a URL, each at most once. Refuses with 400 what is not UTF-8, holds a NUL, or comes twice. */
 export function readQuery(url: string): Record<string, string> {
   const start = url.indexOf('?');
-  const pairs = start === -1 ? [] : url.slice(start + 1).split('&').filter((pair) => pair !== '');
+  const pairs =
+    start === -1
+      ? []
+      : url
+          .slice(start + 1)
+          .split('&')
+          .filter((pair) => pair !== '');
   const query = new Map<string, string>();
   for (const pair of pairs) {
     const equals = pair.indexOf('=');

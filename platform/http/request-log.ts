@@ -7,7 +7,12 @@ export const REQUEST_ID = 'X-Request-Id';
 const loggable = (path: string): string => path.replace(/^(\/connect\/\w+)\/.*/, '$1/…').slice(0, 200);
 
 /** Gives a request its id, and writes one line when it has ended: no query, no header, nothing personal. */
-export function logRequest(request: IncomingMessage, response: ServerResponse, path: string, log: (line: string) => void): void {
+export function logRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  log: (line: string) => void,
+): void {
   const id = randomUUID();
   const begun = performance.now();
   response.setHeader(REQUEST_ID, id);

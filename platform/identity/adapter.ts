@@ -20,7 +20,9 @@ export function databaseAdapter(database: Database): new (model: string) => Adap
         .select()
         .from(table)
         .where(and(eq(table.model, this.model), where, isAlive));
-      return row && { ...row.payload, ...(row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) }) };
+      return (
+        row && { ...row.payload, ...(row.consumedAt && { consumed: Math.floor(row.consumedAt.getTime() / 1000) }) }
+      );
     }
 
     async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
@@ -67,4 +69,5 @@ export function databaseAdapter(database: Database): new (model: string) => Adap
 }
 
 /** Forgets what has run out. */
-export const forgetExpired = (database: Database) => database.delete(table).where(lt(table.expiresAt, sql`clock_timestamp()`));
+export const forgetExpired = (database: Database) =>
+  database.delete(table).where(lt(table.expiresAt, sql`clock_timestamp()`));

@@ -16,6 +16,10 @@ export function mountApiKeys(app: App, platform: Platform): void {
       .where(eq(apiKey.keyHash, hashKey(body.apiKey)));
     if (!found) throw new Refusal('unauthorized');
     const { token, seconds } = await platform.issueToken(found.id);
-    return { accessToken: token, expiresInSeconds: seconds, scopeIds: allowedScopeIds(found.permissions, null, Date.now()) };
+    return {
+      accessToken: token,
+      expiresInSeconds: seconds,
+      scopeIds: allowedScopeIds(found.permissions, null, Date.now()),
+    };
   });
 }

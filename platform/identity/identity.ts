@@ -15,10 +15,15 @@ export interface Identity {
 }
 
 /** Whether a path belongs to the OpenID provider or to its pages. */
-export const isIdentityPath = (path: string): boolean => path.startsWith('/connect/') || path.startsWith('/.well-known/');
+export const isIdentityPath = (path: string): boolean =>
+  path.startsWith('/connect/') || path.startsWith('/.well-known/');
 
 /** The OpenID provider with its own pages (spec §4, §7). */
-export async function createIdentity(database: Database, origin: string, configuration: Configuration): Promise<Identity> {
+export async function createIdentity(
+  database: Database,
+  origin: string,
+  configuration: Configuration,
+): Promise<Identity> {
   const provider = await createProvider(database, origin, configuration);
   const signIn = createSignIn({ provider, database, portalOrigins: configuration.portalOrigins });
   const answerProvider = provider.callback();

@@ -7,9 +7,19 @@ import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts
 import { Refusal, ruleBroken } from '../http/problem.ts';
 
 /** The pictures among these that are somebody's own; another's does not exist for them. */
-async function ownPictures(database: Database, accountId: string, ids: readonly (string | null)[]): Promise<ReadonlySet<string | null>> {
+async function ownPictures(
+  database: Database,
+  accountId: string,
+  ids: readonly (string | null)[],
+): Promise<ReadonlySet<string | null>> {
   const wanted = ids.filter((id) => id !== null);
-  const rows = wanted.length === 0 ? [] : await database.select({ id: profilePicture.id }).from(profilePicture).where(and(inArray(profilePicture.id, wanted), eq(profilePicture.accountId, accountId)));
+  const rows =
+    wanted.length === 0
+      ? []
+      : await database
+          .select({ id: profilePicture.id })
+          .from(profilePicture)
+          .where(and(inArray(profilePicture.id, wanted), eq(profilePicture.accountId, accountId)));
   return new Set([null, ...rows.map(({ id }) => id)]);
 }
 
@@ -24,7 +34,10 @@ export function mountProfile(app: App, platform: Platform, origin: string): void
       userRoles: me.roles,
       lastSelectedScopeId: me.lastSelectedScopeId,
       locale: me.locale,
-      profilePictureThumbFile: me.thumbFileId === null ? null : { fileId: me.thumbFileId, viewUrl: origin + getProfilePicture.path.replace('{id}', me.thumbFileId) },
+      profilePictureThumbFile:
+        me.thumbFileId === null
+          ? null
+          : { fileId: me.thumbFileId, viewUrl: origin + getProfilePicture.path.replace('{id}', me.thumbFileId) },
       profilePictureCroppedFileId: me.croppedFileId,
       profilePictureOriginalFileId: me.originalFileId,
       permissions: me.permissions,
@@ -36,7 +49,8 @@ export function mountProfile(app: App, platform: Platform, origin: string): void
     const own = await ownPictures(database, me.id, Object.values(pictures));
     const unknown = Object.entries(pictures).filter(([, fileId]) => !own.has(fileId));
     if (unknown.length > 0) throw ruleBroken(unknown.map(([path]) => ({ path, message: 'there is no such file' })));
-    const isAllowed = lastSelectedScopeId === null || allowedScopeIds(me.permissions, null, Date.now()).includes(lastSelectedScopeId);
+    const isAllowed =
+      lastSelectedScopeId === null || allowedScopeIds(me.permissions, null, Date.now()).includes(lastSelectedScopeId);
     if (!isAllowed) throw new Refusal('forbidden');
     await database
       .update(account)
@@ -53,7 +67,10 @@ export function mountProfile(app: App, platform: Platform, origin: string): void
   });
 
   answerAnybody(app, platform, getProfilePicture, async ({ params, database }) => {
-    const [found] = await database.select({ type: profilePicture.type, bytes: profilePicture.content }).from(profilePicture).where(eq(profilePicture.id, params.id));
+    const [found] = await database
+      .select({ type: profilePicture.type, bytes: profilePicture.content })
+      .from(profilePicture)
+      .where(eq(profilePicture.id, params.id));
     if (!found) throw new Refusal('not-found');
     return found;
   });

@@ -29,7 +29,8 @@ const A_MINUTE = 60;
 /** How long a sign-in page may stay open (s). */
 const INTERACTION_SECONDS = 3600;
 
-const languageOf = (context: KoaContextWithOIDC): Language => pageLanguage(context.oidc.params?.['ui_locales'], context.get('accept-language'));
+const languageOf = (context: KoaContextWithOIDC): Language =>
+  pageLanguage(context.oidc.params?.['ui_locales'], context.get('accept-language'));
 
 /** The portal is the platform's own: nobody is asked for consent. */
 async function grantEverything(context: KoaContextWithOIDC) {
@@ -37,36 +38,48 @@ async function grantEverything(context: KoaContextWithOIDC) {
   if (!client || !session) return undefined;
   const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
   const found = known === undefined ? undefined : await provider.Grant.find(known);
-  const grant = found ?? new provider.Grant({ clientId: client.clientId, ...(session.accountId !== undefined && { accountId: session.accountId }) });
+  const grant =
+    found ??
+    new provider.Grant({
+      clientId: client.clientId,
+      ...(session.accountId !== undefined && { accountId: session.accountId }),
+    });
   grant.addOIDCScope(SCOPES);
   await grant.save();
   return grant;
 }
 
 /** Who an account is, for ID tokens and userinfo. */
-const accountFinder = (database: Database): NonNullable<Settings['findAccount']> => async (_, id) => {
-  const [found] = await database.select().from(account).where(eq(account.id, id));
-  if (!found) return undefined;
-  const claims = {
-    sub: id,
-    given_name: found.firstName,
-    family_name: found.lastName,
-    name: `${found.firstName} ${found.lastName}`,
-    ...(found.locale && { locale: found.locale }),
-    email: found.email,
-    email_verified: true,
+const accountFinder =
+  (database: Database): NonNullable<Settings['findAccount']> =>
+  async (_, id) => {
+    const [found] = await database.select().from(account).where(eq(account.id, id));
+    if (!found) return undefined;
+    const claims = {
+      sub: id,
+      given_name: found.firstName,
+      family_name: found.lastName,
+      name: `${found.firstName} ${found.lastName}`,
+      ...(found.locale && { locale: found.locale }),
+      email: found.email,
+      email_verified: true,
+    };
+    return { accountId: id, claims: () => claims };
   };
-  return { accountId: id, claims: () => claims };
-};
 
 /** Sign-out (spec §4): at once for the portal, which names whom it signs out; anybody else's link is asked about. */
-function signOut(portalOrigin: string, headers: Record<string, string>): NonNullable<NonNullable<Settings['features']>['rpInitiatedLogout']> {
+function signOut(
+  portalOrigin: string,
+  headers: Record<string, string>,
+): NonNullable<NonNullable<Settings['features']>['rpInitiatedLogout']> {
   return {
     enabled: true,
     logoutSource: (context, form) => {
       context.set(headers);
       const isAsked = context.oidc.entities.IdTokenHint === undefined;
-      context.body = isAsked ? askSignOutPage(languageOf(context), portalOrigin, form) : signOutPage(languageOf(context), form);
+      context.body = isAsked
+        ? askSignOutPage(languageOf(context), portalOrigin, form)
+        : signOutPage(languageOf(context), form);
     },
     postLogoutSuccessSource: (context) => {
       context.set(headers);
@@ -79,7 +92,11 @@ function signOut(portalOrigin: string, headers: Record<string, string>): NonNull
  * The OpenID provider (spec §7): authorization code with PKCE for a public client, opaque access tokens
  * that can be revoked, renewal by hidden frame, sign-out.
  */
-export async function createProvider(database: Database, issuer: string, configuration: Configuration): Promise<Provider> {
+export async function createProvider(
+  database: Database,
+  issuer: string,
+  configuration: Configuration,
+): Promise<Provider> {
   const { portalOrigins, accessTokenSeconds, sessionSeconds = HALF_A_DAY, codeSeconds = A_MINUTE, log } = configuration;
   const [portalOrigin = issuer] = portalOrigins;
   const headers = pageHeaders(portalOrigins);
@@ -88,7 +105,10 @@ export async function createProvider(database: Database, issuer: string, configu
   const provider = new Provider(issuer, {
     adapter: databaseAdapter(database),
     jwks: keys.jwks,
-    cookies: { keys: keys.cookies, names: { session: 'platform_session', interaction: 'platform_interaction', resume: 'platform_resume' } },
+    cookies: {
+      keys: keys.cookies,
+      names: { session: 'platform_session', interaction: 'platform_interaction', resume: 'platform_resume' },
+    },
     clients: [
       {
         client_id: CLIENT_ID,
@@ -99,11 +119,21 @@ export async function createProvider(database: Database, issuer: string, configu
         redirect_uris: portalOrigins.flatMap((origin) => [`${origin}/auth`, `${origin}/silent.html`]),
         post_logout_redirect_uris: portalOrigins.map((origin) => `${origin}/`),
       },
-      { client_id: KEY_CLIENT_ID, token_endpoint_auth_method: 'none', grant_types: [], response_types: [], redirect_uris: [] },
+      {
+        client_id: KEY_CLIENT_ID,
+        token_endpoint_auth_method: 'none',
+        grant_types: [],
+        response_types: [],
+        redirect_uris: [],
+      },
     ],
     responseTypes: ['code'],
     scopes: ['openid'],
-    claims: { openid: ['sub'], profile: ['given_name', 'family_name', 'name', 'locale'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['given_name', 'family_name', 'name', 'locale'],
+      email: ['email', 'email_verified'],
+    },
     // The portal's claims are in its ID token too, as the specification's session expects.
     conformIdTokenClaims: false,
     pkce: { required: () => true },

@@ -33,7 +33,11 @@ export interface SignInOptions {
 }
 
 /** The page on which a user signs in, `/connect/interaction/…`: shows the form, looks at what was typed, and lets the provider go on. */
-export function createSignIn({ provider, database, portalOrigins }: SignInOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createSignIn({
+  provider,
+  database,
+  portalOrigins,
+}: SignInOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const headers = pageHeaders(portalOrigins);
   const throttle = new Throttle();
 
@@ -51,7 +55,9 @@ export function createSignIn({ provider, database, portalOrigins }: SignInOption
     const wait = throttle.wait(who, Date.now());
     const refuse = (problem: SignInProblem): void => {
       const status = PROBLEM_STATUS[problem];
-      response.writeHead(status, { ...headers, ...(wait > 0 && { 'Retry-After': wait }) }).end(signInPage(language, { email, problem }));
+      response
+        .writeHead(status, { ...headers, ...(wait > 0 && { 'Retry-After': wait }) })
+        .end(signInPage(language, { email, problem }));
     };
 
     if (wait > 0) {

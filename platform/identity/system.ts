@@ -20,13 +20,17 @@ const MEGABYTE = 1024 * 1024;
 export function mountSystem(app: App, platform: Platform, origin: string): void {
   const startedAt = new Date().toISOString();
 
-  answerAnybody(app, platform, getOpenApi, ({ query: { service } }) => Promise.resolve(openApi(platform.contracts, origin, service)));
+  answerAnybody(app, platform, getOpenApi, ({ query: { service } }) =>
+    Promise.resolve(openApi(platform.contracts, origin, service)),
+  );
   answer(app, platform, getLanguages, () => Promise.resolve({ languages: LANGUAGES }));
   answer(app, platform, getCountries, () => Promise.resolve({ countries: COUNTRIES }));
 
   answer(app, platform, getDiagnostics, async ({ database }) => {
     const began = performance.now();
-    const [found] = await database.select({ version: sql<string>`current_setting('server_version')` }).from(sql`(values (1)) as once`);
+    const [found] = await database
+      .select({ version: sql<string>`current_setting('server_version')` })
+      .from(sql`(values (1)) as once`);
     return {
       startedAt,
       now: new Date().toISOString(),

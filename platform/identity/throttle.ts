@@ -27,7 +27,11 @@ export class Throttle {
     const isSameSeries = known !== undefined && now - known.since < COUNTED_FOR && known.wrong < MOST_WRONG;
     const wrong = isSameSeries ? known.wrong + 1 : 1;
     this.tries.delete(who);
-    this.tries.set(who, { wrong, since: isSameSeries ? known.since : now, until: wrong >= MOST_WRONG ? now + WAIT : 0 });
+    this.tries.set(who, {
+      wrong,
+      since: isSameSeries ? known.since : now,
+      until: wrong >= MOST_WRONG ? now + WAIT : 0,
+    });
     const [oldest] = this.tries.keys();
     if (this.tries.size > MOST_KEPT && oldest !== undefined) this.tries.delete(oldest);
   }

@@ -9,7 +9,12 @@ export interface GivenAnswer {
 }
 
 /** Gross price, discount and net price tell one story, whichever of them was typed; each is rounded on its own. */
-function doPricesAgree({ availability, grossPriceCents: gross, discountBasisPoints: discount, netPriceCents: net }: PartAnswer): boolean {
+function doPricesAgree({
+  availability,
+  grossPriceCents: gross,
+  discountBasisPoints: discount,
+  netPriceCents: net,
+}: PartAnswer): boolean {
   if (!isOffered(availability) || gross === null || discount === null || net === null) return true;
   return net === gross - shareOf(gross, discount) || discount === discountBetween(gross, net);
 }
@@ -26,10 +31,14 @@ export function answerErrors(answers: readonly GivenAnswer[], partIds: readonly 
     if (!partIds.includes(partId)) found.push({ path: `${at}.partId`, message: 'not a part of this request' });
     if (seen.has(partId)) found.push({ path: `${at}.partId`, message: 'answered twice' });
     seen.add(partId);
-    for (const field of brokenFields(answer, thisYear)) found.push({ path: `${at}.answer.${field}`, message: 'missing, or out of bounds' });
-    if (!doPricesAgree(answer)) found.push({ path: `${at}.answer.netPriceCents`, message: 'does not follow from gross price and discount' });
+    for (const field of brokenFields(answer, thisYear))
+      found.push({ path: `${at}.answer.${field}`, message: 'missing, or out of bounds' });
+    if (!doPricesAgree(answer))
+      found.push({ path: `${at}.answer.netPriceCents`, message: 'does not follow from gross price and discount' });
     return found;
   });
-  const missing = partIds.filter((id) => !seen.has(id)).map((id) => ({ path: 'answers', message: `part ${id} has no answer` }));
+  const missing = partIds
+    .filter((id) => !seen.has(id))
+    .map((id) => ({ path: 'answers', message: `part ${id} has no answer` }));
   return [...errors, ...missing];
 }

@@ -28,7 +28,11 @@ async function holdShop(database: Database, shopId: string): Promise<Shop> {
 }
 
 /** Refuses with 404 what is not on the marketplace, and with 422 a supplier that is named twice. */
-async function assertKnown(database: Database, chosen: readonly Chosen[], sponsorId: string | null | undefined): Promise<void> {
+async function assertKnown(
+  database: Database,
+  chosen: readonly Chosen[],
+  sponsorId: string | null | undefined,
+): Promise<void> {
   const ids = chosen.map(({ supplierId }) => supplierId);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   if (twice !== -1) throw ruleBroken([{ path: `suppliers.${twice}.supplierId`, message: 'named twice' }]);
@@ -40,14 +44,30 @@ async function assertKnown(database: Database, chosen: readonly Chosen[], sponso
 }
 
 /** Asks one supplier, where it is to be asked: a new one, one that was left meanwhile, or one that refused and is asked again. */
-async function ask(database: Database, shop: Shop, { supplierId: scopeId, message, isAskedAgain }: Chosen, { at: requestedAt, by: requestedBy }: { at: Date; by: string }): Promise<void> {
+async function ask(
+  database: Database,
+  shop: Shop,
+  { supplierId: scopeId, message, isAskedAgain }: Chosen,
+  { at: requestedAt, by: requestedBy }: { at: Date; by: string },
+): Promise<void> {
   const asked = { status: RelationshipStatus.Pending, requestedAt, requestedBy, message };
-  const [known] = await database.select().from(client).where(and(eq(client.shopId, shop.scopeId), eq(client.scopeId, scopeId)));
+  const [known] = await database
+    .select()
+    .from(client)
+    .where(and(eq(client.shopId, shop.scopeId), eq(client.scopeId, scopeId)));
   if (!known) {
-    await database.insert(client).values(newClient({ id: `cli-${await nextNumber(database, clientCounter)}`, scopeId, shopId: shop.scopeId, ...asked }, shop));
+    await database
+      .insert(client)
+      .values(
+        newClient(
+          { id: `cli-${await nextNumber(database, clientCounter)}`, scopeId, shopId: shop.scopeId, ...asked },
+          shop,
+        ),
+      );
     return;
   }
-  if (known.status !== RelationshipStatus.None && !(isAskedAgain && known.status === RelationshipStatus.Refused)) return;
+  if (known.status !== RelationshipStatus.None && !(isAskedAgain && known.status === RelationshipStatus.Refused))
+    return;
   await database
     .update(client)
     .set({ ...asked, updatedAt: requestedAt, version: sql`${client.version} + 1` })
@@ -60,24 +80,46 @@ async function suppliersOf(database: Database, shopId: string): Promise<ReadOnly
     .from(client)
     .where(and(eq(client.shopId, shopId), ne(client.status, RelationshipStatus.None)))
     .orderBy(asc(client.scopeId));
-  return rows.map((row) => ({ supplierId: row.scopeId, status: clientStatusOf(row), requestedAt: row.requestedAt.toISOString(), message: row.message, answer: row.answer }));
+  return rows.map((row) => ({
+    supplierId: row.scopeId,
+    status: clientStatusOf(row),
+    requestedAt: row.requestedAt.toISOString(),
+    message: row.message,
+    answer: row.answer,
+  }));
 }
 
 /** The collision shops' side of clients (spec §7). */
 export function mountClientChoosing(app: App, platform: Platform): void {
-  answer(app, platform, setClientSuppliers, ({ body: { suppliers, sponsorId, user }, caller: { scopeId: shopId }, database }) =>
-    database.transaction(async (transaction) => {
-      const shop = await holdShop(transaction, shopId);
-      await assertKnown(transaction, suppliers, sponsorId);
-      if (sponsorId !== undefined) await transaction.update(collisionShop).set({ sponsorId }).where(eq(collisionShop.scopeId, shopId));
-      const at = await databaseNow(transaction);
-      await transaction
-        .update(client)
-        .set({ status: RelationshipStatus.None, updatedAt: at, version: sql`${client.version} + 1` })
-        .where(and(eq(client.shopId, shopId), ne(client.status, RelationshipStatus.None), notInArray(client.scopeId, suppliers.map(({ supplierId }) => supplierId))));
-      // oxlint-disable-next-line no-await-in-loop -- one after another, in one transaction
-      for (const one of suppliers) await ask(transaction, shop, one, { at, by: user });
-      return suppliersOf(transaction, shopId);
-    }).then((items) => ({ items })),
+  answer(
+    app,
+    platform,
+    setClientSuppliers,
+    ({ body: { suppliers, sponsorId, user }, caller: { scopeId: shopId }, database }) =>
+      database
+        .transaction(async (transaction) => {
+          const shop = await holdShop(transaction, shopId);
+          await assertKnown(transaction, suppliers, sponsorId);
+          if (sponsorId !== undefined)
+            await transaction.update(collisionShop).set({ sponsorId }).where(eq(collisionShop.scopeId, shopId));
+          const at = await databaseNow(transaction);
+          await transaction
+            .update(client)
+            .set({ status: RelationshipStatus.None, updatedAt: at, version: sql`${client.version} + 1` })
+            .where(
+              and(
+                eq(client.shopId, shopId),
+                ne(client.status, RelationshipStatus.None),
+                notInArray(
+                  client.scopeId,
+                  suppliers.map(({ supplierId }) => supplierId),
+                ),
+              ),
+            );
+          // oxlint-disable-next-line no-await-in-loop -- one after another, in one transaction
+          for (const one of suppliers) await ask(transaction, shop, one, { at, by: user });
+          return suppliersOf(transaction, shopId);
+        })
+        .then((items) => ({ items })),
   );
 }

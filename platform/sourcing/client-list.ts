@@ -11,7 +11,11 @@ import { byText, readPage, type PagedList } from './paged-list.ts';
 type Tab = (typeof LISTS.clients.tabs)[number];
 type Sort = (typeof LISTS.clients.sorts)[number];
 
-const TAB_OF: Readonly<Record<ClientStatus, Tab>> = { [RelationshipStatus.Pending]: 'pending', [RelationshipStatus.Active]: 'active', [RelationshipStatus.Refused]: 'refused' };
+const TAB_OF: Readonly<Record<ClientStatus, Tab>> = {
+  [RelationshipStatus.Pending]: 'pending',
+  [RelationshipStatus.Active]: 'active',
+  [RelationshipStatus.Refused]: 'refused',
+};
 
 /** The clients of an organisation with their shops and who stands behind them, as rows of one table. */
 const entriesOf = (scopeId: string) => sql`(
@@ -46,7 +50,11 @@ const listOf = (scopeId: string): PagedList<ClientSummary, Tab, Sort> => {
     id: entry.id,
     searchText: sql`entry.search_text`,
     updatedAt: sql`entry.updated_at`,
-    tabs: { pending: eq(entry.status, RelationshipStatus.Pending), active: eq(entry.status, RelationshipStatus.Active), refused: eq(entry.status, RelationshipStatus.Refused) },
+    tabs: {
+      pending: eq(entry.status, RelationshipStatus.Pending),
+      active: eq(entry.status, RelationshipStatus.Active),
+      refused: eq(entry.status, RelationshipStatus.Refused),
+    },
     sorts: {
       name: byText(sql`entry.shop_key`),
       ownNumber: byText(sql`lower(entry.own_number)`),
@@ -55,7 +63,12 @@ const listOf = (scopeId: string): PagedList<ClientSummary, Tab, Sort> => {
       updatedAt: sql`entry.updated_at`,
     },
     order: LISTS.clients.order,
-    rowsOf: (database, ids, order) => database.select(entry).from(entries).where(inArray(entry.id, [...ids])).orderBy(...order),
+    rowsOf: (database, ids, order) =>
+      database
+        .select(entry)
+        .from(entries)
+        .where(inArray(entry.id, [...ids]))
+        .orderBy(...order),
   };
 };
 

@@ -1,6 +1,15 @@
 import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { getSupplierClient, updateSupplierClient } from '../../contracts/index.ts';
-import { canBecome, CLIENT_STATUSES, recordProblems, refusalProblem, RelationshipStatus, type Client, type ClientRecord, type ClientStatus } from '../../machines/domain/client.ts';
+import {
+  canBecome,
+  CLIENT_STATUSES,
+  recordProblems,
+  refusalProblem,
+  RelationshipStatus,
+  type Client,
+  type ClientRecord,
+  type ClientStatus,
+} from '../../machines/domain/client.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import { AccessLevel, type Feature } from '../../machines/domain/permission.ts';
 import { holds, type Caller } from '../access/access.ts';
@@ -15,7 +24,8 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
 
 /** Who asks nothing of a supplier any more is no client of it. */
-export const isClientOf = (scopeId: string): SQL | undefined => and(eq(client.scopeId, scopeId), ne(client.status, RelationshipStatus.None));
+export const isClientOf = (scopeId: string): SQL | undefined =>
+  and(eq(client.scopeId, scopeId), ne(client.status, RelationshipStatus.None));
 
 /** The status of a row that is a client. */
 export function clientStatusOf({ status }: Pick<typeof client.$inferSelect, 'status'>): ClientStatus {
@@ -50,19 +60,31 @@ async function findClient(database: Database, id: string, scopeId: string) {
 type Found = Awaited<ReturnType<typeof findClient>>;
 
 /** How many there are; null for whoever may not see them. */
-async function countFor(caller: Caller, feature: Feature, database: Database, table: typeof order | typeof quoteRequest, which: SQL | undefined): Promise<number | null> {
+async function countFor(
+  caller: Caller,
+  feature: Feature,
+  database: Database,
+  table: typeof order | typeof quoteRequest,
+  which: SQL | undefined,
+): Promise<number | null> {
   if (!holds(caller, { feature, levels: [AccessLevel.Read] })) return null;
-  const [counted] = await database.select({ count: sql<number>`count(*)::int` }).from(table).where(which);
+  const [counted] = await database
+    .select({ count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(which);
   return counted?.count ?? 0;
 }
 
 const sponsorOf = ({ shop, sponsor: known }: Found): Client['sponsor'] =>
-  shop.sponsorId === null ? null : { id: shop.sponsorId, name: known?.name ?? null, phone: known?.phone ?? '', email: known?.email ?? '' };
+  shop.sponsorId === null
+    ? null
+    : { id: shop.sponsorId, name: known?.name ?? null, phone: known?.phone ?? '', email: known?.email ?? '' };
 
 async function wholeOf(database: Database, caller: Caller, found: Found): Promise<Client> {
   const { row, shop } = found;
   const { name, address, city, province, postalCode, phone, email } = shop;
-  const isTheirs = (table: typeof order | typeof quoteRequest) => and(eq(table.scopeId, row.scopeId), eq(table.shopId, row.shopId), eq(table.status, Status.Active));
+  const isTheirs = (table: typeof order | typeof quoteRequest) =>
+    and(eq(table.scopeId, row.scopeId), eq(table.shopId, row.shopId), eq(table.status, Status.Active));
   return {
     id: row.id,
     version: row.version,
@@ -79,13 +101,22 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
     extension: row.extension,
     ownNumber: row.ownNumber,
     note: row.note,
-    openQuoteRequests: await countFor(caller, 'quote-request-answering', database, quoteRequest, and(isTheirs(quoteRequest), gt(quoteRequest.expiresAt, sql`clock_timestamp()`))),
+    openQuoteRequests: await countFor(
+      caller,
+      'quote-request-answering',
+      database,
+      quoteRequest,
+      and(isTheirs(quoteRequest), gt(quoteRequest.expiresAt, sql`clock_timestamp()`)),
+    ),
     openOrders: await countFor(caller, 'order-fulfilment', database, order, isTheirs(order)),
   };
 }
 
 /** What is wrong with what is to be kept about a client. Paths are those of the call's body. */
-const recordErrors = (record: ClientRecord): Broken[] => Object.entries(recordProblems(record)).flatMap(([path, problem]) => (problem ? [{ path, message: problem.key }] : []));
+const recordErrors = (record: ClientRecord): Broken[] =>
+  Object.entries(recordProblems(record)).flatMap(([path, problem]) =>
+    problem ? [{ path, message: problem.key }] : [],
+  );
 
 /** What is wrong with an answer to a client that is well formed. Paths are those of the call's body. */
 function answerErrors(from: ClientStatus, to: ClientStatus, reason: string): Broken[] {
@@ -97,32 +128,41 @@ function answerErrors(from: ClientStatus, to: ClientStatus, reason: string): Bro
 
 /** One client of a supplier, and what the supplier says of it (spec §7). */
 export function mountClient(app: App, platform: Platform): void {
-  answer(app, platform, getSupplierClient, async ({ params, caller, database }) => wholeOf(database, caller, await findClient(database, params.id, caller.scopeId)));
+  answer(app, platform, getSupplierClient, async ({ params, caller, database }) =>
+    wholeOf(database, caller, await findClient(database, params.id, caller.scopeId)),
+  );
 
-  answer(app, platform, updateSupplierClient, async ({ params, body: { version, status, reason, ...record }, caller, database }) => {
-    const { account, scopeId } = caller;
-    const { row, shop } = await findClient(database, params.id, scopeId);
-    // A change that is told wrong of an outdated client might be right: what somebody else did comes first.
-    if (row.version !== version) throw new Refusal('version-outdated');
-    const from = clientStatusOf(row);
-    const errors = [...answerErrors(from, status, reason), ...recordErrors(record)];
-    if (errors.length > 0) throw ruleBroken(errors);
-    const at = await databaseNow(database);
-    const isAnswered = status !== RelationshipStatus.Pending && status !== from;
-    await made(
-      database
-        .update(client)
-        .set({
-          ...record,
-          ...clientTexts(shop, record),
-          status,
-          version: version + 1,
-          updatedAt: at,
-          ...(isAnswered && { answer: { status, by: `${account.firstName} ${account.lastName}`, at: at.toISOString(), reason } }),
-        })
-        .where(and(eq(client.id, row.id), eq(client.version, version)))
-        .returning({ version: client.version }),
-    );
-    return wholeOf(database, caller, await findClient(database, params.id, scopeId));
-  });
+  answer(
+    app,
+    platform,
+    updateSupplierClient,
+    async ({ params, body: { version, status, reason, ...record }, caller, database }) => {
+      const { account, scopeId } = caller;
+      const { row, shop } = await findClient(database, params.id, scopeId);
+      // A change that is told wrong of an outdated client might be right: what somebody else did comes first.
+      if (row.version !== version) throw new Refusal('version-outdated');
+      const from = clientStatusOf(row);
+      const errors = [...answerErrors(from, status, reason), ...recordErrors(record)];
+      if (errors.length > 0) throw ruleBroken(errors);
+      const at = await databaseNow(database);
+      const isAnswered = status !== RelationshipStatus.Pending && status !== from;
+      await made(
+        database
+          .update(client)
+          .set({
+            ...record,
+            ...clientTexts(shop, record),
+            status,
+            version: version + 1,
+            updatedAt: at,
+            ...(isAnswered && {
+              answer: { status, by: `${account.firstName} ${account.lastName}`, at: at.toISOString(), reason },
+            }),
+          })
+          .where(and(eq(client.id, row.id), eq(client.version, version)))
+          .returning({ version: client.version }),
+      );
+      return wholeOf(database, caller, await findClient(database, params.id, scopeId));
+    },
+  );
 }

@@ -7,9 +7,15 @@ import { made } from '../data/versioned.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 
 /** Whoever never chose is sent everything. */
-const EVERYTHING: CommunicationChoices = { ordersSummary: true, creditRequestSummaries: true, invoices: true, credits: true };
+const EVERYTHING: CommunicationChoices = {
+  ordersSummary: true,
+  creditRequestSummaries: true,
+  invoices: true,
+  credits: true,
+};
 
-const isOf = ({ account, scopeId }: Caller) => and(eq(communicationSetting.accountId, account.id), eq(communicationSetting.scopeId, scopeId));
+const isOf = ({ account, scopeId }: Caller) =>
+  and(eq(communicationSetting.accountId, account.id), eq(communicationSetting.scopeId, scopeId));
 
 /** Which e-mails a user wants, in each organisation by itself (spec §7). */
 export function mountCommunications(app: App, platform: Platform): void {

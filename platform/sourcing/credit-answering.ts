@@ -11,12 +11,20 @@ import { giveBack, requireLock } from './locks.ts';
 import { holdOrder, isSold } from './order.ts';
 
 /** What is wrong with a credit of what was asked for (docs/decisions.md has the bounds). */
-function grantErrors({ creditedCents, creditDate }: Grant, { creditableCents, invoice }: CreditRequest, now: Date): Broken[] {
+function grantErrors(
+  { creditedCents, creditDate }: Grant,
+  { creditableCents, invoice }: CreditRequest,
+  now: Date,
+): Broken[] {
   const today = marketplaceDay(now.getTime());
   return [
-    ...(creditedCents <= creditableCents ? [] : [{ path: 'creditedCents', message: `not from 1 to ${creditableCents}` }]),
+    ...(creditedCents <= creditableCents
+      ? []
+      : [{ path: 'creditedCents', message: `not from 1 to ${creditableCents}` }]),
     // Days as texts come in the order of time.
-    ...(creditDate >= invoice.invoiceDate && creditDate <= today ? [] : [{ path: 'creditDate', message: `not from ${invoice.invoiceDate} to ${today}` }]),
+    ...(creditDate >= invoice.invoiceDate && creditDate <= today
+      ? []
+      : [{ path: 'creditDate', message: `not from ${invoice.invoiceDate} to ${today}` }]),
   ];
 }
 
@@ -37,7 +45,8 @@ export function mountCreditAnswering(app: App, platform: Platform): void {
     const grant = body.decision === 'approve' ? body : null;
     const own = await ownPhotoIds(database, photoIds, scopeId);
     const errors = grant ? grantErrors(grant, asked.whole, at) : [];
-    if (!photoIds.every((id) => own.has(id))) errors.push({ path: 'photoIds', message: 'not a photo of this organisation' });
+    if (!photoIds.every((id) => own.has(id)))
+      errors.push({ path: 'photoIds', message: 'not a photo of this organisation' });
     if (errors.length > 0) throw ruleBroken(errors);
 
     const by = `${account.firstName} ${account.lastName}`;

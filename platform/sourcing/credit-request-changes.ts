@@ -23,35 +23,55 @@ const outdateOthers = (database: Database, { row: { id, partId } }: ReadCreditRe
     .where(and(eq(creditRequest.partId, partId), eq(creditRequest.status, 'pending'), ne(creditRequest.id, id)));
 
 /** Makes the credit; answers its id. Refuses with 409 a number that was used before, also one used at the same instant. */
-async function grantCredit(database: Database, { row: asked, whole }: ReadCreditRequest, { creditNumber, creditDate, creditedCents }: Grant, { at, by }: StoredCreditAnswer): Promise<string> {
+async function grantCredit(
+  database: Database,
+  { row: asked, whole }: ReadCreditRequest,
+  { creditNumber, creditDate, creditedCents }: Grant,
+  { at, by }: StoredCreditAnswer,
+): Promise<string> {
   const { id: creditRequestId, scopeId, partId, quantity, reason } = asked;
-  const { row, lines } = newCredit({ id: whole.invoice.id, taxRates: whole.taxRates }, [{ partId, quantity, creditedCents, reason }], {
-    id: `cre-${await nextNumber(database, creditCounter)}`,
-    creditRequestId,
-    scopeId,
-    number: creditNumber,
-    status: 'invoiced',
-    creditDate,
-    createdAt: new Date(at),
-    createdBy: by,
-    documentLanguages: LANGUAGES,
-  });
+  const { row, lines } = newCredit(
+    { id: whole.invoice.id, taxRates: whole.taxRates },
+    [{ partId, quantity, creditedCents, reason }],
+    {
+      id: `cre-${await nextNumber(database, creditCounter)}`,
+      creditRequestId,
+      scopeId,
+      number: creditNumber,
+      status: 'invoiced',
+      creditDate,
+      createdAt: new Date(at),
+      createdBy: by,
+      documentLanguages: LANGUAGES,
+    },
+  );
   const kept = await database
     .insert(credit)
     .values(row)
     .onConflictDoNothing({ target: [credit.scopeId, credit.numberKey] })
     .returning({ id: credit.id });
-  if (kept.length === 0) throw new Refusal('credit-number-used', { errors: [{ path: 'creditNumber', message: 'used before' }] });
+  if (kept.length === 0)
+    throw new Refusal('credit-number-used', { errors: [{ path: 'creditNumber', message: 'used before' }] });
   await database.insert(creditLine).values([...lines]);
   return row.id;
 }
 
 /** Keeps the answer to a credit request that waits, with the credit it grants; answers the credit's id, null for a refusal. */
-export async function saveAnswer(database: Database, asked: ReadCreditRequest, answer: StoredCreditAnswer, grant: Grant | null): Promise<string | null> {
+export async function saveAnswer(
+  database: Database,
+  asked: ReadCreditRequest,
+  answer: StoredCreditAnswer,
+  grant: Grant | null,
+): Promise<string | null> {
   const creditId = grant && (await grantCredit(database, asked, grant, answer));
   await database
     .update(creditRequest)
-    .set({ status: grant ? 'approved' : 'refused', version: asked.row.version + 1, updatedAt: new Date(answer.at), answer })
+    .set({
+      status: grant ? 'approved' : 'refused',
+      version: asked.row.version + 1,
+      updatedAt: new Date(answer.at),
+      answer,
+    })
     .where(eq(creditRequest.id, asked.row.id));
   if (grant) await outdateOthers(database, asked);
   return creditId;

@@ -11,7 +11,11 @@ import { isAskedOf } from './credit-request.ts';
 import { byText, readPage, type PagedList } from './paged-list.ts';
 
 /** A row with what of its invoice, its order and its credit the list shows. */
-const readRows = (database: Database, ids: readonly string[], sorted: Parameters<PagedList<never, never, never>['rowsOf']>[2]) =>
+const readRows = (
+  database: Database,
+  ids: readonly string[],
+  sorted: Parameters<PagedList<never, never, never>['rowsOf']>[2],
+) =>
   database
     .select({
       ...getTableColumns(creditRequest),
@@ -78,7 +82,11 @@ const summaryOf = (row: Row): CreditRequestSummary => ({
 /** The list of credit requests, from the supplier's side (spec §7). */
 export function mountCreditRequestList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierCreditRequests, async ({ query, caller, database }) => {
-    const { rows, ...page } = await readPage(database, list, { isTheirs: isAskedOf(caller.scopeId), tab: query.status, query });
+    const { rows, ...page } = await readPage(database, list, {
+      isTheirs: isAskedOf(caller.scopeId),
+      tab: query.status,
+      query,
+    });
     return { items: rows.map(summaryOf), ...page };
   });
 }

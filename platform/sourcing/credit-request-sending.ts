@@ -1,5 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { getSentCreditRequest, listSentCreditRequests, sendCreditRequest, uploadPartPhoto, type CreditRequestToSend, type SentCreditRequest } from '../../contracts/index.ts';
+import {
+  getSentCreditRequest,
+  listSentCreditRequests,
+  sendCreditRequest,
+  uploadPartPhoto,
+  type CreditRequestToSend,
+  type SentCreditRequest,
+} from '../../contracts/index.ts';
 import { CREDIT_REASONS } from '../../machines/domain/credit-request.ts';
 import { SHORTEST_REASON } from '../../machines/domain/field-problem.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
@@ -16,7 +23,10 @@ import { isAskedBy, readCreditRequest, readCreditRequests, type ReadCreditReques
 import { isOfInvoice } from './invoices.ts';
 import { isBought, readOrders } from './order.ts';
 
-const sentOf = ({ row, whole }: ReadCreditRequest): ReadOnly<SentCreditRequest> => ({ ...whole, supplierId: row.scopeId });
+const sentOf = ({ row, whole }: ReadCreditRequest): ReadOnly<SentCreditRequest> => ({
+  ...whole,
+  supplierId: row.scopeId,
+});
 
 /** What is wrong with a credit request (docs/decisions.md has the bounds). Paths are those of the call's body. */
 function requestErrors({ partId, quantity, amountCents, reason, note }: CreditRequestToSend, sent: Invoice): Broken[] {
@@ -24,13 +34,17 @@ function requestErrors({ partId, quantity, amountCents, reason, note }: CreditRe
   const sold: Broken[] = line
     ? [
         ...(quantity <= line.quantity ? [] : [{ path: 'quantity', message: `not from 1 to ${line.quantity}` }]),
-        ...(amountCents <= line.totalCents ? [] : [{ path: 'amountCents', message: `not from 1 to ${line.totalCents}` }]),
+        ...(amountCents <= line.totalCents
+          ? []
+          : [{ path: 'amountCents', message: `not from 1 to ${line.totalCents}` }]),
       ]
     : [{ path: 'partId', message: 'not a part of this invoice' }];
   return [
     ...sold,
     ...(CREDIT_REASONS.includes(reason) ? [] : [{ path: 'reason', message: 'not a reason to choose' }]),
-    ...(needsNote(reason) && note.length < SHORTEST_REASON ? [{ path: 'note', message: `fewer than ${SHORTEST_REASON} characters: the reason says nothing by itself` }] : []),
+    ...(needsNote(reason) && note.length < SHORTEST_REASON
+      ? [{ path: 'note', message: `fewer than ${SHORTEST_REASON} characters: the reason says nothing by itself` }]
+      : []),
   ];
 }
 
@@ -40,11 +54,20 @@ async function ask(database: Database, shopId: string, sent: CreditRequestToSend
   if (!found?.whole.invoice) throw new Refusal('not-found');
   const errors = requestErrors(sent, found.whole.invoice);
   const own = await ownPhotoIds(database, sent.photoIds, shopId);
-  if (!sent.photoIds.every((id) => own.has(id))) errors.push({ path: 'photoIds', message: 'not a photo of this organisation' });
+  if (!sent.photoIds.every((id) => own.has(id)))
+    errors.push({ path: 'photoIds', message: 'not a photo of this organisation' });
   if (errors.length > 0) throw ruleBroken(errors);
   const next = await nextNumber(database, creditRequestCounter);
   const { user: requestedBy, invoiceId: _invoice, ...asked } = sent;
-  const facts = { ...asked, id: `crr-${next}`, number: `R-${next}`, scopeId: found.row.scopeId, shopId, requestedAt: await databaseNow(database), requestedBy };
+  const facts = {
+    ...asked,
+    id: `crr-${next}`,
+    number: `R-${next}`,
+    scopeId: found.row.scopeId,
+    shopId,
+    requestedAt: await databaseNow(database),
+    requestedBy,
+  };
   const row = newCreditRequest(facts, found.whole.invoice);
   if (!row) throw new Error(`${sent.partId} was found and is not there`);
   await database.insert(creditRequest).values(row);
@@ -60,8 +83,12 @@ export function mountCreditRequestSending(app: App, platform: Platform): void {
   );
 
   answer(app, platform, listSentCreditRequests, async ({ query, caller, database }) => ({
-    items: (await readCreditRequests(database, and(isAskedBy(caller.scopeId), eq(creditRequest.partNumber, query.partNumber)))).map(sentOf),
+    items: (
+      await readCreditRequests(database, and(isAskedBy(caller.scopeId), eq(creditRequest.partNumber, query.partNumber)))
+    ).map(sentOf),
   }));
 
-  answer(app, platform, getSentCreditRequest, async ({ params, caller, database }) => sentOf(await readCreditRequest(database, params.id, isAskedBy(caller.scopeId))));
+  answer(app, platform, getSentCreditRequest, async ({ params, caller, database }) =>
+    sentOf(await readCreditRequest(database, params.id, isAskedBy(caller.scopeId))),
+  );
 }

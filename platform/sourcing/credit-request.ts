@@ -18,7 +18,10 @@ const isIt = (id: string, isTheirs: SQL) => and(eq(creditRequest.id, id), isThei
 
 /** A credit request of the organisation that sold; another organisation's does not exist for it. Refuses with 404. */
 export async function findCreditRequest(database: Database, id: string, scopeId: string): Promise<CreditRequestRow> {
-  const [row] = await database.select().from(creditRequest).where(isIt(id, isAskedOf(scopeId)));
+  const [row] = await database
+    .select()
+    .from(creditRequest)
+    .where(isIt(id, isAskedOf(scopeId)));
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -35,9 +38,20 @@ async function creditedByPart(database: Database, partIds: readonly string[]): P
 
 /** The credits that these requests were granted. */
 async function creditsOf(database: Database, requestIds: readonly string[]): Promise<StoredCredit[]> {
-  const rows = await database.select().from(credit).where(inArray(credit.creditRequestId, [...requestIds]));
+  const rows = await database
+    .select()
+    .from(credit)
+    .where(inArray(credit.creditRequestId, [...requestIds]));
   if (rows.length === 0) return [];
-  const lines = await database.select().from(creditLine).where(inArray(creditLine.creditId, rows.map(({ id }) => id)));
+  const lines = await database
+    .select()
+    .from(creditLine)
+    .where(
+      inArray(
+        creditLine.creditId,
+        rows.map(({ id }) => id),
+      ),
+    );
   return rows.map((row) => ({ row, lines: lines.filter(({ creditId }) => creditId === row.id) }));
 }
 
@@ -49,11 +63,24 @@ export interface ReadCreditRequest {
 
 /** Credit requests with what they are about and what they were granted, the newest first. */
 export async function readCreditRequests(database: Database, which: SQL | undefined): Promise<ReadCreditRequest[]> {
-  const rows = await database.select().from(creditRequest).where(which).orderBy(desc(creditRequest.requestedAt), desc(creditRequest.id));
+  const rows = await database
+    .select()
+    .from(creditRequest)
+    .where(which)
+    .orderBy(desc(creditRequest.requestedAt), desc(creditRequest.id));
   if (rows.length === 0) return [];
-  const invoices = await invoicesOf(database, rows.map(({ invoiceId }) => invoiceId));
-  const credited = await creditedByPart(database, rows.map(({ partId }) => partId));
-  const credits = await creditsOf(database, rows.map(({ id }) => id));
+  const invoices = await invoicesOf(
+    database,
+    rows.map(({ invoiceId }) => invoiceId),
+  );
+  const credited = await creditedByPart(
+    database,
+    rows.map(({ partId }) => partId),
+  );
+  const credits = await creditsOf(
+    database,
+    rows.map(({ id }) => id),
+  );
   return rows.flatMap((row) => {
     const sent = invoices.find(({ id }) => id === row.invoiceId);
     const granted = credits.find((each) => each.row.creditRequestId === row.id);
@@ -70,5 +97,11 @@ export async function readCreditRequest(database: Database, id: string, isTheirs
 
 /** One credit request, from the supplier's side (spec §7). */
 export function mountCreditRequest(app: App, platform: Platform): void {
-  answer(app, platform, getSupplierCreditRequest, async ({ params, caller, database }) => (await readCreditRequest(database, params.id, isAskedOf(caller.scopeId))).whole);
+  answer(
+    app,
+    platform,
+    getSupplierCreditRequest,
+    async ({ params, caller, database }) =>
+      (await readCreditRequest(database, params.id, isAskedOf(caller.scopeId))).whole,
+  );
 }

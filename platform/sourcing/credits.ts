@@ -26,5 +26,7 @@ export async function readCredit(database: Database, row: CreditRow): Promise<Cr
 
 /** Credits, from the supplier's side (spec §7). */
 export function mountCredits(app: App, platform: Platform): void {
-  answer(app, platform, getCredit, async ({ params, caller, database }) => readCredit(database, await findCreditRow(database, params.id, caller.scopeId)));
+  answer(app, platform, getCredit, async ({ params, caller, database }) =>
+    readCredit(database, await findCreditRow(database, params.id, caller.scopeId)),
+  );
 }

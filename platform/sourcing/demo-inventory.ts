@@ -15,7 +15,9 @@ const PARTS = [
 /** An inventory of the demonstration, so that a trial of one can be seen to work, and its faults to be told. */
 export function mountDemoInventory(app: App): void {
   app.get(DEMO_INVENTORY, (context) =>
-    context.req.header('authorization') === `Bearer ${DEMO_INVENTORY_KEY}` ? context.json({ parts: PARTS }) : context.json({ error: 'unknown key' }, 401),
+    context.req.header('authorization') === `Bearer ${DEMO_INVENTORY_KEY}`
+      ? context.json({ parts: PARTS })
+      : context.json({ error: 'unknown key' }, 401),
   );
   app.get(`${DEMO_INVENTORY}/page`, (context) => context.html('<!doctype html><title>Sign in</title><h1>Sign in</h1>'));
   app.get(`${DEMO_INVENTORY}/text`, (context) => context.text('in stock: 3'));

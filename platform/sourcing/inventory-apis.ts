@@ -13,7 +13,12 @@ import { supplierIn } from './suppliers.ts';
 type Row = typeof inventoryApi.$inferSelect;
 
 /** What anybody who may see it sees: never the key. */
-const shown = ({ scopeId: supplierId, url, key, version }: Row) => ({ supplierId, url, keyHint: keyHintOf(key), version });
+const shown = ({ scopeId: supplierId, url, key, version }: Row) => ({
+  supplierId,
+  url,
+  keyHint: keyHintOf(key),
+  version,
+});
 
 /** Values that are well formed but that the portal would not have let pass. Refuses with 422. */
 function assertSound(api: { readonly url: string; readonly key: string }): void {
@@ -24,13 +29,19 @@ function assertSound(api: { readonly url: string; readonly key: string }): void 
 /** Where suppliers' inventories are asked for prices (spec §7), and a trial of one. */
 export function mountInventoryApis(app: App, platform: Platform, limits: TrialLimits): void {
   answer(app, platform, listInventoryApis, async ({ caller, database }) => {
-    const rows = await database.select().from(inventoryApi).where(and(eq(inventoryApi.scopeId, caller.scopeId), ne(inventoryApi.url, '')));
+    const rows = await database
+      .select()
+      .from(inventoryApi)
+      .where(and(eq(inventoryApi.scopeId, caller.scopeId), ne(inventoryApi.url, '')));
     return { items: rows.map(shown) };
   });
 
   answer(app, platform, getCurrentInventoryApi, async ({ caller, database }) => {
     const { scopeId } = await supplierIn(database, caller.scopeId);
-    const [row = { scopeId, url: '', key: '', version: 0 }] = await database.select().from(inventoryApi).where(eq(inventoryApi.scopeId, scopeId));
+    const [row = { scopeId, url: '', key: '', version: 0 }] = await database
+      .select()
+      .from(inventoryApi)
+      .where(eq(inventoryApi.scopeId, scopeId));
     const mayChange = holds(caller, { feature: 'supplier-inventory-api', levels: [AccessLevel.Update] });
     return { ...shown(row), key: mayChange ? row.key : null };
   });
@@ -41,7 +52,11 @@ export function mountInventoryApis(app: App, platform: Platform, limits: TrialLi
     const returned = { version: inventoryApi.version };
     return made(
       version === 0
-        ? database.insert(inventoryApi).values({ scopeId, ...api, version: 1 }).onConflictDoNothing().returning(returned)
+        ? database
+            .insert(inventoryApi)
+            .values({ scopeId, ...api, version: 1 })
+            .onConflictDoNothing()
+            .returning(returned)
         : database
             .update(inventoryApi)
             .set({ ...api, version: version + 1 })

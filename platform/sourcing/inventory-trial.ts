@@ -10,7 +10,8 @@ export interface TrialLimits {
   readonly demo: string | null;
 }
 
-const isDemo = (url: URL, demo: string | null): boolean => demo !== null && (url.href === demo || url.href.startsWith(`${demo}/`));
+const isDemo = (url: URL, demo: string | null): boolean =>
+  demo !== null && (url.href === demo || url.href.startsWith(`${demo}/`));
 
 /** Asks once, without following where it is led. Rejects with NotPublic before anything is sent there. */
 function ask(url: URL, key: string, signal: AbortSignal, demo: string | null): Promise<IncomingMessage> {
@@ -24,7 +25,12 @@ function ask(url: URL, key: string, signal: AbortSignal, demo: string | null): P
       {
         signal,
         agent: false,
-        headers: { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'supplier-marketplace', ...(key !== '' && { authorization: `Bearer ${key}` }) },
+        headers: {
+          accept: 'application/json',
+          'accept-encoding': 'identity',
+          'user-agent': 'supplier-marketplace',
+          ...(key !== '' && { authorization: `Bearer ${key}` }),
+        },
         ...(!isAllowed && { lookup: lookupPublic }),
       },
       resolve,
@@ -56,7 +62,10 @@ function isJson(text: string): boolean {
   }
 }
 
-function contentOf({ text, isWhole }: { readonly text: string; readonly isWhole: boolean }, type: string): TrialAnswer['content'] {
+function contentOf(
+  { text, isWhole }: { readonly text: string; readonly isWhole: boolean },
+  type: string,
+): TrialAnswer['content'] {
   if (text === '') return 'nothing';
   if (/\bhtml\b/i.test(type) || /^<(?:!doctype\s+html|html)\b/i.test(text)) return 'html';
   if (isWhole ? isJson(text) : /\bjson\b/i.test(type) && /^[[{]/.test(text)) return 'json';
@@ -64,17 +73,30 @@ function contentOf({ text, isWhole }: { readonly text: string; readonly isWhole:
 }
 
 /** What a supplier's inventory answers when it is asked once: whatever befalls the connection is an answer too. */
-export async function tryInventory({ url: address, key }: InventoryApi, { timeout, demo }: TrialLimits): Promise<TrialAnswer> {
+export async function tryInventory(
+  { url: address, key }: InventoryApi,
+  { timeout, demo }: TrialLimits,
+): Promise<TrialAnswer> {
   const began = performance.now();
   const signal = AbortSignal.timeout(timeout);
   const after = (): number => Math.round(performance.now() - began);
   const url = URL.parse(address);
-  const silent = (ending: TrialAnswer['ending']): TrialAnswer => ({ ending, status: null, milliseconds: after(), content: null });
+  const silent = (ending: TrialAnswer['ending']): TrialAnswer => ({
+    ending,
+    status: null,
+    milliseconds: after(),
+    content: null,
+  });
   if (!url) return silent('unreachable');
   try {
     const response = await ask(url, key, signal, demo);
     const start = await readStart(response);
-    return { ending: 'answered', status: response.statusCode ?? null, milliseconds: after(), content: contentOf(start, response.headers['content-type'] ?? '') };
+    return {
+      ending: 'answered',
+      status: response.statusCode ?? null,
+      milliseconds: after(),
+      content: contentOf(start, response.headers['content-type'] ?? ''),
+    };
   } catch (error) {
     if (error instanceof NotPublic) return silent('forbidden');
     return silent(signal.aborted ? 'timeout' : 'unreachable');

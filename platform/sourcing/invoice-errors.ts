@@ -10,7 +10,8 @@ type Sent = v.InferOutput<NonNullable<(typeof completeOrder)['body']>>;
 /** Days as texts come in the order of time. */
 function dateErrors({ invoiceDate, shippingDate }: Sent, orderedAt: Date, now: Date): Broken[] {
   const ordered = marketplaceDay(orderedAt.getTime());
-  const within = (path: string, day: string, last: string): Broken[] => (day >= ordered && day <= last ? [] : [{ path, message: `not from ${ordered} to ${last}` }]);
+  const within = (path: string, day: string, last: string): Broken[] =>
+    day >= ordered && day <= last ? [] : [{ path, message: `not from ${ordered} to ${last}` }];
   return [
     ...within('invoiceDate', invoiceDate, marketplaceDay(now.getTime())),
     ...within('shippingDate', shippingDate, dayAfter(ordered, LONGEST_SHIPPING_DAYS)),
@@ -18,9 +19,12 @@ function dateErrors({ invoiceDate, shippingDate }: Sent, orderedAt: Date, now: D
 }
 
 function lineErrors({ quantity, discountCents }: Sent['lines'][number], part: OrderPartRow, at: string): Broken[] {
-  if (quantity < 1 || quantity > part.quantity) return [{ path: `${at}.quantity`, message: `not from 1 to ${part.quantity}` }];
+  if (quantity < 1 || quantity > part.quantity)
+    return [{ path: `${at}.quantity`, message: `not from 1 to ${part.quantity}` }];
   const price = linePriceCents({ quantity, priceCents: part.priceCents });
-  return discountCents >= 0 && discountCents <= price ? [] : [{ path: `${at}.discountCents`, message: `not from 0 to ${price}` }];
+  return discountCents >= 0 && discountCents <= price
+    ? []
+    : [{ path: `${at}.discountCents`, message: `not from 0 to ${price}` }];
 }
 
 /** Each part of the order once, billed or left off, and no other part. */
@@ -39,9 +43,14 @@ function partErrors({ lines, notBilledPartIds }: Sent, parts: readonly OrderPart
     if (part) errors.push(...lineErrors(line, part, `lines.${index}`));
   }
   for (const [index, partId] of notBilledPartIds.entries()) see(partId, `notBilledPartIds.${index}`);
-  const missing = parts.filter(({ id }) => !seen.has(id)).map(({ id }) => ({ path: 'lines', message: `part ${id} is neither billed nor left off` }));
+  const missing = parts
+    .filter(({ id }) => !seen.has(id))
+    .map(({ id }) => ({ path: 'lines', message: `part ${id} is neither billed nor left off` }));
   return [...errors, ...missing];
 }
 
 /** What is wrong with an invoice of an order (docs/decisions.md has the bounds). Paths are those of the call's body. */
-export const invoiceErrors = (sent: Sent, { row, parts }: StoredOrder, now: Date): Broken[] => [...dateErrors(sent, row.orderedAt, now), ...partErrors(sent, parts)];
+export const invoiceErrors = (sent: Sent, { row, parts }: StoredOrder, now: Date): Broken[] => [
+  ...dateErrors(sent, row.orderedAt, now),
+  ...partErrors(sent, parts),
+];

@@ -18,11 +18,16 @@ function isReadable(caller: Caller): SQL | undefined {
   );
 }
 
-const readInvoices = async (database: Database, caller: Caller, ...which: readonly (SQL | undefined)[]): Promise<Invoice[]> =>
+const readInvoices = async (
+  database: Database,
+  caller: Caller,
+  ...which: readonly (SQL | undefined)[]
+): Promise<Invoice[]> =>
   (await readOrders(database, and(isReadable(caller), ...which))).flatMap(({ whole }) => whole.invoice ?? []);
 
 /** The order of an invoice. */
-export const isOfInvoice = (database: Database, id: string): SQL => inArray(order.id, database.select({ id: invoice.orderId }).from(invoice).where(eq(invoice.id, id)));
+export const isOfInvoice = (database: Database, id: string): SQL =>
+  inArray(order.id, database.select({ id: invoice.orderId }).from(invoice).where(eq(invoice.id, id)));
 
 /** An invoice of the organisation that sold; another organisation's does not exist for it. Refuses with 404. */
 export async function findSoldInvoice(database: Database, id: string, scopeId: string): Promise<Invoice> {
@@ -33,12 +38,24 @@ export async function findSoldInvoice(database: Database, id: string, scopeId: s
 
 /** These invoices, whoever's they are. */
 export const invoicesOf = async (database: Database, ids: readonly string[]): Promise<Invoice[]> =>
-  (await readOrders(database, inArray(order.id, database.select({ id: invoice.orderId }).from(invoice).where(inArray(invoice.id, [...ids]))))).flatMap(({ whole }) => whole.invoice ?? []);
+  (
+    await readOrders(
+      database,
+      inArray(
+        order.id,
+        database
+          .select({ id: invoice.orderId })
+          .from(invoice)
+          .where(inArray(invoice.id, [...ids])),
+      ),
+    )
+  ).flatMap(({ whole }) => whole.invoice ?? []);
 
 /** Invoices, from both sides (spec §7). */
 export function mountInvoices(app: App, platform: Platform): void {
   answer(app, platform, listInvoices, async ({ query: { partsFileNumber, orderId }, caller, database }) => {
-    if (partsFileNumber === undefined && orderId === undefined) throw malformed('query', 'neither partsFileNumber nor orderId');
+    if (partsFileNumber === undefined && orderId === undefined)
+      throw malformed('query', 'neither partsFileNumber nor orderId');
     const items = await readInvoices(
       database,
       caller,

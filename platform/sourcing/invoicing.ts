@@ -37,11 +37,23 @@ export function mountInvoicing(app: App, platform: Platform): void {
 
     const next = await nextNumber(database, invoiceCounter);
     const createdBy = `${account.firstName} ${account.lastName}`;
-    const facts = { id: `i-${next}`, number: `I-${next}`, ownNumber, status: 'invoiced', invoiceDate, shippingDate, createdAt, createdBy, taxRates } as const;
+    const facts = {
+      id: `i-${next}`,
+      number: `I-${next}`,
+      ownNumber,
+      status: 'invoiced',
+      invoiceDate,
+      shippingDate,
+      createdAt,
+      createdBy,
+      taxRates,
+    } as const;
     const invoiced = withInvoice(held, body.lines, facts);
     const { invoice } = invoiced;
     if (invoice.totals.grandTotalCents !== grandTotalCents) {
-      throw ruleBroken([{ path: 'grandTotalCents', message: `the lines and their taxes make ${invoice.totals.grandTotalCents}` }]);
+      throw ruleBroken([
+        { path: 'grandTotalCents', message: `the lines and their taxes make ${invoice.totals.grandTotalCents}` },
+      ]);
     }
     await saveInvoice(database, invoiced);
     await giveBack(database, lockId, account.id);

@@ -33,7 +33,9 @@ function documentOf({ resource }: Row): LockedDocument {
 }
 
 /** A document of the organisation, by its kind. Each refuses with 404. */
-const FIND: Readonly<Record<LockedDocumentKind, (database: Database, id: string, scopeId: string) => Promise<{ readonly version: number }>>> = {
+const FIND: Readonly<
+  Record<LockedDocumentKind, (database: Database, id: string, scopeId: string) => Promise<{ readonly version: number }>>
+> = {
   'quote-request': findQuoteRequest,
   order: findOrder,
   'credit-request': findCreditRequest,
@@ -56,7 +58,12 @@ const lockOf = ({ lockId, expiresAt, fencing }: Row, documentVersion: number): L
 });
 
 /** Takes a document in one statement: as a new row, or over one that has run out. Refuses with 409 and who holds it. */
-async function take(database: Database, resource: string, { id, firstName, lastName }: Account, seconds: number): Promise<Row> {
+async function take(
+  database: Database,
+  resource: string,
+  { id, firstName, lastName }: Account,
+  seconds: number,
+): Promise<Row> {
   const mine = {
     lockId: randomUUID(),
     holderId: id,
@@ -80,7 +87,9 @@ async function take(database: Database, resource: string, { id, firstName, lastN
       .from(documentLock)
       .where(and(eq(documentLock.resource, resource), gt(documentLock.expiresAt, now)));
     if (held)
-      throw new Refusal('lock-held', { holder: { name: held.holderName, since: held.since.toISOString(), isSelf: held.holderId === id } });
+      throw new Refusal('lock-held', {
+        holder: { name: held.holderName, since: held.since.toISOString(), isSelf: held.holderId === id },
+      });
   }
   throw new Error(`${resource} changes hands too fast`);
 }
@@ -92,7 +101,13 @@ async function findHeld(database: Database, lockId: string, caller: Caller): Pro
 }
 
 /** Whether the caller holds the document under this lock, now, and until the transaction ends. Refuses with 409. */
-export async function requireLock(database: Database, kind: LockedDocumentKind, documentId: string, lockId: string, accountId: string): Promise<void> {
+export async function requireLock(
+  database: Database,
+  kind: LockedDocumentKind,
+  documentId: string,
+  lockId: string,
+  accountId: string,
+): Promise<void> {
   const [held] = await database
     .select({ lockId: documentLock.lockId })
     .from(documentLock)

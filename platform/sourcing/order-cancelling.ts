@@ -24,9 +24,15 @@ function cancellationErrors({ partIds, reason, note }: Sent, parts: readonly Ord
   const known = new Set(parts.map(({ id }) => id));
   return [
     ...(CANCELLATION_REASONS.includes(reason) ? [] : [{ path: 'reason', message: 'not a reason to choose' }]),
-    ...(needsNote(reason) && note.length < SHORTEST_REASON ? [{ path: 'note', message: `fewer than ${SHORTEST_REASON} characters: the reason says nothing by itself` }] : []),
-    ...partIds.flatMap((id, index) => (known.has(id) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this order' }])),
-    ...partIds.flatMap((id, index) => (partIds.indexOf(id) === index ? [] : [{ path: `partIds.${index}`, message: 'named twice' }])),
+    ...(needsNote(reason) && note.length < SHORTEST_REASON
+      ? [{ path: 'note', message: `fewer than ${SHORTEST_REASON} characters: the reason says nothing by itself` }]
+      : []),
+    ...partIds.flatMap((id, index) =>
+      known.has(id) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this order' }],
+    ),
+    ...partIds.flatMap((id, index) =>
+      partIds.indexOf(id) === index ? [] : [{ path: `partIds.${index}`, message: 'named twice' }],
+    ),
   ];
 }
 
@@ -38,11 +44,16 @@ export function mountOrderCancelling(app: App, platform: Platform): void {
     const levels = [AccessLevel.Update];
     const sells = holds(caller, { feature: 'order-fulfilment', levels });
     const buys = holds(caller, { feature: SHOP_FEATURE, levels });
-    const held = await holdOrder(database, orderId, or(sells ? isSold(scopeId) : undefined, buys ? isBought(scopeId) : undefined));
+    const held = await holdOrder(
+      database,
+      orderId,
+      or(sells ? isSold(scopeId) : undefined, buys ? isBought(scopeId) : undefined),
+    );
     const side: Cancellation['side'] = sells && held.row.scopeId === scopeId ? 'supplier' : 'shop';
 
     assertActive(held.row);
-    if (held.parts.some(({ id, state }) => state === 'cancelled' && partIds.includes(id))) throw new Refusal('part-cancelled');
+    if (held.parts.some(({ id, state }) => state === 'cancelled' && partIds.includes(id)))
+      throw new Refusal('part-cancelled');
     // It is not the order that was seen.
     if (held.row.version !== body.version) throw new Refusal('version-outdated');
     if (side === 'supplier') await requireLock(database, 'order', orderId, lockId ?? '', account.id);
@@ -50,7 +61,13 @@ export function mountOrderCancelling(app: App, platform: Platform): void {
     if (errors.length > 0) throw ruleBroken(errors);
 
     const at = (await databaseNow(database)).toISOString();
-    const changed = withCancelled(held, partIds, { reason, note, at, by: `${account.firstName} ${account.lastName}`, side });
+    const changed = withCancelled(held, partIds, {
+      reason,
+      note,
+      at,
+      by: `${account.firstName} ${account.lastName}`,
+      side,
+    });
     await saveOrder(database, changed);
     const { version, status } = changed.row;
     // There is nothing left to edit.

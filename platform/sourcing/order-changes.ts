@@ -7,10 +7,30 @@ import { Refusal } from '../http/problem.ts';
 
 /** Keeps what has become of an order and of its parts. */
 export async function saveOrder(database: Database, { row, parts }: StoredOrder): Promise<void> {
-  const { version, status, updatedAt, cancelledAt, completedAt, cancellation, cancelledPartCount, totalCents, searchText } = row;
+  const {
+    version,
+    status,
+    updatedAt,
+    cancelledAt,
+    completedAt,
+    cancellation,
+    cancelledPartCount,
+    totalCents,
+    searchText,
+  } = row;
   await database
     .update(order)
-    .set({ version, status, updatedAt, cancelledAt, completedAt, cancellation, cancelledPartCount, totalCents, searchText })
+    .set({
+      version,
+      status,
+      updatedAt,
+      cancelledAt,
+      completedAt,
+      cancellation,
+      cancelledPartCount,
+      totalCents,
+      searchText,
+    })
     .where(eq(order.id, row.id));
   const states = parts.map((part) => ({ id: part.id, state: part.state, cancellation: part.cancellation }));
   await database.execute(sql`
@@ -20,13 +40,17 @@ export async function saveOrder(database: Database, { row, parts }: StoredOrder)
 }
 
 /** Keeps an invoice with the order it completes. Refuses with 409 an own number that was used before, also one used at the same instant. */
-export async function saveInvoice(database: Database, { order: completed, invoice: sent, lines }: Invoiced): Promise<void> {
+export async function saveInvoice(
+  database: Database,
+  { order: completed, invoice: sent, lines }: Invoiced,
+): Promise<void> {
   const kept = await database
     .insert(invoice)
     .values(sent)
     .onConflictDoNothing({ target: [invoice.scopeId, invoice.ownKey] })
     .returning({ id: invoice.id });
-  if (kept.length === 0) throw new Refusal('invoice-number-used', { errors: [{ path: 'ownNumber', message: 'used before' }] });
+  if (kept.length === 0)
+    throw new Refusal('invoice-number-used', { errors: [{ path: 'ownNumber', message: 'used before' }] });
   await database.insert(invoiceLine).values([...lines]);
   await saveOrder(database, completed);
 }

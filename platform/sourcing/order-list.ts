@@ -33,7 +33,12 @@ const list: PagedList<OrderRow, Tab, Sort> = {
     dueAt: sql`${order.dueAt}`,
   },
   order: LISTS.orders.order,
-  rowsOf: (database, ids, sorted) => database.select().from(order).where(inArray(order.id, [...ids])).orderBy(...sorted),
+  rowsOf: (database, ids, sorted) =>
+    database
+      .select()
+      .from(order)
+      .where(inArray(order.id, [...ids]))
+      .orderBy(...sorted),
 };
 
 const summaryOf = (row: OrderRow): OrderSummary => ({
@@ -61,7 +66,11 @@ const summaryOf = (row: OrderRow): OrderSummary => ({
 /** The list of orders, from the supplier's side (spec §7). */
 export function mountOrderList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierOrders, async ({ query, caller, database }) => {
-    const { rows, ...page } = await readPage(database, list, { isTheirs: isSold(caller.scopeId), tab: tabOfStatus(query.status), query });
+    const { rows, ...page } = await readPage(database, list, {
+      isTheirs: isSold(caller.scopeId),
+      tab: tabOfStatus(query.status),
+      query,
+    });
     return { items: rows.map(summaryOf), ...page };
   });
 }

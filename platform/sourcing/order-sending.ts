@@ -1,5 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { getPlacedOrder, listPlacedOrders, placeOrder, type OrderToPlace, type PlacedOrder } from '../../contracts/index.ts';
+import {
+  getPlacedOrder,
+  listPlacedOrders,
+  placeOrder,
+  type OrderToPlace,
+  type PlacedOrder,
+} from '../../contracts/index.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import type { Party } from '../../machines/domain/invoice.ts';
 import { isOffered } from '../../machines/domain/part-answer.ts';
@@ -18,7 +24,11 @@ const DAY = 86_400_000;
 /** A delivery later than that is a slip of the hand. */
 const LONGEST_DELIVERY = 365 * DAY;
 
-const placedOf = ({ row, whole }: ReadOrder): ReadOnly<PlacedOrder> => ({ ...whole, supplierId: row.scopeId, quoteRequestId: row.quoteRequestId });
+const placedOf = ({ row, whole }: ReadOrder): ReadOnly<PlacedOrder> => ({
+  ...whole,
+  supplierId: row.scopeId,
+  quoteRequestId: row.quoteRequestId,
+});
 
 async function shopParty(database: Database, shopId: string): Promise<Party> {
   const [found] = await database.select().from(collisionShop).where(eq(collisionShop.scopeId, shopId));
@@ -37,8 +47,16 @@ async function orderedBefore(database: Database, partIds: readonly string[]): Pr
 }
 
 /** What is ordered of the parts of a quote. Refuses with 422 what is not offered, too many of it, or what was ordered before. */
-async function orderedParts(database: Database, asked: OrderToPlace['parts'], quoted: readonly PartRow[], more: readonly Broken[]): Promise<OrderedPart[]> {
-  const before = await orderedBefore(database, asked.map(({ partId }) => partId));
+async function orderedParts(
+  database: Database,
+  asked: OrderToPlace['parts'],
+  quoted: readonly PartRow[],
+  more: readonly Broken[],
+): Promise<OrderedPart[]> {
+  const before = await orderedBefore(
+    database,
+    asked.map(({ partId }) => partId),
+  );
   const errors = [...more];
   const ordered = asked.flatMap(({ partId, quantity }, index): OrderedPart[] => {
     const found = quoted.find(({ id }) => id === partId);
@@ -87,7 +105,13 @@ async function place(database: Database, shopId: string, sent: OrderToPlace): Pr
       notes,
       soldTo,
       shippedTo: sent.shippedTo ?? soldTo,
-      file: { fileNumber: request.shopFileNumber, shopOrderNumber, marketplaceNumber: request.marketplaceFileNumber, referenceNumber, vehicle: request.vehicle },
+      file: {
+        fileNumber: request.shopFileNumber,
+        shopOrderNumber,
+        marketplaceNumber: request.marketplaceFileNumber,
+        referenceNumber,
+        vehicle: request.vehicle,
+      },
     },
     parts,
   );
@@ -103,8 +127,12 @@ export function mountOrderSending(app: App, platform: Platform): void {
   );
 
   answer(app, platform, listPlacedOrders, async ({ query, caller, database }) => ({
-    items: (await readOrders(database, and(isBought(caller.scopeId), eq(order.marketplaceNumber, query.partsFileNumber)))).map(placedOf),
+    items: (
+      await readOrders(database, and(isBought(caller.scopeId), eq(order.marketplaceNumber, query.partsFileNumber)))
+    ).map(placedOf),
   }));
 
-  answer(app, platform, getPlacedOrder, async ({ params, caller, database }) => placedOf(await readOrder(database, params.id, isBought(caller.scopeId))));
+  answer(app, platform, getPlacedOrder, async ({ params, caller, database }) =>
+    placedOf(await readOrder(database, params.id, isBought(caller.scopeId))),
+  );
 }

@@ -50,8 +50,20 @@ export function assertActive({ status }: OrderRow): void {
   if (status === Status.Completed) throw new Refusal('order-completed');
 }
 
-function invoiceOf(row: OrderRow, parts: readonly OrderPartRow[], sent: InvoiceRow, lines: readonly InvoiceLineRow[]): Invoice {
-  const { createdAt, scopeId: _scope, ownKey: _key, documentLanguages: _languages, settledAt: _settled, ...facts } = sent;
+function invoiceOf(
+  row: OrderRow,
+  parts: readonly OrderPartRow[],
+  sent: InvoiceRow,
+  lines: readonly InvoiceLineRow[],
+): Invoice {
+  const {
+    createdAt,
+    scopeId: _scope,
+    ownKey: _key,
+    documentLanguages: _languages,
+    settledAt: _settled,
+    ...facts
+  } = sent;
   return {
     ...facts,
     orderNumber: row.number,
@@ -63,7 +75,9 @@ function invoiceOf(row: OrderRow, parts: readonly OrderPartRow[], sent: InvoiceR
       const line = lines.find((each) => each.partId === partId);
       if (!line) return [];
       const { quantity, priceCents, discountCents } = line;
-      return [{ partId, partNumber, description, quantity, priceCents, discountCents, totalCents: lineTotalCents(line) }];
+      return [
+        { partId, partNumber, description, quantity, priceCents, discountCents, totalCents: lineTotalCents(line) },
+      ];
     }),
   };
 }
@@ -100,11 +114,30 @@ export async function readOrders(database: Database, which: SQL | undefined): Pr
   const ids = rows.map(({ id }) => id);
   const parts = await partsOf(database, ids);
   const invoices = await database.select().from(invoice).where(inArray(invoice.orderId, ids));
-  const lines = await database.select().from(invoiceLine).where(inArray(invoiceLine.invoiceId, invoices.map(({ id }) => id)));
+  const lines = await database
+    .select()
+    .from(invoiceLine)
+    .where(
+      inArray(
+        invoiceLine.invoiceId,
+        invoices.map(({ id }) => id),
+      ),
+    );
   return rows.map((row) => {
     const own = parts.filter(({ orderId }) => orderId === row.id);
     const sent = invoices.find(({ orderId }) => orderId === row.id);
-    const whole = wholeOf(row, own, sent ? invoiceOf(row, own, sent, lines.filter(({ invoiceId }) => invoiceId === sent.id)) : null);
+    const whole = wholeOf(
+      row,
+      own,
+      sent
+        ? invoiceOf(
+            row,
+            own,
+            sent,
+            lines.filter(({ invoiceId }) => invoiceId === sent.id),
+          )
+        : null,
+    );
     return { row, whole };
   });
 }
@@ -118,5 +151,10 @@ export async function readOrder(database: Database, id: string, isTheirs: SQL): 
 
 /** One order, from the supplier's side (spec §7). */
 export function mountOrder(app: App, platform: Platform): void {
-  answer(app, platform, getSupplierOrder, async ({ params, caller, database }) => (await readOrder(database, params.id, isSold(caller.scopeId))).whole);
+  answer(
+    app,
+    platform,
+    getSupplierOrder,
+    async ({ params, caller, database }) => (await readOrder(database, params.id, isSold(caller.scopeId))).whole,
+  );
 }

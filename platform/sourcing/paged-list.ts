@@ -30,7 +30,8 @@ const TABS_OF_STATUS = new Map<number, 'active' | 'completed' | 'cancelled'>([
 ]);
 
 /** The tab that a status names (spec §4); undefined: all of them. */
-export const tabOfStatus = (status: number | undefined) => (status === undefined ? undefined : TABS_OF_STATUS.get(status));
+export const tabOfStatus = (status: number | undefined) =>
+  status === undefined ? undefined : TABS_OF_STATUS.get(status);
 
 /** Rows as a list: by tabs, searched, by days of the last update, ordered, in pages. */
 export interface PagedList<Row, Tab extends string, Sort extends string> {
@@ -73,7 +74,12 @@ interface PageRead<Row, Tab extends string> {
   readonly counts: Record<Tab, number>;
 }
 
-async function countTabs<Tab extends string>(database: Database, table: Rows, tabs: Readonly<Record<Tab, SQL | undefined>>, filter: SQL | undefined): Promise<Record<Tab, number>> {
+async function countTabs<Tab extends string>(
+  database: Database,
+  table: Rows,
+  tabs: Readonly<Record<Tab, SQL | undefined>>,
+  filter: SQL | undefined,
+): Promise<Record<Tab, number>> {
   const among = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition ?? true}))::int`;
   // Object.keys is typed string[]; the keys of `tabs` are exactly Tab.
   const names = Object.keys(tabs) as Tab[];
@@ -110,7 +116,14 @@ export async function readPage<Row, Tab extends string, Sort extends string>(
     .offset((pageNumber - 1) * pageSize);
   const all: readonly number[] = Object.values(counts);
   return {
-    rows: found.length === 0 ? [] : await list.rowsOf(database, found.map(({ id }) => id), order),
+    rows:
+      found.length === 0
+        ? []
+        : await list.rowsOf(
+            database,
+            found.map(({ id }) => id),
+            order,
+          ),
     total: tab ? counts[tab] : all.reduce((sum, each) => sum + each, 0),
     pageNumber,
     pageSize,

@@ -15,7 +15,12 @@ export const cancel = (database: Database, id: string) =>
     .where(eq(quoteRequest.id, id));
 
 /** The shop asks anew for some of the prices: what was submitted for any part stays (spec §4). */
-export async function askAnew(database: Database, id: string, partIds: readonly string[], expiresAt: Date | SQL): Promise<void> {
+export async function askAnew(
+  database: Database,
+  id: string,
+  partIds: readonly string[],
+  expiresAt: Date | SQL,
+): Promise<void> {
   await database
     .update(quoteRequest)
     .set({ ...CHANGED, status: Status.Active, isReRequested: true, answeredAt: null, quoteId: null, expiresAt })

@@ -21,7 +21,10 @@ const list: PagedList<QuoteRequestRow, Tab, Sort> = {
   // A request that has run out unanswered is over, and so is completed.
   tabs: {
     active: and(eq(quoteRequest.status, Status.Active), gt(quoteRequest.expiresAt, now)),
-    completed: or(eq(quoteRequest.status, Status.Completed), and(eq(quoteRequest.status, Status.Active), lte(quoteRequest.expiresAt, now))),
+    completed: or(
+      eq(quoteRequest.status, Status.Completed),
+      and(eq(quoteRequest.status, Status.Active), lte(quoteRequest.expiresAt, now)),
+    ),
     cancelled: eq(quoteRequest.status, Status.Cancelled),
   },
   sorts: {
@@ -33,7 +36,12 @@ const list: PagedList<QuoteRequestRow, Tab, Sort> = {
     expiresAt: sql`${quoteRequest.expiresAt}`,
   },
   order: LISTS.quoteRequests.order,
-  rowsOf: (database, ids, order) => database.select().from(quoteRequest).where(inArray(quoteRequest.id, [...ids])).orderBy(...order),
+  rowsOf: (database, ids, order) =>
+    database
+      .select()
+      .from(quoteRequest)
+      .where(inArray(quoteRequest.id, [...ids]))
+      .orderBy(...order),
 };
 
 const summaryOf = (row: QuoteRequestRow): QuoteRequestSummary => ({
@@ -58,7 +66,11 @@ const summaryOf = (row: QuoteRequestRow): QuoteRequestSummary => ({
 /** The list of quote requests, from the supplier's side (spec §7). */
 export function mountQuoteRequestList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierQuoteRequests, async ({ query, caller, database }) => {
-    const { rows, ...page } = await readPage(database, list, { isTheirs: isAsked(caller.scopeId), tab: tabOfStatus(query.status), query });
+    const { rows, ...page } = await readPage(database, list, {
+      isTheirs: isAsked(caller.scopeId),
+      tab: tabOfStatus(query.status),
+      query,
+    });
     return { items: rows.map(summaryOf), ...page };
   });
 }

@@ -19,7 +19,14 @@ import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
 import { assertNotRefused } from './client.ts';
 import { iso } from './iso.ts';
 import { askAnew, cancel } from './quote-request-changes.ts';
-import { assertWaiting, holdQuoteRequest, isSentBy, partsOf, type PartRow, type QuoteRequestRow } from './quote-request.ts';
+import {
+  assertWaiting,
+  holdQuoteRequest,
+  isSentBy,
+  partsOf,
+  type PartRow,
+  type QuoteRequestRow,
+} from './quote-request.ts';
 
 type NewRequest = Extract<QuoteRequestToSend, { kind: 'new' }>;
 type ReRequest = Extract<QuoteRequestToSend, { kind: 'reRequest' }>;
@@ -58,7 +65,11 @@ const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[]): Seen => ({
 });
 
 /** Requests of the shop with their parts, the newest first. */
-async function readSent(database: Database, shopId: string, which: Partial<Pick<QuoteRequestRow, 'id' | 'marketplaceFileNumber'>>): Promise<Seen[]> {
+async function readSent(
+  database: Database,
+  shopId: string,
+  which: Partial<Pick<QuoteRequestRow, 'id' | 'marketplaceFileNumber'>>,
+): Promise<Seen[]> {
   const { id, marketplaceFileNumber } = which;
   const rows = await database
     .select()
@@ -72,8 +83,16 @@ async function readSent(database: Database, shopId: string, which: Partial<Pick<
     )
     .orderBy(desc(quoteRequest.receivedAt), desc(quoteRequest.id));
   const ids = rows.map((row) => row.id);
-  const parts = ids.length === 0 ? [] : await database.select().from(part).where(inArray(part.quoteRequestId, ids)).orderBy(part.position);
-  return rows.map((row) => sentOf(row, parts.filter(({ quoteRequestId }) => quoteRequestId === row.id)));
+  const parts =
+    ids.length === 0
+      ? []
+      : await database.select().from(part).where(inArray(part.quoteRequestId, ids)).orderBy(part.position);
+  return rows.map((row) =>
+    sentOf(
+      row,
+      parts.filter(({ quoteRequestId }) => quoteRequestId === row.id),
+    ),
+  );
 }
 
 /** Refuses with 404 what is another shop's, or nobody's. */
@@ -102,7 +121,10 @@ async function shopOf(database: Database, shopId: string, user: string): Promise
 /** Stores a new request; returns its id. Refuses with 422 what breaks a rule, and with 409 where the supplier has refused the shop. */
 async function create(database: Database, shopId: string, sent: NewRequest): Promise<string> {
   const now = await databaseNow(database);
-  const [known] = await database.select({ id: supplier.scopeId }).from(supplier).where(eq(supplier.scopeId, sent.supplierId));
+  const [known] = await database
+    .select({ id: supplier.scopeId })
+    .from(supplier)
+    .where(eq(supplier.scopeId, sent.supplierId));
   const isYear = sent.vehicle.year >= OLDEST_YEAR && sent.vehicle.year <= now.getFullYear() + 1;
   keepRules([
     ...deadlineErrors(sent, now),
@@ -154,7 +176,9 @@ async function reRequest(database: Database, shopId: string, sent: ReRequest): P
   const known = new Set((await partsOf(database, id)).map((row) => row.id));
   keepRules([
     ...deadlineErrors(sent, await databaseNow(database)),
-    ...partIds.flatMap((partId, index) => (known.has(partId) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this request' }])),
+    ...partIds.flatMap((partId, index) =>
+      known.has(partId) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this request' }],
+    ),
   ]);
   await askAnew(database, id, partIds, new Date(sent.expiresAt));
   return id;
@@ -171,11 +195,18 @@ export function mountQuoteRequestSending(app: App, platform: Platform): void {
     items: await readSent(database, caller.scopeId, { marketplaceFileNumber: query.partsFileNumber }),
   }));
 
-  answer(app, platform, getSentQuoteRequest, ({ params, caller, database }) => readOne(database, caller.scopeId, params.id));
+  answer(app, platform, getSentQuoteRequest, ({ params, caller, database }) =>
+    readOne(database, caller.scopeId, params.id),
+  );
 
-  answer(app, platform, cancelQuoteRequest, async ({ body: { quoteRequestId: id }, caller: { scopeId: shopId }, database }) => {
-    assertWaiting(await holdQuoteRequest(database, id, isSentBy(shopId)), await databaseNow(database));
-    await cancel(database, id);
-    return readOne(database, shopId, id);
-  });
+  answer(
+    app,
+    platform,
+    cancelQuoteRequest,
+    async ({ body: { quoteRequestId: id }, caller: { scopeId: shopId }, database }) => {
+      assertWaiting(await holdQuoteRequest(database, id, isSentBy(shopId)), await databaseNow(database));
+      await cancel(database, id);
+      return readOne(database, shopId, id);
+    },
+  );
 }

@@ -63,7 +63,13 @@ const wholeOf = (row: QuoteRequestRow, parts: readonly PartRow[]): QuoteRequest 
   shopFileNumber: row.shopFileNumber,
   marketplaceFileNumber: row.marketplaceFileNumber,
   collisionShop: row.shop,
-  parts: parts.map(({ id, position, facts, answer: given, isAskedAnew }) => ({ id, position, ...facts, answer: given, isAskedAnew })),
+  parts: parts.map(({ id, position, facts, answer: given, isAskedAnew }) => ({
+    id,
+    position,
+    ...facts,
+    answer: given,
+    isAskedAnew,
+  })),
   quoteId: row.quoteId,
 });
 

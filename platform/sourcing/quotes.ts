@@ -23,9 +23,15 @@ async function keepAnswers(database: Database, answers: readonly GivenAnswer[]):
 
 /** Answers whose photos the organisation did not add: those of others, and those of the shop. */
 async function photoErrors(database: Database, answers: readonly GivenAnswer[], scopeId: string): Promise<Broken[]> {
-  const own = await ownPhotoIds(database, answers.flatMap(({ answer: { photoIds } }) => photoIds), scopeId);
+  const own = await ownPhotoIds(
+    database,
+    answers.flatMap(({ answer: { photoIds } }) => photoIds),
+    scopeId,
+  );
   return answers.flatMap(({ answer: { photoIds } }, index) =>
-    photoIds.every((id) => own.has(id)) ? [] : [{ path: `answers.${index}.answer.photoIds`, message: 'not a photo of this organisation' }],
+    photoIds.every((id) => own.has(id))
+      ? []
+      : [{ path: `answers.${index}.answer.photoIds`, message: 'not a photo of this organisation' }],
   );
 }
 
@@ -42,15 +48,29 @@ export function mountQuotes(app: App, platform: Platform): void {
     await requireLock(database, 'quote-request', quoteRequestId, lockId, account.id);
 
     const parts = await partsOf(database, quoteRequestId);
-    const errors = answerErrors(answers, parts.map(({ id }) => id), submittedAt.getFullYear());
+    const errors = answerErrors(
+      answers,
+      parts.map(({ id }) => id),
+      submittedAt.getFullYear(),
+    );
     errors.push(...(await photoErrors(database, answers, scopeId)));
     if (errors.length > 0) throw ruleBroken(errors);
 
     const quantities = new Map(parts.map(({ id, facts }) => [id, facts.quantity]));
-    const lines = answers.map(({ partId, answer: given }) => ({ quantity: quantities.get(partId) ?? 0, answer: given }));
-    const receipt = { quoteId: randomUUID(), quoteRequestId, submittedAt: submittedAt.toISOString(), totalCents: quoteTotalCents(lines) };
+    const lines = answers.map(({ partId, answer: given }) => ({
+      quantity: quantities.get(partId) ?? 0,
+      answer: given,
+    }));
+    const receipt = {
+      quoteId: randomUUID(),
+      quoteRequestId,
+      submittedAt: submittedAt.toISOString(),
+      totalCents: quoteTotalCents(lines),
+    };
     const { quoteId, totalCents } = receipt;
-    await database.insert(quote).values({ id: quoteId, quoteRequestId, scopeId, accountId: account.id, submittedAt, totalCents });
+    await database
+      .insert(quote)
+      .values({ id: quoteId, quoteRequestId, scopeId, accountId: account.id, submittedAt, totalCents });
     await database.insert(quoteLine).values(answers.map((line) => ({ quoteId, ...line })));
     await keepAnswers(database, answers);
     await database

@@ -26,7 +26,9 @@ export const settleDue = (database: Database, day: string): Promise<Settled> =>
       .from(invoice)
       .innerJoin(order, eq(order.id, invoice.orderId))
       .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
-      .where(and(eq(invoice.status, 'invoiced'), sql`${invoice.invoiceDate} + ${collisionShop.paymentDays} <= ${day}::date`))
+      .where(
+        and(eq(invoice.status, 'invoiced'), sql`${invoice.invoiceDate} + ${collisionShop.paymentDays} <= ${day}::date`),
+      )
       .orderBy(invoice.id)
       .for('update', { of: invoice });
     const dueCredits = transaction
@@ -35,14 +37,29 @@ export const settleDue = (database: Database, day: string): Promise<Settled> =>
       .innerJoin(invoice, eq(invoice.id, credit.invoiceId))
       .innerJoin(order, eq(order.id, invoice.orderId))
       .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
-      .where(and(eq(credit.status, 'invoiced'), sql`${credit.creditDate} + ${collisionShop.paymentDays} <= ${day}::date`))
+      .where(
+        and(eq(credit.status, 'invoiced'), sql`${credit.creditDate} + ${collisionShop.paymentDays} <= ${day}::date`),
+      )
       .orderBy(credit.id)
       .for('update', { of: credit });
     const settledAt = sql`clock_timestamp()`;
-    const invoices = await transaction.update(invoice).set({ status: 'paid', settledAt }).where(inArray(invoice.id, dueInvoices)).returning({ id: invoice.id });
-    const credits = await transaction.update(credit).set({ status: 'paid', settledAt }).where(inArray(credit.id, dueCredits)).returning({ id: credit.id });
+    const invoices = await transaction
+      .update(invoice)
+      .set({ status: 'paid', settledAt })
+      .where(inArray(invoice.id, dueInvoices))
+      .returning({ id: invoice.id });
+    const credits = await transaction
+      .update(credit)
+      .set({ status: 'paid', settledAt })
+      .where(inArray(credit.id, dueCredits))
+      .returning({ id: credit.id });
     if (credits.length > 0) {
-      const isSettled = exists(transaction.select({ id: credit.id }).from(credit).where(and(eq(credit.creditRequestId, creditRequest.id), eq(credit.status, 'paid'))));
+      const isSettled = exists(
+        transaction
+          .select({ id: credit.id })
+          .from(credit)
+          .where(and(eq(credit.creditRequestId, creditRequest.id), eq(credit.status, 'paid'))),
+      );
       await transaction
         .update(creditRequest)
         .set({ status: 'completed', version: sql`${creditRequest.version} + 1`, updatedAt: settledAt })
@@ -52,4 +69,5 @@ export const settleDue = (database: Database, day: string): Promise<Settled> =>
   });
 
 /** Settles what is due today, by the database's clock. */
-export const settleToday = async (database: Database): Promise<Settled> => settleDue(database, marketplaceDay((await databaseNow(database)).getTime()));
+export const settleToday = async (database: Database): Promise<Settled> =>
+  settleDue(database, marketplaceDay((await databaseNow(database)).getTime()));

@@ -1,5 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { createSupplier, getCurrentSupplier, listSuppliers, readSupplier, setOpenHours, updateSupplier } from '../../contracts/index.ts';
+import {
+  createSupplier,
+  getCurrentSupplier,
+  listSuppliers,
+  readSupplier,
+  setOpenHours,
+  updateSupplier,
+} from '../../contracts/index.ts';
 import { WEEKDAYS } from '../../machines/domain/enumerations.ts';
 import { hoursProblems, type DayHours } from '../../machines/domain/open-hours.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../machines/domain/permission.ts';
@@ -15,11 +22,21 @@ type Row = typeof supplier.$inferSelect;
 const supplierOf = ({ scopeId: id, ...facts }: Row) => ({ id, ...facts });
 
 /** Of a supplier that never said when it is open. */
-const NEVER_SAID = WEEKDAYS.map((day): DayHours => ({ day, isOpen: false, start: '', end: '', lunchStart: '', lunchEnd: '', answersDuringLunch: false }));
+const NEVER_SAID = WEEKDAYS.map((day): DayHours => ({
+  day,
+  isOpen: false,
+  start: '',
+  end: '',
+  lunchStart: '',
+  lunchEnd: '',
+  answersDuringLunch: false,
+}));
 
 /** A collision shop may know all suppliers; a supplier's own people, theirs. */
 const visibleTo = (caller: Caller) =>
-  holds(caller, { feature: SHOP_FEATURE, levels: [AccessLevel.Read] }) ? sql`true` : eq(supplier.scopeId, caller.scopeId);
+  holds(caller, { feature: SHOP_FEATURE, levels: [AccessLevel.Read] })
+    ? sql`true`
+    : eq(supplier.scopeId, caller.scopeId);
 
 /** The supplier of an organisation. Refuses with 404. */
 export async function supplierIn(database: Database, scopeId: string): Promise<Row> {
@@ -30,8 +47,14 @@ export async function supplierIn(database: Database, scopeId: string): Promise<R
 
 /** What is wrong with a week: each day once, in order, and each by the rules of the domain. Paths are those of the call's body. */
 function weekErrors(days: readonly DayHours[]): { path: string; message: string }[] {
-  if (days.length !== WEEKDAYS.length || days.some(({ day }, index) => day !== WEEKDAYS[index])) return [{ path: 'days', message: 'not the days from Monday to Sunday' }];
-  return days.flatMap((hours, index) => Object.entries(hoursProblems(hours)).map(([field, problem]) => ({ path: `days.${index}.${field}`, message: problem })));
+  if (days.length !== WEEKDAYS.length || days.some(({ day }, index) => day !== WEEKDAYS[index]))
+    return [{ path: 'days', message: 'not the days from Monday to Sunday' }];
+  return days.flatMap((hours, index) =>
+    Object.entries(hoursProblems(hours)).map(([field, problem]) => ({
+      path: `days.${index}.${field}`,
+      message: problem,
+    })),
+  );
 }
 
 /** Suppliers, and when they are open (spec §7). */
@@ -44,18 +67,29 @@ export function mountSuppliers(app: App, platform: Platform): void {
 
   answer(app, platform, listSuppliers, async ({ query, caller, database }) => {
     const wanted = query.ids ? inArray(supplier.scopeId, query.ids) : sql`true`;
-    const rows = await database.select().from(supplier).where(and(visibleTo(caller), wanted)).orderBy(asc(supplier.scopeId));
+    const rows = await database
+      .select()
+      .from(supplier)
+      .where(and(visibleTo(caller), wanted))
+      .orderBy(asc(supplier.scopeId));
     return { items: rows.map(supplierOf) };
   });
 
   answer(app, platform, readSupplier, async ({ params, caller, database }) => {
-    const [row] = await database.select().from(supplier).where(and(visibleTo(caller), eq(supplier.scopeId, params.id)));
+    const [row] = await database
+      .select()
+      .from(supplier)
+      .where(and(visibleTo(caller), eq(supplier.scopeId, params.id)));
     if (!row) throw new Refusal('not-found');
     return supplierOf(row);
   });
 
   answer(app, platform, createSupplier, async ({ body, caller, database }) => {
-    const [row] = await database.insert(supplier).values({ scopeId: caller.scopeId, ...body }).onConflictDoNothing().returning();
+    const [row] = await database
+      .insert(supplier)
+      .values({ scopeId: caller.scopeId, ...body })
+      .onConflictDoNothing()
+      .returning();
     if (!row) throw new Refusal('supplier-exists');
     return supplierOf(row);
   });

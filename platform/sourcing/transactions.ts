@@ -65,11 +65,22 @@ const list: PagedList<TransactionSummary, Tab, Sort> = {
     updatedAt: sql`entry.updated_at`,
   },
   order: LISTS.transactions.order,
-  rowsOf: (database, ids, order) => database.select(entry).from(entries).where(inArray(entry.id, [...ids])).orderBy(...order),
+  rowsOf: (database, ids, order) =>
+    database
+      .select(entry)
+      .from(entries)
+      .where(inArray(entry.id, [...ids]))
+      .orderBy(...order),
 };
 
 /** What is included, as the tab that shows it. Refuses with 400 where that is nothing. */
-function tabOf({ includeInvoices, includeCredits }: { includeInvoices?: string | undefined; includeCredits?: string | undefined }): Tab {
+function tabOf({
+  includeInvoices,
+  includeCredits,
+}: {
+  includeInvoices?: string | undefined;
+  includeCredits?: string | undefined;
+}): Tab {
   if (includeInvoices !== 'false') return includeCredits === 'false' ? 'invoices' : 'all';
   if (includeCredits === 'false') throw malformed('includeInvoices', 'neither invoices nor credits');
   return 'credits';
@@ -78,7 +89,11 @@ function tabOf({ includeInvoices, includeCredits }: { includeInvoices?: string |
 /** The list of invoices and credits (spec §7). */
 export function mountTransactions(app: App, platform: Platform): void {
   answer(app, platform, listTransactions, async ({ query, caller, database }) => {
-    const { rows, ...page } = await readPage(database, list, { isTheirs: sql`entry.scope_id = ${caller.scopeId}`, tab: tabOf(query), query });
+    const { rows, ...page } = await readPage(database, list, {
+      isTheirs: sql`entry.scope_id = ${caller.scopeId}`,
+      tab: tabOf(query),
+      query,
+    });
     return { items: rows, ...page };
   });
 }

@@ -20,7 +20,11 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
           title={sayNow('startup:title')}
           text={sayNow('startup:problem.unexpected')}
           detail={sayNow('startup:explain')}
-          actions={<Button variant="primary" onClick={() => window.location.reload()}>{sayNow('common:retry')}</Button>}
+          actions={
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              {sayNow('common:retry')}
+            </Button>
+          }
         />
       </main>
     );

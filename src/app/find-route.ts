@@ -12,7 +12,8 @@ const PATTERNS = ROUTES.map((route) => ({ route, ...parse(route.path) }));
 export function findRoute(path: string): FoundRoute | null {
   for (const { route, pattern, keys } of PATTERNS) {
     const match = pattern.exec(path);
-    if (match && route.screen) return { route, params: Object.fromEntries(keys.map((key, index) => [key, match[index + 1]])) };
+    if (match && route.screen)
+      return { route, params: Object.fromEntries(keys.map((key, index) => [key, match[index + 1]])) };
   }
   return null;
 }

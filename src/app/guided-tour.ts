@@ -3,7 +3,9 @@ import type { TourProfile } from '../../machines/tour/tour.types.ts';
 import type { GuidedTour } from '../services/tour-plugin.ts';
 
 /** The guided tour's plug-in: another one would stand here. */
-export const guidedTour: GuidedTour = { load: async () => (await import('../services/tour-player.ts')).createTourPlayer };
+export const guidedTour: GuidedTour = {
+  load: async () => (await import('../services/tour-player.ts')).createTourPlayer,
+};
 
 /** The tour's profile of a user; null with no user. */
 export function tourProfile(profile: Profile | null): TourProfile | null {

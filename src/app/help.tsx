@@ -26,5 +26,10 @@ function tourOf(portal: Portal): Actor<typeof tourMachine> {
 /** The help, and what is offered there: the tour, and a report of a problem. */
 export function Help() {
   const [report] = useState(providedReport);
-  return <HelpView tour={<TourView actor={tourOf(usePortal())} />} report={<ReportView actor={useScreenActor(report, { input: undefined })} />} />;
+  return (
+    <HelpView
+      tour={<TourView actor={tourOf(usePortal())} />}
+      report={<ReportView actor={useScreenActor(report, { input: undefined })} />}
+    />
+  );
 }

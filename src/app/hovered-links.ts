@@ -2,7 +2,10 @@
 const REST = 65;
 
 /** The address of the row that an event is about. */
-const addressOf = ({ target }: Event): string | null => (target instanceof Element ? (target.closest('tr,li')?.querySelector('a.row-link')?.getAttribute('href') ?? null) : null);
+const addressOf = ({ target }: Event): string | null =>
+  target instanceof Element
+    ? (target.closest('tr,li')?.querySelector('a.row-link')?.getAttribute('href') ?? null)
+    : null;
 
 /** A finger that comes down on a row may only mean to scroll. */
 const isFinger = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch';

@@ -20,7 +20,8 @@ export const leaving = {
   /** Whether somebody has to be asked; where not, leaving needs no waiting. */
   isAsked: (): boolean => [...pages].some(({ agree }) => agree),
   /** Whether every open page may be left. */
-  agree: async (): Promise<boolean> => (await Promise.all([...pages].map(({ agree }) => (agree ? agree() : Promise.resolve(true))))).every(Boolean),
+  agree: async (): Promise<boolean> =>
+    (await Promise.all([...pages].map(({ agree }) => (agree ? agree() : Promise.resolve(true))))).every(Boolean),
   /** Leaves every open page, and waits until that is done. */
   leave: async (): Promise<void> => {
     const left = Promise.all([...pages].map(({ leave }) => leave()));

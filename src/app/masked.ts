@@ -1,5 +1,16 @@
 /** Fields whose values are always one of a few names that the portal itself has, whatever event they are in. */
-const NAMES = new Set(['afterwards', 'choice', 'direction', 'field', 'kind', 'language', 'layout', 'side', 'sort', 'tab']);
+const NAMES = new Set([
+  'afterwards',
+  'choice',
+  'direction',
+  'field',
+  'kind',
+  'language',
+  'layout',
+  'side',
+  'sort',
+  'tab',
+]);
 /** A name of the portal's own: no text that somebody typed comes into these fields, and none would look so. */
 const NAME = /^[a-z][a-zA-Z]{0,30}$/;
 /** Places, pages and counts are small; instants, amounts and numbers of telephones are not. */

@@ -15,7 +15,9 @@ export function MissingScreen({ retry }: { readonly retry: () => void }) {
       text={say('common:missing')}
       actions={
         <>
-          <Button variant="primary" onClick={retry}>{say('common:retry')}</Button>
+          <Button variant="primary" onClick={retry}>
+            {say('common:retry')}
+          </Button>
           <Button onClick={() => window.location.reload()}>{say('common:reload')}</Button>
         </>
       }

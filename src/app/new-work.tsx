@@ -19,8 +19,16 @@ export function NewWork({ list }: { list: ActorRefFrom<typeof listMachine> }) {
   const actor = useScreenActor(machine, {
     input: undefined,
     prepare: (made) => {
-      made.on('work.wanted', () => list.send(list.getSnapshot().context.query.tab === 'active' ? { type: 'list.refresh' } : { type: 'tab.choose', tab: 'active' }));
-      made.on('work.found', ({ newCount, changedCount }) => tellOnDesktop(sayNow({ key: 'new-work:desktop', params: { count: newCount + changedCount } })));
+      made.on('work.wanted', () =>
+        list.send(
+          list.getSnapshot().context.query.tab === 'active'
+            ? { type: 'list.refresh' }
+            : { type: 'tab.choose', tab: 'active' },
+        ),
+      );
+      made.on('work.found', ({ newCount, changedCount }) =>
+        tellOnDesktop(sayNow({ key: 'new-work:desktop', params: { count: newCount + changedCount } })),
+      );
       const drafts = new Drafts(draftOwner).watch('quote-request', (ids) => list.send({ type: 'drafts.changed', ids }));
       made.subscribe({
         next: ({ context }) => {

@@ -29,7 +29,9 @@ export interface Portal {
 /** Starts the portal's workflows: from here on each navigation is an event of the access gate. */
 export function createPortal(addresses: ServiceAddresses): Portal {
   const services = createServices(addresses, () => access.getSnapshot().context.scopeId);
-  const session = createActor(providedSession(services), { input: { isReturning: window.location.pathname === '/auth' } });
+  const session = createActor(providedSession(services), {
+    input: { isReturning: window.location.pathname === '/auth' },
+  });
   const access: Portal['access'] = createActor(providedAccess(services, session));
   const notifications = createActor(notificationsMachine).start();
 
@@ -38,7 +40,10 @@ export function createPortal(addresses: ServiceAddresses): Portal {
       openUrl(HOME, { isReplaced: true });
       return;
     }
-    access.send({ type: 'page.entered', page: { requirement: findRoute(window.location.pathname)?.route.requirement ?? null, url: currentUrl() } });
+    access.send({
+      type: 'page.entered',
+      page: { requirement: findRoute(window.location.pathname)?.route.requirement ?? null, url: currentUrl() },
+    });
   };
   for (const actor of [session, access, notifications]) running.began(actor);
   // Only a developer's tab records itself.
@@ -53,11 +58,19 @@ export function createPortal(addresses: ServiceAddresses): Portal {
     session,
     access,
     notifications,
-    draftOwner: () => ({ userId: session.getSnapshot().context.profile?.id ?? '', scopeId: access.getSnapshot().context.scopeId ?? '' }),
+    draftOwner: () => ({
+      userId: session.getSnapshot().context.profile?.id ?? '',
+      scopeId: access.getSnapshot().context.scopeId ?? '',
+    }),
     notify: (kind, key, params = {}) =>
       notifications.send({
         type: 'notification.show',
-        notification: { id: Date.now(), kind, message: { key, params }, duration: notificationDuration(sayNow({ key, params }).length) },
+        notification: {
+          id: Date.now(),
+          kind,
+          message: { key, params },
+          duration: notificationDuration(sayNow({ key, params }).length),
+        },
       }),
   };
 }

@@ -1,5 +1,9 @@
 import type { ActorRefLike, AnyActorRef, AnyMachineSnapshot, InspectionEvent, Subscription } from 'xstate';
-import type { LiveRecord, RunningMachine, SeenEvent } from '../../machines/workflow-explorer/workflow-explorer.types.ts';
+import type {
+  LiveRecord,
+  RunningMachine,
+  SeenEvent,
+} from '../../machines/workflow-explorer/workflow-explorer.types.ts';
 import { stateName } from '../../machines/support/state-name.ts';
 import { masked } from './masked.ts';
 import { running } from './running.ts';
@@ -52,7 +56,10 @@ export class Recorder {
   private attach(actor: AnyActorRef): void {
     if (this.subscriptions.has(actor)) return;
     this.note(actor, actor.getSnapshot());
-    this.subscriptions.set(actor, actor.system.inspect((event: InspectionEvent) => this.inspect(event)));
+    this.subscriptions.set(
+      actor,
+      actor.system.inspect((event: InspectionEvent) => this.inspect(event)),
+    );
     actor.subscribe({ complete: () => this.detach(actor), error: () => this.detach(actor) });
     this.tellSoon();
   }
@@ -67,7 +74,12 @@ export class Recorder {
   /** Notes where a machine stands, and its children; false for what is no machine, or is not to be recorded. */
   private note(actor: Pick<ActorRefLike, 'sessionId'>, snapshot: unknown): boolean {
     if (!isMachineSnapshot(snapshot) || snapshot.machine.id === OWN_MACHINE) return false;
-    if (snapshot.status === 'active') this.machines.set(actor.sessionId, { id: actor.sessionId, machine: snapshot.machine.id, state: stateName(snapshot) });
+    if (snapshot.status === 'active')
+      this.machines.set(actor.sessionId, {
+        id: actor.sessionId,
+        machine: snapshot.machine.id,
+        state: stateName(snapshot),
+      });
     else this.machines.delete(actor.sessionId);
     return true;
   }
@@ -82,7 +94,9 @@ export class Recorder {
       at: new Date().toTimeString().slice(0, 8),
       machine: snapshot.machine.id,
       type: event.event.type,
-      fields: Object.entries(event.event).flatMap(([name, value]: [string, unknown]) => (name === 'type' ? [] : [{ name, value: masked(name, value) }])),
+      fields: Object.entries(event.event).flatMap(([name, value]: [string, unknown]) =>
+        name === 'type' ? [] : [{ name, value: masked(name, value) }],
+      ),
       state: stateName(snapshot),
     };
     this.events = [seen, ...this.events].slice(0, MOST_EVENTS);

@@ -36,7 +36,11 @@ export function Root({ startup, preferences, router }: RootProps) {
   );
 }
 
-function Pages({ addresses, preferences, router }: { addresses: ServiceAddresses } & Pick<RootProps, 'preferences' | 'router'>) {
+function Pages({
+  addresses,
+  preferences,
+  router,
+}: { addresses: ServiceAddresses } & Pick<RootProps, 'preferences' | 'router'>) {
   const { say } = useTexts();
   const [opening] = useState(async () => {
     const { createPortal, PortalPages } = await router();

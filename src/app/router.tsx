@@ -32,7 +32,13 @@ function approach({ services, session }: Portal, address: string): void {
 }
 
 /** The portal's pages, once it has started: the router plug-in (spec §8, startup). */
-export function PortalPages({ portal, preferences }: { portal: Portal; preferences: Actor<typeof preferencesMachine> }) {
+export function PortalPages({
+  portal,
+  preferences,
+}: {
+  portal: Portal;
+  preferences: Actor<typeof preferencesMachine>;
+}) {
   ticking.readFrom(portal.services.clock.now);
   useEffect(() => running.began(preferences), [preferences]);
   useEffect(() => watchHoveredLinks((address) => approach(portal, address)), [portal]);

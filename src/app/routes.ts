@@ -1,4 +1,17 @@
-import { mdiCashRefund, mdiCodeBraces, mdiCogOutline, mdiFileCodeOutline, mdiFileDocumentEditOutline, mdiHeartPulse, mdiMagnify, mdiPackageVariantClosed, mdiPaletteSwatchOutline, mdiReceiptTextOutline, mdiStateMachine, mdiStoreOutline } from '@mdi/js';
+import {
+  mdiCashRefund,
+  mdiCodeBraces,
+  mdiCogOutline,
+  mdiFileCodeOutline,
+  mdiFileDocumentEditOutline,
+  mdiHeartPulse,
+  mdiMagnify,
+  mdiPackageVariantClosed,
+  mdiPaletteSwatchOutline,
+  mdiReceiptTextOutline,
+  mdiStateMachine,
+  mdiStoreOutline,
+} from '@mdi/js';
 import type { ComponentType } from 'react';
 import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
@@ -48,7 +61,9 @@ export const DEVELOPER: Requirement = read('developer-tools');
 
 /** A section of the settings: they are one page in four places. */
 const settings = (section: Section): Route['screen'] =>
-  withTexts(['settings', 'editing', 'leave-guard', 'help'], async () => ({ default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section] }));
+  withTexts(['settings', 'editing', 'leave-guard', 'help'], async () => ({
+    default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section],
+  }));
 
 /** The search through everything, before anything is looked for. */
 export const SEARCH = '/search';
@@ -90,7 +105,8 @@ export const ROUTES: readonly Route[] = [
     path: '/invoices/:id',
     requirement: read('supplier-accounting'),
     screen: withTexts('record', async () => ({ default: (await import('./screens/record.screen.tsx')).InvoiceScreen })),
-    ahead: async (http, id) => (await import('../services/records.ts')).recordAhead.begin(http, { kind: 'invoice', id }),
+    ahead: async (http, id) =>
+      (await import('../services/records.ts')).recordAhead.begin(http, { kind: 'invoice', id }),
   },
   {
     path: '/credits/:id',
@@ -107,7 +123,10 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/creditRequests/:id',
     requirement: read('supplier-accounting'),
-    screen: withTexts(['credit-request', 'editing', 'leave-guard', 'record'], () => import('./screens/credit-request.screen.tsx')),
+    screen: withTexts(
+      ['credit-request', 'editing', 'leave-guard', 'record'],
+      () => import('./screens/credit-request.screen.tsx'),
+    ),
     ahead: async (http, id) => (await import('../services/credit-requests.ts')).creditRequestAhead.begin(http, id),
   },
   {
@@ -127,14 +146,26 @@ export const ROUTES: readonly Route[] = [
     path: '/search/:search?',
     requirement: read('quote-request-answering'),
     // What is found looks as in its own list.
-    screen: withTexts(['search', 'orders', 'transactions', 'credit-requests', 'record', 'clients'], () => import('./screens/search.screen.tsx')),
+    screen: withTexts(
+      ['search', 'orders', 'transactions', 'credit-requests', 'record', 'clients'],
+      () => import('./screens/search.screen.tsx'),
+    ),
     isFollowing: true,
     menu: { label: 'menu:search', icon: mdiMagnify, href: SEARCH },
   },
-  { path: '/settings', requirement: read('supplier-settings'), screen: settings('supplier'), menu: { label: 'menu:settings', icon: mdiCogOutline } },
+  {
+    path: '/settings',
+    requirement: read('supplier-settings'),
+    screen: settings('supplier'),
+    menu: { label: 'menu:settings', icon: mdiCogOutline },
+  },
   { path: '/settings/inventoryApi', requirement: read('supplier-inventory-api'), screen: settings('inventoryApi') },
   { path: '/settings/openHours', requirement: read('supplier-communications'), screen: settings('openHours') },
-  { path: '/settings/communications', requirement: read('supplier-communications'), screen: settings('communications') },
+  {
+    path: '/settings/communications',
+    requirement: read('supplier-communications'),
+    screen: settings('communications'),
+  },
   {
     path: '/dev',
     requirement: null,
@@ -162,18 +193,31 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/dev/components',
     requirement: DEVELOPER,
-    screen: withTexts('components', async () => ({ default: (await import('../views/components/components.view.tsx')).ComponentsView })),
+    screen: withTexts('components', async () => ({
+      default: (await import('../views/components/components.view.tsx')).ComponentsView,
+    })),
     menu: { label: 'menu:components', icon: mdiPaletteSwatchOutline, isDev: true },
   },
-  { path: '/guide', requirement: null, screen: withTexts('guide', async () => ({ default: (await import('../views/shell/guide.view.tsx')).GuideView })) },
-  { path: '/documentation', requirement: null, screen: withTexts('guide', async () => ({ default: (await import('../views/shell/guide.view.tsx')).DocumentationView })) },
+  {
+    path: '/guide',
+    requirement: null,
+    screen: withTexts('guide', async () => ({ default: (await import('../views/shell/guide.view.tsx')).GuideView })),
+  },
+  {
+    path: '/documentation',
+    requirement: null,
+    screen: withTexts('guide', async () => ({
+      default: (await import('../views/shell/guide.view.tsx')).DocumentationView,
+    })),
+  },
   { path: '/auth', requirement: null, screen: () => import('./screens/auth.screen.tsx') },
   { path: '/unauthorized', requirement: null, screen: () => import('./screens/unauthorized.screen.tsx') },
   { path: '/forbidden', requirement: null, screen: () => import('./screens/forbidden.screen.tsx') },
 ];
 
 /** What a user must hold to find a page in the menu. */
-export const menuRequirement = ({ menu, requirement }: Route): Requirement | null => (menu?.isDev ? DEVELOPER : requirement);
+export const menuRequirement = ({ menu, requirement }: Route): Requirement | null =>
+  menu?.isDev ? DEVELOPER : requirement;
 
 /** Where `/` leads (spec §2). */
 export const HOME = '/quoteRequests';

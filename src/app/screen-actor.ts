@@ -10,13 +10,16 @@ interface ScreenActorOptions<Logic extends AnyActorLogic> {
   /** How the page is left; absent: the actor is stopped. */
   readonly leave?: (actor: Actor<Logic>) => void;
   /** Asks before the page is left; alive as long as the page is. */
-  readonly guard?: Pick<OpenPage, 'agree'> & { readonly actor: { readonly start: () => unknown; readonly stop: () => unknown } };
+  readonly guard?: Pick<OpenPage, 'agree'> & {
+    readonly actor: { readonly start: () => unknown; readonly stop: () => unknown };
+  };
 }
 
 const stop = (actor: { stop: () => unknown }): void => void actor.stop();
 
 /** Asked before the actor is told to end: one that was stopped says nothing any more. */
-const ended = (actor: AnyActorRef): Promise<void> => new Promise((resolve) => void actor.subscribe({ complete: resolve, error: () => resolve() }));
+const ended = (actor: AnyActorRef): Promise<void> =>
+  new Promise((resolve) => void actor.subscribe({ complete: resolve, error: () => resolve() }));
 
 /**
  * The actor of a screen, alive as long as the screen is. Leaving may take a while (a lock is given

@@ -23,7 +23,9 @@ export function SearchFromAnywhere({ isAllowed, children }: SearchEverywhereProp
   const [isOpen, setIsOpen] = useState(false);
   const open = (): void => setIsOpen(true);
   useCommandKeys((keys, event) => {
-    const isWanted = isAllowed && (SEARCH_KEYS.includes(keys) ? !isTyping(event) : keys === PALETTE_KEYS && !document.querySelector(PALETTE));
+    const isWanted =
+      isAllowed &&
+      (SEARCH_KEYS.includes(keys) ? !isTyping(event) : keys === PALETTE_KEYS && !document.querySelector(PALETTE));
     if (isWanted) open();
     return isWanted;
   });

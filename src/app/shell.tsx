@@ -24,7 +24,10 @@ import { useScreenActor } from './screen-actor.ts';
 import { SearchFromAnywhere } from './search-everywhere.tsx';
 
 /** What the first page can stand without comes after it. */
-const NotificationsView = late(async () => (await import('../views/notifications/notifications.view.tsx')).NotificationsView, { Missing: null });
+const NotificationsView = late(
+  async () => (await import('../views/notifications/notifications.view.tsx')).NotificationsView,
+  { Missing: null },
+);
 const NotificationsHistory = late(async () => (await import('../views/notifications/history.view.tsx')).HistoryView);
 const Status = late(
   async () => {
@@ -38,7 +41,10 @@ const Help = late(async () => {
   return view;
 });
 const WorkPreferences = late(async () => {
-  const [{ WorkPreferences: view }] = await Promise.all([import('./work-preferences.tsx'), needTexts('work-preferences')]);
+  const [{ WorkPreferences: view }] = await Promise.all([
+    import('./work-preferences.tsx'),
+    needTexts('work-preferences'),
+  ]);
   return view;
 });
 

@@ -30,7 +30,10 @@ export function useList(kind: ListKind, readPage: ReadPage, prepare?: (list: Lis
   const [ahead] = useState(() => readAhead(readPage));
   const [machine] = useState(() => providedList(services, { kind, scopeId }, ahead));
   const query = readListQuery(kind);
-  const actor = useScreenActor(machine, { input: { kind, query, remembered: rememberedLists.recall({ kind, scopeId, query }) }, ...(prepare && { prepare }) });
+  const actor = useScreenActor(machine, {
+    input: { kind, query, remembered: rememberedLists.recall({ kind, scopeId, query }) },
+    ...(prepare && { prepare }),
+  });
   const approachPage = (page: number): void => {
     const shown = actor.getSnapshot().context.query;
     if (!isUnaskable(shown)) ahead.begin(services.http, { ...shown, page });

@@ -8,7 +8,10 @@ export function useMay(requirement: Requirement): boolean {
   const [may] = useState(() => {
     const { profile } = session.getSnapshot().context;
     const { scopeId } = access.getSnapshot().context;
-    return scopeId !== null && allowedScopeIds(profile?.permissions ?? [], requirement, services.clock.now()).includes(scopeId);
+    return (
+      scopeId !== null &&
+      allowedScopeIds(profile?.permissions ?? [], requirement, services.clock.now()).includes(scopeId)
+    );
   });
   return may;
 }

@@ -1,11 +1,14 @@
 import type { Language } from '../../machines/domain/enumerations.ts';
 import { cached } from './format.ts';
 
-const day = cached((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }));
+const day = cached(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
 const percent = cached((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
 
 /** A calendar day (`2026-11-20`) in the short form, the same wherever the browser is. */
-export const formatDay = (date: string, language: Language): string => day(language).format(new Date(`${date}T00:00:00Z`));
+export const formatDay = (date: string, language: Language): string =>
+  day(language).format(new Date(`${date}T00:00:00Z`));
 
 /** The rate of a tax, in thousandths of a percent: `9.975%`, `9,975 %`. */
 export const formatRate = (rate: number, language: Language): string => percent(language).format(rate / 100_000);

@@ -14,12 +14,26 @@ export const cached = <Format>(make: (locale: string) => Format): ((language: La
   };
 };
 
-const money = cached((locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }));
-const shortDate = cached((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }));
-const longDate = cached(
-  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+const money = cached(
+  (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }),
 );
-const time = cached((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
+const shortDate = cached(
+  (locale) => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' }),
+);
+const longDate = cached(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
+const time = cached(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
 const count = cached((locale) => new Intl.NumberFormat(locale));
 
 /** A time is one word: `22 h 21` does not go on in the next line. */
@@ -28,13 +42,19 @@ const unbroken = (text: string): string => text.replace(/ h /, '\u00a0h\u00a0');
 /** Cents as an amount of money. */
 export const formatMoney = (cents: number, language: Language): string => money(language).format(cents / 100);
 /** Year, abbreviated month, day (spec §1). */
-export const formatShortDate = (instant: string, language: Language): string => shortDate(language).format(new Date(instant));
+export const formatShortDate = (instant: string, language: Language): string =>
+  shortDate(language).format(new Date(instant));
 /** The short form with hour and minute, 24-hour clock (spec §1). */
-export const formatLongDate = (instant: string, language: Language): string => unbroken(longDate(language).format(new Date(instant)));
-export const formatTime = (instant: string, language: Language): string => unbroken(time(language).format(new Date(instant)));
+export const formatLongDate = (instant: string, language: Language): string =>
+  unbroken(longDate(language).format(new Date(instant)));
+export const formatTime = (instant: string, language: Language): string =>
+  unbroken(time(language).format(new Date(instant)));
 export const formatCount = (value: number, language: Language): string => count(language).format(value);
 /** `a, b and c`. */
-export const formatList = (items: readonly string[], language: Language): string => new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items);
+export const formatList = (items: readonly string[], language: Language): string =>
+  new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items);
 /** Scaled units (cents, basis points) as a plain number: the bound of a field. */
 export const formatScaled = (value: number, decimals: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 0, maximumFractionDigits: decimals }).format(Number(formatDecimal(value, decimals)));
+  new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 0, maximumFractionDigits: decimals }).format(
+    Number(formatDecimal(value, decimals)),
+  );

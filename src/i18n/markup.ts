@@ -5,7 +5,9 @@ const RULES = { ALLOWED_TAGS: ['b', 'br', 'em', 'i', 'strong'], ALLOWED_ATTR: []
 
 /** HTML of a text of the portal, as a browser with Trusted Types takes it (design §11). */
 export const sanitised = (html: string): string | TrustedHTML =>
-  window.trustedTypes ? DOMPurify.sanitize(html, { ...RULES, RETURN_TRUSTED_TYPE: true }) : DOMPurify.sanitize(html, RULES);
+  window.trustedTypes
+    ? DOMPurify.sanitize(html, { ...RULES, RETURN_TRUSTED_TYPE: true })
+    : DOMPurify.sanitize(html, RULES);
 
 let isInstalled = false;
 

@@ -107,7 +107,9 @@ type Path<Texts> = {
 }[keyof Texts & string];
 
 /** Every text of the portal, as `namespace:path`. */
-export type TextKey = { [Namespace in keyof Resources & string]: `${Namespace}:${Path<Resources[Namespace]>}` }[keyof Resources & string];
+export type TextKey = {
+  [Namespace in keyof Resources & string]: `${Namespace}:${Path<Resources[Namespace]>}`;
+}[keyof Resources & string];
 
 /** A text to show, with what it is filled with: what `connect` functions return. */
 export interface Words {

@@ -5,7 +5,33 @@ import type { TextKey, Words } from './resources.ts';
 
 /** Texts come in bundles, so that a page loads its own alone: locale files by path. */
 const bundles = import.meta.glob<Record<string, Record<string, unknown>>>('./bundles/*.ts', { import: 'default' });
-export const TEXT_BUNDLES = ['shell', 'status', 'help', 'guide', 'order', 'orders', 'transactions', 'quote-request', 'record', 'new-work', 'work-preferences', 'workflow-explorer', 'settings', 'health', 'editing', 'leave-guard', 'credit-request', 'credit-requests', 'search', 'search-box', 'developer', 'api-reference', 'client', 'clients', 'components'] as const;
+export const TEXT_BUNDLES = [
+  'shell',
+  'status',
+  'help',
+  'guide',
+  'order',
+  'orders',
+  'transactions',
+  'quote-request',
+  'record',
+  'new-work',
+  'work-preferences',
+  'workflow-explorer',
+  'settings',
+  'health',
+  'editing',
+  'leave-guard',
+  'credit-request',
+  'credit-requests',
+  'search',
+  'search-box',
+  'developer',
+  'api-reference',
+  'client',
+  'clients',
+  'components',
+] as const;
 export type TextBundle = (typeof TEXT_BUNDLES)[number];
 
 const wanted = new Set<TextBundle>(['shell']);
@@ -13,11 +39,13 @@ const wanted = new Set<TextBundle>(['shell']);
 async function loadBundle(bundle: TextBundle, language: string): Promise<void> {
   const files = await bundles[`./bundles/${bundle}.${language}.ts`]?.();
   if (!files) throw new Error(`there is no ${bundle} in ${language}`);
-  for (const [path, texts] of Object.entries(files)) i18next.addResourceBundle(language, path.replace(/^.*\/(.+)\.json$/, '$1'), texts);
+  for (const [path, texts] of Object.entries(files))
+    i18next.addResourceBundle(language, path.replace(/^.*\/(.+)\.json$/, '$1'), texts);
 }
 
 /** Fetches the texts of a language that the pages shown so far need; rejects when they cannot be had. */
-const load = (language: string): Promise<unknown> => Promise.all([...wanted].map((bundle) => loadBundle(bundle, language)));
+const load = (language: string): Promise<unknown> =>
+  Promise.all([...wanted].map((bundle) => loadBundle(bundle, language)));
 
 /** Fetches what a page says, in the language of now; a later switch of language fetches it too. */
 export async function needTexts(bundle: TextBundle): Promise<void> {
@@ -72,7 +100,8 @@ const say: Say = (words) => {
 };
 
 /** As `say`, as HTML: what a text is filled with is no markup, whatever it holds. */
-export const sayMarkup = ({ key, params }: Words): string => i18next.t(key, { ...params, interpolation: { escapeValue: true } });
+export const sayMarkup = ({ key, params }: Words): string =>
+  i18next.t(key, { ...params, interpolation: { escapeValue: true } });
 
 const subscribe = (listener: () => void): (() => void) => {
   i18next.on('languageChanged', listener);

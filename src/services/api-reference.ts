@@ -18,6 +18,7 @@ export const sendAsUser =
   async (url: string, init: RequestInit): Promise<Response> => {
     const headers = new Headers(init.headers);
     const isOwn = Object.values(addresses).some((address: string) => new URL(address).origin === new URL(url).origin);
-    for (const [name, value] of Object.entries(isOwn ? await http.headers() : {})) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of Object.entries(isOwn ? await http.headers() : {}))
+      if (!headers.has(name)) headers.set(name, value);
     return fetch(url, { ...init, headers });
   };

@@ -25,7 +25,8 @@ export function store(key: string, value: string, where: 'localStorage' | 'sessi
   }
 }
 
-const metaTag = (name: string): string | null => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
+const metaTag = (name: string): string | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 
 /** The page's version and environment (spec §8, §9). */
 export const readMetaTags = (): MetaTags => ({ version: metaTag('version'), environment: metaTag('environment') });
@@ -66,7 +67,8 @@ export function storeTheme(choice: ThemeChoice): void {
 }
 
 /** By the prefix before the dash (spec §1): `fr-CA` is French. */
-const languageOf = (locale: string | null): Language | undefined => LANGUAGES.find((language) => language === locale?.toLowerCase().split('-')[0]);
+const languageOf = (locale: string | null): Language | undefined =>
+  LANGUAGES.find((language) => language === locale?.toLowerCase().split('-')[0]);
 
 /**
  * The language of the address (query parameter `locale`), else the choice made before in this browser; null where there
@@ -79,7 +81,8 @@ export function chosenLanguage(): Language | null {
 }
 
 /** The browser's language, else English (spec §1). */
-export const browserLanguage = (): Language => navigator.languages.map(languageOf).find((language) => language !== undefined) ?? 'en';
+export const browserLanguage = (): Language =>
+  navigator.languages.map(languageOf).find((language) => language !== undefined) ?? 'en';
 
 /** Keeps the choice for the next visit; an address that asks for a language is brought into agreement. */
 export function storeLanguage(language: Language): void {

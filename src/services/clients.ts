@@ -9,12 +9,19 @@ import { pageQuery } from './list-page.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** What a tab of clients holds (spec §4). */
-const STATUSES: Readonly<Partial<Record<ListTab, number>>> = { pending: RelationshipStatus.Pending, active: RelationshipStatus.Active, refused: RelationshipStatus.Refused };
+const STATUSES: Readonly<Partial<Record<ListTab, number>>> = {
+  pending: RelationshipStatus.Pending,
+  active: RelationshipStatus.Active,
+  refused: RelationshipStatus.Refused,
+};
 
 /** A page of the organisation's clients. Rejects with CallFailed. */
 export async function listClients(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'clients'>> {
   const status = STATUSES[query.tab];
-  const { body } = await http.send(listSupplierClients, { query: { ...(status !== undefined && { status: String(status) }), ...pageQuery(query, LISTS.clients.sorts) }, signal });
+  const { body } = await http.send(listSupplierClients, {
+    query: { ...(status !== undefined && { status: String(status) }), ...pageQuery(query, LISTS.clients.sorts) },
+    signal,
+  });
   return { kind: 'clients', ...body };
 }
 

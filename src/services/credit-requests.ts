@@ -15,13 +15,21 @@ import { readAhead } from './read-ahead.ts';
 const NEWEST = 25;
 
 /** The credit requests that came, were answered or were settled last. Rejects with CallFailed. */
-export const readNewestCreditRequests = async (http: Http, signal: AbortSignal): Promise<Work> => asWork((await http.send(listSupplierCreditRequests, { query: newestFirst(NEWEST), signal })).body);
+export const readNewestCreditRequests = async (http: Http, signal: AbortSignal): Promise<Work> =>
+  asWork((await http.send(listSupplierCreditRequests, { query: newestFirst(NEWEST), signal })).body);
 
 /** A page of the organisation's credit requests. Rejects with CallFailed. */
-export async function listCreditRequests(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'creditRequests'>> {
+export async function listCreditRequests(
+  http: Http,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<'creditRequests'>> {
   const { tabs, sorts } = LISTS.creditRequests;
   const status = tabs.find((tab) => tab === query.tab);
-  const { body } = await http.send(listSupplierCreditRequests, { query: { ...(status && { status }), ...pageQuery(query, sorts) }, signal });
+  const { body } = await http.send(listSupplierCreditRequests, {
+    query: { ...(status && { status }), ...pageQuery(query, sorts) },
+    signal,
+  });
   return { kind: 'creditRequests', ...body };
 }
 
@@ -35,7 +43,10 @@ export async function readCreditRequest(http: Http, id: string, signal: AbortSig
 export const creditRequestAhead = readAhead(readCreditRequest);
 
 /** Answers a credit request. Not aborted when the page is left: an answer on its way is not called back. Rejects with CallFailed. */
-export async function answerCreditRequest(http: Http, { idempotencyKey, photoIds, ...answer }: AnswerInput): Promise<AnsweredCreditRequest> {
+export async function answerCreditRequest(
+  http: Http,
+  { idempotencyKey, photoIds, ...answer }: AnswerInput,
+): Promise<AnsweredCreditRequest> {
   const body = { ...answer, photoIds: [...photoIds] };
   const { body: answered } = await http.send(answerCall, { body, idempotencyKey, isKeptAlive: canOutlive(body) });
   return answered;

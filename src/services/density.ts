@@ -6,7 +6,8 @@ const DENSITY = 'density';
 export const storedCompact = (): boolean => stored(DENSITY) === 'compact';
 
 /** The style sheet does the rest, on screens that are not touched. */
-export const showDensity = (isCompact: boolean): void => void (document.documentElement.dataset['density'] = isCompact ? 'compact' : 'comfortable');
+export const showDensity = (isCompact: boolean): void =>
+  void (document.documentElement.dataset['density'] = isCompact ? 'compact' : 'comfortable');
 
 /** Shows the choice, also where the browser does not keep it. */
 export function storeDensity(isCompact: boolean): void {

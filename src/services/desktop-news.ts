@@ -8,7 +8,12 @@ const NEWS = 'desktopNews';
 /** A browser without desktop news refuses them. */
 const permission = (): NewsPermission => ('Notification' in window ? Notification.permission : 'denied');
 
-export const readWorkPreferences = (): StoredWorkPreferences => ({ isSendHeld: storedSendHold(), isCompact: storedCompact(), isNewsWanted: stored(NEWS) === 'on', permission: permission() });
+export const readWorkPreferences = (): StoredWorkPreferences => ({
+  isSendHeld: storedSendHold(),
+  isCompact: storedCompact(),
+  isNewsWanted: stored(NEWS) === 'on',
+  permission: permission(),
+});
 export const storeHold = storeSendHold;
 export const storeNews = (isWanted: boolean): void => store(NEWS, isWanted ? 'on' : 'off');
 export const askPermission = async (): Promise<NewsPermission> => Notification.requestPermission();

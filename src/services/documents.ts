@@ -11,13 +11,20 @@ const CHECKS = { invoice: getInvoiceDocument, credit: getCreditDocument } as con
 const FETCHES = { invoice: getInvoicePdf, credit: getCreditPdf } as const;
 
 /** The languages in which there is a PDF. Rejects with CallFailed. */
-export async function checkDocument(http: Http, { kind, id }: DocumentInput, signal: AbortSignal): Promise<{ languages: readonly Language[] }> {
+export async function checkDocument(
+  http: Http,
+  { kind, id }: DocumentInput,
+  signal: AbortSignal,
+): Promise<{ languages: readonly Language[] }> {
   const { body } = await http.send(CHECKS[kind], { params: { id }, signal });
   return body;
 }
 
 /** The name that the platform gives a file; one of our own where it gives none. */
-function fileNameOf(disposition: string | null, { kind, id, language }: Pick<FetchInput, 'kind' | 'id' | 'language'>): string {
+function fileNameOf(
+  disposition: string | null,
+  { kind, id, language }: Pick<FetchInput, 'kind' | 'id' | 'language'>,
+): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   try {
     if (encoded !== undefined) return decodeURIComponent(encoded);
@@ -49,7 +56,11 @@ async function readAll(response: Response, onShare: (share: number) => void): Pr
 }
 
 /** A PDF, telling how much of it has come. What is none, or not whole, is a failure (spec §8). Rejects with CallFailed. */
-export async function fetchPdf(http: Http, { kind, id, language, listener }: FetchInput, signal: AbortSignal): Promise<Pdf> {
+export async function fetchPdf(
+  http: Http,
+  { kind, id, language, listener }: FetchInput,
+  signal: AbortSignal,
+): Promise<Pdf> {
   const { url, headers } = await http.prepare(FETCHES[kind], { params: { id, language } });
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), CALLS.timeout);
@@ -60,10 +71,17 @@ export async function fetchPdf(http: Http, { kind, id, language, listener }: Fet
   };
   const failed = (code: string | null) => (error: unknown) => {
     if (signal.aborted || error instanceof CallFailed) throw error;
-    throw new CallFailed({ kind: silence.signal.aborted ? 'timeout' : 'network', code: silence.signal.aborted ? null : code });
+    throw new CallFailed({
+      kind: silence.signal.aborted ? 'timeout' : 'network',
+      code: silence.signal.aborted ? null : code,
+    });
   };
   try {
-    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.any([signal, silence.signal]) }).catch(failed(null));
+    const response = await fetch(url, {
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, silence.signal]),
+    }).catch(failed(null));
     if (!response.ok) throw failureOf(response.status, await response.text().catch(failed(null)));
     const bytes = await readAll(response, (share) => {
       wait();
@@ -71,7 +89,10 @@ export async function fetchPdf(http: Http, { kind, id, language, listener }: Fet
     }).catch(failed(NOT_A_PDF));
     const type = response.headers.get('content-type')?.split(';')[0]?.trim();
     if (type !== PDF_MIME || !isWholePdf(bytes)) throw new CallFailed({ kind: 'malformed', code: NOT_A_PDF });
-    return { name: fileNameOf(response.headers.get('content-disposition'), { kind, id, language }), content: new Blob([bytes], { type: PDF_MIME }) };
+    return {
+      name: fileNameOf(response.headers.get('content-disposition'), { kind, id, language }),
+      content: new Blob([bytes], { type: PDF_MIME }),
+    };
   } finally {
     clearTimeout(timer);
   }

@@ -7,7 +7,14 @@ import type { ClientDraft } from '../../machines/client/client.types.ts';
 import type { CreditForm, CreditRequestDraft } from '../../machines/credit-request/credit-request.types.ts';
 import type { ClientRecord } from '../../machines/domain/client.ts';
 import { CREDIT_DECISIONS } from '../../machines/domain/credit-request.ts';
-import { Availability, CancellationReason, IndustryType, PartCondition, RECYCLED_QUALITIES, WEEKDAYS } from '../../machines/domain/enumerations.ts';
+import {
+  Availability,
+  CancellationReason,
+  IndustryType,
+  PartCondition,
+  RECYCLED_QUALITIES,
+  WEEKDAYS,
+} from '../../machines/domain/enumerations.ts';
 import type { DayHours } from '../../machines/domain/open-hours.ts';
 import { PART_STATES } from '../../machines/domain/order.ts';
 import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
@@ -93,14 +100,29 @@ const settings = v.variant('section', [
 ]) satisfies v.GenericSchema<unknown, SettingsValues>;
 
 const CONTENTS = {
-  'quote-request': v.object({ answers: v.record(v.string(), answerDraft), parts: v.array(quoteRequestPart), sendKey: v.string() }) satisfies v.GenericSchema<
+  'quote-request': v.object({
+    answers: v.record(v.string(), answerDraft),
+    parts: v.array(quoteRequestPart),
+    sendKey: v.string(),
+  }) satisfies v.GenericSchema<unknown, QuoteDraft>,
+  order: v.object({
+    sale,
+    cancellation,
+    cancelledPartIds: v.array(v.string()),
+    sendKey: v.string(),
+  }) satisfies v.GenericSchema<unknown, OrderDraft>,
+  'credit-request': v.object({ form: creditForm, sendKey: v.string() }) satisfies v.GenericSchema<
     unknown,
-    QuoteDraft
+    CreditRequestDraft
   >,
-  order: v.object({ sale, cancellation, cancelledPartIds: v.array(v.string()), sendKey: v.string() }) satisfies v.GenericSchema<unknown, OrderDraft>,
-  'credit-request': v.object({ form: creditForm, sendKey: v.string() }) satisfies v.GenericSchema<unknown, CreditRequestDraft>,
-  client: v.object({ record: clientRecord, base: clientRecord, reason: v.string() }) satisfies v.GenericSchema<unknown, ClientDraft>,
-  settings: v.object({ typed: settings, base: settings, isKeyLeftOut: v.boolean() }) satisfies v.GenericSchema<unknown, SettingsDraft>,
+  client: v.object({ record: clientRecord, base: clientRecord, reason: v.string() }) satisfies v.GenericSchema<
+    unknown,
+    ClientDraft
+  >,
+  settings: v.object({ typed: settings, base: settings, isKeyLeftOut: v.boolean() }) satisfies v.GenericSchema<
+    unknown,
+    SettingsDraft
+  >,
 } satisfies Record<DraftedKind, v.GenericSchema<unknown, DraftContent>>;
 
 const kept = v.object({ version: v.literal(VERSION), savedAt: instant, content: v.unknown() });
@@ -178,10 +200,15 @@ export class Drafts {
     const sorted = found.map(([key, value]) => ({ key, draft: v.safeParse(kept, value) }));
     const isOld = (savedAt: string): boolean => Date.parse(savedAt) < Date.now() - LONGEST_KEPT;
     await Promise.all(
-      sorted.flatMap(({ key, draft }) => (Array.isArray(key) && draft.success && isOld(draft.output.savedAt) ? [del(key, this.store())] : [])),
+      sorted.flatMap(({ key, draft }) =>
+        Array.isArray(key) && draft.success && isOld(draft.output.savedAt) ? [del(key, this.store())] : [],
+      ),
     );
     return sorted.flatMap(({ key, draft }) => {
-      const own = v.safeParse(v.tuple([v.literal(userId), v.literal(scopeId), v.literal(documentKind), v.string()]), key);
+      const own = v.safeParse(
+        v.tuple([v.literal(userId), v.literal(scopeId), v.literal(documentKind), v.string()]),
+        key,
+      );
       return own.success && draft.success && !isOld(draft.output.savedAt) ? [own.output[3]] : [];
     });
   }

@@ -13,7 +13,10 @@ export async function checkHealth(url: string, signal: AbortSignal): Promise<Hea
   try {
     const response = await fetch(`${url}/health`, { signal: AbortSignal.any([signal, timeout]) });
     const said = v.safeParse(health, parseJson(await response.text()));
-    return { isWell: response.ok && said.success && said.output.status === 'OK', milliseconds: Math.round(performance.now() - began) };
+    return {
+      isWell: response.ok && said.success && said.output.status === 'OK',
+      milliseconds: Math.round(performance.now() - began),
+    };
   } catch (error) {
     if (signal.aborted) throw error;
     throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });

@@ -52,7 +52,11 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
 export function failureOf(status: number, text: string): CallFailed {
   const kind = KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'unexpected');
   const parsed = v.safeParse(problem, parseJson(text));
-  return new CallFailed({ kind, code: parsed.success ? parsed.output.code : null, params: parsed.success ? paramsOf(parsed.output) : {} });
+  return new CallFailed({
+    kind,
+    code: parsed.success ? parsed.output.code : null,
+    params: parsed.success ? paramsOf(parsed.output) : {},
+  });
 }
 
 const paramsOf = ({ holder, requestId }: Problem): Record<string, string> => ({
@@ -100,14 +104,23 @@ export class Http {
   /** Where a call goes and the headers that each carries: for transfers that need a way of their own, with progress or of bytes. */
   async prepare(
     { service, path, requires }: Contract,
-    { params = {}, query = {}, idempotencyKey }: Pick<SendOptions<unknown, unknown, unknown>, 'params' | 'query' | 'idempotencyKey'>,
+    {
+      params = {},
+      query = {},
+      idempotencyKey,
+    }: Pick<SendOptions<unknown, unknown, unknown>, 'params' | 'query' | 'idempotencyKey'>,
   ): Promise<{ url: string; headers: Record<string, string> }> {
     const values = new Map(Object.entries(params ?? {}));
     const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
-    const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])).toString();
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+    ).toString();
     return {
       url: `${this.options.addressOf(service)}${filledPath}${search === '' ? '' : `?${search}`}`,
-      headers: { ...(await this.headers(requires ? this.options.scopeId() : null)), ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) },
+      headers: {
+        ...(await this.headers(requires ? this.options.scopeId() : null)),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      },
     };
   }
 

@@ -93,7 +93,15 @@ export class Identity {
   private async updateProfile(change: Partial<Profile>, signal?: AbortSignal): Promise<void> {
     if (!this.profile) return;
     this.profile = { ...this.profile, ...change };
-    const { firstName, lastName, lastSelectedScopeId, locale, profilePictureThumbFile, profilePictureCroppedFileId, profilePictureOriginalFileId } = this.profile;
+    const {
+      firstName,
+      lastName,
+      lastSelectedScopeId,
+      locale,
+      profilePictureThumbFile,
+      profilePictureCroppedFileId,
+      profilePictureOriginalFileId,
+    } = this.profile;
     await this.http.send(updateUserProfile, {
       ...(signal && { signal }),
       body: {

@@ -3,7 +3,11 @@ import { lookedFor, type ListQuery } from '../../machines/domain/list-query.ts';
 import type { ListTab } from '../../machines/domain/lists.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
 
-const STATUSES: Readonly<Partial<Record<ListTab, Status>>> = { active: Status.Active, completed: Status.Completed, cancelled: Status.Cancelled };
+const STATUSES: Readonly<Partial<Record<ListTab, Status>>> = {
+  active: Status.Active,
+  completed: Status.Completed,
+  cancelled: Status.Cancelled,
+};
 
 /** The status that a tab of quote requests or orders holds (spec §4). */
 export const statusOf = ({ tab }: ListQuery): { status?: string } => {
@@ -16,7 +20,8 @@ const filled = (texts: Readonly<Record<string, string>>): Record<string, string>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 /** What changed last of a list comes first; so many are looked at. */
-export const newestFirst = (most: number) => ({ sort: 'updatedAt', direction: 'descending', pageNumber: '1', pageSize: String(most) }) as const;
+export const newestFirst = (most: number) =>
+  ({ sort: 'updatedAt', direction: 'descending', pageNumber: '1', pageSize: String(most) }) as const;
 
 /** Rows as far as it matters for noticing them. */
 export const asWork = ({ items }: Work): Work => ({ items: items.map(({ id, updatedAt }) => ({ id, updatedAt })) });

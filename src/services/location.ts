@@ -1,7 +1,13 @@
 import { navigate } from 'wouter/use-browser-location';
 import * as v from 'valibot';
 import { day } from '../../contracts/common.ts';
-import { firstQuery, isSearchTooLong, PAGE_SIZES, SORT_DIRECTIONS, type ListQuery } from '../../machines/domain/list-query.ts';
+import {
+  firstQuery,
+  isSearchTooLong,
+  PAGE_SIZES,
+  SORT_DIRECTIONS,
+  type ListQuery,
+} from '../../machines/domain/list-query.ts';
 import { LISTS, type ListKind } from '../../machines/domain/lists.ts';
 import { isSameQuery } from '../../machines/list/list.rules.ts';
 
@@ -22,14 +28,27 @@ export function watchLocation(tell: () => void): () => void {
 }
 
 const dayOrNone = v.fallback(day, '');
-const whole = (fallback: number) => v.fallback(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)), fallback);
+const whole = (fallback: number) =>
+  v.fallback(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)), fallback);
 
 /** Whatever the URL says that is not understood, is as if it were not there. */
 const listQuery = (kind: ListKind, first: ListQuery) =>
   v.object({
     tab: v.fallback(v.picklist(LISTS[kind].tabs), first.tab),
-    search: v.fallback(v.pipe(v.string(), v.check((text) => !isSearchTooLong(text))), first.search),
-    areFiltersShown: v.fallback(v.pipe(v.literal('shown'), v.transform(() => true)), first.areFiltersShown),
+    search: v.fallback(
+      v.pipe(
+        v.string(),
+        v.check((text) => !isSearchTooLong(text)),
+      ),
+      first.search,
+    ),
+    areFiltersShown: v.fallback(
+      v.pipe(
+        v.literal('shown'),
+        v.transform(() => true),
+      ),
+      first.areFiltersShown,
+    ),
     updateFrom: dayOrNone,
     updateTo: dayOrNone,
     sort: v.fallback(v.picklist(LISTS[kind].sorts), first.sort),

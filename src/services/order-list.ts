@@ -7,6 +7,9 @@ import { pageQuery, statusOf } from './list-page.ts';
 
 /** A page of the organisation's orders. Rejects with CallFailed. */
 export async function listOrders(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'orders'>> {
-  const { body } = await http.send(listSupplierOrders, { query: { ...statusOf(query), ...pageQuery(query, LISTS.orders.sorts) }, signal });
+  const { body } = await http.send(listSupplierOrders, {
+    query: { ...statusOf(query), ...pageQuery(query, LISTS.orders.sorts) },
+    signal,
+  });
   return { kind: 'orders', ...body };
 }

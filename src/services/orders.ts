@@ -16,15 +16,29 @@ export async function readOrder(http: Http, id: string, signal: AbortSignal): Pr
 export const orderAhead = readAhead(readOrder);
 
 /** Invoices an order. Not aborted when the page is left: a sale on its way is not called back. Rejects with CallFailed. */
-export async function completeOrder(http: Http, { idempotencyKey, lines, notBilledPartIds, ...sale }: CompleteInput): Promise<CompletedOrder> {
+export async function completeOrder(
+  http: Http,
+  { idempotencyKey, lines, notBilledPartIds, ...sale }: CompleteInput,
+): Promise<CompletedOrder> {
   const body = { ...sale, lines: [...lines], notBilledPartIds: [...notBilledPartIds] };
-  const { body: completed } = await http.send(completeOrderCall, { body, idempotencyKey, isKeptAlive: canOutlive(body) });
+  const { body: completed } = await http.send(completeOrderCall, {
+    body,
+    idempotencyKey,
+    isKeptAlive: canOutlive(body),
+  });
   return completed;
 }
 
 /** Cancels parts of an order. Not aborted either. Rejects with CallFailed. */
-export async function cancelParts(http: Http, { idempotencyKey, partIds, ...cancellation }: CancelInput): Promise<CancelledParts> {
+export async function cancelParts(
+  http: Http,
+  { idempotencyKey, partIds, ...cancellation }: CancelInput,
+): Promise<CancelledParts> {
   const body = { ...cancellation, partIds: [...partIds] };
-  const { body: cancelled } = await http.send(cancelOrderParts, { body, idempotencyKey, isKeptAlive: canOutlive(body) });
+  const { body: cancelled } = await http.send(cancelOrderParts, {
+    body,
+    idempotencyKey,
+    isKeptAlive: canOutlive(body),
+  });
   return cancelled;
 }

@@ -9,7 +9,8 @@ const touch = (): void => {
 
 /** From now on it is known when the page was touched last; once begun it goes on as long as the page is there. */
 export function watchPresence(): void {
-  if (touchedAt === null) for (const name of TOUCHES) window.addEventListener(name, touch, { capture: true, passive: true });
+  if (touchedAt === null)
+    for (const name of TOUCHES) window.addEventListener(name, touch, { capture: true, passive: true });
   touch();
 }
 

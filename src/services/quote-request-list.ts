@@ -20,7 +20,11 @@ export async function readWork(http: Http, signal: AbortSignal): Promise<Work> {
 }
 
 /** A page of the quote requests sent to the organisation. Rejects with CallFailed. */
-export async function listQuoteRequests(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'quoteRequests'>> {
+export async function listQuoteRequests(
+  http: Http,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<'quoteRequests'>> {
   const { body } = await http.send(listSupplierQuoteRequests, {
     query: { ...statusOf(query), ...pageQuery(query, LISTS.quoteRequests.sorts) },
     signal,

@@ -20,7 +20,13 @@ export const quoteRequestAhead = readAhead(readQuoteRequest);
 /** The request to answer after this one: the one that expires next; null when no other waits. Rejects with CallFailed. */
 export async function findNextRequest(http: Http, id: string, signal: AbortSignal): Promise<NextRequest> {
   const { body } = await http.send(listSupplierQuoteRequests, {
-    query: { status: String(Status.Active), sort: 'expiresAt', direction: 'ascending', pageNumber: '1', pageSize: '10' },
+    query: {
+      status: String(Status.Active),
+      sort: 'expiresAt',
+      direction: 'ascending',
+      pageNumber: '1',
+      pageSize: '10',
+    },
     signal,
   });
   return body.items.find((request) => request.id !== id) ?? null;

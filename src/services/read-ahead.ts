@@ -23,7 +23,8 @@ export function readAhead<Input, Output>(read: Read<Input, Output>): ReadAhead<I
   let begun: { readonly key: string; readonly at: number; readonly answer: Promise<Output> } | null = null;
   // What another organisation may see is no answer for this one.
   const keyOf = (http: Http, input: Input): string => JSON.stringify([http.scopeId, input]);
-  const freshOf = (key: string): Promise<Output> | null => (begun?.key === key && performance.now() - begun.at < FRESH ? begun.answer : null);
+  const freshOf = (key: string): Promise<Output> | null =>
+    begun?.key === key && performance.now() - begun.at < FRESH ? begun.answer : null;
   return {
     begin: (http, input) => {
       const key = keyOf(http, input);

@@ -11,7 +11,8 @@ interface ViewerOptions {
 /** Nothing of a document becomes HTML: its descriptions are shown as the text that they are (design §11). */
 const asText = ({ React }: SwaggerSystem): SwaggerPlugin => ({
   components: {
-    Markdown: ({ source }) => (typeof source === 'string' && source !== '' ? React.createElement('p', { className: 'described' }, source) : null),
+    Markdown: ({ source }) =>
+      typeof source === 'string' && source !== '' ? React.createElement('p', { className: 'described' }, source) : null,
   },
 });
 
@@ -19,7 +20,13 @@ const asText = ({ React }: SwaggerSystem): SwaggerPlugin => ({
 const inThePage = ({ React }: SwaggerSystem): SwaggerPlugin => ({
   components: {
     PageLayout: ({ getComponent }) =>
-      React.createElement('div', { className: 'swagger-ui' }, ...['errors', 'FilterContainer', 'operations'].map((name) => React.createElement(getComponent(name, true), { key: name }))),
+      React.createElement(
+        'div',
+        { className: 'swagger-ui' },
+        ...['errors', 'FilterContainer', 'operations'].map((name) =>
+          React.createElement(getComponent(name, true), { key: name }),
+        ),
+      ),
     authorizeOperationBtn: () => null,
   },
 });
@@ -27,14 +34,23 @@ const inThePage = ({ React }: SwaggerSystem): SwaggerPlugin => ({
 /** The document with the organisation of now offered wherever one is to be named. */
 function withScope(document: ApiDocument, scopeId: string | null): object {
   const fill = (_: string, value: unknown): unknown =>
-    scopeId !== null && typeof value === 'object' && value !== null && 'in' in value && 'name' in value && value.in === 'header' && value.name === 'Scope-ID' ? { ...value, example: scopeId } : value;
+    scopeId !== null &&
+    typeof value === 'object' &&
+    value !== null &&
+    'in' in value &&
+    'name' in value &&
+    value.in === 'header' &&
+    value.name === 'Scope-ID'
+      ? { ...value, example: scopeId }
+      : value;
   return JSON.parse(JSON.stringify(document, fill)) as object;
 }
 
 /** What the viewer leaves without a name, or out of the keyboard's reach. */
 function mend(root: HTMLElement): void {
   for (const row of root.querySelectorAll<HTMLElement>('[data-param-name]'))
-    for (const choice of row.querySelectorAll('select:not([aria-label])')) choice.setAttribute('aria-label', row.dataset['paramName'] ?? '');
+    for (const choice of row.querySelectorAll('select:not([aria-label])'))
+      choice.setAttribute('aria-label', row.dataset['paramName'] ?? '');
   for (const text of root.querySelectorAll<HTMLElement>('pre:not([tabindex])')) text.tabIndex = 0;
 }
 

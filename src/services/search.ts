@@ -13,11 +13,20 @@ import { listOrders } from './order-list.ts';
 import { listQuoteRequests } from './quote-request-list.ts';
 import { listInvoicesAndCredits } from './transaction-list.ts';
 
-const LISTED = { quoteRequests: listQuoteRequests, orders: listOrders, transactions: listInvoicesAndCredits, creditRequests: listCreditRequests, clients: listClients } as const;
+const LISTED = {
+  quoteRequests: listQuoteRequests,
+  orders: listOrders,
+  transactions: listInvoicesAndCredits,
+  creditRequests: listCreditRequests,
+  clients: listClients,
+} as const;
 
 /** The first page of what a kind's own list finds: the platform has no call for all kinds at once. Rejects with CallFailed. */
-export const findResults = (http: Http, { kind, wanted: { text, status } }: SearchResultsInput, signal: AbortSignal): Promise<ListPage> =>
-  LISTED[kind](http, { ...firstQuery(kind), tab: status ?? 'all', search: text }, signal);
+export const findResults = (
+  http: Http,
+  { kind, wanted: { text, status } }: SearchResultsInput,
+  signal: AbortSignal,
+): Promise<ListPage> => LISTED[kind](http, { ...firstQuery(kind), tab: status ?? 'all', search: text }, signal);
 
 /** A search as it stands in the URL; whatever is not understood, or may not be read, is as if it were not there. */
 export function readSearchQuery(kinds: readonly SearchKind[]): SearchQuery {
@@ -28,7 +37,10 @@ export function readSearchQuery(kinds: readonly SearchKind[]): SearchQuery {
 }
 
 /** Keeps a search and the URL in step, both ways, as long as the search's page is open. */
-export function watchSearchUrl(kinds: readonly SearchKind[], tell: (query: SearchQuery) => void): { write: (query: SearchQuery, isReplaced: boolean) => void; stop: () => void } {
+export function watchSearchUrl(
+  kinds: readonly SearchKind[],
+  tell: (query: SearchQuery) => void,
+): { write: (query: SearchQuery, isReplaced: boolean) => void; stop: () => void } {
   let last = readSearchQuery(kinds);
   const stop = watchLocation(() => {
     if (!/^\/search(\/|$)/.test(window.location.pathname)) return;

@@ -30,12 +30,17 @@ export async function readSettings(http: Http, section: Section, signal: AbortSi
 }
 
 /** Saves a section over the version named. Not aborted when the page is left: what is on its way is not called back. Rejects with CallFailed. */
-export async function saveSettings(http: Http, values: SettingsValues | null, version: number): Promise<{ version: number }> {
+export async function saveSettings(
+  http: Http,
+  values: SettingsValues | null,
+  version: number,
+): Promise<{ version: number }> {
   switch (values?.section) {
     case 'inventoryApi':
       return (await http.send(setInventoryApi, { body: { url: values.url, key: values.key, version } })).body;
     case 'openHours':
-      return (await http.send(setOpenHours, { body: { days: values.days.map((hours) => ({ ...hours })), version } })).body;
+      return (await http.send(setOpenHours, { body: { days: values.days.map((hours) => ({ ...hours })), version } }))
+        .body;
     case 'communications':
       return (await http.send(updateCommunicationSettings, { body: { choices: values.choices, version } })).body;
     case 'supplier':
@@ -46,6 +51,10 @@ export async function saveSettings(http: Http, values: SettingsValues | null, ve
 }
 
 /** Lets the platform ask an inventory once. Rejects with CallFailed. */
-export async function testConnection(http: Http, { url, key }: InventoryApi, signal: AbortSignal): Promise<TrialAnswer> {
+export async function testConnection(
+  http: Http,
+  { url, key }: InventoryApi,
+  signal: AbortSignal,
+): Promise<TrialAnswer> {
   return (await http.send(testInventoryApi, { body: { url, key }, signal })).body;
 }

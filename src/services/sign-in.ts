@@ -1,4 +1,11 @@
-import { ErrorResponse, ErrorTimeout, UserManager, WebStorageStateStore, type INavigator, type User } from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  UserManager,
+  WebStorageStateStore,
+  type INavigator,
+  type User,
+} from 'oidc-client-ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { SIGN_IN } from '../../machines/support/timing.ts';
 
@@ -7,7 +14,11 @@ function signInFailure(error: unknown): CallFailed {
   if (error instanceof CallFailed) return error;
   if (error instanceof ErrorTimeout) return new CallFailed({ kind: 'timeout' });
   if (error instanceof ErrorResponse)
-    return new CallFailed({ kind: 'unauthorized', code: error.error ?? 'error', params: { description: error.error_description ?? '' } });
+    return new CallFailed({
+      kind: 'unauthorized',
+      code: error.error ?? 'error',
+      params: { description: error.error_description ?? '' },
+    });
   const message = error instanceof Error ? error.message : '';
   if (/state/i.test(message)) return new CallFailed({ kind: 'unauthorized', code: 'state-mismatch' });
   if (/client_id/.test(message)) return new CallFailed({ kind: 'unauthorized', code: 'client-id-missing' });
@@ -44,25 +55,28 @@ export class SignIn {
 
   constructor(authority: string, clientId: string) {
     const { origin } = window.location;
-    this.manager = new UserManager({
-      authority,
-      client_id: clientId,
-      redirect_uri: `${origin}/auth`,
-      silent_redirect_uri: `${origin}/silent.html`,
-      post_logout_redirect_uri: `${origin}/`,
-      response_type: 'code',
-      scope: 'openid profile email',
-      loadUserInfo: true,
-      userStore: new WebStorageStateStore({ store: window.localStorage }),
-      // The machine decides when to renew.
-      automaticSilentRenew: false,
-      monitorSession: false,
-      revokeTokensOnSignout: true,
-      staleStateAgeInSeconds: SIGN_IN.staleStateSeconds,
-      accessTokenExpiringNotificationTimeInSeconds: SIGN_IN.expiringNoticeSeconds,
-      silentRequestTimeoutInSeconds: SIGN_IN.silentRequestSeconds,
-      checkSessionIntervalInSeconds: SIGN_IN.sessionCheckSeconds,
-    }, redirects);
+    this.manager = new UserManager(
+      {
+        authority,
+        client_id: clientId,
+        redirect_uri: `${origin}/auth`,
+        silent_redirect_uri: `${origin}/silent.html`,
+        post_logout_redirect_uri: `${origin}/`,
+        response_type: 'code',
+        scope: 'openid profile email',
+        loadUserInfo: true,
+        userStore: new WebStorageStateStore({ store: window.localStorage }),
+        // The machine decides when to renew.
+        automaticSilentRenew: false,
+        monitorSession: false,
+        revokeTokensOnSignout: true,
+        staleStateAgeInSeconds: SIGN_IN.staleStateSeconds,
+        accessTokenExpiringNotificationTimeInSeconds: SIGN_IN.expiringNoticeSeconds,
+        silentRequestTimeoutInSeconds: SIGN_IN.silentRequestSeconds,
+        checkSessionIntervalInSeconds: SIGN_IN.sessionCheckSeconds,
+      },
+      redirects,
+    );
   }
 
   /** A new token by a hidden frame. */
@@ -82,7 +96,8 @@ export class SignIn {
   async complete(): Promise<{ returnUrl: string }> {
     const user: User = await step(() => this.manager.signinRedirectCallback());
     const state: unknown = user.state;
-    const returnUrl = typeof state === 'object' && state !== null && 'returnUrl' in state ? String(state.returnUrl) : '/';
+    const returnUrl =
+      typeof state === 'object' && state !== null && 'returnUrl' in state ? String(state.returnUrl) : '/';
     // Only a path of this portal: a tampered state must not lead elsewhere.
     return { returnUrl: /^\/(?![/\\])/.test(returnUrl) ? returnUrl : '/' };
   }

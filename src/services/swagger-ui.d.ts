@@ -7,7 +7,9 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
 
   /** The viewer's own React: elements of another copy are none for it. */
   export interface SwaggerSystem {
-    readonly React: { readonly createElement: (type: unknown, props: object | null, ...children: unknown[]) => unknown };
+    readonly React: {
+      readonly createElement: (type: unknown, props: object | null, ...children: unknown[]) => unknown;
+    };
   }
 
   interface SwaggerProps {

@@ -10,7 +10,10 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /** An SVG as a PNG, twice as many pixels as it has, so that it can be enlarged. */
-async function toPng(svg: string, { width, height }: { readonly width: number; readonly height: number }): Promise<Blob> {
+async function toPng(
+  svg: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image(width, height);
@@ -34,7 +37,8 @@ const LONGEST_MAIL = 1800;
 /** The user's own mail program, with a mail that is begun: whole lines, as many as it takes. */
 function openMail(to: string, subject: string, text: string): void {
   let body = text;
-  while (encodeURIComponent(body).length > LONGEST_MAIL) body = body.slice(0, Math.max(body.lastIndexOf('\n'), body.length - 200));
+  while (encodeURIComponent(body).length > LONGEST_MAIL)
+    body = body.slice(0, Math.max(body.lastIndexOf('\n'), body.length - 200));
   const link = document.createElement('a');
   link.href = `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   link.click();
@@ -45,5 +49,9 @@ export const takeAway = {
   print: (): void => window.print(),
   copy: (text: string): Promise<void> => navigator.clipboard.writeText(text),
   save: (name: string, text: string, type: string): void => saveFile(name, new Blob([text], { type })),
-  savePng: async (name: string, svg: string, size: { readonly width: number; readonly height: number }): Promise<void> => saveFile(name, await toPng(svg, size)),
+  savePng: async (
+    name: string,
+    svg: string,
+    size: { readonly width: number; readonly height: number },
+  ): Promise<void> => saveFile(name, await toPng(svg, size)),
 };

@@ -10,10 +10,15 @@ import { asWork, newestFirst, pageQuery } from './list-page.ts';
 const NEWEST = 25;
 
 /** The invoices and credits that were made or settled last. Rejects with CallFailed. */
-export const readNewestTransactions = async (http: Http, signal: AbortSignal): Promise<Work> => asWork((await http.send(listTransactions, { query: newestFirst(NEWEST), signal })).body);
+export const readNewestTransactions = async (http: Http, signal: AbortSignal): Promise<Work> =>
+  asWork((await http.send(listTransactions, { query: newestFirst(NEWEST), signal })).body);
 
 /** A page of the organisation's invoices and credits. Rejects with CallFailed. */
-export async function listInvoicesAndCredits(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'transactions'>> {
+export async function listInvoicesAndCredits(
+  http: Http,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<ListPage<'transactions'>> {
   const { body } = await http.send(listTransactions, {
     query: {
       includeInvoices: query.tab === 'credits' ? 'false' : 'true',

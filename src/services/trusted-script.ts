@@ -10,19 +10,24 @@ interface HtmlPolicy {
 
 declare global {
   interface Window {
-    readonly trustedTypes?: { createPolicy: <Policy extends ScriptPolicy | HtmlPolicy>(name: string, rules: Policy) => Policy };
+    readonly trustedTypes?: {
+      createPolicy: <Policy extends ScriptPolicy | HtmlPolicy>(name: string, rules: Policy) => Policy;
+    };
   }
 }
 
 let policy: ScriptPolicy | undefined;
 
 const ownScript = (url: string): string => {
-  if (new URL(url, window.location.href).origin !== window.location.origin) throw new TypeError(`${url} is no script of the portal`);
+  if (new URL(url, window.location.href).origin !== window.location.origin)
+    throw new TypeError(`${url} is no script of the portal`);
   return url;
 };
 
 /** The address of one of the portal's own scripts, for a browser that takes no other (design §11). */
 export function trustedScript(url: string): string {
-  policy ??= window.trustedTypes?.createPolicy('supplier-portal', { createScriptURL: ownScript }) ?? { createScriptURL: ownScript };
+  policy ??= window.trustedTypes?.createPolicy('supplier-portal', { createScriptURL: ownScript }) ?? {
+    createScriptURL: ownScript,
+  };
   return policy.createScriptURL(url);
 }

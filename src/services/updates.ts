@@ -8,7 +8,8 @@ const RELOADED_FOR = 'reloadedFor';
 const FIRST_SCRIPT = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/;
 
 /** The version of the page that runs. */
-export const pageVersion = (): string => document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+export const pageVersion = (): string =>
+  document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
 
 /** The version that the portal's server has now. Rejects with CallFailed. */
 export async function askVersion(signal: AbortSignal): Promise<string> {

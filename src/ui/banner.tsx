@@ -29,7 +29,11 @@ export function Banner({ tone, title, children, actions, isUrgent = false, isPin
     <div
       role={isUrgent ? 'alert' : 'status'}
       tabIndex={-1}
-      className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-current/25 px-4 py-3', className, isPinned && 'pinned')}
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-current/25 px-4 py-3',
+        className,
+        isPinned && 'pinned',
+      )}
     >
       <Icon path={icon} size={24} />
       <div className="min-w-48 flex-1">

@@ -63,7 +63,15 @@ export function Button({
 }
 
 /** What a button says, as wide as what it may say next; its icon goes with either. */
-function Face({ icon, shown, other }: { readonly icon: string | undefined; readonly shown: ReactNode; readonly other: ReactNode }) {
+function Face({
+  icon,
+  shown,
+  other,
+}: {
+  readonly icon: string | undefined;
+  readonly shown: ReactNode;
+  readonly other: ReactNode;
+}) {
   return (
     <span className="reserved" data-reserve={typeof other === 'string' ? other : undefined}>
       <span className="flex items-center justify-center gap-2">

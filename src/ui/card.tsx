@@ -10,7 +10,11 @@ interface CardProps {
 export function Card({ title, actions, children }: CardProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} tabIndex={-1} className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:p-5">
+    <section
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4 lg:p-5"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="text-lg font-medium">
           {title}

@@ -9,7 +9,13 @@ interface CheckboxProps {
 export function Checkbox({ label, isChecked, onChange, isDisabled = false }: CheckboxProps) {
   return (
     <label className="inline-flex min-h-11 items-center gap-2 lg:min-h-9">
-      <input type="checkbox" className="checkbox" checked={isChecked} disabled={isDisabled} onChange={({ target }) => onChange(target.checked)} />
+      <input
+        type="checkbox"
+        className="checkbox"
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       {label}
     </label>
   );

@@ -26,7 +26,17 @@ interface ComboListProps {
 }
 
 /** A text with options that follow it, chosen from by keys while one types (APG: combobox with a list). */
-export function ComboList({ label, placeholder, listLabel, value, onChange, options, onChoose, error = null, beside }: ComboListProps) {
+export function ComboList({
+  label,
+  placeholder,
+  listLabel,
+  value,
+  onChange,
+  options,
+  onChoose,
+  error = null,
+  beside,
+}: ComboListProps) {
   const id = useId();
   const [active, setActive] = useState(0);
   const at = Math.min(active, options.length - 1);

@@ -55,7 +55,11 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
     <div className="data-table">
       <output className="sr-only">{isBusy && busyLabel}</output>
       {isBusy && rows !== null && <div className="busy-bar" />}
-      <table role="table" aria-busy={isBusy} className={columns.every(({ width }) => width !== undefined) ? 'is-fixed' : undefined}>
+      <table
+        role="table"
+        aria-busy={isBusy}
+        className={columns.every(({ width }) => width !== undefined) ? 'is-fixed' : undefined}
+      >
         <caption className="sr-only">{caption}</caption>
         <colgroup>
           {columns.map(({ key, width }) => (
@@ -93,7 +97,11 @@ export const cellClasses = ({ align, onCard }: Pick<ColumnBase<never>, 'align' |
   classNames(align === 'end' && 'is-end', onCard !== undefined && `on-card-${onCard}`) || undefined;
 
 /** As high as a row of two lines, so that nothing moves when the rows come. */
-function SkeletonRow({ columns }: { columns: readonly (Pick<ColumnBase<never>, 'align' | 'onCard'> & { readonly key: string })[] }) {
+function SkeletonRow({
+  columns,
+}: {
+  columns: readonly (Pick<ColumnBase<never>, 'align' | 'onCard'> & { readonly key: string })[];
+}) {
   return (
     <tr aria-hidden="true" className="is-skeleton">
       {columns.map((column) => (

@@ -29,11 +29,23 @@ export function DateRange({ label, fromLabel, toLabel, from, to, offered, error,
       <div className="mb-1 flex flex-wrap gap-4">
         <label className="flex flex-col gap-1 text-sm font-medium">
           {fromLabel}
-          <input {...common} value={from} min={offered.first} max={to || offered.last} onChange={(event) => onChange(event.target.value, to)} />
+          <input
+            {...common}
+            value={from}
+            min={offered.first}
+            max={to || offered.last}
+            onChange={(event) => onChange(event.target.value, to)}
+          />
         </label>
         <label className="flex flex-col gap-1 text-sm font-medium">
           {toLabel}
-          <input {...common} value={to} min={from || offered.first} max={offered.last} onChange={(event) => onChange(from, event.target.value)} />
+          <input
+            {...common}
+            value={to}
+            min={from || offered.first}
+            max={offered.last}
+            onChange={(event) => onChange(from, event.target.value)}
+          />
         </label>
       </div>
       <FieldNotes id={id} error={error} />

@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -44,7 +52,8 @@ function OpenDialog({
     const dialog = element.current;
     const before = document.activeElement;
     dialog?.showModal();
-    const first = initialFocus?.current ?? dialog?.querySelector<HTMLElement>('a[href], button, input, select, textarea');
+    const first =
+      initialFocus?.current ?? dialog?.querySelector<HTMLElement>('a[href], button, input, select, textarea');
     first?.focus();
     return () => {
       dialog?.close();

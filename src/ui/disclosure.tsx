@@ -49,7 +49,10 @@ export function Disclosure({ label, icon, picture, text, align = 'right', childr
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <div id={panelId} className={classNames('popup mt-1 p-4 sm:w-[22.4rem]', align === 'right' ? 'sm:right-0' : 'sm:left-0')}>
+        <div
+          id={panelId}
+          className={classNames('popup mt-1 p-4 sm:w-[22.4rem]', align === 'right' ? 'sm:right-0' : 'sm:left-0')}
+        >
           {children}
         </div>
       )}

@@ -19,7 +19,19 @@ interface HeaderButtonProps {
 }
 
 /** A button of the header that opens something beneath it. */
-export function HeaderButton({ ref, label, icon, picture, text, isExpanded, panelId, popup, isBusy = false, onClick, onKeyDown }: HeaderButtonProps) {
+export function HeaderButton({
+  ref,
+  label,
+  icon,
+  picture,
+  text,
+  isExpanded,
+  panelId,
+  popup,
+  isBusy = false,
+  onClick,
+  onKeyDown,
+}: HeaderButtonProps) {
   return (
     <button
       ref={ref}

@@ -24,7 +24,18 @@ const unlessTouch =
   };
 
 /** A button of the header with a panel beneath it, for pointer, keyboard and touch. */
-export function HoverPanel({ label, text, icon, isOpen, isBusy, onToggle, onDismiss, onEnter, onLeave, children }: HoverPanelProps) {
+export function HoverPanel({
+  label,
+  text,
+  icon,
+  isOpen,
+  isBusy,
+  onToggle,
+  onDismiss,
+  onEnter,
+  onLeave,
+  children,
+}: HoverPanelProps) {
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -22,7 +22,19 @@ interface IconButtonProps {
 }
 
 /** A button with an icon alone. */
-export function IconButton({ ref, label, icon, onClick, onApproach, isDisabled = false, disabledReason = null, isExpanded, controls, keys, className }: IconButtonProps) {
+export function IconButton({
+  ref,
+  label,
+  icon,
+  onClick,
+  onApproach,
+  isDisabled = false,
+  disabledReason = null,
+  isExpanded,
+  controls,
+  keys,
+  className,
+}: IconButtonProps) {
   return (
     <button
       ref={ref}

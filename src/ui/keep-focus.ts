@@ -29,11 +29,19 @@ export function keepFocus(): () => void {
     // Whoever leaves for nowhere means it; what is removed or switched off does not.
     queueMicrotask(() => {
       const [control] = path;
-      if (control && control === target && control.isConnected && !control.matches(':disabled') && document.activeElement !== control) path = [];
+      if (
+        control &&
+        control === target &&
+        control.isConnected &&
+        !control.matches(':disabled') &&
+        document.activeElement !== control
+      )
+        path = [];
     });
   };
   const look = (): void => {
-    if (absent && !absent.control.matches(':disabled') && document.activeElement === absent.place) focusOn(absent.control);
+    if (absent && !absent.control.matches(':disabled') && document.activeElement === absent.place)
+      focusOn(absent.control);
     const [control, ...others] = path;
     if (!control || !isLost()) return;
     const place = others.find((each) => each.isConnected && each.matches(PLACE)) ?? document.querySelector('main');

@@ -24,7 +24,12 @@ export function LinesTable<Row>({ caption, columns, rows, keyOf, sums }: LinesTa
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((column) => (
-                <th key={column.key} scope="col" role="columnheader" className={column.align === 'end' ? 'is-end' : undefined}>
+                <th
+                  key={column.key}
+                  scope="col"
+                  role="columnheader"
+                  className={column.align === 'end' ? 'is-end' : undefined}
+                >
                   {column.header}
                 </th>
               ))}

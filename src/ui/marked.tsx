@@ -10,7 +10,13 @@ export const Marked = ({ pieces }: MarkedProps) => (
     {pieces.map(({ text, isMatch }, index) =>
       // Pieces have no name of their own, and come anew with each text.
       // oxlint-disable-next-line react/no-array-index-key
-      isMatch ? <mark key={index} className="rounded-sm bg-warning-pale text-ink">{text}</mark> : <Fragment key={index}>{text}</Fragment>,
+      isMatch ? (
+        <mark key={index} className="rounded-sm bg-warning-pale text-ink">
+          {text}
+        </mark>
+      ) : (
+        <Fragment key={index}>{text}</Fragment>
+      ),
     )}
   </bdi>
 );

@@ -24,10 +24,14 @@ export interface MaskedText {
  */
 export function typeMasked({ text, caret }: MaskedText, mask: string, prefix = ''): MaskedText {
   const signs = [...mask].flatMap((sign) => SIGNS[sign] ?? []);
-  const fitting = (part: string): string => [...part].filter((character) => signs.some((sign) => sign.test(character))).join('');
+  const fitting = (part: string): string =>
+    [...part].filter((character) => signs.some((sign) => sign.test(character))).join('');
   const typed = fitting(text.slice(0, caret));
   const behind = fitting(text.slice(caret));
-  const isPrefixed = prefix !== '' && typed.startsWith(prefix) && (text.trimStart().startsWith(`+${prefix}`) || typed.length + behind.length > signs.length);
+  const isPrefixed =
+    prefix !== '' &&
+    typed.startsWith(prefix) &&
+    (text.trimStart().startsWith(`+${prefix}`) || typed.length + behind.length > signs.length);
   const masked = (part: string): string => maskOf(mask).masked(part);
   let before = isPrefixed ? typed.slice(prefix.length) : typed;
   while (before !== '' && fitting(masked(before)).length + behind.length > signs.length) before = before.slice(0, -1);

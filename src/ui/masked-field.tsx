@@ -16,7 +16,15 @@ interface MaskedFieldProps extends FieldProps {
 }
 
 /** A text that is written in one form (spec §5, input masks). */
-export function MaskedField({ value, onChange, isDisabled = false, mask, prefix, inputMode, ...field }: MaskedFieldProps) {
+export function MaskedField({
+  value,
+  onChange,
+  isDisabled = false,
+  mask,
+  prefix,
+  inputMode,
+  ...field
+}: MaskedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useCaret(input);
   return (
@@ -33,7 +41,11 @@ export function MaskedField({ value, onChange, isDisabled = false, mask, prefix,
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => {
-            const typed = typeMasked({ text: target.value, caret: target.selectionEnd ?? target.value.length }, mask, prefix);
+            const typed = typeMasked(
+              { text: target.value, caret: target.selectionEnd ?? target.value.length },
+              mask,
+              prefix,
+            );
             caret.put(() => typed.caret);
             if (typed.text !== value) onChange(typed.text);
           }}

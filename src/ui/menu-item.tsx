@@ -5,7 +5,12 @@ import { Icon } from './icon.tsx';
 import type { MenuAction, MenuChoice, MenuEntry, MenuLink } from './menu-items.ts';
 
 /** What every entry has: the menu finds it, and alone gives it the focus. */
-const entryAttributes = ({ lang }: MenuEntry) => ({ 'data-menu-entry': '', tabIndex: -1, lang, className: 'menu-entry' });
+const entryAttributes = ({ lang }: MenuEntry) => ({
+  'data-menu-entry': '',
+  tabIndex: -1,
+  lang,
+  className: 'menu-entry',
+});
 
 /** A plain click; any other asks the browser for a new tab, a new window or a download. */
 const isPlain = (event: MouseEvent): boolean =>

@@ -12,11 +12,18 @@ export function NumberField(props: NumberFieldProps) {
     <Field {...props}>
       {(attributes) => (
         <div className="relative">
-          <NumberInput {...props} attributes={attributes} className={classNames('control', isPrefix && 'pl-6', unit !== undefined && !isPrefix && 'pr-7')} />
+          <NumberInput
+            {...props}
+            attributes={attributes}
+            className={classNames('control', isPrefix && 'pl-6', unit !== undefined && !isPrefix && 'pr-7')}
+          />
           {unit !== undefined && (
             <span
               aria-hidden="true"
-              className={classNames('pointer-events-none absolute inset-y-0 flex items-center text-muted', isPrefix ? 'left-2.5' : 'right-2.5')}
+              className={classNames(
+                'pointer-events-none absolute inset-y-0 flex items-center text-muted',
+                isPrefix ? 'left-2.5' : 'right-2.5',
+              )}
             >
               {unit}
             </span>

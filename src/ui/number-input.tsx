@@ -1,6 +1,13 @@
 import { useRef, useState, type ClipboardEvent, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { pastedNumber, showNumber, typeNumber, type NumberForm, type NumberLocale, type NumberText } from './number-text.ts';
+import {
+  pastedNumber,
+  showNumber,
+  typeNumber,
+  type NumberForm,
+  type NumberLocale,
+  type NumberText,
+} from './number-text.ts';
 import { useNumberCaret } from './use-number-caret.ts';
 
 export interface NumberInputProps {
@@ -18,7 +25,10 @@ export interface NumberInputProps {
   /** What it is a number of. Money shows all its decimals once it is left. */
   readonly unit?: '$' | '%';
   /** What ties it to its label and its error. */
-  readonly attributes: Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-invalid' | 'aria-describedby' | 'aria-required'>;
+  readonly attributes: Pick<
+    ComponentProps<'input'>,
+    'id' | 'aria-label' | 'aria-invalid' | 'aria-describedby' | 'aria-required'
+  >;
   readonly className?: string;
 }
 

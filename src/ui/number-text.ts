@@ -59,7 +59,11 @@ function withWhole(text: string, { locale, decimals }: NumberForm, data: string 
 }
 
 /** What a field holds after something was typed into it; null when that cannot be a number, and is dropped. */
-export function typeNumber(raw: string, form: NumberForm, typed: { readonly data: string | null; readonly before: NumberText }): NumberText | null {
+export function typeNumber(
+  raw: string,
+  form: NumberForm,
+  typed: { readonly data: string | null; readonly before: NumberText },
+): NumberText | null {
   const text = withWhole(raw.replace(MINUS, '-'), form, typed.data);
   if (form.isGrouped && form.locale === 'en-CA' && form.decimals > 0 && OPEN_COMMA.test(text) && !text.includes('.')) {
     const isOpen = typed.data === ',' ? text.endsWith(',') : typed.before.hasOpenComma && /^\d$/.test(typed.data ?? '');

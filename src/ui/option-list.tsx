@@ -2,13 +2,23 @@ import { useId } from 'react';
 
 interface OptionListProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly hint: string; readonly isChecked: boolean }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly hint: string;
+    readonly isChecked: boolean;
+  }[];
   readonly onChange: (value: Value, isChecked: boolean) => void;
   readonly isDisabled?: boolean;
 }
 
 /** Things that are each on or off, one below the other, each with what it means. */
-export function OptionList<Value extends string>({ label, options, onChange, isDisabled = false }: OptionListProps<Value>) {
+export function OptionList<Value extends string>({
+  label,
+  options,
+  onChange,
+  isDisabled = false,
+}: OptionListProps<Value>) {
   const id = useId();
   return (
     <fieldset disabled={isDisabled} className="min-w-0">

@@ -28,15 +28,26 @@ function PageContent({ title, subtitle, backLink, actions, children }: Omit<Page
   const titleId = useId();
   return (
     // Where the focus stays when a control of the page is gone: read out as the page.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups no fields
-    <div role="group" aria-labelledby={titleId} tabIndex={-1} className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 pt-5 pb-8 outline-none lg:px-8">
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups no fields
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 pt-5 pb-8 outline-none lg:px-8"
+    >
       {backLink}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
-          <h1 id={titleId} className="text-2xl font-bold tracking-tight">{title}</h1>
+          <h1 id={titleId} className="text-2xl font-bold tracking-tight">
+            {title}
+          </h1>
           {subtitle && <p className="mt-1 text-muted">{subtitle}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-2 has-[[role=search]]:items-start max-sm:has-[[role=search]]:w-full">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap items-center gap-2 has-[[role=search]]:items-start max-sm:has-[[role=search]]:w-full">
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </div>

@@ -13,11 +13,25 @@ interface PaginationProps<Size extends number> {
   readonly onPage: (page: number) => void;
   /** Somebody is about to choose the page. */
   readonly onApproach?: ((page: number) => void) | undefined;
-  readonly pageSize: { readonly label: string; readonly value: Size; readonly options: readonly Size[]; readonly onChange: (size: Size) => void };
+  readonly pageSize: {
+    readonly label: string;
+    readonly value: Size;
+    readonly options: readonly Size[];
+    readonly onChange: (size: Size) => void;
+  };
 }
 
 /** Which page of a list, and how long a page is. */
-export function Pagination<Size extends number>({ label, text, page, lastPage, labels, onPage, onApproach, pageSize }: PaginationProps<Size>) {
+export function Pagination<Size extends number>({
+  label,
+  text,
+  page,
+  lastPage,
+  labels,
+  onPage,
+  onApproach,
+  pageSize,
+}: PaginationProps<Size>) {
   const sizeId = useId();
   const choose = (chosen: string): void => {
     const size = pageSize.options.find((option) => String(option) === chosen);
@@ -30,7 +44,12 @@ export function Pagination<Size extends number>({ label, text, page, lastPage, l
           {pageSize.label}
         </label>
         <span className="select">
-          <select id={sizeId} className="control tabular" value={pageSize.value} onChange={(event) => choose(event.target.value)}>
+          <select
+            id={sizeId}
+            className="control tabular"
+            value={pageSize.value}
+            onChange={(event) => choose(event.target.value)}
+          >
             {pageSize.options.map((size) => (
               <option key={size}>{size}</option>
             ))}
@@ -42,10 +61,34 @@ export function Pagination<Size extends number>({ label, text, page, lastPage, l
         {text}
       </span>
       <span className="flex max-sm:w-full max-sm:justify-center">
-        <IconButton label={labels.first} icon={mdiPageFirst} isDisabled={page <= 1} onClick={() => onPage(1)} onApproach={() => onApproach?.(1)} />
-        <IconButton label={labels.previous} icon={mdiChevronLeft} isDisabled={page <= 1} onClick={() => onPage(page - 1)} onApproach={() => onApproach?.(page - 1)} />
-        <IconButton label={labels.next} icon={mdiChevronRight} isDisabled={page >= lastPage} onClick={() => onPage(page + 1)} onApproach={() => onApproach?.(page + 1)} />
-        <IconButton label={labels.last} icon={mdiPageLast} isDisabled={page >= lastPage} onClick={() => onPage(lastPage)} onApproach={() => onApproach?.(lastPage)} />
+        <IconButton
+          label={labels.first}
+          icon={mdiPageFirst}
+          isDisabled={page <= 1}
+          onClick={() => onPage(1)}
+          onApproach={() => onApproach?.(1)}
+        />
+        <IconButton
+          label={labels.previous}
+          icon={mdiChevronLeft}
+          isDisabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          onApproach={() => onApproach?.(page - 1)}
+        />
+        <IconButton
+          label={labels.next}
+          icon={mdiChevronRight}
+          isDisabled={page >= lastPage}
+          onClick={() => onPage(page + 1)}
+          onApproach={() => onApproach?.(page + 1)}
+        />
+        <IconButton
+          label={labels.last}
+          icon={mdiPageLast}
+          isDisabled={page >= lastPage}
+          onClick={() => onPage(lastPage)}
+          onApproach={() => onApproach?.(lastPage)}
+        />
       </span>
     </nav>
   );

@@ -18,7 +18,15 @@ interface SearchFieldProps {
 }
 
 /** Text to look for, with a button to forget it (Escape does the same). */
-export function SearchField({ label, placeholder, clearLabel, value, onChange, error = null, isWide = false }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  clearLabel,
+  value,
+  onChange,
+  error = null,
+  isWide = false,
+}: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -51,7 +51,11 @@ export function Segmented<Value extends string | number>({
       </legend>
       <div className={classNames('flex gap-1.5', isInRow ? 'max-lg:flex-wrap' : 'flex-wrap')}>
         {options.map((option) => (
-          <label key={option.value} lang={option.lang} className={classNames('segment', `is-${option.tone ?? 'neutral'}`)}>
+          <label
+            key={option.value}
+            lang={option.lang}
+            className={classNames('segment', `is-${option.tone ?? 'neutral'}`)}
+          >
             <input
               type="radio"
               name={id}

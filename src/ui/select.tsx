@@ -11,7 +11,14 @@ interface SelectProps<Value extends string> extends FieldProps {
 }
 
 /** One of a few values, by the browser's own list. */
-export function Select<Value extends string>({ value, options, onChange, onBlur, isDisabled = false, ...field }: SelectProps<Value>) {
+export function Select<Value extends string>({
+  value,
+  options,
+  onChange,
+  onBlur,
+  isDisabled = false,
+  ...field
+}: SelectProps<Value>) {
   const choose = (chosen: string): void => {
     const option = options.find((candidate) => candidate.value === chosen);
     if (option) onChange(option.value);

@@ -4,7 +4,12 @@ import { Icon } from './icon.tsx';
 
 interface SideLinksProps {
   readonly label: string;
-  readonly links: readonly { readonly href: string; readonly label: string; readonly icon: string; readonly isCurrent: boolean }[];
+  readonly links: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly icon: string;
+    readonly isCurrent: boolean;
+  }[];
 }
 
 /** The parts of a page with parts: beside it where there is room, above it on phones. */

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-const TONES = { info: 'bg-info-pale text-info', success: 'bg-success-pale text-success', warning: 'bg-warning-pale text-warning' } as const;
+const TONES = {
+  info: 'bg-info-pale text-info',
+  success: 'bg-success-pale text-success',
+  warning: 'bg-warning-pale text-warning',
+} as const;
 
 interface StatusStripProps {
   readonly tone: keyof typeof TONES;

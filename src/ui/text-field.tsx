@@ -15,7 +15,16 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField({ value, onChange, onBlur, isDisabled = false, type = 'text', inputMode, maxLength, ...field }: TextFieldProps) {
+export function TextField({
+  value,
+  onChange,
+  onBlur,
+  isDisabled = false,
+  type = 'text',
+  inputMode,
+  maxLength,
+  ...field
+}: TextFieldProps) {
   return (
     <Field {...field} aside={<LengthCount length={value.length} max={maxLength} />}>
       {(control) => (

@@ -20,7 +20,16 @@ interface ToastCardProps {
 }
 
 /** One notification: follows a swipe and closes with it. */
-export function ToastCard({ icon, className, toneLabel, message, closeLabel, onClose, onPause, onResume }: ToastCardProps) {
+export function ToastCard({
+  icon,
+  className,
+  toneLabel,
+  message,
+  closeLabel,
+  onClose,
+  onPause,
+  onResume,
+}: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
 
@@ -28,7 +37,8 @@ export function ToastCard({ icon, className, toneLabel, message, closeLabel, onC
   const drag = (distance: number): void => {
     if (card.current) card.current.style.translate = distance === 0 ? '' : `${distance}px`;
   };
-  const distanceOf = ({ clientX }: PointerEvent): number => (pressedAt.current === null ? 0 : clientX - pressedAt.current);
+  const distanceOf = ({ clientX }: PointerEvent): number =>
+    pressedAt.current === null ? 0 : clientX - pressedAt.current;
   const release = (): void => {
     pressedAt.current = null;
     drag(0);

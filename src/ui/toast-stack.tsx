@@ -64,8 +64,14 @@ export function ToastStack({ label, closeLabel, toasts }: ToastStackProps) {
       onFocus={remember}
       className="pointer-events-none fixed inset-x-0 top-3 z-40 mx-auto w-full max-w-lg px-3"
     >
-      {list('assertive', toasts.filter(({ tone }) => tone === 'error'))}
-      {list('polite', toasts.filter(({ tone }) => tone !== 'error'))}
+      {list(
+        'assertive',
+        toasts.filter(({ tone }) => tone === 'error'),
+      )}
+      {list(
+        'polite',
+        toasts.filter(({ tone }) => tone !== 'error'),
+      )}
     </section>
   );
 }

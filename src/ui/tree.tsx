@@ -30,7 +30,10 @@ interface FlatNode {
 }
 
 const flatten = (nodes: readonly TreeNode[], level = 1): FlatNode[] =>
-  nodes.flatMap((node, index) => [{ node, level, position: index + 1, siblings: nodes.length }, ...flatten(node.children, level + 1)]);
+  nodes.flatMap((node, index) => [
+    { node, level, position: index + 1, siblings: nodes.length },
+    ...flatten(node.children, level + 1),
+  ]);
 
 /** Where a key leads in an open tree; the same place when there is nothing further that way, null when it is no key of trees. */
 function stepInTree(key: string, index: number, flat: readonly FlatNode[]): number | null {
@@ -63,7 +66,10 @@ export function Tree({ label, nodes, currentId, disabledReason, isFocused, onPic
   const reasonId = useId();
   const typeahead = useTypeahead();
   // Nodes may have changed since: one of them is always the way in.
-  const index = Math.max(0, flat.findIndex(({ node }) => node.id === focusedId));
+  const index = Math.max(
+    0,
+    flat.findIndex(({ node }) => node.id === focusedId),
+  );
 
   useEffect(() => {
     if (isFocused) root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

@@ -29,7 +29,9 @@ export function useCaret(input: RefObject<HTMLInputElement | null>): Caret {
       if (caret === null || caret !== selectionEnd || (event.key !== 'Backspace' && event.key !== 'Delete')) return;
       const isBack = event.key === 'Backspace';
       const mark = value[isBack ? caret - 1 : caret] ?? '';
-      const isBetween = CHARACTER.test(value[isBack ? caret - 2 : caret - 1] ?? '') && CHARACTER.test(value[isBack ? caret : caret + 1] ?? '');
+      const isBetween =
+        CHARACTER.test(value[isBack ? caret - 2 : caret - 1] ?? '') &&
+        CHARACTER.test(value[isBack ? caret : caret + 1] ?? '');
       if (mark === '' || CHARACTER.test(mark) || !isBetween) return;
       event.preventDefault();
       const next = caret + (isBack ? -1 : 1);

@@ -5,7 +5,11 @@ import { findByText } from './menu-items.ts';
 const PAUSE_MS = 500;
 
 /** Finds entries by their first letters; letters that follow one another quickly make a word. */
-export function useTypeahead(): (event: { key: string; timeStamp: number }, labels: readonly string[], index: number) => number | null {
+export function useTypeahead(): (
+  event: { key: string; timeStamp: number },
+  labels: readonly string[],
+  index: number,
+) => number | null {
   const typed = useRef({ text: '', at: -Infinity });
   return (event, labels, index) => {
     if (event.key.length !== 1 || event.key === ' ') return null;

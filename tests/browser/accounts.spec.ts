@@ -9,12 +9,28 @@ const LANGUAGES = [
   {
     language: 'en',
     email: 'sophie@atelier.test',
-    words: { start: 'Export to CSV', cancel: 'Cancel the export', file: 'invoices-and-credits.csv', separator: ',', head: 'Number', amount: /^-?\d+\.\d\d$/, failed: 'The export could not be finished.' },
+    words: {
+      start: 'Export to CSV',
+      cancel: 'Cancel the export',
+      file: 'invoices-and-credits.csv',
+      separator: ',',
+      head: 'Number',
+      amount: /^-?\d+\.\d\d$/,
+      failed: 'The export could not be finished.',
+    },
   },
   {
     language: 'fr',
     email: 'luc@atelier.test',
-    words: { start: 'Exporter en CSV', cancel: 'Annuler l’exportation', file: 'factures-et-credits.csv', separator: ';', head: 'Numéro', amount: /^-?\d+,\d\d$/, failed: 'L’exportation n’a pas pu être terminée.' },
+    words: {
+      start: 'Exporter en CSV',
+      cancel: 'Annuler l’exportation',
+      file: 'factures-et-credits.csv',
+      separator: ';',
+      head: 'Numéro',
+      amount: /^-?\d+,\d\d$/,
+      failed: 'L’exportation n’a pas pu être terminée.',
+    },
   },
 ] as const;
 
@@ -30,7 +46,10 @@ for (const { language, email, words } of LANGUAGES)
   test.describe(`the list as a file, in ${language}`, () => {
     test.use({ locale: `${language}-CA` });
 
-    test('holds every page of what the list is narrowed to, as the spreadsheets of the language read it', async ({ page, world }) => {
+    test('holds every page of what the list is narrowed to, as the spreadsheets of the language read it', async ({
+      page,
+      world,
+    }) => {
       await openList(page, world, '/transactions?tab=credits&pageSize=25', email);
       const count = Number(/\d+/.exec((await page.getByRole('tab', { selected: true }).textContent()) ?? '')?.[0]);
       const [download] = await Promise.all([page.waitForEvent('download'), press(page, words.start)]);
@@ -68,7 +87,10 @@ test.describe('what the marketplace settles', () => {
     const number = id.replace(/^o-/, 'I-');
     await openList(page, world, `/transactions?search=${number}`, 'sophie@atelier.test');
     const invoice = await context.newPage();
-    for (const [one, address] of [[page, `/transactions?search=${number}`], [invoice, `/invoices/${id.replace(/^o-/, 'i-')}`]] as const) {
+    for (const [one, address] of [
+      [page, `/transactions?search=${number}`],
+      [invoice, `/invoices/${id.replace(/^o-/, 'i-')}`],
+    ] as const) {
       // oxlint-disable no-await-in-loop -- one page after another
       await one.clock.install();
       await one.goto(world.portal + address);

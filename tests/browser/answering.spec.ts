@@ -25,7 +25,10 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(/quoteRequests/);
   });
 
-  test('a reload and a closed tab ask in the browser’s own words, and only when something is unsent', async ({ page, world }) => {
+  test('a reload and a closed tab ask in the browser’s own words, and only when something is unsent', async ({
+    page,
+    world,
+  }) => {
     const { url } = await open(page, world);
     const asked: string[] = [];
     page.on('dialog', async (dialog) => {
@@ -46,12 +49,20 @@ test.describe('leaving', () => {
     await expectState(page, CLEAN);
   });
 
-  test('another organisation and signing out ask; whoever leaves frees the request at once', async ({ page, browser, world, expectErrors }) => {
+  test('another organisation and signing out ask; whoever leaves frees the request at once', async ({
+    page,
+    browser,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     const { url } = await open(page, world);
     await say(page, 'Not available');
     await page.getByRole('button', { name: /Atelier Parts Montreal/ }).click();
-    await page.getByRole('treeitem', { name: /Ottawa/ }).first().click();
+    await page
+      .getByRole('treeitem', { name: /Ottawa/ })
+      .first()
+      .click();
     const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
     await question.getByRole('button', { name: 'Stay' }).click();
     await expectState(page, DIRTY);
@@ -66,7 +77,10 @@ test.describe('leaving', () => {
     await luc.context().close();
   });
 
-  test('time that runs out while the question stands leaves the draft readable, and the question answerable', async ({ page, world }) => {
+  test('time that runs out while the question stands leaves the draft readable, and the question answerable', async ({
+    page,
+    world,
+  }) => {
     const { id } = await open(page, world, { expiresInMs: 9000 });
     await say(page, 'Not available');
     await page.getByRole('link', { name: 'Back to the list' }).click();
@@ -142,7 +156,12 @@ test.describe('drafts', () => {
 });
 
 test.describe('presence', () => {
-  test('a clerk who is away is asked; Close frees the request and keeps the draft', async ({ page, browser, world, expectErrors }) => {
+  test('a clerk who is away is asked; Close frees the request and keeps the draft', async ({
+    page,
+    browser,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     await page.clock.install();
     const { url } = await open(page, world);
@@ -170,7 +189,11 @@ test.describe('presence', () => {
 });
 
 test.describe('time', () => {
-  test('a long sleep of the machine ends in a question, and nothing typed is lost', async ({ page, world, expectErrors }) => {
+  test('a long sleep of the machine ends in a question, and nothing typed is lost', async ({
+    page,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     await page.clock.install();
     await open(page, world, { expiresInMs: 3 * 3_600_000 });
@@ -256,7 +279,9 @@ test.describe('by keyboard', () => {
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text', '1 234,50\t10\n-5\ttwelve\n99.999\n1\n');
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
     });
     const preview = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
     await expect(preview.getByText('2 cells will be pasted. 4 cannot be and stay as they are.')).toBeVisible();

@@ -8,12 +8,17 @@ export const CLEAN = 'answering.reserved.editing.clean';
 export const DIRTY = 'answering.reserved.editing.dirty';
 
 export const request = (page: Page) => page.locator('[data-machine=quoteRequest]');
-export const expectState = (page: Page, state: string | RegExp) => expect(request(page)).toHaveAttribute('data-state', state);
+export const expectState = (page: Page, state: string | RegExp) =>
+  expect(request(page)).toHaveAttribute('data-state', state);
 export const say = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** A request of one part, open before a clerk who has the lock. */
-export async function open(page: Page, world: World, wanted: object = {}): Promise<{ id: string; number: string; url: string }> {
+export async function open(
+  page: Page,
+  world: World,
+  wanted: object = {},
+): Promise<{ id: string; number: string; url: string }> {
   const made = await world.makeQuoteRequest({ parts: 1, ...wanted });
   const url = `${world.portal}/quoteRequest/${made.id}`;
   await page.goto(`${world.portal}/quoteRequests?search=${made.number}`);
@@ -26,7 +31,11 @@ export async function open(page: Page, world: World, wanted: object = {}): Promi
 export const expectSignedOut = (page: Page) => expect(page.locator('input[name=email]')).toBeVisible();
 
 /** Another clerk in a browser of their own. */
-export async function other(browser: { newContext: (options: object) => Promise<BrowserContext> }, url: string, email: string): Promise<Page> {
+export async function other(
+  browser: { newContext: (options: object) => Promise<BrowserContext> },
+  url: string,
+  email: string,
+): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-CA' });
   const page = await context.newPage();
   await page.goto(url);

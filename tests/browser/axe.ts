@@ -17,12 +17,23 @@ export class AxeBuilder {
   /** Rules of WCAG 2.2 AA and good practice that do not hold, with where. */
   async violations(): Promise<string[]> {
     // What is still moving has not its own colours yet.
-    await this.page.evaluate(() => Promise.allSettled(document.getAnimations().filter((each) => each.effect?.getTiming().iterations === 1).map((each) => each.finished)));
+    await this.page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((each) => each.effect?.getTiming().iterations === 1)
+          .map((each) => each.finished),
+      ),
+    );
     // Where a test holds the page's clock, axe has the browser's own.
-    await this.page.evaluate(`((setTimeout) => { ${axe.source} })(globalThis.__pwClock?.builtins.setTimeout ?? setTimeout)`);
+    await this.page.evaluate(
+      `((setTimeout) => { ${axe.source} })(globalThis.__pwClock?.builtins.setTimeout ?? setTimeout)`,
+    );
     const found = await this.page.evaluate<readonly Violation[]>(
       `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
     );
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`));
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+    );
   }
 }

@@ -17,16 +17,20 @@ const KEYS = 60;
 /** No task may be longer while somebody types (issue and design §10). */
 const GOAL = 50;
 
-const at = (sorted: readonly number[], share: number): number => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+const at = (sorted: readonly number[], share: number): number =>
+  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 
 /** Notes long tasks from now on. */
 const watchTasks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
   });
-const longestTask = (page: Page): Promise<number> => page.evaluate(() => Math.round(Math.max(0, ...(window as unknown as { tasks: number[] }).tasks.splice(0))));
+const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.round(Math.max(0, ...(window as unknown as { tasks: number[] }).tasks.splice(0))));
 
 /** Types digits into the field that has the focus, each waiting for the frame that shows it. */
 async function typeTimes(page: Page): Promise<number[]> {
@@ -55,7 +59,14 @@ async function measure(page: Page, world: World, parts: number): Promise<Times[]
   await page.getByRole('radio', { name: 'Available now' }).check({ force: true });
   await watchTasks(page);
   const result: Times[] = [];
-  const note = async (what: string, sorted: readonly number[]): Promise<void> => void result.push({ what, parts, median: at(sorted, 0.5), p95: at(sorted, 0.95), longestTask: await longestTask(page) });
+  const note = async (what: string, sorted: readonly number[]): Promise<void> =>
+    void result.push({
+      what,
+      parts,
+      median: at(sorted, 0.5),
+      p95: at(sorted, 0.95),
+      longestTask: await longestTask(page),
+    });
 
   await page.getByLabel('Gross sales price').focus();
   await note('typing, one part', await typeTimes(page));
@@ -65,7 +76,10 @@ async function measure(page: Page, world: World, parts: number): Promise<Times[]
   await expect(page.locator('.parts-grid tbody tr')).toHaveCount(parts);
   await note('opening the grid', [Date.now() - before]);
 
-  await page.locator('td[data-field=grossPrice] input').nth(Math.floor(parts / 2)).focus();
+  await page
+    .locator('td[data-field=grossPrice] input')
+    .nth(Math.floor(parts / 2))
+    .focus();
   await note('typing in the grid', await typeTimes(page));
   return result;
 }
@@ -83,5 +97,9 @@ test('times', async ({ page, world, expectErrors }) => {
   console.table(times);
   const slow = times.filter(({ what, longestTask: task }) => what.startsWith('typing') && task > GOAL);
   // oxlint-disable-next-line no-console -- what npm run bench is for
-  console.log(slow.length === 0 ? `No task over ${GOAL} ms while typing.` : `Tasks over ${GOAL} ms: ${slow.map(({ what, parts, longestTask: task }) => `${what}, ${parts} parts: ${task} ms`).join('; ')}`);
+  console.log(
+    slow.length === 0
+      ? `No task over ${GOAL} ms while typing.`
+      : `Tasks over ${GOAL} ms: ${slow.map(({ what, parts, longestTask: task }) => `${what}, ${parts} parts: ${task} ms`).join('; ')}`,
+  );
 });

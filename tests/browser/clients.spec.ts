@@ -18,13 +18,38 @@ async function openClient(page: Page, world: World, id: string, email = 'sophie@
 const state = (page: Page) => page.locator('[data-machine=client]');
 
 for (const { locale, email, theme, words } of [
-  { locale: 'en-CA', email: 'sophie@atelier.test', theme: 'light', words: { accept: 'Accept', accepted: 'The client has been accepted!', back: 'Back to clients', active: /^Active/, menu: 'Clients' } },
-  { locale: 'fr-CA', email: 'luc@atelier.test', theme: 'dark', words: { accept: 'Accepter', accepted: 'Le client a été accepté!', back: 'Retour aux clients', active: /^Actifs/, menu: 'Clients' } },
+  {
+    locale: 'en-CA',
+    email: 'sophie@atelier.test',
+    theme: 'light',
+    words: {
+      accept: 'Accept',
+      accepted: 'The client has been accepted!',
+      back: 'Back to clients',
+      active: /^Active/,
+      menu: 'Clients',
+    },
+  },
+  {
+    locale: 'fr-CA',
+    email: 'luc@atelier.test',
+    theme: 'dark',
+    words: {
+      accept: 'Accepter',
+      accepted: 'Le client a été accepté!',
+      back: 'Retour aux clients',
+      active: /^Actifs/,
+      menu: 'Clients',
+    },
+  },
 ] as const)
   test.describe(`in ${locale}`, () => {
     test.use({ locale, colorScheme: theme });
 
-    test('a client that waits is found by the menu, accepted, and stands under the active ones', async ({ page, world }) => {
+    test('a client that waits is found by the menu, accepted, and stands under the active ones', async ({
+      page,
+      world,
+    }) => {
       const { name } = await world.makeClient({ shopName: `Carrosserie d’essai ${locale}`, message: 'Bonjour' });
       await page.goto(`${world.portal}/quoteRequests`);
       await signIn(page, email);
@@ -44,7 +69,10 @@ for (const { locale, email, theme, words } of [
     });
 
     test('the list and a client are accessible, wide and narrow, and fit', async ({ page, world }) => {
-      const { id } = await world.makeClient({ status: 'refused', shopName: `Centre de carrosserie et d’esthétique automobile de la Haute-Yamaska inc. ${locale}` });
+      const { id } = await world.makeClient({
+        status: 'refused',
+        shopName: `Centre de carrosserie et d’esthétique automobile de la Haute-Yamaska inc. ${locale}`,
+      });
       await openList(page, world, email);
       for (const width of [1440, 390]) {
         // oxlint-disable no-await-in-loop -- one width after another
@@ -62,7 +90,10 @@ for (const { locale, email, theme, words } of [
     });
   });
 
-test('a client is refused with a reason, which stays if the question is closed, and taken back later', async ({ page, world }) => {
+test('a client is refused with a reason, which stays if the question is closed, and taken back later', async ({
+  page,
+  world,
+}) => {
   const { id, name } = await world.makeClient();
   await openClient(page, world, id);
   await page.getByRole('button', { name: 'Refuse…' }).click();
@@ -86,7 +117,11 @@ test('a client is refused with a reason, which stays if the question is closed, 
   await expect(page.getByText('The client has been accepted!')).toBeVisible();
 });
 
-test('what a colleague answered meanwhile is told, and nothing typed is lost', async ({ page, world, expectErrors }) => {
+test('what a colleague answered meanwhile is told, and nothing typed is lost', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   // A save that is refused with 409.
   expectErrors(FAILED_LOAD);
   const { id } = await world.makeClient();
@@ -106,7 +141,11 @@ test('what a colleague answered meanwhile is told, and nothing typed is lost', a
   await expect(page.getByText(/^Refused .* by Luc Tremblay$/)).toBeVisible();
 });
 
-test('an answer that is lost is looked up, and sent again only where it was not taken', async ({ page, world, expectErrors }) => {
+test('an answer that is lost is looked up, and sent again only where it was not taken', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   const { id } = await world.makeClient();
   await openClient(page, world, id);

@@ -6,8 +6,24 @@ const LOOKS = {
   fr: { email: 'luc@atelier.test', title: 'Composants', page: { width: 390, height: 844 }, colorScheme: 'dark' },
 } as const;
 const WORDS = {
-  en: { index: 'On this page', fields: 'Fields', open: 'Open an urgent question', dialog: 'Leave without saving?', stay: 'Stay', kind: 'Warning', toasts: 'Notifications shown here' },
-  fr: { index: 'Dans cette page', fields: 'Champs', open: 'Ouvrir une question urgente', dialog: 'Quitter sans enregistrer?', stay: 'Rester', kind: 'Avertissement', toasts: 'Notifications montrées ici' },
+  en: {
+    index: 'On this page',
+    fields: 'Fields',
+    open: 'Open an urgent question',
+    dialog: 'Leave without saving?',
+    stay: 'Stay',
+    kind: 'Warning',
+    toasts: 'Notifications shown here',
+  },
+  fr: {
+    index: 'Dans cette page',
+    fields: 'Champs',
+    open: 'Ouvrir une question urgente',
+    dialog: 'Quitter sans enregistrer?',
+    stay: 'Rester',
+    kind: 'Avertissement',
+    toasts: 'Notifications montrées ici',
+  },
 } as const;
 
 for (const language of ['en', 'fr'] as const)
@@ -38,7 +54,10 @@ for (const language of ['en', 'fr'] as const)
       await expectAccessible(page);
       await page.keyboard.press('Escape');
 
-      await page.locator('[data-component~=toast-stack]').getByRole('button', { name: words.kind, exact: true }).click();
+      await page
+        .locator('[data-component~=toast-stack]')
+        .getByRole('button', { name: words.kind, exact: true })
+        .click();
       await expect(page.getByRole('region', { name: words.toasts }).getByRole('listitem')).toHaveCount(1);
       await expectAccessible(page);
     });

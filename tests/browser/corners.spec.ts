@@ -16,7 +16,11 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
   });
 
-  test('an answer of the provider that was not asked for is refused, with a way on', async ({ page, world, expectErrors }) => {
+  test('an answer of the provider that was not asked for is refused, with a way on', async ({
+    page,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     await page.goto(`${world.portal}/auth?code=stolen&state=tampered`);
     await expect(page.getByText('state mismatch')).toBeVisible();
@@ -36,7 +40,11 @@ test.describe('signing in', () => {
     await expect(page.locator('input[name=email]')).toBeVisible();
   });
 
-  test('comes back to the address first asked for, and all tabs sign out together', async ({ page, context, world }) => {
+  test('comes back to the address first asked for, and all tabs sign out together', async ({
+    page,
+    context,
+    world,
+  }) => {
     await page.goto(`${world.portal}/quoteRequests?tab=cancelled`);
     await signIn(page, 'luc@atelier.test');
     await expect(page).toHaveURL(`${world.portal}/quoteRequests?tab=cancelled`);
@@ -96,18 +104,29 @@ test.describe('a page', () => {
     await expect(page.getByText('There was an issue retrieving the quote request')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute(
+      'data-state',
+      'answering.reserved.editing.clean',
+    );
   });
 });
 
 test.describe('answering', () => {
-  test('two clerks: the second sees who is editing, and can edit once the first has left', async ({ page, browser, world, expectErrors }) => {
+  test('two clerks: the second sees who is editing, and can edit once the first has left', async ({
+    page,
+    browser,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await world.makeQuoteRequest(JOB);
     const url = `${world.portal}/quoteRequest/${id}`;
     await page.goto(url);
     await signIn(page, 'sophie@atelier.test');
-    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute(
+      'data-state',
+      'answering.reserved.editing.clean',
+    );
 
     const other = await browser.newContext({ locale: 'en-CA' });
     const second = await other.newPage();
@@ -134,7 +153,11 @@ test.describe('answering', () => {
     await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
   });
 
-  test('a quote whose answer is lost is found to have been taken, and is not sent twice', async ({ page, world, expectErrors }) => {
+  test('a quote whose answer is lost is found to have been taken, and is not sent twice', async ({
+    page,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
@@ -146,7 +169,11 @@ test.describe('answering', () => {
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answered');
   });
 
-  test('a request that is cancelled meanwhile says so and cannot be answered', async ({ page, world, expectErrors }) => {
+  test('a request that is cancelled meanwhile says so and cannot be answered', async ({
+    page,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);

@@ -38,12 +38,17 @@ async function typeOn(page: Page, pause: () => number): Promise<Typed[]> {
 /** All processes of the browser on that profile, with no time to do anything. */
 const kill = (profile: string): void => void execFileSync('pkill', ['-9', '-f', profile]);
 
-test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing older than ${TOLERANCE} ms`, async ({ world, launchOptions, expectErrors }) => {
+test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing older than ${TOLERANCE} ms`, async ({
+  world,
+  launchOptions,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   test.setTimeout(60_000 + ROUNDS * 20_000);
   const profile = await mkdtemp(join(tmpdir(), 'portal-crash-'));
   const random = createRandom(SEED);
-  const launch = (): Promise<BrowserContext> => chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-CA' });
+  const launch = (): Promise<BrowserContext> =>
+    chromium.launchPersistentContext(profile, { ...launchOptions, locale: 'en-CA' });
   const open = async (context: BrowserContext, id: string): Promise<Page> => {
     const page = await context.newPage();
     await page.goto(`${world.portal}/quoteRequest/${id}`);
@@ -56,7 +61,10 @@ test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing ol
     // oxlint-disable no-await-in-loop -- one life of the browser after another
     const { id } = await world.makeQuoteRequest({ parts: 3 });
     const alive = await open(await launch(), id);
-    await expect(alive.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
+    await expect(alive.locator('[data-machine=quoteRequest]')).toHaveAttribute(
+      'data-state',
+      'answering.reserved.editing.clean',
+    );
     await alive.getByLabel('Note').focus();
     const typing = typeOn(alive, () => random.whole(5, 60));
     await new Promise((resolve) => setTimeout(resolve, random.whole(300, 2500)));
@@ -66,11 +74,17 @@ test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing ol
 
     const again = await launch();
     const page = await open(again, id);
-    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /^answering\.(waiting|reserved)/);
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute(
+      'data-state',
+      /^answering\.(waiting|reserved)/,
+    );
     const found = await page.getByLabel('Note').inputValue();
     const sure = typed.findLast(({ at }) => at <= killedAt - TOLERANCE)?.text ?? '';
     expect(SENTENCE.repeat(10).startsWith(found), `round ${round}: "${found}" was never typed`).toBe(true);
-    expect(found.length, `round ${round}: "${found}" lacks more than the last ${TOLERANCE} ms of "${sure}"`).toBeGreaterThanOrEqual(sure.length);
+    expect(
+      found.length,
+      `round ${round}: "${found}" lacks more than the last ${TOLERANCE} ms of "${sure}"`,
+    ).toBeGreaterThanOrEqual(sure.length);
     await again.close();
     // oxlint-enable no-await-in-loop
   }

@@ -13,7 +13,8 @@ const view = (page: Page) => page.locator('[data-machine=creditRequest]');
 const expectState = (page: Page, state: string | RegExp) => expect(view(page)).toHaveAttribute('data-state', state);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const decide = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
-const hasNoSidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+const hasNoSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 const numberOf = (id: string): string => `NC-${id}`.slice(0, 30);
 
 /** A credit request, open before a clerk who has the lock. */
@@ -95,7 +96,11 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
     test.use({ locale, colorScheme: theme, viewport: { width, height: 900 } });
 
     test('is approved: its credit exists, and is found from the list', async ({ page, world }) => {
-      const { id, number, creditableCents } = await open(page, world, { percent: 50, hasPhotos: true, note: 'The clip is broken' });
+      const { id, number, creditableCents } = await open(page, world, {
+        percent: 50,
+        hasPhotos: true,
+        note: 'The clip is broken',
+      });
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('list', { name: words.photos }).getByRole('img')).toHaveCount(3);
       await expectAccessible(page);
@@ -110,7 +115,9 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
       expect(await hasNoSidewaysScroll(page)).toBe(true);
 
       const amount = (creditableCents / 100).toFixed(2);
-      await page.getByRole('textbox', { name: words.amount }).fill(language === 'fr' ? amount.replace('.', ',') : amount);
+      await page
+        .getByRole('textbox', { name: words.amount })
+        .fill(language === 'fr' ? amount.replace('.', ',') : amount);
       await page.getByRole('textbox', { name: words.number }).fill(numberOf(id));
       await expect(page.getByText(words.tax)).toBeVisible();
       await expectState(page, DIRTY);
@@ -148,7 +155,10 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
   });
 
 test.describe('answering', () => {
-  test('what is typed for one decision is kept when the other is chosen, and after a reload', async ({ page, world }) => {
+  test('what is typed for one decision is kept when the other is chosen, and after a reload', async ({
+    page,
+    world,
+  }) => {
     const { id } = await open(page, world);
     await decide(page, 'Approve');
     await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
@@ -165,7 +175,10 @@ test.describe('answering', () => {
     await expect(page.getByRole('textbox', { name: 'Reason to refuse the credit' })).toHaveValue('It was installed');
   });
 
-  test('a date to come, one before the invoice and more than is left are told, and nothing is sent', async ({ page, world }) => {
+  test('a date to come, one before the invoice and more than is left are told, and nothing is sent', async ({
+    page,
+    world,
+  }) => {
     const { id } = await open(page, world);
     const date = page.getByLabel('Credit date');
     await decide(page, 'Approve');
@@ -173,7 +186,10 @@ test.describe('answering', () => {
     const [first, today] = [await date.getAttribute('min'), await date.getAttribute('max')];
     expect(await date.inputValue()).toBe(today);
     expect(first).toMatch(/^\d{4}-\d\d-\d\d$/);
-    for (const [day, problem] of [['2126-01-01', 'The date is in the future.'], ['2001-01-01', 'The date is before the invoice.']] as const) {
+    for (const [day, problem] of [
+      ['2126-01-01', 'The date is in the future.'],
+      ['2001-01-01', 'The date is before the invoice.'],
+    ] as const) {
       // oxlint-disable no-await-in-loop -- one day after another
       await date.fill(day);
       await expect(page.getByText(problem)).toBeVisible();
@@ -223,7 +239,11 @@ test.describe('answering', () => {
     await expectState(page, ANSWERED);
   });
 
-  test('without a word from the platform the request is read again before anything is sent anew', async ({ page, world, expectErrors }) => {
+  test('without a word from the platform the request is read again before anything is sent anew', async ({
+    page,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await open(page, world);
     await world.faults.set({ method: 'POST', path: '/credits', drop: true, afterwards: true });
@@ -244,7 +264,10 @@ test.describe('photos of the answer', () => {
     await open(page, world);
     await decide(page, 'Refuse');
     await page.getByRole('textbox', { name: 'Reason to refuse the credit' }).fill('It was installed');
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'clip.gif', mimeType: 'image/gif', buffer: PIXEL });
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'clip.gif', mimeType: 'image/gif', buffer: PIXEL });
     await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
     await press(page, 'Refuse the credit');
     // Whether it still waits for the photo or for a change of mind.

@@ -11,7 +11,8 @@ async function openReference(page: Page, world: World): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'API Documentation' })).toBeVisible();
 }
 
-const callNamed = (page: Page, path: string) => page.locator('.opblock').filter({ has: page.locator(`[data-path="${path}"]`) });
+const callNamed = (page: Page, path: string) =>
+  page.locator('.opblock').filter({ has: page.locator(`[data-path="${path}"]`) });
 
 test('anybody finds the developer page, and developers their tools in the menu', async ({ page, world }) => {
   await page.goto(`${world.portal}/dev`);
@@ -25,7 +26,10 @@ test('anybody finds the developer page, and developers their tools in the menu',
   await expect(dev.getByRole('link')).toHaveText(['Developer', 'API', 'Health Check', 'Workflows', 'Components']);
   await expect(dev.getByRole('link', { name: 'API' })).toHaveAttribute('aria-current', 'page');
   await dev.getByRole('link', { name: 'Developer' }).click();
-  await expect(page.getByRole('link', { name: 'Workflows', exact: true }).last()).toHaveAttribute('href', '/dev/workflows');
+  await expect(page.getByRole('link', { name: 'Workflows', exact: true }).last()).toHaveAttribute(
+    'href',
+    '/dev/workflows',
+  );
   await expectAccessible(page);
 });
 
@@ -54,10 +58,15 @@ test('a developer reads the calls of a service and tries one out as themselves',
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const call = callNamed(page, '/supplier-quote-requests');
-  await call.getByRole('button', { name: /supplier-quote-requests/ }).first().click();
+  await call
+    .getByRole('button', { name: /supplier-quote-requests/ })
+    .first()
+    .click();
   await call.getByRole('button', { name: 'Try it out' }).click();
   await expect(call.locator('[data-param-name="Scope-ID"] input')).toHaveValue('atelier-montreal');
-  const request = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/supplier-quote-requests' && sent.method() === 'GET');
+  const request = page.waitForRequest(
+    (sent) => new URL(sent.url()).pathname === '/supplier-quote-requests' && sent.method() === 'GET',
+  );
   await call.getByRole('button', { name: 'Execute' }).click();
   const headers = await (await request).allHeaders();
   expect(headers).toMatchObject({ 'scope-id': 'atelier-montreal', 'accept-language': 'en' });
@@ -74,11 +83,18 @@ test('a developer reads the calls of a service and tries one out as themselves',
   await expect(call).toHaveCount(0);
 });
 
-test('a description that does not come, or is none, is said and asked for again', async ({ page, world, expectErrors }) => {
+test('a description that does not come, or is none, is said and asked for again', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   const answers = [
     [{ status: 404, body: {} }, 'This service publishes no documentation at its address.'],
-    [{ status: 200, body: '<!doctype html><title>Not here</title>', headers: { 'content-type': 'text/html' } }, 'is no OpenAPI document'],
+    [
+      { status: 200, body: '<!doctype html><title>Not here</title>', headers: { 'content-type': 'text/html' } },
+      'is no OpenAPI document',
+    ],
     [{ status: 200, body: { swagger: '2.0', paths: {} } }, 'is no OpenAPI document'],
     // A browser asks again by itself where a connection was cut.
     [{ drop: true, times: 3 }, 'could not reach the platform'],
@@ -102,7 +118,13 @@ test('a description that does not come, or is none, is said and asked for again'
 
 test('what a description says is text, never a page', async ({ page, world }) => {
   const described = '<img src=x onerror=alert(1)> **bold**';
-  const body = { openapi: '3.1.0', info: { title: 'Odd', version: '9' }, paths: { '/odd': { get: { summary: 'odd', description: described, responses: { 200: { description: described } } } } } };
+  const body = {
+    openapi: '3.1.0',
+    info: { title: 'Odd', version: '9' },
+    paths: {
+      '/odd': { get: { summary: 'odd', description: described, responses: { 200: { description: described } } } },
+    },
+  };
   await world.faults.set({ method: 'GET', path: SPEC, status: 200, body });
   await openReference(page, world);
   const call = callNamed(page, '/odd');

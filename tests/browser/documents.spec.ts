@@ -23,11 +23,20 @@ async function enter(page: Page, world: World, email = 'sophie@atelier.test'): P
   return page.evaluate(async (platform) => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string };
-    const get = async (path: string) => (await fetch(platform + path, { headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' } })).json();
+    const get = async (path: string) =>
+      (
+        await fetch(platform + path, { headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' } })
+      ).json();
     const { items } = (await get('/supplier-orders?status=2&pageNumber=1&pageSize=100')) as { items: { id: string }[] };
-    const orders = (await Promise.all(items.map(({ id }) => get(`/supplier-orders/${id}`)))) as { invoice: { id: string; number: string } }[];
+    const orders = (await Promise.all(items.map(({ id }) => get(`/supplier-orders/${id}`)))) as {
+      invoice: { id: string; number: string };
+    }[];
     return Promise.all(
-      orders.map(async ({ invoice: { id, number } }) => ({ id, number, languages: ((await get(`/documents/invoice/${id}`)) as { languages: string[] }).languages })),
+      orders.map(async ({ invoice: { id, number } }) => ({
+        id,
+        number,
+        languages: ((await get(`/documents/invoice/${id}`)) as { languages: string[] }).languages,
+      })),
     );
   }, world.platform);
 }
@@ -38,7 +47,8 @@ const inLanguages = (found: readonly Found[], ...languages: readonly string[]): 
   return right;
 };
 
-const state = (page: Page, wanted: string) => expect(page.locator('[data-machine=document]')).toHaveAttribute('data-state', wanted, { timeout: 15_000 });
+const state = (page: Page, wanted: string) =>
+  expect(page.locator('[data-machine=document]')).toHaveAttribute('data-state', wanted, { timeout: 15_000 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openInvoice(page: Page, world: World, ...languages: readonly string[]): Promise<Found> {
@@ -48,7 +58,10 @@ async function openInvoice(page: Page, world: World, ...languages: readonly stri
   return invoice;
 }
 
-test('an invoice is shown whole, and its PDF is downloaded under its name, in either language', async ({ page, world }) => {
+test('an invoice is shown whole, and its PDF is downloaded under its name, in either language', async ({
+  page,
+  world,
+}) => {
   const { number } = await openInvoice(page, world, 'en', 'fr');
   await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible();
   await expectAccessible(page);
@@ -66,14 +79,23 @@ test('an invoice is shown whole, and its PDF is downloaded under its name, in ei
   await expectAccessible(page);
 });
 
-test('a PDF opens in a tab of its own, which cannot reach the portal; wanted again, it is not fetched again', async ({ page, world }) => {
+test('a PDF opens in a tab of its own, which cannot reach the portal; wanted again, it is not fetched again', async ({
+  page,
+  world,
+}) => {
   await openInvoice(page, world, 'en', 'fr');
   const fetched: string[] = [];
-  page.on('request', (request) => void (/\/pdf\//.test(request.url()) && request.method() === 'GET' && fetched.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (/\/pdf\//.test(request.url()) && request.method() === 'GET' && fetched.push(request.url())),
+  );
   const [tab] = await Promise.all([page.waitForEvent('popup'), button(page, 'Open in English').click()]);
   await state(page, 'offered.opened');
   expect(tab.url()).toMatch(/^blob:/);
-  expect(await tab.evaluate(() => ({ type: document.contentType, hasOpener: window.opener !== null }))).toEqual({ type: 'application/pdf', hasOpener: false });
+  expect(await tab.evaluate(() => ({ type: document.contentType, hasOpener: window.opener !== null }))).toEqual({
+    type: 'application/pdf',
+    hasOpener: false,
+  });
   await tab.close();
   await Promise.all([page.waitForEvent('popup'), button(page, 'Open in English').click()]);
   expect(fetched).toHaveLength(1);
@@ -100,14 +122,38 @@ test('an old invoice says in which language there is no PDF', async ({ page, wor
 
 const NOT_WHOLE = 'What came is not a whole PDF: nothing was opened. Try again in a moment.';
 for (const [what, fault, detail] of [
-  ['that is gone', { status: 404, body: { type: 'about:blank', title: 'Not Found', status: 404, code: 'not-found' } }, 'It does not exist, or it belongs to another organisation.'],
-  ['that is an error page called a PDF', { status: 200, body: '<!doctype html><title>502</title>', headers: { 'Content-Type': 'application/pdf' } }, NOT_WHOLE],
-  ['that is an error page', { status: 200, body: '<!doctype html><title>502</title>', headers: { 'Content-Type': 'text/html' } }, NOT_WHOLE],
+  [
+    'that is gone',
+    { status: 404, body: { type: 'about:blank', title: 'Not Found', status: 404, code: 'not-found' } },
+    'It does not exist, or it belongs to another organisation.',
+  ],
+  [
+    'that is an error page called a PDF',
+    { status: 200, body: '<!doctype html><title>502</title>', headers: { 'Content-Type': 'application/pdf' } },
+    NOT_WHOLE,
+  ],
+  [
+    'that is an error page',
+    { status: 200, body: '<!doctype html><title>502</title>', headers: { 'Content-Type': 'text/html' } },
+    NOT_WHOLE,
+  ],
   ['that is cut in the middle', { truncate: true }, NOT_WHOLE],
-  ['of which the end is missing', { status: 200, body: '%PDF-1.7\n1 0 obj', headers: { 'Content-Type': 'application/pdf' } }, NOT_WHOLE],
-  ['that a broken platform refuses', { status: 500, body: 'broken' }, 'The platform has a problem. Try again in a moment.'],
+  [
+    'of which the end is missing',
+    { status: 200, body: '%PDF-1.7\n1 0 obj', headers: { 'Content-Type': 'application/pdf' } },
+    NOT_WHOLE,
+  ],
+  [
+    'that a broken platform refuses',
+    { status: 500, body: 'broken' },
+    'The platform has a problem. Try again in a moment.',
+  ],
 ] as const)
-  test(`a PDF ${what} opens no tab, says so, and can be had once it is there`, async ({ page, world, expectErrors }) => {
+  test(`a PDF ${what} opens no tab, says so, and can be had once it is there`, async ({
+    page,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     await openInvoice(page, world, 'en', 'fr');
     await world.faults.set({ method: 'GET', path: PDF, ...fault });
@@ -122,7 +168,10 @@ for (const [what, fault, detail] of [
     await expect(alert).toHaveCount(0);
   });
 
-test('what has come of a PDF is told while it comes; called off half-way it opens nothing, and comes whole the next time', async ({ page, world }) => {
+test('what has come of a PDF is told while it comes; called off half-way it opens nothing, and comes whole the next time', async ({
+  page,
+  world,
+}) => {
   await openInvoice(page, world, 'en', 'fr');
   const held = await world.faults.set({ method: 'GET', path: PDF, share: 0.4, times: 2 });
   await button(page, 'Open in English').click();
@@ -157,7 +206,10 @@ test('a PDF that does not come can be called off, and else times out', async ({ 
   await expect(page.getByRole('alert')).toContainText('The platform took too long to answer.');
 });
 
-test('a credit is shown whole, in French, on a phone and in the dark, and leads to its invoice', async ({ page, world }) => {
+test('a credit is shown whole, in French, on a phone and in the dark, and leads to its invoice', async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await enter(page, world, 'luc@atelier.test');
@@ -167,13 +219,20 @@ test('a credit is shown whole, in French, on a phone and in the dark, and leads 
   await expect(page.getByText('Le PDF de ce crédit n’est pas disponible en anglais.')).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Télécharger en français').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Télécharger en français').click(),
+  ]);
   expect(download.suggestedFilename()).toBe('Crédit NC-301.pdf');
   await page.getByRole('link', { name: /^I-/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Facture I-/);
 });
 
-test('what is not there, what cannot be loaded and what cannot be checked say so, with a way on', async ({ page, world, expectErrors }) => {
+test('what is not there, what cannot be loaded and what cannot be checked say so, with a way on', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   const found = await enter(page, world);
   await page.goto(`${world.portal}/credits/no-such`);
@@ -188,12 +247,17 @@ test('what is not there, what cannot be loaded and what cannot be checked say so
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice I-/);
 });
 
-test('a record is printed as it is on paper: light, as a table, without what one does with it', async ({ page, world }) => {
+test('a record is printed as it is on paper: light, as a table, without what one does with it', async ({
+  page,
+  world,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openInvoice(page, world, 'en', 'fr');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.setViewportSize({ width: 720, height: 900 });
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim())).toBe('#20242b');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim())).toBe(
+    '#20242b',
+  );
   await expect(page.getByRole('columnheader').first()).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.locator('header')).toBeHidden();

@@ -9,14 +9,33 @@ const watchShifts = async (page: Page): Promise<void> =>
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { hadRecentInput, value, sources = [] } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number; sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] };
-        if (!hadRecentInput) moved.push(`${value.toFixed(4)} ${sources.map(({ node, previousRect: was, currentRect: is }) => `${node instanceof Element ? node.outerHTML.slice(0, 90) : 'a text'} from ${was.x},${was.y} ${was.width}×${was.height} to ${is.x},${is.y} ${is.width}×${is.height}`).join(' | ')}`);
+        const {
+          hadRecentInput,
+          value,
+          sources = [],
+        } = entry as PerformanceEntry & {
+          hadRecentInput: boolean;
+          value: number;
+          sources?: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+        };
+        if (!hadRecentInput)
+          moved.push(
+            `${value.toFixed(4)} ${sources.map(({ node, previousRect: was, currentRect: is }) => `${node instanceof Element ? node.outerHTML.slice(0, 90) : 'a text'} from ${was.x},${was.y} ${was.width}×${was.height} to ${is.x},${is.y} ${is.width}×${is.height}`).join(' | ')}`,
+          );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }));
-const shiftsOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => Reflect.get(window, 'moved') as readonly string[]);
+const shiftsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Reflect.get(window, 'moved') as readonly string[]);
 
-const PLACES = ['/quoteRequests', '/orders', '/transactions', '/creditRequests', '/clients', '/settings/openHours'] as const;
+const PLACES = [
+  '/quoteRequests',
+  '/orders',
+  '/transactions',
+  '/creditRequests',
+  '/clients',
+  '/settings/openHours',
+] as const;
 
 for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
@@ -38,7 +57,10 @@ for (const [name, viewport] of [
     await page.route(/pageNumber=/, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { counts: Readonly<Record<string, number>> };
-      await route.fulfill({ response, json: { ...body, counts: Object.fromEntries(Object.keys(body.counts).map((tab) => [tab, 987])) } });
+      await route.fulfill({
+        response,
+        json: { ...body, counts: Object.fromEntries(Object.keys(body.counts).map((tab) => [tab, 987])) },
+      });
     });
     for (const place of PLACES) {
       // oxlint-disable no-await-in-loop -- one page after another
@@ -92,7 +114,10 @@ test('a link begins its page at the top, also of a list that was seen before', a
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('what the pointer rests on is there when it is pressed: the next page, and the document of a row', async ({ page, world }) => {
+test('what the pointer rests on is there when it is pressed: the next page, and the document of a row', async ({
+  page,
+  world,
+}) => {
   await page.goto(`${world.portal}/orders?pageSize=10`);
   await signIn(page, 'sophie@atelier.test');
   const list = page.locator('[data-machine=list]');
@@ -141,7 +166,10 @@ test('nothing is read for whoever signs out: the token is revoked meanwhile', as
   expect(asked.filter((address) => address.includes('/supplier-orders'))).toEqual([]);
 });
 
-test('the way out of the account menu stays where it is when the rest of the menu comes late', async ({ page, world }) => {
+test('the way out of the account menu stays where it is when the rest of the menu comes late', async ({
+  page,
+  world,
+}) => {
   const wanted = Promise.withResolvers<void>();
   await page.route(/\/assets\/(preferences\.view|work-preferences)/, async (route) => {
     await wanted.promise;

@@ -37,7 +37,11 @@ const keptInBrowser = (page: Page): Promise<string> =>
       }),
   );
 
-test('a half typed contact comes back after a crash and a new sign-in, is marked in the list, and is nobody else’s', async ({ page: dying, context, world }) => {
+test('a half typed contact comes back after a crash and a new sign-in, is marked in the list, and is nobody else’s', async ({
+  page: dying,
+  context,
+  world,
+}) => {
   const { id, name } = await world.makeClient();
   const path = `/clients/${id}`;
   await open(dying, world, path);
@@ -78,7 +82,11 @@ test('a half typed contact comes back after a crash and a new sign-in, is marked
   await expect(isBack(page)).toBeHidden();
 });
 
-test('what was typed about a client stands beside what a colleague saved meanwhile, and replaces it when it is saved', async ({ page, browser, world }) => {
+test('what was typed about a client stands beside what a colleague saved meanwhile, and replaces it when it is saved', async ({
+  page,
+  browser,
+  world,
+}) => {
   const { id } = await world.makeClient();
   const path = `/clients/${id}`;
   await open(page, world, path);
@@ -116,7 +124,12 @@ test('the beginning of a refusal’s reason comes back, where the client is refu
   await expect(page.getByLabel('Reason')).toHaveValue('Out of our ar');
 });
 
-test('a half typed setting comes back after a crash, in its own organisation alone and for nobody else', async ({ page: dying, context, browser, world }) => {
+test('a half typed setting comes back after a crash, in its own organisation alone and for nobody else', async ({
+  page: dying,
+  context,
+  browser,
+  world,
+}) => {
   await open(dying, world, '/settings/openHours');
   const closing = (page: Page) => page.getByRole('group', { name: 'Thursday', exact: true }).getByLabel('Closes');
   const stood = await closing(dying).inputValue();
@@ -151,7 +164,10 @@ test('a half typed setting comes back after a crash, in its own organisation alo
   await expect(closing(page)).toHaveValue(stood);
 });
 
-test('of an inventory the address comes back; a key is not kept in the browser, which is said', async ({ page, world }) => {
+test('of an inventory the address comes back; a key is not kept in the browser, which is said', async ({
+  page,
+  world,
+}) => {
   await open(page, world, '/settings/inventoryApi');
   const key = page.getByLabel('Key', { exact: true });
   const stood = await key.inputValue();
@@ -180,7 +196,11 @@ test('of an inventory the address comes back; a key is not kept in the browser, 
   await expect(key).toHaveValue(stood);
 });
 
-test('a browser that keeps nothing says so, and a client is saved all the same', async ({ page, world, expectErrors }) => {
+test('a browser that keeps nothing says so, and a client is saved all the same', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   await page.addInitScript(() => {
     indexedDB.open = () => {

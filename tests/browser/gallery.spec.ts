@@ -44,7 +44,8 @@ async function photograph(page: Page, screen: string, state: string, language: L
   return taken.flat();
 }
 
-const keep = (screen: string, pictures: readonly Picture[]): void => writeFileSync(`${GALLERY}/${screen.replaceAll(' ', '-')}.json`, JSON.stringify(pictures));
+const keep = (screen: string, pictures: readonly Picture[]): void =>
+  writeFileSync(`${GALLERY}/${screen.replaceAll(' ', '-')}.json`, JSON.stringify(pictures));
 
 for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAGELESS)))
   test(`pictures of ${name}`, async ({ browser, world }) => {
@@ -61,7 +62,9 @@ for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAG
     const stage = await stageOf(name);
     const { paths } = await browserPaths(model, driver, stage);
     const failed: string[] = [];
-    for (const walk of (await walkers(browser, world, { pictures: null, isByKeyboard: () => false, look })).filter(({ language }) => isWanted(language)))
+    for (const walk of (await walkers(browser, world, { pictures: null, isByKeyboard: () => false, look })).filter(
+      ({ language }) => isWanted(language),
+    ))
       // oxlint-disable-next-line no-await-in-loop -- one path after another: they share the platform's faults
       for (const path of paths) failed.push(...failuresOf([await walkInBrowser(path, driver, stage, walk)]));
     keep(name, pictures);
@@ -74,7 +77,12 @@ test('pictures of other pages', async ({ browser, world }) => {
   for (const language of (['en', 'fr'] as const).filter(isWanted)) {
     // oxlint-disable no-await-in-loop -- one page after another
     const storageState = await signedInAs(language, browser, world);
-    const context = await browser.newContext({ locale: `${language}-CA`, storageState, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      locale: `${language}-CA`,
+      storageState,
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+    });
     const page = await context.newPage();
     for (const [name, address] of Object.entries(PAGES)) {
       await page.goto(`${world.portal}${address}`);

@@ -2,7 +2,11 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts'
 
 test.use({ locale: 'en-CA' });
 
-test('the health of each service is shown with its time, and asked for again', async ({ page, world, expectErrors }) => {
+test('the health of each service is shown with its time, and asked for again', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   await page.goto(`${world.portal}/dev/health`);
   await signIn(page, 'sophie@atelier.test');

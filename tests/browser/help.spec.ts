@@ -2,7 +2,10 @@ import { expect, expectAccessible, signIn, test } from './world.ts';
 
 test.use({ locale: 'en-CA', permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a problem is reported with a log of names alone, which can be edited before it is copied', async ({ page, world }) => {
+test('a problem is reported with a log of names alone, which can be edited before it is copied', async ({
+  page,
+  world,
+}) => {
   await page.goto(world.portal);
   await signIn(page, 'sophie@atelier.test');
   await page.getByRole('searchbox').fill('secret words');
@@ -20,8 +23,14 @@ test('a problem is reported with a log of names alone, which can be edited befor
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('The price jumped.');
 });
 
-test('the user guide and the documentation can be read by anybody, with pictures in both languages', async ({ page, world }) => {
-  for (const [language, title] of [['en', 'User guide'], ['fr', 'Guide d’utilisation']] as const) {
+test('the user guide and the documentation can be read by anybody, with pictures in both languages', async ({
+  page,
+  world,
+}) => {
+  for (const [language, title] of [
+    ['en', 'User guide'],
+    ['fr', 'Guide d’utilisation'],
+  ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one language after the other
     await page.goto(`${world.portal}/guide?locale=${language}`);
     // oxlint-disable-next-line no-await-in-loop
@@ -32,7 +41,9 @@ test('the user guide and the documentation can be read by anybody, with pictures
       // oxlint-disable-next-line no-await-in-loop
       await picture.scrollIntoViewIfNeeded();
       // oxlint-disable-next-line no-await-in-loop
-      await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(1280);
+      await expect
+        .poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+        .toBe(1280);
     }
     // oxlint-disable-next-line no-await-in-loop
     await expectAccessible(page);

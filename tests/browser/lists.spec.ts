@@ -12,12 +12,32 @@ interface KindOfList {
 
 const LISTS: Readonly<Record<'en' | 'fr', readonly KindOfList[]>> = {
   en: [
-    { menu: 'Orders', path: '/orders', tab: { name: /^Completed/, key: 'completed' }, column: { name: 'Total', key: 'total' } },
-    { menu: 'Invoices & Credits', path: '/transactions', tab: { name: /^Credits/, key: 'credits' }, column: { name: 'Number', key: 'number' } },
+    {
+      menu: 'Orders',
+      path: '/orders',
+      tab: { name: /^Completed/, key: 'completed' },
+      column: { name: 'Total', key: 'total' },
+    },
+    {
+      menu: 'Invoices & Credits',
+      path: '/transactions',
+      tab: { name: /^Credits/, key: 'credits' },
+      column: { name: 'Number', key: 'number' },
+    },
   ],
   fr: [
-    { menu: 'Commandes', path: '/orders', tab: { name: /^Terminées/, key: 'completed' }, column: { name: 'Total', key: 'total' } },
-    { menu: 'Factures et crédits', path: '/transactions', tab: { name: /^Crédits/, key: 'credits' }, column: { name: 'Numéro', key: 'number' } },
+    {
+      menu: 'Commandes',
+      path: '/orders',
+      tab: { name: /^Terminées/, key: 'completed' },
+      column: { name: 'Total', key: 'total' },
+    },
+    {
+      menu: 'Factures et crédits',
+      path: '/transactions',
+      tab: { name: /^Crédits/, key: 'credits' },
+      column: { name: 'Numéro', key: 'number' },
+    },
   ],
 };
 const PEOPLE = { en: 'sophie@atelier.test', fr: 'luc@atelier.test' } as const;
@@ -25,7 +45,11 @@ const SCREENS = { en: { width: 1440, height: 900 }, fr: { width: 390, height: 84
 
 for (const language of ['en', 'fr'] as const)
   test.describe(`lists in ${language}, ${SCREENS[language].width} px wide`, () => {
-    test.use({ locale: `${language}-CA`, viewport: SCREENS[language], colorScheme: language === 'en' ? 'light' : 'dark' });
+    test.use({
+      locale: `${language}-CA`,
+      viewport: SCREENS[language],
+      colorScheme: language === 'en' ? 'light' : 'dark',
+    });
 
     test('are in the menu, keep everything in the address, and Back restores it', async ({ page, world }) => {
       await page.goto(`${world.portal}/quoteRequests`);

@@ -10,7 +10,8 @@ const NARROWEST = { width: 320 };
 const ENLARGED = { width: 640, height: 400 };
 const PHONE = { width: 390, height: 844 };
 
-const dress = (page: Page, theme: string): Promise<void> => page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
+const dress = (page: Page, theme: string): Promise<void> =>
+  page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
 
 /** Does something with the page in each theme, and puts it back into its own. */
 export async function inEachTheme<T>(page: Page, look: (theme: Theme) => Promise<T>): Promise<T[]> {
@@ -27,7 +28,11 @@ export async function inEachTheme<T>(page: Page, look: (theme: Theme) => Promise
 }
 
 /** Does something with the page in another size, and puts it back into its own. */
-async function inSize<T>(page: Page, size: { readonly width: number; readonly height?: number }, look: () => Promise<T>): Promise<T> {
+async function inSize<T>(
+  page: Page,
+  size: { readonly width: number; readonly height?: number },
+  look: () => Promise<T>,
+): Promise<T> {
   const own = page.viewportSize() ?? { width: 1280, height: 800 };
   await page.setViewportSize({ ...own, ...size });
   const found = await look();
@@ -36,7 +41,11 @@ async function inSize<T>(page: Page, size: { readonly width: number; readonly he
 }
 
 /** Does something with the page in each width, and puts it back into its own. */
-export async function inEachWidth<T>(page: Page, widths: readonly number[], look: (width: number) => Promise<T>): Promise<T[]> {
+export async function inEachWidth<T>(
+  page: Page,
+  widths: readonly number[],
+  look: (width: number) => Promise<T>,
+): Promise<T[]> {
   const found: T[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one width after the other
   for (const width of widths) found.push(await inSize(page, { width }, () => look(width)));
@@ -51,7 +60,9 @@ const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
-    const widest = [...document.body.querySelectorAll('*')].findLast((element) => element.getBoundingClientRect().right > width + 1);
+    const widest = [...document.body.querySelectorAll('*')].findLast(
+      (element) => element.getBoundingClientRect().right > width + 1,
+    );
     return [`${document.documentElement.scrollWidth} px wide by ${widest?.outerHTML.slice(0, 120) ?? 'nothing'}`];
   });
 
@@ -61,7 +72,8 @@ const lookedAt = (page: Page, look: Look): Promise<string[]> => page.evaluate<st
 const smallTargets = (page: Page): Promise<string[]> => inSize(page, PHONE, () => lookedAt(page, 'targets'));
 
 /** Enlarged, the page is read without scrolling sideways, and what stays in place leaves room for it. */
-const littleRoom = (page: Page): Promise<string[]> => inSize(page, ENLARGED, async () => [...(await overflow(page)), ...(await lookedAt(page, 'room'))]);
+const littleRoom = (page: Page): Promise<string[]> =>
+  inSize(page, ENLARGED, async () => [...(await overflow(page)), ...(await lookedAt(page, 'room'))]);
 
 /** In the reader's own colours controls have their edges, and what is chosen is told from what is not. */
 async function lostInForcedColours(page: Page): Promise<string[]> {
@@ -87,9 +99,20 @@ export function startLooking(): (page: Page, state: string) => Promise<string | 
   return async (page, state) => {
     if (seen.has(state)) return null;
     seen.add(state);
-    const violations = await inEachTheme(page, async (theme) => (await new AxeBuilder(page).violations()).filter((violation) => !violation.startsWith(ON_ITS_WAY)).map((violation) => `${theme}: ${violation}`));
+    const violations = await inEachTheme(page, async (theme) =>
+      (await new AxeBuilder(page).violations())
+        .filter((violation) => !violation.startsWith(ON_ITS_WAY))
+        .map((violation) => `${theme}: ${violation}`),
+    );
     const wide = await inSize(page, NARROWEST, () => overflow(page));
-    const found = [...(await moving(page)), ...violations.flat(), ...wide, ...(await smallTargets(page)), ...(await littleRoom(page)), ...(await lostInForcedColours(page))];
+    const found = [
+      ...(await moving(page)),
+      ...violations.flat(),
+      ...wide,
+      ...(await smallTargets(page)),
+      ...(await littleRoom(page)),
+      ...(await lostInForcedColours(page)),
+    ];
     return found.length > 0 ? found.join('; ') : null;
   };
 }

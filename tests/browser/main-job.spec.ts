@@ -108,7 +108,15 @@ for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
       expect(await answer.json()).toMatchObject({
         status: 2,
         parts: [
-          { answer: { availability: 1, industryType: 1, grossPriceCents: 123_450, discountBasisPoints: 1000, netPriceCents: 111_105 } },
+          {
+            answer: {
+              availability: 1,
+              industryType: 1,
+              grossPriceCents: 123_450,
+              discountBasisPoints: 1000,
+              netPriceCents: 111_105,
+            },
+          },
           { answer: { availability: 5, netPriceCents: null } },
         ],
       });

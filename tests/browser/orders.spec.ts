@@ -11,10 +11,16 @@ const order = (page: Page) => page.locator('[data-machine=order]');
 const expectState = (page: Page, state: string | RegExp) => expect(order(page)).toHaveAttribute('data-state', state);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const row = (page: Page, index: number) => page.locator('tr[data-part]').nth(index);
-const decide = (page: Page, index: number, name: string) => row(page, index).getByRole('radio', { name, exact: true }).check({ force: true });
+const decide = (page: Page, index: number, name: string) =>
+  row(page, index).getByRole('radio', { name, exact: true }).check({ force: true });
 
 /** An order, open before a clerk who has the lock. */
-async function open(page: Page, world: World, wanted: object = {}, email = SOPHIE): Promise<{ id: string; number: string; url: string }> {
+async function open(
+  page: Page,
+  world: World,
+  wanted: object = {},
+  email = SOPHIE,
+): Promise<{ id: string; number: string; url: string }> {
   const made = await world.makeOrder(wanted);
   const url = `${world.portal}/order/${made.id}`;
   await page.goto(url);
@@ -38,7 +44,9 @@ async function stored(page: Page, world: World, id: string): Promise<unknown> {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     return String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token);
   });
-  const answer = await fetch(`${world.platform}/supplier-orders/${id}`, { headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' } });
+  const answer = await fetch(`${world.platform}/supplier-orders/${id}`, {
+    headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' },
+  });
   return answer.json();
 }
 
@@ -116,7 +124,11 @@ for (const { language, locale, theme, width, words, discount } of LANGUAGES)
       expect(await stored(page, world, id)).toMatchObject({
         status: 2,
         parts: [{ state: 'confirmed' }, { state: 'confirmed' }, { state: 'notBilled' }],
-        invoice: { ownNumber: `A-${id}`.slice(0, 30), lines: [{ discountCents: 1050 }, { discountCents: 0 }], totals: { discountsCents: 1050 } },
+        invoice: {
+          ownNumber: `A-${id}`.slice(0, 30),
+          lines: [{ discountCents: 1050 }, { discountCents: 0 }],
+          totals: { discountsCents: 1050 },
+        },
       });
     });
   });
@@ -124,7 +136,9 @@ for (const { language, locale, theme, width, words, discount } of LANGUAGES)
 test.describe('cancelling', () => {
   test('parts are cancelled with a reason, and are to be left off before the invoice', async ({ page, world }) => {
     const { id } = await open(page, world, { parts: 3 });
-    await row(page, 1).getByRole('button', { name: /^Cancel / }).click();
+    await row(page, 1)
+      .getByRole('button', { name: /^Cancel / })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Cancel parts of the order' });
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Cancel the parts' }).click();
@@ -139,7 +153,9 @@ test.describe('cancelling', () => {
 
     await press(page, 'Confirm sale');
     await expectState(page, 'open.reserved.editing.blocked');
-    await expect(page.getByText('Cannot save the invoice; the order includes one or more cancelled parts.')).toBeVisible();
+    await expect(
+      page.getByText('Cannot save the invoice; the order includes one or more cancelled parts.'),
+    ).toBeVisible();
     await expectAccessible(page);
     await press(page, 'Leave off all cancelled parts');
     await press(page, 'Confirm all parts');
@@ -147,7 +163,10 @@ test.describe('cancelling', () => {
     await press(page, 'Confirm sale');
     await press(page, 'Confirm now');
     await expectState(page, 'completed');
-    expect(await stored(page, world, id)).toMatchObject({ parts: [{ state: 'confirmed' }, { state: 'cancelled' }, { state: 'confirmed' }], invoice: { lines: [{}, {}] } });
+    expect(await stored(page, world, id)).toMatchObject({
+      parts: [{ state: 'confirmed' }, { state: 'cancelled' }, { state: 'confirmed' }],
+      invoice: { lines: [{}, {}] },
+    });
   });
 
   test('of every part ends the order, which says when, by whom and why', async ({ page, world }) => {
@@ -159,7 +178,9 @@ test.describe('cancelling', () => {
     await dialog.getByLabel('Reason').selectOption({ label: 'Vehicle declared total loss' });
     await dialog.getByRole('button', { name: 'Cancel the parts' }).click();
     await expectState(page, 'cancelled');
-    await expect(page.getByRole('alert').filter({ hasText: 'Sorry, the order has been cancelled.' })).toContainText(/by Sophie Gagnon\. Vehicle declared total loss/);
+    await expect(page.getByRole('alert').filter({ hasText: 'Sorry, the order has been cancelled.' })).toContainText(
+      /by Sophie Gagnon\. Vehicle declared total loss/,
+    );
     await expectAccessible(page);
   });
 });
@@ -181,7 +202,11 @@ test.describe('two clerks', () => {
     await luc.context().close();
   });
 
-  test('the one who was slower keeps what was typed, beside what a colleague invoiced', async ({ page, world, expectErrors }) => {
+  test('the one who was slower keeps what was typed, beside what a colleague invoiced', async ({
+    page,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await open(page, world, { parts: 2 });
     await press(page, 'Confirm all parts');
@@ -198,7 +223,11 @@ test.describe('two clerks', () => {
   });
 });
 
-test('a number that was used before is told at its field, and nothing typed is lost', async ({ page, world, expectErrors }) => {
+test('a number that was used before is told at its field, and nothing typed is lost', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   const used = await world.makeOrder({ parts: 1 });
   await world.changeOrder(used.id, 'complete');
@@ -221,5 +250,7 @@ test('on paper an order is light, without what one does with it', async ({ page,
   await expect(page.getByRole('button', { name: 'Confirm sale' })).toBeHidden();
   await expect(page.getByText('Shipped to')).toBeVisible();
   await expect(row(page, 0).locator('label:visible')).toHaveText(['Confirmed']);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))).toBe('#20242b');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))).toBe(
+    '#20242b',
+  );
 });

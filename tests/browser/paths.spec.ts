@@ -2,7 +2,15 @@
 import { browserPaths } from '../paths/engine/browser-paths.ts';
 import { walkInBrowser } from '../paths/engine/browser-walk.ts';
 import { pathOf } from '../paths/engine/committed.ts';
-import { checkThatGone, failuresOf, isOneAlone, isToBeGone, keepResults, PICTURES, type WalkedPath } from '../paths/engine/results.ts';
+import {
+  checkThatGone,
+  failuresOf,
+  isOneAlone,
+  isToBeGone,
+  keepResults,
+  PICTURES,
+  type WalkedPath,
+} from '../paths/engine/results.ts';
 import { STAGELESS, stageOf } from '../paths/engine/stages.ts';
 import { STEMS } from '../paths/engine/stems.ts';
 import { startLooking } from './looks.ts';
@@ -22,7 +30,11 @@ for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAG
     // Everything can be done without a pointer: what is done first is done so.
     const done = new Set<string>();
     const isByKeyboard = (type: string): boolean => !done.has(type) && done.add(type).has(type);
-    const walks = await walkers(browser, world, { pictures: isForReport ? `${PICTURES}/${name}` : null, isByKeyboard, look: () => look });
+    const walks = await walkers(browser, world, {
+      pictures: isForReport ? `${PICTURES}/${name}` : null,
+      isByKeyboard,
+      look: () => look,
+    });
     const walked: WalkedPath[] = [];
     for (const [index, path] of paths.entries()) {
       const walk = walks[index % walks.length];
@@ -33,5 +45,6 @@ for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAG
     keepResults({ stem: name, level: 'browser', language: null, paths: walked, uncovered, leftOut: stage.leftOut });
     checkThatGone(name, walked);
     expect(failuresOf(walked)).toEqual([]);
-    if (!isOneAlone) expect(uncovered, 'transitions that no path in the browser takes').toEqual(Object.keys(stage.leftOut).sort());
+    if (!isOneAlone)
+      expect(uncovered, 'transitions that no path in the browser takes').toEqual(Object.keys(stage.leftOut).sort());
   });

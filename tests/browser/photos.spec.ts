@@ -21,7 +21,12 @@ const test = base.extend<object, { portalDirectory: string }>({
       await build({
         configFile: 'vite.config.ts',
         logLevel: 'error',
-        build: { outDir: folder, emptyOutDir: false, manifest: false, rolldownOptions: { input: 'tests/browser/photos/page.html' } },
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          manifest: false,
+          rolldownOptions: { input: 'tests/browser/photos/page.html' },
+        },
       });
       await use(folder);
       await rm(folder, { recursive: true, force: true });
@@ -37,7 +42,9 @@ async function openPhotos(page: Page, world: World, language = 'en'): Promise<vo
   await page.goto(`${world.portal}/quoteRequests`);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.getByRole('tab').first()).toBeVisible();
-  await page.goto(`${world.portal}/tests/browser/photos/page.html?platform=${encodeURIComponent(world.platform)}&language=${language}`);
+  await page.goto(
+    `${world.portal}/tests/browser/photos/page.html?platform=${encodeURIComponent(world.platform)}&language=${language}`,
+  );
   await expect(page.locator('[data-machine=photos]')).toBeVisible();
 }
 
@@ -45,14 +52,21 @@ const addFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['set
   page.locator('.photos input').first().setInputFiles(files);
 
 /** What the platform has under the ids that the owner was told. */
-async function kept(page: Page, world: World): Promise<{ type: string; width: number; height: number; size: number; hasExif: boolean; corner: number[] }[]> {
+async function kept(
+  page: Page,
+  world: World,
+): Promise<{ type: string; width: number; height: number; size: number; hasExif: boolean; corner: number[] }[]> {
   return page.evaluate(async (platform) => {
-    const told = (window as unknown as { news: { type: string; photoIds?: string[] }[] }).news.findLast(({ type }) => type === 'photos.changed');
+    const told = (window as unknown as { news: { type: string; photoIds?: string[] }[] }).news.findLast(
+      ({ type }) => type === 'photos.changed',
+    );
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     const { access_token: token } = JSON.parse(localStorage.getItem(key) ?? '{}') as { access_token: string };
     return Promise.all(
       (told?.photoIds ?? []).map(async (id) => {
-        const response = await fetch(`${platform}/documents/photos/${id}`, { headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' } });
+        const response = await fetch(`${platform}/documents/photos/${id}`, {
+          headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' },
+        });
         const blob = await response.blob();
         const bitmap = await createImageBitmap(blob);
         const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
@@ -60,7 +74,14 @@ async function kept(page: Page, world: World): Promise<{ type: string; width: nu
         context?.drawImage(bitmap, 0, 0);
         const corner = [...(context?.getImageData(2, 2, 1, 1).data ?? [])];
         const text = new TextDecoder('latin1').decode(await blob.arrayBuffer());
-        return { type: response.headers.get('content-type') ?? '', width: bitmap.width, height: bitmap.height, size: blob.size, hasExif: text.includes('Exif\0'), corner };
+        return {
+          type: response.headers.get('content-type') ?? '',
+          width: bitmap.width,
+          height: bitmap.height,
+          size: blob.size,
+          hasExif: text.includes('Exif\0'),
+          corner,
+        };
       }),
     );
   }, world.platform);
@@ -68,14 +89,19 @@ async function kept(page: Page, world: World): Promise<{ type: string; width: nu
 
 const tiles = (page: Page) => page.locator('.photo-tile');
 const enlarge = (page: Page) => page.locator('.photo-tile').getByRole('button', { name: /^Enlarge/ });
-const resting = (page: Page) => expect(page.locator('[data-machine=photos]')).toHaveAttribute('data-state', /queue\.idle/, { timeout: 45_000 });
+const resting = (page: Page) =>
+  expect(page.locator('[data-machine=photos]')).toHaveAttribute('data-state', /queue\.idle/, { timeout: 45_000 });
 
 test.describe('real photos', () => {
   test.skip(!existsSync(SAMPLES), `there are no samples in ${SAMPLES}`);
 
   test('of iPhones become AVIF of the size that is sent, upright', async ({ page, world }) => {
     await openPhotos(page, world);
-    await addFiles(page, [sample('iphone15pro-ios18.7-tmap-irot.heic'), sample('iphone8plus-ios11-irot.heic'), sample('rgb10.heif')]);
+    await addFiles(page, [
+      sample('iphone15pro-ios18.7-tmap-irot.heic'),
+      sample('iphone8plus-ios11-irot.heic'),
+      sample('rgb10.heif'),
+    ]);
     await expect(enlarge(page)).toHaveCount(3, { timeout: 50_000 });
     expect(await kept(page, world)).toMatchObject([
       { type: 'image/avif', width: 810, height: 1080, hasExif: false },
@@ -90,7 +116,9 @@ test.describe('real photos', () => {
     for (const file of ['exif-orientation-6.jpg', 'exif-orientation-5.jpg']) {
       await addFiles(page, sample(file));
       await expect(enlarge(page)).toHaveCount(1, { timeout: 30_000 });
-      expect(await kept(page, world)).toMatchObject([{ type: 'image/jpeg', width: 1440, height: 1080, hasExif: false }]);
+      expect(await kept(page, world)).toMatchObject([
+        { type: 'image/jpeg', width: 1440, height: 1080, hasExif: false },
+      ]);
       await page.getByRole('button', { name: 'Remove photo 1' }).click();
     }
   });
@@ -126,7 +154,11 @@ test.describe('real photos', () => {
   });
 });
 
-const png = (scene: number, name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(drawPng(SCENES.own[scene] ?? SCENES.own[0], 400)) });
+const png = (scene: number, name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(drawPng(SCENES.own[scene] ?? SCENES.own[0], 400)),
+});
 
 test('photos are ordered, enlarged and removed by keyboard; the focus stays', async ({ page, world }) => {
   await openPhotos(page, world);
@@ -135,10 +167,20 @@ test('photos are ordered, enlarged and removed by keyboard; the focus stays', as
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Move photo 1 towards the end' }).press('Enter');
-  await expect(page.locator('.photo-tile').first().getByRole('button', { name: /^Enlarge/ })).toHaveAttribute('title', 'two.png');
+  await expect(
+    page
+      .locator('.photo-tile')
+      .first()
+      .getByRole('button', { name: /^Enlarge/ }),
+  ).toHaveAttribute('title', 'two.png');
   await expect(page.getByRole('button', { name: 'Move photo 2 towards the end' })).toBeFocused();
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(page.locator('.photo-tile').first().getByRole('button', { name: /^Enlarge/ })).toHaveAttribute('title', 'one.png');
+  await expect(
+    page
+      .locator('.photo-tile')
+      .first()
+      .getByRole('button', { name: /^Enlarge/ }),
+  ).toHaveAttribute('title', 'one.png');
 
   const first = page.locator('.photo-tile').first().getByRole('button', { name: 'Enlarge photo 1' });
   await first.press('Enter');

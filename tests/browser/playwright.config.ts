@@ -3,12 +3,15 @@ import { defineConfig } from 'playwright/test';
 
 /** Where the set-up found a browser (scripts/setup.mjs). */
 const NOTE = new URL('../../node_modules/.cache/supplier-portal/chromium-path', import.meta.url);
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(NOTE) ? readFileSync(NOTE, 'utf8').trim() : undefined);
+const executablePath =
+  process.env['CHROMIUM_PATH'] ?? (existsSync(NOTE) ? readFileSync(NOTE, 'utf8').trim() : undefined);
 
 export default defineConfig({
   testDir: '.',
   // Pictures and times are taken by commands of their own: npm run gallery, npm run bench.
-  testIgnore: ['GALLERY', 'BENCH'].filter((name) => process.env[name] !== '1').map((name) => `${name.toLowerCase()}.spec.ts`),
+  testIgnore: ['GALLERY', 'BENCH']
+    .filter((name) => process.env[name] !== '1')
+    .map((name) => `${name.toLowerCase()}.spec.ts`),
   outputDir: '../../reports/browser',
   fullyParallel: false,
   workers: 2,
@@ -22,7 +25,14 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       // Nothing but the test's own servers is called.
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     },
   },
 });

@@ -9,13 +9,19 @@ async function enter(page: Page, world: World, path = '/quoteRequests', email = 
   await expect(page.getByRole('tab').first()).toBeVisible();
 }
 
-const isUpdate = (request: Request): boolean => request.url().endsWith('/app/Identity/UpdateUserProfile') && request.method() === 'POST';
+const isUpdate = (request: Request): boolean =>
+  request.url().endsWith('/app/Identity/UpdateUserProfile') && request.method() === 'POST';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Another machine: nothing was chosen on it. */
-const machine = async (browser: Browser, locale: string): Promise<Page> => (await browser.newContext({ locale })).newPage();
+const machine = async (browser: Browser, locale: string): Promise<Page> =>
+  (await browser.newContext({ locale })).newPage();
 
-test('the user’s picture is in the header, and their initials where it does not come', async ({ page, world, expectErrors }) => {
+test('the user’s picture is in the header, and their initials where it does not come', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   await enter(page, world);
   const picture = page.locator('header .avatar img');
@@ -28,7 +34,11 @@ test('the user’s picture is in the header, and their initials where it does no
   await expect(page.getByRole('button', { name: 'Account of Sophie Gagnon' })).toBeVisible();
 });
 
-test('choosing an organisation sends the whole profile, and a failure of it is only logged', async ({ page, world, expectErrors }) => {
+test('choosing an organisation sends the whole profile, and a failure of it is only logged', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   expectErrors(/^the profile could not be updated/);
   await enter(page, world);
@@ -54,9 +64,16 @@ test('choosing an organisation sends the whole profile, and a failure of it is o
   await expect(page.getByRole('button', { name: /Atelier Parts Montreal/ })).toBeVisible();
 });
 
-test('a language that was chosen follows the user to another machine, where nothing else is asked for', async ({ page, world, browser }) => {
+test('a language that was chosen follows the user to another machine, where nothing else is asked for', async ({
+  page,
+  world,
+  browser,
+}) => {
   await enter(page, world);
-  const [request] = await Promise.all([page.waitForResponse((response) => isUpdate(response.request())), page.getByRole('button', { name: /fr/i }).first().click()]);
+  const [request] = await Promise.all([
+    page.waitForResponse((response) => isUpdate(response.request())),
+    page.getByRole('button', { name: /fr/i }).first().click(),
+  ]);
   expect(request.request().postDataJSON()).toMatchObject({ locale: 'fr', lastSelectedScopeId: 'atelier-montreal' });
   await expect(heading(page, 'Demandes de prix')).toBeVisible();
 
@@ -71,13 +88,19 @@ test('a language that was chosen follows the user to another machine, where noth
   for (const opened of [second, third]) await opened.context().close();
 });
 
-test('a language whose texts do not come is said not to, wherever it was chosen, and can be chosen again', async ({ page, world, expectErrors }) => {
+test('a language whose texts do not come is said not to, wherever it was chosen, and can be chosen again', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   await enter(page, world);
   await page.route(/\.fr-.*\.js$/, (route) => route.abort());
   const toFrench = page.getByRole('button', { name: 'fr, Français' });
   await toFrench.click();
-  await expect(page.getByRole('status').filter({ hasText: 'The texts could not be loaded. Choose the language again.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The texts could not be loaded. Choose the language again.' }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/\.fr-.*\.js$/);
   await toFrench.click();

@@ -32,14 +32,18 @@ test('is read, filtered, linked to and reviewed, in both languages', async ({ pa
   await expect(page.getByText(/^Reviewed by Marie Roy/)).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save reviews.json (1 new marks)' }).click();
-  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { lock: Record<string, { by: string; note: string }> };
+  const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
+    lock: Record<string, { by: string; note: string }>;
+  };
   expect(Object.values(saved.lock)).toContainEqual(expect.objectContaining({ by: 'Marie Roy', note: 'As specified' }));
 
   // What is read has an address of its own.
   const deepLink = page.url();
   await page.goto('about:blank');
   await page.goto(deepLink.replace('lang=en', 'lang=fr'));
-  await expect(page.getByRole('heading', { name: 'Le verrou de modification d’un document', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Le verrou de modification d’un document', exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(/^Étant donné /).last()).toBeVisible();
   await expectAccessible(page);
   rmSync(folder, { recursive: true });

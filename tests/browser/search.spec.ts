@@ -5,7 +5,8 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from 
 test.use({ locale: 'en-CA' });
 
 const search = (page: Page) => page.locator('[data-machine=search]');
-const kind = (page: Page, name: string) => page.locator('[data-machine=searchResults]', { has: page.getByRole('heading', { name, exact: true }) });
+const kind = (page: Page, name: string) =>
+  page.locator('[data-machine=searchResults]', { has: page.getByRole('heading', { name, exact: true }) });
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Search everything' });
 const offered = (page: Page) => page.getByRole('dialog').getByRole('option');
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
@@ -15,9 +16,13 @@ async function begin(page: Page, world: World, path = '/quoteRequests', email = 
   await signIn(page, email);
 }
 
-const expectListed = (page: Page) => expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
+const expectListed = (page: Page) =>
+  expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
 
-test('a shop is found in quote requests, orders, invoices and credits, and as a client, at once, marked, narrowed by kind and status, and Back restores it', async ({ page, world }) => {
+test('a shop is found in quote requests, orders, invoices and credits, and as a client, at once, marked, narrowed by kind and status, and Back restores it', async ({
+  page,
+  world,
+}) => {
   await begin(page, world);
   await expectListed(page);
   await page.keyboard.press('/');
@@ -39,7 +44,9 @@ test('a shop is found in quote requests, orders, invoices and credits, and as a 
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Orders');
   await expect(page).toHaveURL(/\?kind=orders&status=completed$/);
   await expect(page.locator('[data-machine=searchResults]')).toHaveCount(1);
-  await kind(page, 'Orders').getByRole('link', { name: /^Completed \(/ }).click();
+  await kind(page, 'Orders')
+    .getByRole('link', { name: /^Completed \(/ })
+    .click();
   await expect(page).toHaveURL(/\/orders\?tab=completed&search=elegance$/);
   await page.goBack();
   await expect(field(page)).toHaveValue('elegance');
@@ -67,14 +74,27 @@ test('an order is found by its VIN and by the number of a part, and opened', asy
 
 test('a client is found by its name, and opened', async ({ page, world }) => {
   await begin(page, world, '/search/élégance/?kind=clients');
-  const client = kind(page, 'Clients').getByRole('link', { name: /Élégance/ }).first();
+  const client = kind(page, 'Clients')
+    .getByRole('link', { name: /Élégance/ })
+    .first();
   const name = (await client.textContent()) ?? '';
   await client.click();
   await expect(page).toHaveURL(/\/clients\//);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-for (const text of ['100 %', '%E0%A4%A', 'a/b?c#d', '"l’été" & \'x\'', '😀', 'שלום עולם', 'x.pdf', '..', 'a\\b', '<b>bold</b>'])
+for (const text of [
+  '100 %',
+  '%E0%A4%A',
+  'a/b?c#d',
+  '"l’été" & \'x\'',
+  '😀',
+  'שלום עולם',
+  'x.pdf',
+  '..',
+  'a\\b',
+  '<b>bold</b>',
+])
   test(`${text} is a text like any other, and survives a reload`, async ({ page, world }) => {
     await begin(page, world, '/search');
     await field(page).fill(text);
@@ -115,7 +135,11 @@ test('an address with a wrong escape is searched as it stands', async ({ page, w
   await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'none');
 });
 
-test('a kind that fails says so and is tried again, while the others are shown', async ({ page, world, expectErrors }) => {
+test('a kind that fails says so and is tried again, while the others are shown', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   await begin(page, world, '/search');
   await world.faults.set({ method: 'GET', path: '^/supplier-orders', times: 1, status: 500 });
@@ -127,7 +151,10 @@ test('a kind that fails says so and is tried again, while the others are shown',
   await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'found');
 });
 
-test('recent searches are offered to who made them, forgotten one by one or all, and never shown to another user', async ({ page, world }) => {
+test('recent searches are offered to who made them, forgotten one by one or all, and never shown to another user', async ({
+  page,
+  world,
+}) => {
   await begin(page, world, '/search');
   await expect(field(page)).toBeVisible();
   for (const text of ['civic', 'élégance']) {
@@ -178,7 +205,10 @@ test('where a page has a palette, Ctrl+K opens it, and its last entry searches e
   await expect(page).toHaveURL(`${world.portal}/search/civic/`);
 });
 
-test('/ is a letter in a field, and what is unsent is asked about before a search leaves it', async ({ page, world }) => {
+test('/ is a letter in a field, and what is unsent is asked about before a search leaves it', async ({
+  page,
+  world,
+}) => {
   const { id } = await world.makeQuoteRequest({ parts: 1 });
   await begin(page, world, `/quoteRequest/${id}`);
   const request = page.locator('[data-machine=quoteRequest]');
@@ -201,12 +231,21 @@ test('who may read quote requests alone searches them alone', async ({ page, wor
   await page.route('**/GetMyself', async (route) => {
     const response = await route.fetch();
     const profile = (await response.json()) as { permissions: { featureId: string }[] };
-    await route.fulfill({ response, json: { ...profile, permissions: profile.permissions.filter(({ featureId }) => featureId === 'quote-request-answering') } });
+    await route.fulfill({
+      response,
+      json: {
+        ...profile,
+        permissions: profile.permissions.filter(({ featureId }) => featureId === 'quote-request-answering'),
+      },
+    });
   });
   await begin(page, world, '/search/elegance/?kind=orders');
   await expect(kind(page, 'Quote Requests')).toHaveAttribute('data-state', 'found');
   await expect(page.locator('[data-machine=searchResults]')).toHaveCount(1);
-  await expect(page.getByRole('combobox', { name: 'Kind' }).getByRole('option')).toHaveText(['Everything', 'Quote Requests']);
+  await expect(page.getByRole('combobox', { name: 'Kind' }).getByRole('option')).toHaveText([
+    'Everything',
+    'Quote Requests',
+  ]);
 });
 
 test.describe('in French on a phone', () => {

@@ -86,7 +86,10 @@ test.describe('photos', () => {
   const file = { name: 'hood.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(SCENES.own[0], 400)) };
   const add = (page: Page) => page.locator('.photos input').first().setInputFiles(file);
 
-  test('belong to the answer: the quote waits for those on their way, and can be called back meanwhile', async ({ page, world }) => {
+  test('belong to the answer: the quote waits for those on their way, and can be called back meanwhile', async ({
+    page,
+    world,
+  }) => {
     const { id } = await open(page, world);
     await say(page, 'Available now');
     await say(page, 'OEM');
@@ -117,7 +120,13 @@ test.describe('photos', () => {
     await say(page, 'Available now');
     await say(page, 'OEM');
     await page.getByLabel('Gross sales price').fill('100');
-    const fault = await world.faults.set({ path: '/documents/photos$', method: 'POST', hold: true, status: 500, body: 'broken' });
+    const fault = await world.faults.set({
+      path: '/documents/photos$',
+      method: 'POST',
+      hold: true,
+      status: 500,
+      body: 'broken',
+    });
     await add(page);
     await expect(page.getByText('Sending photos…')).toBeVisible();
     await press(page, 'Send the quote');
@@ -154,7 +163,9 @@ async function photosOf(page: Page, world: World, id: string): Promise<string[]>
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     return String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token);
   });
-  const response = await fetch(`${world.platform}/supplier-quote-requests/${id}`, { headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' } });
+  const response = await fetch(`${world.platform}/supplier-quote-requests/${id}`, {
+    headers: { authorization: `Bearer ${token}`, 'scope-id': 'atelier-montreal' },
+  });
   const { parts } = (await response.json()) as { parts: { answer: { photoIds: string[] } | null }[] };
   return parts.flatMap(({ answer }) => answer?.photoIds ?? []);
 }

@@ -6,7 +6,12 @@ test.use({ locale: 'en-CA' });
 
 const SECTIONS = ['', '/inventoryApi', '/openHours', '/communications'] as const;
 
-async function open(page: Page, world: World, section: (typeof SECTIONS)[number], email = 'sophie@atelier.test'): Promise<void> {
+async function open(
+  page: Page,
+  world: World,
+  section: (typeof SECTIONS)[number],
+  email = 'sophie@atelier.test',
+): Promise<void> {
   await page.goto(`${world.portal}/settings${section}`);
   await signIn(page, email);
   await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', /^(?:editing\.clean|reading)$/);
@@ -31,11 +36,17 @@ for (const { email, locale, theme } of [
       for (const section of SECTIONS) {
         // oxlint-disable no-await-in-loop -- one page after another
         await page.goto(`${world.portal}/settings${section}`);
-        await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', /^(?:editing\.clean|reading)$/);
+        await expect(page.locator('[data-machine=settings]')).toHaveAttribute(
+          'data-state',
+          /^(?:editing\.clean|reading)$/,
+        );
         for (const width of [1440, 390]) {
           await page.setViewportSize({ width, height: 900 });
           await expectAccessible(page);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${section} at ${width}`).toBe(true);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+            `${section} at ${width}`,
+          ).toBe(true);
         }
         // oxlint-enable no-await-in-loop
       }
@@ -72,7 +83,11 @@ test('open hours are set day by day, copied, saved and found again', async ({ pa
   await expect(day(page, 'Sunday').getByLabel('Closes')).toHaveValue('16:30');
 });
 
-test('an inventory is tried before it is saved; its key is hidden, shown and copied', async ({ page, context, world }) => {
+test('an inventory is tried before it is saved; its key is hidden, shown and copied', async ({
+  page,
+  context,
+  world,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, world, '/inventoryApi');
   const url = page.getByLabel('URL');
@@ -116,7 +131,12 @@ test('an inventory is tried before it is saved; its key is hidden, shown and cop
   await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.saved');
 });
 
-test('of two tabs the second is told what the first saved, and neither loses anything', async ({ page, context, world, expectErrors }) => {
+test('of two tabs the second is told what the first saved, and neither loses anything', async ({
+  page,
+  context,
+  world,
+  expectErrors,
+}) => {
   // A save that is refused with 409.
   expectErrors(FAILED_LOAD);
   await open(page, world, '/communications');
@@ -161,7 +181,12 @@ test.describe('a save', () => {
     await expect(day(page, 'Tuesday').getByLabel('Closes')).toHaveValue('19:00');
   });
 
-  test('without a network keeps what was typed, says so, and can be looked up again', async ({ page, context, world, expectErrors }) => {
+  test('without a network keeps what was typed, says so, and can be looked up again', async ({
+    page,
+    context,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     await open(page, world, '/openHours');
     await day(page, 'Wednesday').getByLabel('Opens').fill('06:00');
@@ -180,7 +205,12 @@ test.describe('a save', () => {
   test('that the platform refuses says so, in the words of its section', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await open(page, world, '/communications');
-    await world.faults.set({ method: 'PATCH', path: 'communication-settings', status: 403, body: { type: 'about:blank', title: 'no', status: 403, code: 'forbidden' } });
+    await world.faults.set({
+      method: 'PATCH',
+      path: 'communication-settings',
+      status: 403,
+      body: { type: 'about:blank', title: 'no', status: 403, code: 'forbidden' },
+    });
     await page.getByLabel('Orders summary').uncheck();
     await save(page).click();
     await expect(page.getByText('A problem occurred while updating the notification settings')).toBeVisible();

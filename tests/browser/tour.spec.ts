@@ -11,7 +11,14 @@ test('the guided tour shows the page that is open, by keyboard, and gives the fo
   await page.getByRole('button', { name: 'Faire la visite' }).click();
   const tour = page.getByRole('dialog');
   const titles: string[] = [];
-  for (const title of ['Allez partout', 'Votre organisation', 'Un onglet par statut', 'Trouvez-la', 'Ouvrez une ligne', 'L’aide est ici']) {
+  for (const title of [
+    'Allez partout',
+    'Votre organisation',
+    'Un onglet par statut',
+    'Trouvez-la',
+    'Ouvrez une ligne',
+    'L’aide est ici',
+  ]) {
     // oxlint-disable-next-line no-await-in-loop -- one step after another
     await expect(tour).toContainText(title);
     titles.push(title);
@@ -37,7 +44,14 @@ test('the tour of a quote request leaves what is typed alone, also its keys', as
   await expect(tour).toContainText('Allez partout');
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('[data-machine=quoteRequest][data-state$=".dirty"]')).toBeAttached();
-  for (const title of ['Votre organisation', 'Le dossier', 'Une pièce, ou toutes', 'Votre réponse', 'Plus vite au clavier', 'Envoyez']) {
+  for (const title of [
+    'Votre organisation',
+    'Le dossier',
+    'Une pièce, ou toutes',
+    'Votre réponse',
+    'Plus vite au clavier',
+    'Envoyez',
+  ]) {
     // oxlint-disable-next-line no-await-in-loop -- one step after another; a key that comes while a step is still moving is not heard
     await expect(async () => {
       if (!(await tour.textContent())?.includes(title)) await page.keyboard.press('ArrowRight');
@@ -48,7 +62,11 @@ test('the tour of a quote request leaves what is typed alone, also its keys', as
   await expect(page.getByRole('radio', { name: 'Non disponible' })).toBeChecked();
 });
 
-test('a tour whose script does not come says so, is only logged, and can be asked for again', async ({ page, world, expectErrors }) => {
+test('a tour whose script does not come says so, is only logged, and can be asked for again', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   expectErrors(/the guided tour could not be loaded/);
   const script = /\/assets\/tour-player-.*\.js$/;

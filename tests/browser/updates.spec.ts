@@ -24,7 +24,11 @@ test.describe('a page whose script does not come', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   });
 
-  test('of a portal that was deployed anew reloads by itself once, then says that a new version is there', async ({ page, world, expectErrors }) => {
+  test('of a portal that was deployed anew reloads by itself once, then says that a new version is there', async ({
+    page,
+    world,
+    expectErrors,
+  }) => {
     expectErrors(FAILED_LOAD);
     expectErrors(NOT_FETCHED);
     await page.goto(world.portal);
@@ -32,7 +36,12 @@ test.describe('a page whose script does not come', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
     await expect(page.locator('[data-machine=update]')).toBeAttached();
     await page.route(ORDERS, (route) => route.fulfill({ status: 404 }));
-    await page.route(`${world.portal}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" crossorigin src="/assets/portal-of-tomorrow.js"></script>' }));
+    await page.route(`${world.portal}/`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" crossorigin src="/assets/portal-of-tomorrow.js"></script>',
+      }),
+    );
     let loads = 0;
     page.on('load', () => void (loads += 1));
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
@@ -45,14 +54,23 @@ test.describe('a page whose script does not come', () => {
   });
 });
 
-test('a new version noticed while answering waits for the clerk, and what was typed is still there after it', async ({ page, world, expectErrors }) => {
+test('a new version noticed while answering waits for the clerk, and what was typed is still there after it', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   const { id } = await world.makeQuoteRequest({ scopeId: 'atelier-montreal', parts: 1 });
   await page.goto(`${world.portal}/quoteRequest/${id}`);
   await signIn(page, 'sophie@atelier.test');
   await page.getByText('Not available', { exact: true }).first().click();
   await page.locator('[data-machine=quoteRequest][data-state$=".dirty"]').waitFor({ state: 'attached' });
-  await page.route(`${world.portal}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" crossorigin src="/assets/portal-of-tomorrow.js"></script>' }));
+  await page.route(`${world.portal}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" crossorigin src="/assets/portal-of-tomorrow.js"></script>',
+    }),
+  );
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')));
   await expect(page.getByText(READY)).toBeVisible();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
@@ -60,7 +78,11 @@ test('a new version noticed while answering waits for the clerk, and what was ty
   await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
 });
 
-test('a portal whose words do not come says so in both languages, and can be tried again', async ({ page, world, expectErrors }) => {
+test('a portal whose words do not come says so in both languages, and can be tried again', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
   expectErrors(FAILED_LOAD);
   expectErrors(/dynamically imported module/);
   const words = /\/assets\/shell\.en-.*\.js$/;
@@ -73,7 +95,12 @@ test('a portal whose words do not come says so in both languages, and can be tri
   await expect(page.locator('input[name=email]')).toBeVisible();
 });
 
-test('without a network the page says so and can be retried once it is back', async ({ page, world, expectErrors, context }) => {
+test('without a network the page says so and can be retried once it is back', async ({
+  page,
+  world,
+  expectErrors,
+  context,
+}) => {
   expectErrors(FAILED_LOAD);
   await page.goto(world.portal);
   await signIn(page, 'sophie@atelier.test');

@@ -20,7 +20,26 @@ export async function signedInAs(language: Language, browser: Browser, world: Wo
 }
 
 /** A walk in each language, which takes pictures of every step into a folder, and looks at each state. */
-export async function walkers(browser: Browser, world: World, { pictures, isByKeyboard, look }: Pick<BrowserWalk, 'pictures' | 'isByKeyboard'> & { readonly look: (language: Language) => BrowserWalk['look'] }): Promise<BrowserWalk[]> {
+export async function walkers(
+  browser: Browser,
+  world: World,
+  {
+    pictures,
+    isByKeyboard,
+    look,
+  }: Pick<BrowserWalk, 'pictures' | 'isByKeyboard'> & { readonly look: (language: Language) => BrowserWalk['look'] },
+): Promise<BrowserWalk[]> {
   const translate = { en: await translatorOf('en'), fr: await translatorOf('fr') };
-  return Promise.all(LANGUAGES.map(async (language) => ({ browser, world, language, translate, signedIn: await signedInAs(language, browser, world), pictures, isByKeyboard, look: look(language) })));
+  return Promise.all(
+    LANGUAGES.map(async (language) => ({
+      browser,
+      world,
+      language,
+      translate,
+      signedIn: await signedInAs(language, browser, world),
+      pictures,
+      isByKeyboard,
+      look: look(language),
+    })),
+  );
 }

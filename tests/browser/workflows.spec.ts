@@ -39,7 +39,11 @@ test('a developer reads, simulates and records the workflows', async ({ page, wo
 
   await page.getByRole('button', { name: 'Record this tab' }).click();
   await expect(page.getByText('signedIn.current')).toBeVisible();
-  await page.getByRole('button', { name: 'Main menu' }).or(page.getByRole('link', { name: 'Quote Requests' })).first().click();
+  await page
+    .getByRole('button', { name: 'Main menu' })
+    .or(page.getByRole('link', { name: 'Quote Requests' }))
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
   await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
   await page.goBack();
@@ -58,7 +62,11 @@ test.describe('in French', () => {
     await page.goto(`${world.portal}/dev/workflows`);
     await signIn(page, 'sophie@atelier.test');
     await page.getByRole('navigation', { name: 'Tous les processus' }).getByRole('button').first().click();
-    for (const [name, file] of [['Télécharger le SVG', /\.svg$/], ['Télécharger le PNG', /\.png$/], ['Télécharger Mermaid', /\.mmd$/]] as const) {
+    for (const [name, file] of [
+      ['Télécharger le SVG', /\.svg$/],
+      ['Télécharger le PNG', /\.png$/],
+      ['Télécharger Mermaid', /\.mmd$/],
+    ] as const) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name }).click();
       expect((await download).suggestedFilename()).toMatch(file);
@@ -87,7 +95,10 @@ test.describe('on a phone', () => {
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const fingers = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...offsets: readonly number[]) =>
-      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: offsets.map((offset, id) => ({ x: middle.x + offset, y: middle.y, id })) });
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: offsets.map((offset, id) => ({ x: middle.x + offset, y: middle.y, id })),
+      });
     /** The part of the drawing in sight: its left edge, and how wide it is. */
     const view = async (): Promise<readonly [number, number]> => {
       const [left = 0, , width = 0] = ((await diagram.getAttribute('viewBox')) ?? '').split(' ').map(Number);

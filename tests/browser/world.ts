@@ -23,18 +23,30 @@ export interface World {
   readonly forgetLanguages: () => Promise<void>;
   readonly makeQuoteRequest: (wanted?: object) => Promise<{ id: string; number: string }>;
   readonly makeOrder: (wanted?: object) => Promise<{ id: string; number: string }>;
-  readonly changeOrder: (id: string, action: 'cancel' | 'cancelPart' | 'complete' | 'touch' | 'expireLock') => Promise<void>;
-  readonly makeCreditRequest: (wanted?: object) => Promise<{ id: string; number: string; orderId: string; creditableCents: number }>;
+  readonly changeOrder: (
+    id: string,
+    action: 'cancel' | 'cancelPart' | 'complete' | 'touch' | 'expireLock',
+  ) => Promise<void>;
+  readonly makeCreditRequest: (
+    wanted?: object,
+  ) => Promise<{ id: string; number: string; orderId: string; creditableCents: number }>;
   readonly changeCreditRequest: (id: string, action: 'approve' | 'refuse' | 'touch' | 'expireLock') => Promise<void>;
   readonly makeClient: (wanted?: object) => Promise<{ id: string; name: string }>;
   readonly changeClient: (id: string, action: 'accept' | 'refuse' | 'touch' | 'leave') => Promise<void>;
   /** The marketplace settles what is due today. */
   readonly settle: () => Promise<void>;
-  readonly changeQuoteRequest: (id: string, action: 'cancel' | 'expire' | 'touch' | 'reRequest' | 'expireLock') => Promise<void>;
+  readonly changeQuoteRequest: (
+    id: string,
+    action: 'cancel' | 'expire' | 'touch' | 'reRequest' | 'expireLock',
+  ) => Promise<void>;
 }
 
 async function post(url: string, body: object): Promise<Response> {
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const response = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
   if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
   return response;
 }
@@ -84,19 +96,29 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
         portal: portal.origin,
         platform: platform.origin,
         faults: {
-          set: async (fault) => String(Object((await (await post(`${control}/faults`, fault)).json()) as object)['id' as never]),
+          set: async (fault) =>
+            String(Object((await (await post(`${control}/faults`, fault)).json()) as object)['id' as never]),
           release: async (id) => void (await post(`${control}/faults/${id}/release`, {})),
-          answer: async (id, told) => (await fetch(`${control}/faults/${id}/answer`, { method: 'POST', body: JSON.stringify(told) })).ok,
+          answer: async (id, told) =>
+            (await fetch(`${control}/faults/${id}/answer`, { method: 'POST', body: JSON.stringify(told) })).ok,
           clear: async () => void (await fetch(`${control}/faults`, { method: 'DELETE' })),
         },
         forgetLanguages: async () => void (await fetch(`${control}/languages`, { method: 'DELETE' })),
-        makeQuoteRequest: async (wanted = {}) => (await (await post(`${control}/quote-requests`, wanted)).json()) as { id: string; number: string },
-        makeOrder: async (wanted = {}) => (await (await post(`${control}/orders`, wanted)).json()) as { id: string; number: string },
+        makeQuoteRequest: async (wanted = {}) =>
+          (await (await post(`${control}/quote-requests`, wanted)).json()) as { id: string; number: string },
+        makeOrder: async (wanted = {}) =>
+          (await (await post(`${control}/orders`, wanted)).json()) as { id: string; number: string },
         changeOrder: async (id, action) => void (await post(`${control}/orders/${id}`, { action })),
         makeCreditRequest: async (wanted = {}) =>
-          (await (await post(`${control}/credit-requests`, wanted)).json()) as { id: string; number: string; orderId: string; creditableCents: number },
+          (await (await post(`${control}/credit-requests`, wanted)).json()) as {
+            id: string;
+            number: string;
+            orderId: string;
+            creditableCents: number;
+          },
         changeCreditRequest: async (id, action) => void (await post(`${control}/credit-requests/${id}`, { action })),
-        makeClient: async (wanted = {}) => (await (await post(`${control}/clients`, wanted)).json()) as { id: string; name: string },
+        makeClient: async (wanted = {}) =>
+          (await (await post(`${control}/clients`, wanted)).json()) as { id: string; name: string },
         changeClient: async (id, action) => void (await post(`${control}/clients/${id}`, { action })),
         settle: async () => void (await post(`${control}/settle`, {})),
         changeQuoteRequest: async (id, action) => void (await post(`${control}/quote-requests/${id}`, { action })),
@@ -120,7 +142,10 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       await use((pattern) => void expected.push(pattern));
-      expect(errors.filter((error) => !expected.some((pattern) => pattern.test(error))), 'the console was used').toEqual([]);
+      expect(
+        errors.filter((error) => !expected.some((pattern) => pattern.test(error))),
+        'the console was used',
+      ).toEqual([]);
     },
     { auto: true },
   ],

@@ -20,7 +20,8 @@ export interface Picture {
   readonly file: string;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const figure = ({ screen, state, language, width, theme, file }: Picture): string =>
   `<figure data-language="${language}" data-width="${width}" data-theme="${theme}"><a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt="${escaped(`${screen}, ${state}`)}" style="width:${Math.round(width / 3)}px"></a><figcaption>${language} · ${width} px · ${theme}</figcaption></figure>`;
@@ -59,7 +60,8 @@ export function writeGallery(folder = GALLERY): number {
     .flatMap((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Picture[]);
   const screens = Object.entries(Object.groupBy(pictures, ({ screen }) => screen)).map(([screen, ofScreen = []]) => {
     const states = Object.entries(Object.groupBy(ofScreen, ({ state }) => state)).map(
-      ([state, ofState = []]) => `<h3>${escaped(state)}</h3><div class="pictures">${ofState.map(figure).join('')}</div>`,
+      ([state, ofState = []]) =>
+        `<h3>${escaped(state)}</h3><div class="pictures">${ofState.map(figure).join('')}</div>`,
     );
     return `<section><h2 id="${escaped(screen)}">${escaped(screen)}</h2>${states.join('')}</section>`;
   });

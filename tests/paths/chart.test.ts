@@ -3,7 +3,15 @@ import type { PathModel } from '../../machines/support/path-model.ts';
 import { generatePaths, idsOfPaths, readPaths, writePaths, type PathFile } from './engine/committed.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart } from './engine/chart-walk.ts';
-import { checkThatGone, failuresOf, isOneAlone, isToBeGone, keepResults, timed, type WalkedPath } from './engine/results.ts';
+import {
+  checkThatGone,
+  failuresOf,
+  isOneAlone,
+  isToBeGone,
+  keepResults,
+  timed,
+  type WalkedPath,
+} from './engine/results.ts';
 import { STEMS } from './engine/stems.ts';
 
 const isAccepting = process.env['ACCEPT_PATHS'] === '1';
@@ -12,7 +20,10 @@ const isAccepting = process.env['ACCEPT_PATHS'] === '1';
 function comeAndGone(committed: PathFile, model: PathModel): string[] {
   const kept = new Set(committed.paths.map(({ id }) => id));
   const made = new Set(idsOfPaths(model));
-  return [...[...made].filter((id) => !kept.has(id)).map((id) => `path ${id} is new`), ...[...kept].filter((id) => !made.has(id)).map((id) => `path ${id} is gone`)];
+  return [
+    ...[...made].filter((id) => !kept.has(id)).map((id) => `path ${id} is new`),
+    ...[...kept].filter((id) => !made.has(id)).map((id) => `path ${id} is gone`),
+  ];
 }
 
 const ON_A_CHANGE = 'behaviour changed: review it, then npm run paths:accept';
@@ -31,7 +42,14 @@ describe.each(STEMS)('$name, on the chart', ({ name, model, invariants }) => {
       // oxlint-disable-next-line no-await-in-loop -- one walk after another: coverage is per walk
       walked.push(await timed(path, () => walkChart(model, path, { invariants, inspect: coverage.inspect })));
     }
-    keepResults({ stem: name, level: 'chart', language: null, paths: walked, uncovered: coverage.uncovered(), leftOut: {} });
+    keepResults({
+      stem: name,
+      level: 'chart',
+      language: null,
+      paths: walked,
+      uncovered: coverage.uncovered(),
+      leftOut: {},
+    });
     checkThatGone(name, walked);
     expect(failuresOf(walked), ON_A_CHANGE).toEqual([]);
     if (!isOneAlone) expect(coverage.uncovered()).toEqual([]);

@@ -48,7 +48,9 @@ async function judge({ name, model: plain, invariants }: Stem, committed: PathFi
     coverage.inspect(event);
   };
   // A mutant that cannot be walked (no end, a crash) shows itself at once.
-  const byInvariants = await fails(() => walkOwnEdges(model, { machine, invariants, inspect, begin: () => coverage.begin(), limit: STATES }));
+  const byInvariants = await fails(() =>
+    walkOwnEdges(model, { machine, invariants, inspect, begin: () => coverage.begin(), limit: STATES }),
+  );
   const known: Readonly<Record<string, Readonly<Record<string, string>>>> = equivalent;
   return {
     mutant: mutant.name,
@@ -68,7 +70,8 @@ function reportOf(verdicts: readonly Verdict[]) {
   const withoutPaths = ({ byInvariants, byCoverage }: Verdict): boolean => byInvariants || byCoverage;
   const byAny = (verdict: Verdict): boolean => withoutPaths(verdict) || verdict.byCommittedPaths;
   const count = (has: (verdict: Verdict) => boolean): number => alive.filter(has).length;
-  const without = (has: (verdict: Verdict) => boolean): string[] => alive.filter((verdict) => !has(verdict)).map(({ mutant }) => mutant);
+  const without = (has: (verdict: Verdict) => boolean): string[] =>
+    alive.filter((verdict) => !has(verdict)).map(({ mutant }) => mutant);
   return {
     mutants: alive.length,
     equivalent: verdicts.length - alive.length,
@@ -83,25 +86,51 @@ function reportOf(verdicts: readonly Verdict[]) {
   };
 }
 
-const share = (kills: number, all: number): string => `${kills}/${all} (${all === 0 ? 100 : Math.round((1000 * kills) / all) / 10} %)`;
+const share = (kills: number, all: number): string =>
+  `${kills}/${all} (${all === 0 ? 100 : Math.round((1000 * kills) / all) / 10} %)`;
 
 describe.each(STEMS)('mutants of $name', (stem) => {
   it('are noticed', { timeout: 3_600_000 }, async () => {
     const committed = readPaths(stem.name);
     if (!committed) throw new Error(`tests/paths/${stem.name}.paths.json is missing`);
     const all = mutantsOf(stem.model.machine);
-    const chosen = isWhole ? all : fc.sample(fc.shuffledSubarray(all, { minLength: Math.min(SAMPLE, all.length), maxLength: Math.min(SAMPLE, all.length) }), { numRuns: 1, seed: SEED }).flat();
-    if (isWhole) expect(await judge(stem, committed, unchanged(stem.model.machine))).toMatchObject({ byInvariants: false, byCoverage: false, byCommittedPaths: false });
+    const chosen = isWhole
+      ? all
+      : fc
+          .sample(
+            fc.shuffledSubarray(all, {
+              minLength: Math.min(SAMPLE, all.length),
+              maxLength: Math.min(SAMPLE, all.length),
+            }),
+            { numRuns: 1, seed: SEED },
+          )
+          .flat();
+    if (isWhole)
+      expect(await judge(stem, committed, unchanged(stem.model.machine))).toMatchObject({
+        byInvariants: false,
+        byCoverage: false,
+        byCommittedPaths: false,
+      });
     const verdicts: Verdict[] = [];
     for (const mutant of chosen) verdicts.push(await judge(stem, committed, mutant)); // oxlint-disable-line no-await-in-loop -- one after another
     const report = reportOf(verdicts);
     const { killed, survivors, mutants } = report;
     if (!isWhole) return expect(survivors.together, 'nobody noticed').toEqual([]);
     mkdirSync('reports/mutants', { recursive: true });
-    writeFileSync(`reports/mutants/${stem.name}.json`, `${JSON.stringify({ machine: stem.name, ...report, verdicts }, null, 2)}\n`);
+    writeFileSync(
+      `reports/mutants/${stem.name}.json`,
+      `${JSON.stringify({ machine: stem.name, ...report, verdicts }, null, 2)}\n`,
+    );
     // oxlint-disable-next-line no-console -- the summary of npm run paths:mutate
-    console.log(`${stem.name}: invariants and coverage ${share(killed.invariantsAndCoverage, mutants)}, all oracles ${share(killed.together, mutants)}`);
-    expect(killed.invariantsAndCoverage / mutants, `too few are noticed without the committed paths: ${survivors.invariantsAndCoverage.join('; ')}`).toBeGreaterThanOrEqual(LEAST.invariantsAndCoverage);
-    return expect(killed.together / mutants, `nobody noticed: ${survivors.together.join('; ')}`).toBeGreaterThanOrEqual(LEAST.together);
+    console.log(
+      `${stem.name}: invariants and coverage ${share(killed.invariantsAndCoverage, mutants)}, all oracles ${share(killed.together, mutants)}`,
+    );
+    expect(
+      killed.invariantsAndCoverage / mutants,
+      `too few are noticed without the committed paths: ${survivors.invariantsAndCoverage.join('; ')}`,
+    ).toBeGreaterThanOrEqual(LEAST.invariantsAndCoverage);
+    return expect(killed.together / mutants, `nobody noticed: ${survivors.together.join('; ')}`).toBeGreaterThanOrEqual(
+      LEAST.together,
+    );
   });
 });

@@ -21,15 +21,30 @@ describe.each(STEMS)('$name, at random', ({ name, model, invariants }) => {
       const began = performance.now();
       // oxlint-disable-next-line no-await-in-loop -- one start after another
       const { errorInstance: error } = await fc.check(
-        fc.asyncProperty(fc.array(fc.nat({ max: 10_000 }), { minLength: 10, maxLength: LONGEST, size: 'max' }), (choices) => walkAtRandom(begun, invariants, choices)),
+        fc.asyncProperty(
+          fc.array(fc.nat({ max: 10_000 }), { minLength: 10, maxLength: LONGEST, size: 'max' }),
+          (choices) => walkAtRandom(begun, invariants, choices),
+        ),
         { numRuns: WALKS, seed: SEED },
       );
       if (error) errors.push(error instanceof Error ? error.message : error);
       const ms = Math.round(performance.now() - began);
       const id = `${WALKS} walks, seed ${SEED}`;
       const about = { id, ...(from !== '' && { from }), ms };
-      if (error instanceof WalkFailed) walked.push({ ...about, ...error.walked, result: 'failed', failure: { step: error.step, expected: error.expected, seen: error.seen } });
-      else walked.push({ ...about, start: stateName(getInitialSnapshot(begun.machine, begun.input)), steps: [], result: error ? 'failed' : 'passed' });
+      if (error instanceof WalkFailed)
+        walked.push({
+          ...about,
+          ...error.walked,
+          result: 'failed',
+          failure: { step: error.step, expected: error.expected, seen: error.seen },
+        });
+      else
+        walked.push({
+          ...about,
+          start: stateName(getInitialSnapshot(begun.machine, begun.input)),
+          steps: [],
+          result: error ? 'failed' : 'passed',
+        });
     }
     keepResults({ stem: name, level: 'random', language: null, paths: walked, uncovered: null, leftOut: {} });
     expect(errors, 'the steps that led there').toEqual([]);

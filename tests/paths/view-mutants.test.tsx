@@ -13,7 +13,9 @@ import { viewPaths, walkViewPath, type ViewPath, type ViewWalk } from './engine/
 import { renderOf, startViews } from './engine/views.ts';
 
 // Each view, so that none is forgotten.
-import.meta.glob(['../../src/views/*/*.tsx', '../../src/views/*/*.connect.ts', '!../../src/views/{shell,shared}/*'], { eager: true });
+import.meta.glob(['../../src/views/*/*.tsx', '../../src/views/*/*.connect.ts', '!../../src/views/{shell,shared}/*'], {
+  eager: true,
+});
 
 /** All mutants (npm run paths:mutate), or a sample that is the same each time. */
 const isWhole = process.env['MUTANTS'] === 'all';
@@ -43,22 +45,32 @@ type Excuse = 'equivalent' | 'elsewhere' | 'unnoticed';
 type Excuses = Readonly<Partial<Record<Excuse, Readonly<Record<string, string>>>>>;
 const known: Readonly<Record<string, Excuses>> = excused;
 
-const fits = (pattern: string, name: string): boolean => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern);
-const patternsOf = (excuses: Excuses, which: readonly Excuse[] = ['equivalent', 'elsewhere', 'unnoticed']): string[] => which.flatMap((each) => Object.keys(excuses[each] ?? {}));
+const fits = (pattern: string, name: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+const patternsOf = (excuses: Excuses, which: readonly Excuse[] = ['equivalent', 'elsewhere', 'unnoticed']): string[] =>
+  which.flatMap((each) => Object.keys(excuses[each] ?? {}));
 
 function oracleOf(error: unknown): Oracle {
   if (!(error instanceof StepFailed)) return 'crash';
   if (error.seen.startsWith('console: ')) return 'console';
   if (/ (?:is|is not) shown$/.test(error.seen)) return 'text';
   if (/ must be set to /.test(error.seen)) return 'value';
-  return / be usable| must (?:not )?be there$| must have the focus$/.test(error.seen) || error.seen.startsWith('none that') ? 'control' : 'state';
+  return / be usable| must (?:not )?be there$| must have the focus$/.test(error.seen) ||
+    error.seen.startsWith('none that')
+    ? 'control'
+    : 'state';
 }
 
 let complaints: string[] = [];
 const noteComplaint = (...words: unknown[]): void => void complaints.push(words.map(String).join(' '));
 
 /** Walks a path; throws what was noticed. */
-async function walkOnce(path: ViewPath, { name, driver }: Stem, translate: Translate, seen: Pick<Set<Edge>, 'has' | 'add'>): Promise<void> {
+async function walkOnce(
+  path: ViewPath,
+  { name, driver }: Stem,
+  translate: Translate,
+  seen: Pick<Set<Edge>, 'has' | 'add'>,
+): Promise<void> {
   complaints = [];
   const walk: ViewWalk = { render: renderOf(name), translate, inspect: () => {}, begin: () => {} };
   await walkViewPath(path, driver, walk, seen);
@@ -69,7 +81,11 @@ async function walkOnce(path: ViewPath, { name, driver }: Stem, translate: Trans
 const UNSEEN = { has: () => true, add: () => new Set<Edge>() };
 
 /** The paths that pass each mutant, those that come to it soonest first. */
-async function pathsTo(stem: Stem, paths: readonly ViewPath[], translate: Translate): Promise<ReadonlyMap<number, readonly ViewPath[]>> {
+async function pathsTo(
+  stem: Stem,
+  paths: readonly ViewPath[],
+  translate: Translate,
+): Promise<ReadonlyMap<number, readonly ViewPath[]>> {
   const found = new Map<number, { readonly path: ViewPath; readonly after: number }[]>();
   for (const path of paths) {
     // oxlint-disable-next-line no-await-in-loop -- one walk after another
@@ -80,12 +96,25 @@ async function pathsTo(stem: Stem, paths: readonly ViewPath[], translate: Transl
     [...found].map(([mutant, ways]) => {
       const [soonest, ...others] = ways.sort((one, other) => one.after - other.after).map(({ path }) => path);
       // Those on which a person does things in other ways are few.
-      return [mutant, [...(soonest ? [soonest] : []), ...others.filter(({ otherWays }) => otherWays.length > 0), ...others.filter(({ otherWays }) => otherWays.length === 0)]];
+      return [
+        mutant,
+        [
+          ...(soonest ? [soonest] : []),
+          ...others.filter(({ otherWays }) => otherWays.length > 0),
+          ...others.filter(({ otherWays }) => otherWays.length === 0),
+        ],
+      ];
     }),
   );
 }
 
-async function judge(mutant: number, stem: Stem, paths: readonly ViewPath[], translate: Translate, patience: number): Promise<Verdict> {
+async function judge(
+  mutant: number,
+  stem: Stem,
+  paths: readonly ViewPath[],
+  translate: Translate,
+  patience: number,
+): Promise<Verdict> {
   const { name } = viewMutantsLoaded[mutant] ?? { name: '' };
   if (paths.length === 0) return { mutant: name, by: null, how: 'no path comes past it' };
   const looked = new Set<Edge>();
@@ -111,13 +140,16 @@ async function judge(mutant: number, stem: Stem, paths: readonly ViewPath[], tra
   }
 }
 
-const share = (kills: number, all: number): string => `${kills}/${all} (${all === 0 ? 100 : Math.round((1000 * kills) / all) / 10} %)`;
+const share = (kills: number, all: number): string =>
+  `${kills}/${all} (${all === 0 ? 100 : Math.round((1000 * kills) / all) / 10} %)`;
 /** Views that another workflow's walk passes than that of their folder. */
 const PASSED_BY: Readonly<Record<string, string>> = { 'src/views/photos/photo-strip.tsx': 'quote-request' };
-const isOf = (stem: string) => (mutant: number): boolean => {
-  const { file } = viewMutantsLoaded[mutant] ?? { file: '' };
-  return (PASSED_BY[file] ?? file.split('/')[2]) === stem;
-};
+const isOf =
+  (stem: string) =>
+  (mutant: number): boolean => {
+    const { file } = viewMutantsLoaded[mutant] ?? { file: '' };
+    return (PASSED_BY[file] ?? file.split('/')[2]) === stem;
+  };
 
 let translate: Translate;
 const total = { killed: 0, counted: 0 };
@@ -131,41 +163,69 @@ beforeAll(async () => {
   });
 });
 
-describe.each(STEMS.filter(({ name }) => chosenStems?.includes(name) ?? true))('mutants of the view of $name', (stem) => {
-  it('are noticed', { timeout: 3_600_000 }, async () => {
-    for (const name of ['error', 'warn'] as const) vi.spyOn(console, name).mockImplementation(noteComplaint);
-    const excuses = known[stem.name] ?? {};
-    const all = viewMutantsLoaded.map((_, index) => index).filter(isOf(stem.name));
-    const nameOf = (mutant: number): string => viewMutantsLoaded[mutant]?.name ?? '';
-    const isExcused = (mutant: number, ...which: readonly Excuse[]): boolean => patternsOf(excuses, which).some((pattern) => fits(pattern, nameOf(mutant)));
-    const meant = all.filter((mutant) => !isExcused(mutant, 'equivalent', 'elsewhere', 'unnoticed'));
-    const most = Math.min(SAMPLE, meant.length);
-    const chosen = isWhole ? all : fc.sample(fc.shuffledSubarray(meant, { minLength: most, maxLength: most }), { numRuns: 1, seed: SEED }).flat();
-    const paths = viewPaths(stem.model, stem.driver);
-    const ways = isWhole ? await pathsTo(stem, paths, translate) : null;
-    const verdicts = new Map<number, Verdict>();
-    for (const mutant of chosen) {
-      // Those of a sample are few, and a slow computer notices them too.
-      const patience = isWhole ? PATIENCE[meant.includes(mutant) ? 'meant' : 'excused'] : Infinity;
-      verdicts.set(mutant, await judge(mutant, stem, ways ? (ways.get(mutant) ?? []) : paths, translate, patience)); // oxlint-disable-line no-await-in-loop -- one after another
-    }
-    const counted = [...verdicts].flatMap(([mutant, verdict]) => (isExcused(mutant, 'equivalent', 'elsewhere') ? [] : [verdict]));
-    const killed = counted.filter(({ by }) => by !== null);
-    total.killed += killed.length;
-    total.counted += counted.length;
-    if (isWhole) {
-      const by = Object.fromEntries([...Map.groupBy(killed, (verdict) => verdict.by ?? '')].map(([oracle, list]) => [oracle, list.length]));
-      mkdirSync('reports/mutants/views', { recursive: true });
-      writeFileSync(`reports/mutants/views/${stem.name}.json`, `${JSON.stringify({ all: all.length, counted: counted.length, killed: killed.length, by, verdicts: [...verdicts.values()], excuses }, null, 2)}\n`);
-      const excusedBy = (which: Excuse): string => `${all.filter((mutant) => isExcused(mutant, which)).length} ${which}`;
-      // oxlint-disable-next-line no-console -- the summary of npm run paths:mutate
-      console.log(`${stem.name}: ${share(killed.length, counted.length)} noticed (${Object.entries(by).map(([oracle, count]) => `${oracle} ${count}`).join(', ')}); ${excusedBy('equivalent')}, ${excusedBy('elsewhere')}`);
-    }
-    const told = [...verdicts].filter(([mutant, { by }]) => (by === null) !== isExcused(mutant, 'equivalent', 'elsewhere', 'unnoticed'));
-    expect(patternsOf(excuses).filter((pattern) => !all.some((mutant) => fits(pattern, nameOf(mutant)))), 'excused, and not there').toEqual([]);
-    expect(told.map(([, { mutant, by, how }]) => `${mutant}: ${by === null ? '' : 'excused, yet noticed: '}${how}`), 'nobody noticed').toEqual([]);
-  });
-});
+describe.each(STEMS.filter(({ name }) => chosenStems?.includes(name) ?? true))(
+  'mutants of the view of $name',
+  (stem) => {
+    it('are noticed', { timeout: 3_600_000 }, async () => {
+      for (const name of ['error', 'warn'] as const) vi.spyOn(console, name).mockImplementation(noteComplaint);
+      const excuses = known[stem.name] ?? {};
+      const all = viewMutantsLoaded.map((_, index) => index).filter(isOf(stem.name));
+      const nameOf = (mutant: number): string => viewMutantsLoaded[mutant]?.name ?? '';
+      const isExcused = (mutant: number, ...which: readonly Excuse[]): boolean =>
+        patternsOf(excuses, which).some((pattern) => fits(pattern, nameOf(mutant)));
+      const meant = all.filter((mutant) => !isExcused(mutant, 'equivalent', 'elsewhere', 'unnoticed'));
+      const most = Math.min(SAMPLE, meant.length);
+      const chosen = isWhole
+        ? all
+        : fc
+            .sample(fc.shuffledSubarray(meant, { minLength: most, maxLength: most }), { numRuns: 1, seed: SEED })
+            .flat();
+      const paths = viewPaths(stem.model, stem.driver);
+      const ways = isWhole ? await pathsTo(stem, paths, translate) : null;
+      const verdicts = new Map<number, Verdict>();
+      for (const mutant of chosen) {
+        // Those of a sample are few, and a slow computer notices them too.
+        const patience = isWhole ? PATIENCE[meant.includes(mutant) ? 'meant' : 'excused'] : Infinity;
+        verdicts.set(mutant, await judge(mutant, stem, ways ? (ways.get(mutant) ?? []) : paths, translate, patience)); // oxlint-disable-line no-await-in-loop -- one after another
+      }
+      const counted = [...verdicts].flatMap(([mutant, verdict]) =>
+        isExcused(mutant, 'equivalent', 'elsewhere') ? [] : [verdict],
+      );
+      const killed = counted.filter(({ by }) => by !== null);
+      total.killed += killed.length;
+      total.counted += counted.length;
+      if (isWhole) {
+        const by = Object.fromEntries(
+          [...Map.groupBy(killed, (verdict) => verdict.by ?? '')].map(([oracle, list]) => [oracle, list.length]),
+        );
+        mkdirSync('reports/mutants/views', { recursive: true });
+        writeFileSync(
+          `reports/mutants/views/${stem.name}.json`,
+          `${JSON.stringify({ all: all.length, counted: counted.length, killed: killed.length, by, verdicts: [...verdicts.values()], excuses }, null, 2)}\n`,
+        );
+        const excusedBy = (which: Excuse): string =>
+          `${all.filter((mutant) => isExcused(mutant, which)).length} ${which}`;
+        // oxlint-disable-next-line no-console -- the summary of npm run paths:mutate
+        console.log(
+          `${stem.name}: ${share(killed.length, counted.length)} noticed (${Object.entries(by)
+            .map(([oracle, count]) => `${oracle} ${count}`)
+            .join(', ')}); ${excusedBy('equivalent')}, ${excusedBy('elsewhere')}`,
+        );
+      }
+      const told = [...verdicts].filter(
+        ([mutant, { by }]) => (by === null) !== isExcused(mutant, 'equivalent', 'elsewhere', 'unnoticed'),
+      );
+      expect(
+        patternsOf(excuses).filter((pattern) => !all.some((mutant) => fits(pattern, nameOf(mutant)))),
+        'excused, and not there',
+      ).toEqual([]);
+      expect(
+        told.map(([, { mutant, by, how }]) => `${mutant}: ${by === null ? '' : 'excused, yet noticed: '}${how}`),
+        'nobody noticed',
+      ).toEqual([]);
+    });
+  },
+);
 
 afterAll(() => {
   if (isWhole) expect(total.killed / total.counted).toBeGreaterThanOrEqual(NOTICED);

@@ -9,9 +9,15 @@ import { walkOwnEdges } from './engine/chart-walk.ts';
 const sending = setup({
   types: { context: {} as { failure: Failure | null }, tags: {} as 'busy' },
   actors: { send: call<undefined, void>('send'), lock: fromCallback(() => {}) },
-  actions: { keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }), forgetFailure: assign({ failure: null }) },
+  actions: {
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+    forgetFailure: assign({ failure: null }),
+  },
 });
-const onError = { target: 'failed', actions: { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) } } as const;
+const onError = {
+  target: 'failed',
+  actions: { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) },
+} as const;
 const waiting = { on: { 'lock.acquired': 'ready' } } as const;
 const ready = { on: { 'quote.send': 'working', 'lock.lost': 'waiting' } } as const;
 const working = { tags: ['busy'], invoke: { id: 'send', src: 'send', onDone: 'sent', onError } } as const;
@@ -35,7 +41,8 @@ const modelOf = (spoilt: States = {}): PathModel =>
     expect: [{ state: 'failed', shows: ({ context }) => [`errors:${context.failure?.kind ?? ''}`] }],
   }) as unknown as PathModel;
 
-const walk = (model: PathModel): Promise<void> => walkOwnEdges(model, { machine: model.machine, invariants: [], inspect: () => {}, begin: () => {}, limit: 100 });
+const walk = (model: PathModel): Promise<void> =>
+  walkOwnEdges(model, { machine: model.machine, invariants: [], inspect: () => {}, begin: () => {}, limit: 100 });
 
 describe('the invariants of the whole', () => {
   it('hold for a workflow that is right', async () => {
@@ -43,12 +50,27 @@ describe('the invariants of the whole', () => {
   });
 
   it.each<[string, string, States]>([
-    ['WHOLE-1', 'an answer that nobody waits for', { working: { ...working, invoke: { id: 'send', src: 'send', onDone: 'sent' } } }],
+    [
+      'WHOLE-1',
+      'an answer that nobody waits for',
+      { working: { ...working, invoke: { id: 'send', src: 'send', onDone: 'sent' } } },
+    ],
     ['WHOLE-2', 'a wait that nothing ends', { working: { tags: ['busy'], on: { 'quote.stop': 'ready' } } }],
     ['WHOLE-3', 'what was taken and is sent again', { sent: { on: { 'page.show': 'working' } } }],
-    ['WHOLE-3', 'what is on its way and is sent again', { working: { ...working, on: { 'page.show': { target: 'working', reenter: true } } } }],
+    [
+      'WHOLE-3',
+      'what is on its way and is sent again',
+      { working: { ...working, on: { 'page.show': { target: 'working', reenter: true } } } },
+    ],
     ['WHOLE-4', 'sending without the lock', { waiting: { on: { 'lock.acquired': 'ready', 'quote.send': 'working' } } }],
-    ['WHOLE-4', 'sending under a lock that was lost', { ready: { on: { 'quote.send': 'working', 'lock.lost': 'adrift' } }, adrift: { on: { 'quote.send': 'working' } } }],
+    [
+      'WHOLE-4',
+      'sending under a lock that was lost',
+      {
+        ready: { on: { 'quote.send': 'working', 'lock.lost': 'adrift' } },
+        adrift: { on: { 'quote.send': 'working' } },
+      },
+    ],
     ['WHOLE-5', 'a failure that only news from elsewhere ends', { failed: { on: { 'network.restored': 'ready' } } }],
     ['WHOLE-6', 'a state that nothing leads on from', { sent: {} }],
   ])('%s notices %s', async (id, _, spoilt) => {

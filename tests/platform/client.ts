@@ -24,7 +24,10 @@ export class Browser {
     const response = await fetch(new URL(url, this.platform), {
       redirect: 'manual',
       ...init,
-      headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...Object.fromEntries(new Headers(init.headers)) },
+      headers: {
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...Object.fromEntries(new Headers(init.headers)),
+      },
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
@@ -97,7 +100,11 @@ async function read(response: Response): Promise<Answer> {
   } catch {
     // No JSON: the status tells.
   }
-  return { status: response.status, headers: response.headers, body: typeof body === 'object' && body !== null ? { ...body } : {} };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: typeof body === 'object' && body !== null ? { ...body } : {},
+  };
 }
 
 /** A token of a demo user. */
@@ -108,7 +115,11 @@ export async function tokenOf(platform: string, email: string): Promise<string> 
   return String(body['access_token']);
 }
 
-export type Caller = (method: string, path: string, options?: { body?: unknown; raw?: string; headers?: Record<string, string> }) => Promise<Answer>;
+export type Caller = (
+  method: string,
+  path: string,
+  options?: { body?: unknown; raw?: string; headers?: Record<string, string> },
+) => Promise<Answer>;
 
 /** Calls the platform as a user, in an organisation. */
 export const callerWith =
@@ -117,7 +128,12 @@ export const callerWith =
     read(
       await fetch(platform + path, {
         method,
-        headers: { authorization: `Bearer ${token}`, 'scope-id': scopeId, 'content-type': 'application/json', ...headers },
+        headers: {
+          authorization: `Bearer ${token}`,
+          'scope-id': scopeId,
+          'content-type': 'application/json',
+          ...headers,
+        },
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(raw !== undefined && { body: raw }),
       }),

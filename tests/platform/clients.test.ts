@@ -23,14 +23,18 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
   let otherShop: Caller;
 
   const shopCaller = async (shopId: string): Promise<Caller> => {
-    const { body } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body: { apiKey: demoKeyOf(shopId) } });
+    const { body } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', {
+      body: { apiKey: demoKeyOf(shopId) },
+    });
     return callerWith(platform.origin, String(body['accessToken']), shopId);
   };
   beforeAll(async () => {
     server = await open();
     platform = await server.start();
     const people = ['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test', 'gina@global.test'];
-    [sophie, luc, rita, gina] = (await Promise.all(people.map((email) => tokenOf(platform.origin, email)))).map((token) => callerWith(platform.origin, token)) as [Caller, Caller, Caller, Caller];
+    [sophie, luc, rita, gina] = (await Promise.all(people.map((email) => tokenOf(platform.origin, email)))).map(
+      (token) => callerWith(platform.origin, token),
+    ) as [Caller, Caller, Caller, Caller];
     shop = await shopCaller(NEWCOMER);
     otherShop = await shopCaller(OTHER_SHOP);
   });
@@ -39,29 +43,48 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     await server?.stop();
   });
 
-  const make = async (wanted: object = {}): Promise<string> => String((await sophie('POST', '/__test/clients', { body: wanted })).body['id']);
-  const read = async (id: string, caller = sophie): Promise<Record<string, unknown>> => (await caller('GET', `/supplier-clients/${id}`)).body;
+  const make = async (wanted: object = {}): Promise<string> =>
+    String((await sophie('POST', '/__test/clients', { body: wanted })).body['id']);
+  const read = async (id: string, caller = sophie): Promise<Record<string, unknown>> =>
+    (await caller('GET', `/supplier-clients/${id}`)).body;
   const change = async (id: string, wanted: object, caller = sophie): Promise<Answer> => {
     const { version, status, contactName, directPhone, extension, ownNumber, note } = await read(id);
-    return caller('PUT', `/supplier-clients/${id}`, { body: { version, status, contactName, directPhone, extension, ownNumber, note, reason: '', ...wanted } });
+    return caller('PUT', `/supplier-clients/${id}`, {
+      body: { version, status, contactName, directPhone, extension, ownNumber, note, reason: '', ...wanted },
+    });
   };
-  const list = async (query = '', headers = {}): Promise<Record<string, unknown>> => (await sophie('GET', `/supplier-clients${query}`, { headers })).body;
-  const namesOf = ({ items }: Record<string, unknown>): string[] => (items as { name: string }[]).map(({ name }) => name);
+  const list = async (query = '', headers = {}): Promise<Record<string, unknown>> =>
+    (await sophie('GET', `/supplier-clients${query}`, { headers })).body;
+  const namesOf = ({ items }: Record<string, unknown>): string[] =>
+    (items as { name: string }[]).map(({ name }) => name);
 
   describe('the list', () => {
     it('has the clients of every status, more than a page of the active ones, each with who stands behind it', async () => {
       const { counts, items, total } = await list(`?status=${ACTIVE}&sort=name&direction=ascending`);
-      expect(counts).toMatchObject({ pending: expect.any(Number), active: expect.any(Number), refused: expect.any(Number) });
+      expect(counts).toMatchObject({
+        pending: expect.any(Number),
+        active: expect.any(Number),
+        refused: expect.any(Number),
+      });
       expect(total).toBeGreaterThan(25);
       expect((items as unknown[]).length).toBe(25);
       expect(namesOf({ items })[0]).toBe('Atelier Beauséjour');
-      expect(await list('?search=beausejour%20reseau')).toMatchObject({ total: 1, items: [{ name: 'Atelier Beauséjour', sponsorName: 'Réseau des carrossiers reconnus du Québec', status: ACTIVE }] });
+      expect(await list('?search=beausejour%20reseau')).toMatchObject({
+        total: 1,
+        items: [
+          { name: 'Atelier Beauséjour', sponsorName: 'Réseau des carrossiers reconnus du Québec', status: ACTIVE },
+        ],
+      });
     });
 
     it('is narrowed by status, words, the client’s number and days, and ordered by each column', async () => {
       const id = await make({ shopName: 'Zigzag Collision' });
       await change(id, { ownNumber: 'ZZ-77' });
-      expect(await list('?search=zz-77%20laval')).toMatchObject({ total: 1, counts: { pending: 1, active: 0, refused: 0 }, items: [{ id, ownNumber: 'ZZ-77' }] });
+      expect(await list('?search=zz-77%20laval')).toMatchObject({
+        total: 1,
+        counts: { pending: 1, active: 0, refused: 0 },
+        items: [{ id, ownNumber: 'ZZ-77' }],
+      });
       expect((await list(`?search=zz-77&status=${REFUSED}`))['items']).toEqual([]);
       expect((await list('?search=zz-77&updateTo=2020-01-01'))['total']).toBe(0);
       for (const sort of ['name', 'ownNumber', 'sponsor', 'requestedAt', 'updatedAt']) {
@@ -72,11 +95,15 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     });
 
     it('knows no other status, and nothing of another organisation’s clients', async () => {
-      const answers = await Promise.all(['0', '4', 'x'].map((status) => sophie('GET', `/supplier-clients?status=${status}`)));
+      const answers = await Promise.all(
+        ['0', '4', 'x'].map((status) => sophie('GET', `/supplier-clients?status=${status}`)),
+      );
       expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
       await make({ scopeId: 'northern-parts', shopName: 'Only of the North' });
       expect((await list('?search=only%20of%20the%20north'))['total']).toBe(0);
-      expect((await gina('GET', '/supplier-clients?search=only%20of%20the%20north', { headers: FOREIGN })).body['total']).toBe(1);
+      expect(
+        (await gina('GET', '/supplier-clients?search=only%20of%20the%20north', { headers: FOREIGN })).body['total'],
+      ).toBe(1);
     });
   });
 
@@ -86,24 +113,45 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       const [{ id }] = items as [{ id: string }];
       const whole = await read(id);
       expect(whole).toMatchObject({
-        profile: { name: 'Atelier Beauséjour', address: '310, boulevard des Laurentides', city: 'Laval', province: 'QC', postalCode: 'H7G 2T9', phone: '450 555-0102' },
+        profile: {
+          name: 'Atelier Beauséjour',
+          address: '310, boulevard des Laurentides',
+          city: 'Laval',
+          province: 'QC',
+          postalCode: 'H7G 2T9',
+          phone: '450 555-0102',
+        },
         sponsor: { id: 'sponsor-reseau-carrossiers', phone: '514 555-0171' },
         requestedBy: 'Étienne Caron',
         answer: { status: ACTIVE, reason: '' },
       });
       const { body: orders } = await sophie('GET', '/supplier-orders?status=1&search=beausejour');
       const { body: requests } = await sophie('GET', '/supplier-quote-requests?status=1&search=beausejour');
-      expect({ orders: whole['openOrders'], requests: whole['openQuoteRequests'] }).toEqual({ orders: orders['total'], requests: requests['total'] });
+      expect({ orders: whole['openOrders'], requests: whole['openQuoteRequests'] }).toEqual({
+        orders: orders['total'],
+        requests: requests['total'],
+      });
     });
 
     it('whose sponsor is not known any more has one without a name', async () => {
-      expect(await read(await make({ sponsorId: 'sponsor-of-the-past' }))).toMatchObject({ sponsor: { id: 'sponsor-of-the-past', name: null, phone: '', email: '' } });
+      expect(await read(await make({ sponsorId: 'sponsor-of-the-past' }))).toMatchObject({
+        sponsor: { id: 'sponsor-of-the-past', name: null, phone: '', email: '' },
+      });
     });
 
     it('of another organisation does not exist, nor one of an organisation that is no supplier', async () => {
       const id = await make({ scopeId: 'northern-parts' });
-      expect((await sophie('GET', `/supplier-clients/${id}`)).body).toMatchObject({ status: 404, code: 'collision-shop-not-found' });
-      expect((await sophie('PUT', `/supplier-clients/${id}`, { body: { version: 1, status: ACTIVE, ...NOTHING_KEPT, reason: '' } })).status).toBe(404);
+      expect((await sophie('GET', `/supplier-clients/${id}`)).body).toMatchObject({
+        status: 404,
+        code: 'collision-shop-not-found',
+      });
+      expect(
+        (
+          await sophie('PUT', `/supplier-clients/${id}`, {
+            body: { version: 1, status: ACTIVE, ...NOTHING_KEPT, reason: '' },
+          })
+        ).status,
+      ).toBe(404);
       expect((await sophie('GET', `/supplier-clients/${id}`, { headers: FOREIGN })).status).toBe(403);
     });
 
@@ -111,8 +159,13 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       const id = await make();
       expect((await rita('GET', `/supplier-clients/${id}`)).status).toBe(200);
       expect((await change(id, { status: ACTIVE }, rita)).status).toBe(403);
-      expect((await shop('GET', `/supplier-clients/${id}`, { headers: { 'scope-id': 'atelier-montreal' } })).status).toBe(403);
-      expect((await sophie('PATCH', '/clients/current/:setClientSuppliers', { body: { suppliers: [], user: 'Sophie' } })).status).toBe(403);
+      expect(
+        (await shop('GET', `/supplier-clients/${id}`, { headers: { 'scope-id': 'atelier-montreal' } })).status,
+      ).toBe(403);
+      expect(
+        (await sophie('PATCH', '/clients/current/:setClientSuppliers', { body: { suppliers: [], user: 'Sophie' } }))
+          .status,
+      ).toBe(403);
     });
   });
 
@@ -120,20 +173,39 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     it('accepts and refuses, ends with a client and takes it back', async () => {
       const id = await make();
       const accepted = await change(id, { status: ACTIVE });
-      expect(accepted).toMatchObject({ status: 200, body: { status: ACTIVE, version: 2, answer: { status: ACTIVE, by: 'Sophie Gagnon', reason: '' } } });
-      expect((await change(id, { status: REFUSED, reason: ' Hors zone ' }, luc)).body).toMatchObject({ status: REFUSED, version: 3, answer: { status: REFUSED, by: 'Luc Tremblay', reason: 'Hors zone' } });
-      expect((await change(id, { status: ACTIVE })).body).toMatchObject({ status: ACTIVE, answer: { status: ACTIVE, reason: '' } });
+      expect(accepted).toMatchObject({
+        status: 200,
+        body: { status: ACTIVE, version: 2, answer: { status: ACTIVE, by: 'Sophie Gagnon', reason: '' } },
+      });
+      expect((await change(id, { status: REFUSED, reason: ' Hors zone ' }, luc)).body).toMatchObject({
+        status: REFUSED,
+        version: 3,
+        answer: { status: REFUSED, by: 'Luc Tremblay', reason: 'Hors zone' },
+      });
+      expect((await change(id, { status: ACTIVE })).body).toMatchObject({
+        status: ACTIVE,
+        answer: { status: ACTIVE, reason: '' },
+      });
     });
 
     it('keeps a number and a note, which answer nothing', async () => {
       const id = await make();
-      expect((await change(id, { ownNumber: ' C-12 ', note: 'Appeler avant 9 h' })).body).toMatchObject({ status: PENDING, ownNumber: 'C-12', note: 'Appeler avant 9 h', answer: null });
+      expect((await change(id, { ownNumber: ' C-12 ', note: 'Appeler avant 9 h' })).body).toMatchObject({
+        status: PENDING,
+        ownNumber: 'C-12',
+        note: 'Appeler avant 9 h',
+        answer: null,
+      });
     });
 
     it('keeps whom to ask for, by which it finds the client', async () => {
       const id = await make();
       const kept = { contactName: 'Zénaïde L’Heureux', directPhone: '450 555-0187', extension: '212' };
-      expect((await change(id, { ...kept, contactName: ' Zénaïde L’Heureux ' })).body).toMatchObject({ status: PENDING, ...kept, answer: null });
+      expect((await change(id, { ...kept, contactName: ' Zénaïde L’Heureux ' })).body).toMatchObject({
+        status: PENDING,
+        ...kept,
+        answer: null,
+      });
       expect(await read(id)).toMatchObject(kept);
       expect(await list('?search=zenaide%20555-0187')).toMatchObject({ total: 1, items: [{ id }] });
     });
@@ -160,8 +232,12 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
 
     it('of two answers at once one is taken, and the other is told', async () => {
       const id = await make();
-      const put = (caller: Caller, wanted: object): Promise<Answer> => caller('PUT', `/supplier-clients/${id}`, { body: { version: 1, ...NOTHING_KEPT, reason: '', ...wanted } });
-      const answers = await Promise.all([put(sophie, { status: ACTIVE }), put(luc, { status: REFUSED, reason: 'Hors zone' })]);
+      const put = (caller: Caller, wanted: object): Promise<Answer> =>
+        caller('PUT', `/supplier-clients/${id}`, { body: { version: 1, ...NOTHING_KEPT, reason: '', ...wanted } });
+      const answers = await Promise.all([
+        put(sophie, { status: ACTIVE }),
+        put(luc, { status: REFUSED, reason: 'Hors zone' }),
+      ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'version-outdated' });
     });
@@ -170,28 +246,50 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
   describe('a collision shop', () => {
     const MONTREAL = 'atelier-montreal';
     const set = (suppliers: readonly object[], more: object = {}, caller = shop): Promise<Answer> =>
-      caller('PATCH', '/clients/current/:setClientSuppliers', { body: { suppliers, user: 'Luc-André Poirier', ...more } });
+      caller('PATCH', '/clients/current/:setClientSuppliers', {
+        body: { suppliers, user: 'Luc-André Poirier', ...more },
+      });
     const statusAt = async (supplierId: string): Promise<unknown> => {
       const { items } = (await set([{ supplierId: MONTREAL }])).body;
       return (items as { supplierId: string; status: number }[]).find((item) => item.supplierId === supplierId)?.status;
     };
-    const seen = async (): Promise<{ id: string; status: number } | undefined> => ((await list('?search=vaudreuil'))['items'] as { id: string; status: number }[])[0];
+    const seen = async (): Promise<{ id: string; status: number } | undefined> =>
+      ((await list('?search=vaudreuil'))['items'] as { id: string; status: number }[])[0];
 
     it('asks, leaves and comes back: each time the supplier has an answer to give', async () => {
       await set([]);
       expect(await seen()).toBeUndefined();
-      const { status, body } = await set([{ supplierId: MONTREAL, message: 'Bonjour' }, { supplierId: 'boreal-quebec' }]);
+      const { status, body } = await set([
+        { supplierId: MONTREAL, message: 'Bonjour' },
+        { supplierId: 'boreal-quebec' },
+      ]);
       expect({ status, body }).toEqual({
         status: 200,
         body: {
           items: [
-            { supplierId: MONTREAL, status: PENDING, requestedAt: expect.any(String), message: 'Bonjour', answer: null },
-            { supplierId: 'boreal-quebec', status: PENDING, requestedAt: expect.any(String), message: '', answer: null },
+            {
+              supplierId: MONTREAL,
+              status: PENDING,
+              requestedAt: expect.any(String),
+              message: 'Bonjour',
+              answer: null,
+            },
+            {
+              supplierId: 'boreal-quebec',
+              status: PENDING,
+              requestedAt: expect.any(String),
+              message: '',
+              answer: null,
+            },
           ],
         },
       });
       const found = await seen();
-      expect(await read(found?.id ?? '')).toMatchObject({ status: PENDING, message: 'Bonjour', requestedBy: 'Luc-André Poirier' });
+      expect(await read(found?.id ?? '')).toMatchObject({
+        status: PENDING,
+        message: 'Bonjour',
+        requestedBy: 'Luc-André Poirier',
+      });
       await set([{ supplierId: MONTREAL }]);
       expect(await statusAt('boreal-quebec')).toBeUndefined();
     });
@@ -203,7 +301,9 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       await set([{ supplierId: MONTREAL, message: 'Second', isAskedAgain: true }]);
       expect(await read(id)).toEqual(before);
       await change(id, { status: ACTIVE });
-      expect((await set([{ supplierId: MONTREAL }])).body['items']).toMatchObject([{ status: ACTIVE, answer: { by: 'Sophie Gagnon' } }]);
+      expect((await set([{ supplierId: MONTREAL }])).body['items']).toMatchObject([
+        { status: ACTIVE, answer: { by: 'Sophie Gagnon' } },
+      ]);
     });
 
     it('asks one again that refused only where it says so; what was refused stays readable, and what the supplier keeps stays its own', async () => {
@@ -213,8 +313,15 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       const { items } = (await set([{ supplierId: MONTREAL }])).body;
       expect(items).toMatchObject([{ status: REFUSED, answer: { reason: 'Hors zone' } }]);
       expect(JSON.stringify(items)).not.toMatch(/C-9|Rappeler/);
-      expect((await set([{ supplierId: MONTREAL, message: 'Et maintenant?', isAskedAgain: true }])).body['items']).toMatchObject([{ status: PENDING }]);
-      expect(await read(id)).toMatchObject({ status: PENDING, message: 'Et maintenant?', ownNumber: 'C-9', answer: { status: REFUSED, reason: 'Hors zone' } });
+      expect(
+        (await set([{ supplierId: MONTREAL, message: 'Et maintenant?', isAskedAgain: true }])).body['items'],
+      ).toMatchObject([{ status: PENDING }]);
+      expect(await read(id)).toMatchObject({
+        status: PENDING,
+        message: 'Et maintenant?',
+        ownNumber: 'C-9',
+        answer: { status: REFUSED, reason: 'Hors zone' },
+      });
     });
 
     it('sets who stands behind it, and leaves that as it is where nothing is said', async () => {
@@ -246,7 +353,8 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     it('that a supplier has refused sends it no new quote request', async () => {
       const { items } = await list('?search=beausejour');
       const [{ id }] = items as [{ id: string }];
-      const send = (): Promise<Answer> => otherShop('POST', '/quote-requests', { headers: { 'idempotency-key': randomUUID() }, body: newRequest() });
+      const send = (): Promise<Answer> =>
+        otherShop('POST', '/quote-requests', { headers: { 'idempotency-key': randomUUID() }, body: newRequest() });
       await change(id, { status: REFUSED, reason: 'Compte en souffrance' });
       expect((await send()).body).toMatchObject({ status: 409, code: 'client-refused' });
       await change(id, { status: ACTIVE });

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CREDIT_REASONS, CREDIT_REQUEST_STATUSES, type CreditRequest, type CreditRequestSummary } from '../../machines/domain/credit-request.ts';
+import {
+  CREDIT_REASONS,
+  CREDIT_REQUEST_STATUSES,
+  type CreditRequest,
+  type CreditRequestSummary,
+} from '../../machines/domain/credit-request.ts';
 import type { Credit } from '../../machines/domain/credit.ts';
 import { dayAfter, marketplaceDay } from '../../machines/domain/marketplace-day.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
@@ -27,29 +32,57 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
   let luc: Caller;
   let rita: Caller;
 
-  const write = (caller: Caller, path: string, body: unknown, key: string = randomUUID()) => caller('POST', path, { body, headers: { 'idempotency-key': key } });
+  const write = (caller: Caller, path: string, body: unknown, key: string = randomUUID()) =>
+    caller('POST', path, { body, headers: { 'idempotency-key': key } });
   const send = (caller: Caller, body: unknown, key?: string) => write(caller, '/credits', body, key);
-  const make = async (wanted: object = {}): Promise<Made> => (await sophie('POST', '/__test/credit-requests', { body: wanted })).body as unknown as Made;
+  const make = async (wanted: object = {}): Promise<Made> =>
+    (await sophie('POST', '/__test/credit-requests', { body: wanted })).body as unknown as Made;
   const control = (id: string, action: string) => sophie('POST', `/__test/credit-requests/${id}`, { body: { action } });
-  const lock = async (id: string, caller = sophie): Promise<string> => String((await caller('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).body['id']);
+  const lock = async (id: string, caller = sophie): Promise<string> =>
+    String((await caller('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).body['id']);
   // The platform's answers are checked against their contract: what it calls a credit request is one.
-  const read = async (id: string, caller = sophie): Promise<CreditRequest> => (await caller('GET', `/supplier-credit-requests/${id}`)).body as unknown as CreditRequest;
-  const list = async (query: string, caller = sophie): Promise<{ items: CreditRequestSummary[]; total: number; counts: Record<string, number> }> =>
+  const read = async (id: string, caller = sophie): Promise<CreditRequest> =>
+    (await caller('GET', `/supplier-credit-requests/${id}`)).body as unknown as CreditRequest;
+  const list = async (
+    query: string,
+    caller = sophie,
+  ): Promise<{ items: CreditRequestSummary[]; total: number; counts: Record<string, number> }> =>
     (await caller('GET', `/supplier-credit-requests?${query}`)).body as never;
 
   const approvalOf = async (id: string, change: object = {}, caller = sophie) => {
     const { version, amountCents } = await read(id, caller);
-    return { decision: 'approve', creditRequestId: id, version, lockId: await lock(id, caller), creditNumber: NUMBER(), creditDate: TODAY, creditedCents: amountCents, reason: '', photoIds: [], ...change };
+    return {
+      decision: 'approve',
+      creditRequestId: id,
+      version,
+      lockId: await lock(id, caller),
+      creditNumber: NUMBER(),
+      creditDate: TODAY,
+      creditedCents: amountCents,
+      reason: '',
+      photoIds: [],
+      ...change,
+    };
   };
   const refusalOf = async (id: string, change: object = {}) => {
     const { version } = await read(id);
-    return { decision: 'refuse', creditRequestId: id, version, lockId: await lock(id), reason: 'La pièce a été installée', photoIds: [], ...change };
+    return {
+      decision: 'refuse',
+      creditRequestId: id,
+      version,
+      lockId: await lock(id),
+      reason: 'La pièce a été installée',
+      photoIds: [],
+      ...change,
+    };
   };
 
   beforeAll(async () => {
     server = await open();
     platform = await server.start();
-    const tokens = await Promise.all(['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test'].map((email) => tokenOf(platform.origin, email)));
+    const tokens = await Promise.all(
+      ['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test'].map((email) => tokenOf(platform.origin, email)),
+    );
     [sophie, luc, rita] = tokens.map((token) => callerWith(platform.origin, token)) as [Caller, Caller, Caller];
   });
   afterAll(async () => {
@@ -58,27 +91,36 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
   });
 
   describe('of the demonstration', () => {
-    it.each([MONTREAL, OTTAWA, QUEBEC])('are in every status, for every reason, with and without photos in $id', async ({ id: scopeId }) => {
-      const caller = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), scopeId);
-      const { items } = await list('pageSize=100', caller);
-      expect(new Set(items.map(({ status }) => status))).toEqual(new Set(CREDIT_REQUEST_STATUSES));
-      const whole = await Promise.all(items.map(({ id }) => read(id, caller)));
-      expect(new Set(whole.map(({ reason }) => reason))).toEqual(new Set(CREDIT_REASONS));
-      expect(new Set(whole.map(({ photos }) => photos.length > 0))).toEqual(new Set([true, false]));
-      expect(new Set(whole.map(({ part, amountCents }) => Math.sign(part.paidCents - amountCents)))).toEqual(new Set([0, 1]));
-      for (const { answer, status, creditableCents } of whole) {
-        expect(answer === null).toBe(status === 'pending');
-        expect(answer?.credit != null).toBe(status === 'approved' || status === 'completed');
-        expect(creditableCents).toBeGreaterThanOrEqual(0);
-      }
-    });
+    it.each([MONTREAL, OTTAWA, QUEBEC])(
+      'are in every status, for every reason, with and without photos in $id',
+      async ({ id: scopeId }) => {
+        const caller = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), scopeId);
+        const { items } = await list('pageSize=100', caller);
+        expect(new Set(items.map(({ status }) => status))).toEqual(new Set(CREDIT_REQUEST_STATUSES));
+        const whole = await Promise.all(items.map(({ id }) => read(id, caller)));
+        expect(new Set(whole.map(({ reason }) => reason))).toEqual(new Set(CREDIT_REASONS));
+        expect(new Set(whole.map(({ photos }) => photos.length > 0))).toEqual(new Set([true, false]));
+        expect(new Set(whole.map(({ part, amountCents }) => Math.sign(part.paidCents - amountCents)))).toEqual(
+          new Set([0, 1]),
+        );
+        for (const { answer, status, creditableCents } of whole) {
+          expect(answer === null).toBe(status === 'pending');
+          expect(answer?.credit != null).toBe(status === 'approved' || status === 'completed');
+          expect(creditableCents).toBeGreaterThanOrEqual(0);
+        }
+      },
+    );
   });
 
   describe('are listed', () => {
     it('by tabs whose counts are what they hold', async () => {
       const { counts, total } = await list('pageSize=1');
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
-      for (const [tab, statuses] of [['pending', ['pending']], ['completed', ['approved', 'completed']], ['refused', ['refused']]] as const) {
+      for (const [tab, statuses] of [
+        ['pending', ['pending']],
+        ['completed', ['approved', 'completed']],
+        ['refused', ['refused']],
+      ] as const) {
         // oxlint-disable-next-line no-await-in-loop -- one tab after another
         const page = await list(`status=${tab}&pageSize=100`);
         expect(page.total).toBe(counts[tab]);
@@ -93,11 +135,21 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       const { id } = await make({ shopName: 'Carrosserie Étoile Zéphyr' });
       const { items } = await list('search=zephyr%20etoile');
       expect(items.map((item) => item.id)).toContain(id);
-      const amounts = (await list('sort=amount&direction=ascending&pageSize=100')).items.map(({ amountCents }) => amountCents);
+      const amounts = (await list('sort=amount&direction=ascending&pageSize=100')).items.map(
+        ({ amountCents }) => amountCents,
+      );
       expect(amounts).toEqual([...amounts].sort((left, right) => left - right));
-      for (const [sort, field] of [['part', 'partNumber'], ['reason', 'reason'], ['status', 'status']] as const) {
+      for (const [sort, field] of [
+        ['part', 'partNumber'],
+        ['reason', 'reason'],
+        ['status', 'status'],
+      ] as const) {
         // oxlint-disable-next-line no-await-in-loop -- one order after another
-        const [up, down] = await Promise.all(['ascending', 'descending'].map(async (direction) => (await list(`sort=${sort}&direction=${direction}&pageSize=100`)).items.map((item) => item[field])));
+        const [up, down] = await Promise.all(
+          ['ascending', 'descending'].map(async (direction) =>
+            (await list(`sort=${sort}&direction=${direction}&pageSize=100`)).items.map((item) => item[field]),
+          ),
+        );
         expect(down).toEqual(up?.toReversed());
         expect(up).toEqual(up?.toSorted((left, right) => (left < right ? -1 : Number(left > right))));
       }
@@ -124,13 +176,32 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
         status: 'approved',
         version: before.version + 1,
         creditableCents: creditableCents - before.amountCents,
-        answer: { decision: 'approve', by: 'Sophie Gagnon', reason: 'Inspected', photoIds: [], credit: { id: answer.body['creditId'], number: approval.creditNumber.trim(), creditDate: TODAY, creditedCents: before.amountCents } },
+        answer: {
+          decision: 'approve',
+          by: 'Sophie Gagnon',
+          reason: 'Inspected',
+          photoIds: [],
+          credit: {
+            id: answer.body['creditId'],
+            number: approval.creditNumber.trim(),
+            creditDate: TODAY,
+            creditedCents: before.amountCents,
+          },
+        },
       });
       const credit = (await sophie('GET', `/credits/${String(answer.body['creditId'])}`)).body as unknown as Credit;
-      expect(credit).toMatchObject({ creditRequestId: id, invoiceId: before.invoice.id, status: 'invoiced', totals: { subtotalCents: before.amountCents }, lines: [{ quantity: before.quantity, reason: before.reason }] });
+      expect(credit).toMatchObject({
+        creditRequestId: id,
+        invoiceId: before.invoice.id,
+        status: 'invoiced',
+        totals: { subtotalCents: before.amountCents },
+        lines: [{ quantity: before.quantity, reason: before.reason }],
+      });
       expect((await sophie('GET', `/documents/credit/${credit.id}`)).body).toEqual({ languages: ['en', 'fr'] });
       // There is nothing left to edit.
-      expect((await luc('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).status).toBe(201);
+      expect((await luc('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).status).toBe(
+        201,
+      );
     });
 
     it('are so once, however often that is sent', async () => {
@@ -174,7 +245,10 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       const [first, second] = [await make(), await make()];
       const creditNumber = `NÉ-${NUMBER()}`.slice(0, 30);
       expect((await send(sophie, await approvalOf(first.id, { creditNumber }))).status).toBe(201);
-      const again = await send(sophie, await approvalOf(second.id, { creditNumber: creditNumber.toLowerCase().replace('é', 'e') }));
+      const again = await send(
+        sophie,
+        await approvalOf(second.id, { creditNumber: creditNumber.toLowerCase().replace('é', 'e') }),
+      );
       expect(codeOf(again)).toBe('409 credit-number-used');
       expect((await read(second.id)).status).toBe('pending');
       const elsewhere = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'), OTTAWA.id);
@@ -184,7 +258,9 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
 
     it('use a number once, also at the same instant', async () => {
       const creditNumber = NUMBER();
-      const approvals = await Promise.all([await make(), await make(), await make()].map(({ id }) => approvalOf(id, { creditNumber })));
+      const approvals = await Promise.all(
+        [await make(), await make(), await make()].map(({ id }) => approvalOf(id, { creditNumber })),
+      );
       const answers = await Promise.all(approvals.map((approval) => send(sophie, approval)));
       expect(answers.map(({ status }) => status).sort((left, right) => left - right)).toEqual([201, 409, 409]);
     });
@@ -195,7 +271,11 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       const { id, creditableCents } = await make();
       const answer = await send(sophie, await refusalOf(id));
       expect(answer.body).toEqual({ creditRequestId: id, status: 'refused', creditId: null });
-      expect(await read(id)).toMatchObject({ status: 'refused', creditableCents, answer: { decision: 'refuse', reason: 'La pièce a été installée', credit: null } });
+      expect(await read(id)).toMatchObject({
+        status: 'refused',
+        creditableCents,
+        answer: { decision: 'refuse', reason: 'La pièce a été installée', credit: null },
+      });
     });
 
     it('are not so without a reason, or with what a credit has', async () => {
@@ -210,7 +290,9 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
     it('are answered by one of them', async () => {
       const { id } = await make();
       const mine = await approvalOf(id);
-      expect(codeOf(await luc('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } }))).toBe('409 lock-held');
+      expect(codeOf(await luc('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } }))).toBe(
+        '409 lock-held',
+      );
       expect(codeOf(await send(luc, { ...mine, creditNumber: NUMBER() }))).toBe('409 lock-lost');
       const [first, second] = await Promise.all([send(sophie, mine), send(luc, { ...mine, creditNumber: NUMBER() })]);
       expect(first?.status).toBe(201);
@@ -219,7 +301,11 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
 
     it('are told when a colleague was quicker, the request changed, or the lock ran out', async () => {
       const [answered, changed, late] = [await make(), await make(), await make()];
-      const [onAnswered, onChanged, onLate] = await Promise.all([approvalOf(answered.id), approvalOf(changed.id), approvalOf(late.id)]);
+      const [onAnswered, onChanged, onLate] = await Promise.all([
+        approvalOf(answered.id),
+        approvalOf(changed.id),
+        approvalOf(late.id),
+      ]);
       await control(answered.id, 'refuse');
       await control(changed.id, 'touch');
       await control(late.id, 'expireLock');
@@ -239,20 +325,32 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
     });
 
     it('never credit more of a part than was paid for it', async () => {
-      const attempt = fc.record({ percent: fc.integer({ min: 1, max: 100 }), share: fc.integer({ min: 1, max: 120 }), isTogether: fc.boolean() });
+      const attempt = fc.record({
+        percent: fc.integer({ min: 1, max: 100 }),
+        share: fc.integer({ min: 1, max: 120 }),
+        isTogether: fc.boolean(),
+      });
       await fc.assert(
         fc.asyncProperty(fc.array(attempt, { minLength: 2, maxLength: 4 }), async (attempts) => {
           const first = await make();
-          const asked = [first, ...(await Promise.all(attempts.map(({ percent }) => make({ orderId: first.orderId, percent }))))];
+          const asked = [
+            first,
+            ...(await Promise.all(attempts.map(({ percent }) => make({ orderId: first.orderId, percent })))),
+          ];
           const answerOne = async ({ id }: Made, share: number) =>
-            send(sophie, await approvalOf(id, { creditedCents: Math.max(1, Math.floor((first.creditableCents * share) / 100)) }));
+            send(
+              sophie,
+              await approvalOf(id, { creditedCents: Math.max(1, Math.floor((first.creditableCents * share) / 100)) }),
+            );
           const together = asked.slice(1).filter((_, index) => attempts[index]?.isTogether);
           await Promise.all(together.map((one, index) => answerOne(one, attempts[index]?.share ?? 1)));
           for (const [index, one] of asked.entries())
             // oxlint-disable-next-line no-await-in-loop -- one answer after another
             if (!together.includes(one)) await answerOne(one, attempts[index % attempts.length]?.share ?? 1);
           const { creditableCents, part } = await read(first.id);
-          const credits = await Promise.all(asked.map(async ({ id }) => (await read(id)).answer?.credit?.creditedCents ?? 0));
+          const credits = await Promise.all(
+            asked.map(async ({ id }) => (await read(id)).answer?.credit?.creditedCents ?? 0),
+          );
           const credited = credits.reduce((sum, cents) => sum + cents, 0);
           expect(credited).toBeLessThanOrEqual(part.paidCents);
           expect(creditableCents).toBe(part.paidCents - credited);
@@ -266,7 +364,9 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
     it('and do not exist for another', async () => {
       const { id } = await make({ scopeId: OTTAWA.id });
       expect((await sophie('GET', `/supplier-credit-requests/${id}`)).status).toBe(404);
-      expect((await sophie('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).status).toBe(404);
+      expect(
+        (await sophie('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).status,
+      ).toBe(404);
       const own = await make();
       expect((await send(sophie, await approvalOf(own.id, { creditRequestId: id }))).status).toBe(404);
       expect((await list(`search=${id}`)).total).toBe(0);
@@ -276,7 +376,9 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       const { id } = await make();
       const approval = await approvalOf(id);
       expect((await rita('GET', `/supplier-credit-requests/${id}`)).status).toBe(200);
-      expect((await rita('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).status).toBe(403);
+      expect((await rita('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).status).toBe(
+        403,
+      );
       expect((await send(rita, approval)).status).toBe(403);
     });
   });

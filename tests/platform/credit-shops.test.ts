@@ -25,7 +25,9 @@ describe.each(SERVERS)('collision shops that want credits, on %s', (_, open) => 
   let shopToken: string;
 
   const tokenOfShop = async (shopId: string): Promise<string> => {
-    const { body } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body: { apiKey: demoKeyOf(shopId) } });
+    const { body } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', {
+      body: { apiKey: demoKeyOf(shopId) },
+    });
     return String(body['accessToken']);
   };
   beforeAll(async () => {
@@ -50,9 +52,20 @@ describe.each(SERVERS)('collision shops that want credits, on %s', (_, open) => 
   const askedOf = async (change: object = {}): Promise<Record<string, unknown>> => {
     const { id, lines } = await invoiced();
     const [line] = lines;
-    return { invoiceId: id, partId: line?.partId, quantity: 1, amountCents: 1, reason: 6, note: '', user: 'Nathalie Fournier', photoIds: [], ...change };
+    return {
+      invoiceId: id,
+      partId: line?.partId,
+      quantity: 1,
+      amountCents: 1,
+      reason: 6,
+      note: '',
+      user: 'Nathalie Fournier',
+      photoIds: [],
+      ...change,
+    };
   };
-  const ask = (body: unknown, caller = shop, key = randomUUID() as string): Promise<Answer> => write(caller, 'POST', '/credit-requests', body, key);
+  const ask = (body: unknown, caller = shop, key = randomUUID() as string): Promise<Answer> =>
+    write(caller, 'POST', '/credit-requests', body, key);
   const upload = async (): Promise<string> => {
     const form = new FormData();
     for (const name of ['photo', 'thumbnail']) form.set(name, new Blob([PIXEL], { type: 'image/gif' }), `${name}.gif`);
@@ -71,11 +84,27 @@ describe.each(SERVERS)('collision shops that want credits, on %s', (_, open) => 
     const { status, body: sent } = await ask(body);
     expect(status).toBe(201);
     const { id, number, part } = sent as unknown as SentCreditRequest;
-    expect(sent).toMatchObject({ status: 'pending', version: 1, supplierId: 'atelier-montreal', requestedBy: 'Nathalie Fournier', answer: null });
-    expect((await sophie('GET', `/supplier-credit-requests/${id}`)).body).toMatchObject({ number, note: 'The clip is broken', photos: [{ id: photoId, url: `/documents/photos/${photoId}` }] });
-    const shown = await Promise.all([`/documents/photos/${photoId}`, `/documents/photos/${photoId}/thumbnail`].map((path) => sophie('GET', path)));
+    expect(sent).toMatchObject({
+      status: 'pending',
+      version: 1,
+      supplierId: 'atelier-montreal',
+      requestedBy: 'Nathalie Fournier',
+      answer: null,
+    });
+    expect((await sophie('GET', `/supplier-credit-requests/${id}`)).body).toMatchObject({
+      number,
+      note: 'The clip is broken',
+      photos: [{ id: photoId, url: `/documents/photos/${photoId}` }],
+    });
+    const shown = await Promise.all(
+      [`/documents/photos/${photoId}`, `/documents/photos/${photoId}/thumbnail`].map((path) => sophie('GET', path)),
+    );
     expect(shown.map((picture) => picture.status)).toEqual([200, 200]);
-    const elsewhere = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'), 'atelier-ottawa');
+    const elsewhere = callerWith(
+      platform.origin,
+      await tokenOf(platform.origin, 'sophie@atelier.test'),
+      'atelier-ottawa',
+    );
     expect((await elsewhere('GET', `/documents/photos/${photoId}`)).status).toBe(404);
     const { body: found } = await shop('GET', `/credit-requests?partNumber=${encodeURIComponent(part.partNumber)}`);
     expect((found['items'] as SentCreditRequest[]).map((each) => each.id)).toContain(id);
@@ -118,14 +147,28 @@ describe.each(SERVERS)('collision shops that want credits, on %s', (_, open) => 
     expect((await otherShop('GET', `/credit-requests/${id}`)).status).toBe(404);
     expect((await shop('GET', `/supplier-credit-requests/${id}`)).status).toBe(403);
     expect((await sophie('GET', `/credit-requests/${id}`)).status).toBe(403);
-    expect((await write(shop, 'POST', '/credits', { decision: 'refuse', creditRequestId: id, version: 1, lockId: 'lock-1', photoIds: [], reason: 'No' })).status).toBe(403);
+    expect(
+      (
+        await write(shop, 'POST', '/credits', {
+          decision: 'refuse',
+          creditRequestId: id,
+          version: 1,
+          lockId: 'lock-1',
+          photoIds: [],
+          reason: 'No',
+        })
+      ).status,
+    ).toBe(403);
     expect((await ask(body, sophie)).status).toBe(403);
   });
 
   it('are told what their supplier answered', async () => {
     const { body: sent } = await ask(await askedOf());
     await sophie('POST', `/__test/credit-requests/${String(sent['id'])}`, { body: { action: 'refuse' } });
-    expect((await shop('GET', `/credit-requests/${String(sent['id'])}`)).body).toMatchObject({ status: 'refused', answer: { decision: 'refuse', reason: 'La pièce a été installée' } });
+    expect((await shop('GET', `/credit-requests/${String(sent['id'])}`)).body).toMatchObject({
+      status: 'refused',
+      answer: { decision: 'refuse', reason: 'La pièce a été installée' },
+    });
   });
 
   it('ask by themselves where they are at work', async () => {

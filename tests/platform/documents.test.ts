@@ -10,8 +10,12 @@ import { embedded, type Server } from './servers.ts';
 const MONTREAL = 'atelier-montreal';
 const OTTAWA = 'atelier-ottawa';
 /** The places of a type, wherever they are. */
-const placesOf = (type: string, place: ReadPlace | null): ReadPlace[] => (place ? [...(place.type === type ? [place] : []), ...place.places.flatMap((each) => placesOf(type, each))] : []);
-const textsIn = (place: ReadPlace): string[] => [...(place.text === '' ? [] : [place.text.replaceAll(/\s+/g, ' ')]), ...place.places.flatMap(textsIn)];
+const placesOf = (type: string, place: ReadPlace | null): ReadPlace[] =>
+  place ? [...(place.type === type ? [place] : []), ...place.places.flatMap((each) => placesOf(type, each))] : [];
+const textsIn = (place: ReadPlace): string[] => [
+  ...(place.text === '' ? [] : [place.text.replaceAll(/\s+/g, ' ')]),
+  ...place.places.flatMap(textsIn),
+];
 
 /** The credits of the seed, of all organisations, are among these. */
 const CREDIT_IDS = Array.from({ length: 80 }, (_, index) => `cre-${80_001 + index}`);
@@ -25,18 +29,27 @@ describe('the PDFs of invoices and credits', () => {
   let credits: Credit[];
 
   const creditsIn = async (scopeId: string): Promise<Credit[]> => {
-    const answers = await Promise.all(CREDIT_IDS.map((id) => callerWith(platform.origin, token, scopeId)('GET', `/credits/${id}`)));
+    const answers = await Promise.all(
+      CREDIT_IDS.map((id) => callerWith(platform.origin, token, scopeId)('GET', `/credits/${id}`)),
+    );
     return answers.flatMap(({ status, body }) => (status === 200 ? [body as unknown as Credit] : []));
   };
-  const languagesOf = async (kind: string, id: string): Promise<unknown> => (await sophie('GET', `/documents/${kind}/${id}`)).body['languages'];
-  const withLanguages = async <Found extends { readonly id: string }>(kind: string, found: readonly Found[], wanted: readonly Language[]): Promise<Found> => {
+  const languagesOf = async (kind: string, id: string): Promise<unknown> =>
+    (await sophie('GET', `/documents/${kind}/${id}`)).body['languages'];
+  const withLanguages = async <Found extends { readonly id: string }>(
+    kind: string,
+    found: readonly Found[],
+    wanted: readonly Language[],
+  ): Promise<Found> => {
     const known = await Promise.all(found.map(async (one) => ({ one, languages: await languagesOf(kind, one.id) })));
     const right = known.find(({ languages }) => JSON.stringify(languages) === JSON.stringify(wanted));
     if (!right) throw new Error(`the seed has no ${kind} in ${wanted.join(' and ')}`);
     return right.one;
   };
-  const download = (path: string, by = token, scopeId = MONTREAL) => fetch(`${platform.origin}/documents/${path}`, { headers: { authorization: `Bearer ${by}`, 'scope-id': scopeId } });
-  const read = async (path: string): Promise<ReadPdf> => readPdf(new Uint8Array(await (await download(path)).arrayBuffer()));
+  const download = (path: string, by = token, scopeId = MONTREAL) =>
+    fetch(`${platform.origin}/documents/${path}`, { headers: { authorization: `Bearer ${by}`, 'scope-id': scopeId } });
+  const read = async (path: string): Promise<ReadPdf> =>
+    readPdf(new Uint8Array(await (await download(path)).arrayBuffer()));
 
   beforeAll(async () => {
     server = embedded();
@@ -44,7 +57,9 @@ describe('the PDFs of invoices and credits', () => {
     token = await tokenOf(platform.origin, 'sophie@atelier.test');
     sophie = callerWith(platform.origin, token);
     const { body } = await sophie('GET', '/supplier-orders?status=2&pageNumber=1&pageSize=100');
-    const orders = await Promise.all((body['items'] as { id: string }[]).map(({ id }) => sophie('GET', `/supplier-orders/${id}`)));
+    const orders = await Promise.all(
+      (body['items'] as { id: string }[]).map(({ id }) => sophie('GET', `/supplier-orders/${id}`)),
+    );
     invoices = orders.map((order) => order.body['invoice'] as Invoice);
     credits = await creditsIn(MONTREAL);
   });
@@ -60,7 +75,9 @@ describe('the PDFs of invoices and credits', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-length')).toBe(String(bytes.length));
-    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(`Facture ${invoice.number}.pdf`);
+    expect(decodeURIComponent(answer.headers.get('content-disposition') ?? '')).toContain(
+      `Facture ${invoice.number}.pdf`,
+    );
     expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-');
     expect(new Uint8Array(await (await download(`invoice/${invoice.id}/pdf/fr`)).arrayBuffer())).toEqual(bytes);
   });
@@ -95,7 +112,14 @@ describe('the PDFs of invoices and credits', () => {
     const invoice = await withLanguages('invoice', invoices, ['en', 'fr']);
     const { pages, objects } = await read(`invoice/${invoice.id}/pdf/fr`);
     const text = pages.join('\n');
-    for (const words of ['Expédié à', 'Téléphone\u00a0: ', 'Qté', 'Nº de TPS/TVH\u00a0: 81044 5511 RT0001', 'Total général']) expect(text).toContain(words);
+    for (const words of [
+      'Expédié à',
+      'Téléphone\u00a0: ',
+      'Qté',
+      'Nº de TPS/TVH\u00a0: 81044 5511 RT0001',
+      'Total général',
+    ])
+      expect(text).toContain(words);
     expect(text).toMatch(/\d{1,3}(\u00a0\d{3})*,\d{2}\u00a0\$/);
     expect(text).toMatch(/\d{1,2}(er)? \p{L}+ 20\d\d/u);
     expect(text).not.toMatch(/\?|�/);
@@ -109,7 +133,9 @@ describe('the PDFs of invoices and credits', () => {
     expect(longest?.lines.length).toBeGreaterThan(40);
     expect(pages.length).toBeGreaterThan(1);
     for (const [index, page] of pages.entries()) {
-      expect(page).toContain(language === 'fr' ? `Page ${index + 1} de ${pages.length}` : `Page ${index + 1} of ${pages.length}`);
+      expect(page).toContain(
+        language === 'fr' ? `Page ${index + 1} de ${pages.length}` : `Page ${index + 1} of ${pages.length}`,
+      );
       expect(page).toContain(longest?.number);
     }
     expect(pages[1]).toContain(language === 'fr' ? 'Nº de pièce' : 'Part number');
@@ -122,16 +148,27 @@ describe('the PDFs of invoices and credits', () => {
     const [longest] = [...invoices].sort((left, right) => right.lines.length - left.lines.length);
     const [language = 'en'] = (await languagesOf('invoice', longest?.id ?? '')) as Language[];
     const { pages, fonts, told, unmarked, artifacts, objects } = await read(`invoice/${longest?.id}/pdf/${language}`);
-    expect(new Map(fonts.map(({ name, isEmbedded }) => [name, isEmbedded]))).toEqual(new Map([['Roboto-Regular', true], ['Roboto-Bold', true]]));
+    expect(new Map(fonts.map(({ name, isEmbedded }) => [name, isEmbedded]))).toEqual(
+      new Map([
+        ['Roboto-Regular', true],
+        ['Roboto-Bold', true],
+      ]),
+    );
     expect(objects).not.toContain('Helvetica');
     expect(objects).toContain('/Marked true');
     expect(unmarked).toEqual([]);
-    expect(placesOf('H1', told).map(textsIn)).toEqual([[`${language === 'fr' ? 'Facture' : 'Invoice'} ${longest?.number}`]]);
+    expect(placesOf('H1', told).map(textsIn)).toEqual([
+      [`${language === 'fr' ? 'Facture' : 'Invoice'} ${longest?.number}`],
+    ]);
     const [table] = placesOf('Table', told);
     const [names, ...lines] = placesOf('TR', table ?? null);
-    expect(names?.places.map(({ type, scope }) => [type, scope])).toEqual(Array.from({ length: 6 }, () => ['TH', 'Column']));
+    expect(names?.places.map(({ type, scope }) => [type, scope])).toEqual(
+      Array.from({ length: 6 }, () => ['TH', 'Column']),
+    );
     // Lines go on from page to page as those of one table; what each page says again is read out once.
-    expect(lines.map(({ places: [first] }) => [first?.scope, first?.text])).toEqual(longest?.lines.map(({ partNumber }) => ['Row', partNumber]));
+    expect(lines.map(({ places: [first] }) => [first?.scope, first?.text])).toEqual(
+      longest?.lines.map(({ partNumber }) => ['Row', partNumber]),
+    );
     expect(lines.every(({ places }) => places.length === 6)).toBe(true);
     expect(artifacts.filter((text) => /^Page \d+ (?:of|de) \d+$/.test(text))).toHaveLength(pages.length);
     for (const item of placesOf('LI', told)) expect(item.places.map(({ type }) => type)).toEqual(['Lbl', 'LBody']);
@@ -143,7 +180,15 @@ describe('the PDFs of invoices and credits', () => {
     const credit = await withLanguages('credit', credits, ['en', 'fr']);
     const { pages } = await read(`credit/${credit.id}/pdf/fr`);
     const text = pages.join('\n');
-    for (const words of [`Crédit ${credit.number}`, 'Crédité à', credit.invoiceNumber, credit.orderNumber, 'Total crédité', credit.lines[0]?.partNumber ?? '-']) expect(text).toContain(words);
+    for (const words of [
+      `Crédit ${credit.number}`,
+      'Crédité à',
+      credit.invoiceNumber,
+      credit.orderNumber,
+      'Total crédité',
+      credit.lines[0]?.partNumber ?? '-',
+    ])
+      expect(text).toContain(words);
   });
 
   it('exist in one language alone where they are old: the other one is 404, as is one that is not known', async () => {
@@ -182,13 +227,18 @@ describe('the PDFs of invoices and credits', () => {
   it('are of credits in every status, that never give back more than was sold', async () => {
     for (const scopeId of [MONTREAL, OTTAWA, 'boreal-quebec']) {
       // oxlint-disable-next-line no-await-in-loop -- one organisation after another
-      expect(new Set((await creditsIn(scopeId)).map(({ status }) => status))).toEqual(new Set(['none', 'invoiced', 'paid']));
+      expect(new Set((await creditsIn(scopeId)).map(({ status }) => status))).toEqual(
+        new Set(['none', 'invoiced', 'paid']),
+      );
     }
     for (const credit of credits) {
       const sold = invoices.find(({ id }) => id === credit.invoiceId);
       expect(credit.totals).toEqual(creditTotalsOf(credit.lines, credit.taxRates));
       expect(credit.creditDate >= credit.invoiceDate).toBe(true);
-      for (const line of credit.lines) expect(line.creditedCents).toBeLessThanOrEqual(sold?.lines.find(({ partId }) => partId === line.partId)?.totalCents ?? 0);
+      for (const line of credit.lines)
+        expect(line.creditedCents).toBeLessThanOrEqual(
+          sold?.lines.find(({ partId }) => partId === line.partId)?.totalCents ?? 0,
+        );
     }
   });
 });

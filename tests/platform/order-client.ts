@@ -6,15 +6,23 @@ import type { Answer, Caller } from './client.ts';
 
 export const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
 
-export const write = (caller: Caller, method: string, path: string, body: unknown, key: string = randomUUID()): Promise<Answer> =>
-  caller(method, path, { body, headers: { 'idempotency-key': key } });
+export const write = (
+  caller: Caller,
+  method: string,
+  path: string,
+  body: unknown,
+  key: string = randomUUID(),
+): Promise<Answer> => caller(method, path, { body, headers: { 'idempotency-key': key } });
 
-export const lockOrder = (caller: Caller, documentId: string): Promise<Answer> => caller('POST', '/locks', { body: { documentKind: 'order', documentId } });
+export const lockOrder = (caller: Caller, documentId: string): Promise<Answer> =>
+  caller('POST', '/locks', { body: { documentKind: 'order', documentId } });
 
 /** The platform's answers are checked against their contract: what it calls an order is one. */
-export const readOrder = async (caller: Caller, id: string): Promise<Order> => (await caller('GET', `/supplier-orders/${id}`)).body as unknown as Order;
+export const readOrder = async (caller: Caller, id: string): Promise<Order> =>
+  (await caller('GET', `/supplier-orders/${id}`)).body as unknown as Order;
 
-export const makeOrder = async (caller: Caller, wanted: object = {}): Promise<string> => String((await caller('POST', '/__test/orders', { body: wanted })).body['id']);
+export const makeOrder = async (caller: Caller, wanted: object = {}): Promise<string> =>
+  String((await caller('POST', '/__test/orders', { body: wanted })).body['id']);
 
 export interface Completion {
   readonly orderId: string;
@@ -30,16 +38,25 @@ export interface Completion {
 
 /** The sum of what is billed of an order. */
 export function grandTotalOf({ parts, taxRates }: Order, lines: Completion['lines']): number {
-  const priced = lines.map((line) => ({ ...line, priceCents: parts.find(({ id }) => id === line.partId)?.priceCents ?? 0 }));
+  const priced = lines.map((line) => ({
+    ...line,
+    priceCents: parts.find(({ id }) => id === line.partId)?.priceCents ?? 0,
+  }));
   return taxRates ? totalsOf(priced, taxRates).grandTotalCents : 0;
 }
 
 /** A sound invoice of all that stands, under a lock that is taken for it. */
-export async function completionOf(caller: Caller, orderId: string, change: Partial<Completion> = {}): Promise<Completion> {
+export async function completionOf(
+  caller: Caller,
+  orderId: string,
+  change: Partial<Completion> = {},
+): Promise<Completion> {
   const { body: held } = await lockOrder(caller, orderId);
   const order = await readOrder(caller, orderId);
   const isStanding = ({ state }: Order['parts'][number]): boolean => state === 'pending';
-  const lines = change.lines ?? order.parts.filter(isStanding).map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
+  const lines =
+    change.lines ??
+    order.parts.filter(isStanding).map(({ id: partId, quantity }) => ({ partId, quantity, discountCents: 0 }));
   return {
     orderId,
     version: order.version,
@@ -54,11 +71,15 @@ export async function completionOf(caller: Caller, orderId: string, change: Part
   };
 }
 
-export const complete = (caller: Caller, completion: Completion, key?: string): Promise<Answer> => write(caller, 'POST', '/invoices', completion, key);
+export const complete = (caller: Caller, completion: Completion, key?: string): Promise<Answer> =>
+  write(caller, 'POST', '/invoices', completion, key);
 
-export const cancelParts = (caller: Caller, body: object, key?: string): Promise<Answer> => write(caller, 'PATCH', '/orders/:cancelParts', body, key);
+export const cancelParts = (caller: Caller, body: object, key?: string): Promise<Answer> =>
+  write(caller, 'PATCH', '/orders/:cancelParts', body, key);
 
-export const pathsOf = ({ body }: Answer): string[] => ((body['errors'] ?? []) as { path: string }[]).map(({ path }) => path);
+export const pathsOf = ({ body }: Answer): string[] =>
+  ((body['errors'] ?? []) as { path: string }[]).map(({ path }) => path);
 
 /** The statuses of answers that came in any order. */
-export const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status).sort((left, right) => left - right);
+export const statusesOf = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).sort((left, right) => left - right);

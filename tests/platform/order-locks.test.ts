@@ -42,7 +42,10 @@ describe('the lock of an order', () => {
     for (const { status, body } of locks) {
       expect(status).toBe(201);
       // oxlint-disable-next-line no-await-in-loop -- one lock after another
-      expect(await complete(sophie, { ...completion, lockId: String(body['id']) })).toMatchObject({ status: 409, body: { code: 'lock-lost' } });
+      expect(await complete(sophie, { ...completion, lockId: String(body['id']) })).toMatchObject({
+        status: 409,
+        body: { code: 'lock-lost' },
+      });
     }
     expect((await complete(sophie, completion)).status).toBe(201);
   });

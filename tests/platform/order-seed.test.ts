@@ -15,8 +15,14 @@ describe('a start on data from before', () => {
 
   const moment = () => ({ now: Date.now(), origin: 'http://localhost:4310' });
   const start = () => seed(opened.database, moment());
-  const readActive = () => opened.database.select({ number: order.number, dueAt: order.dueAt }).from(order).where(eq(order.status, Status.Active)).orderBy(order.number);
-  const countLate = async (): Promise<number> => (await readActive()).filter(({ dueAt }) => dueAt.getTime() < Date.now()).length;
+  const readActive = () =>
+    opened.database
+      .select({ number: order.number, dueAt: order.dueAt })
+      .from(order)
+      .where(eq(order.status, Status.Active))
+      .orderBy(order.number);
+  const countLate = async (): Promise<number> =>
+    (await readActive()).filter(({ dueAt }) => dueAt.getTime() < Date.now()).length;
 
   beforeAll(async () => {
     dataDirectory = await mkdtemp(join(tmpdir(), 'platform-orders-'));
@@ -42,9 +48,15 @@ describe('a start on data from before', () => {
     await database.update(collisionShop).set({ address: 'Moved', postalCode: 'H0H 0H0' });
     await database.delete(collisionShop).where(eq(collisionShop.province, 'VT'));
     await start();
-    expect(await database.select().from(supplier).where(eq(supplier.scopeId, 'atelier-montreal'))).toMatchObject([{ address: '8250, boulevard Saint-Michel', postalCode: 'H1Z 3E4' }]);
-    expect(await database.select().from(collisionShop).where(eq(collisionShop.scopeId, 'shop-garage-du-coeur'))).toMatchObject([{ address: 'Moved' }]);
-    expect(await database.select().from(collisionShop).where(eq(collisionShop.province, 'VT'))).toMatchObject([{ city: 'Burlington', postalCode: '05403' }]);
+    expect(await database.select().from(supplier).where(eq(supplier.scopeId, 'atelier-montreal'))).toMatchObject([
+      { address: '8250, boulevard Saint-Michel', postalCode: 'H1Z 3E4' },
+    ]);
+    expect(
+      await database.select().from(collisionShop).where(eq(collisionShop.scopeId, 'shop-garage-du-coeur')),
+    ).toMatchObject([{ address: 'Moved' }]);
+    expect(await database.select().from(collisionShop).where(eq(collisionShop.province, 'VT'))).toMatchObject([
+      { city: 'Burlington', postalCode: '05403' },
+    ]);
   });
 
   it('all orders were late has those that were not before due again', async () => {

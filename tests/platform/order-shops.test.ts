@@ -5,7 +5,16 @@ import { demoKeyOf, SHOPS } from '../../platform/data/seed/shops.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { act, Shop } from '../../scripts/shops.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
-import { cancelParts, complete, completionOf, makeOrder, pathsOf, readOrder, statusesOf, write } from './order-client.ts';
+import {
+  cancelParts,
+  complete,
+  completionOf,
+  makeOrder,
+  pathsOf,
+  readOrder,
+  statusesOf,
+  write,
+} from './order-client.ts';
 import { answerOf, offered, quoteFor, sendQuote } from './quote-request-client.ts';
 import { SERVERS, type Server } from './servers.ts';
 
@@ -18,7 +27,14 @@ const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_0
 async function answerRequest(clerk: Caller, id: string): Promise<Answer> {
   const { body: request } = await clerk('GET', `/supplier-quote-requests/${id}`);
   const parts = request['parts'] as { position: number }[];
-  return sendQuote(clerk, await quoteFor(clerk, id, parts.map(({ position }) => (position === 2 ? answerOf() : { ...offered, productCode: 'PC-1' }))));
+  return sendQuote(
+    clerk,
+    await quoteFor(
+      clerk,
+      id,
+      parts.map(({ position }) => (position === 2 ? answerOf() : { ...offered, productCode: 'PC-1' })),
+    ),
+  );
 }
 
 describe.each(SERVERS)('collision shops on %s', (_, open) => {
@@ -29,7 +45,9 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
   let sophie: Caller;
 
   const callerOf = async (shopId: string): Promise<Caller> => {
-    const { body } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body: { apiKey: demoKeyOf(shopId) } });
+    const { body } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', {
+      body: { apiKey: demoKeyOf(shopId) },
+    });
     return callerWith(platform.origin, String(body['accessToken']), shopId);
   };
   beforeAll(async () => {
@@ -44,10 +62,36 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     await server?.stop();
   });
 
-  const part = (quantity: number) => ({ description: { en: 'Hood', fr: 'Capot' }, quantity, oemNumber: 'OEM-1', manufacturer: 'Honda', listPriceCents: null, acceptedTypes: 1, note: '' });
-  const vehicle = { year: 2023, make: 'Honda', model: 'Civic', vin: '2HGFE2F50PH000001', bodyType: '', exteriorColorCode: '', interiorColorCode: '', options: [] };
+  const part = (quantity: number) => ({
+    description: { en: 'Hood', fr: 'Capot' },
+    quantity,
+    oemNumber: 'OEM-1',
+    manufacturer: 'Honda',
+    listPriceCents: null,
+    acceptedTypes: 1,
+    note: '',
+  });
+  const vehicle = {
+    year: 2023,
+    make: 'Honda',
+    model: 'Civic',
+    vin: '2HGFE2F50PH000001',
+    bodyType: '',
+    exteriorColorCode: '',
+    interiorColorCode: '',
+    options: [],
+  };
   const sent = async (partsFileNumber = randomUUID().slice(0, 12)): Promise<string> => {
-    const body = { kind: 'new', supplierId: SUPPLIER, shopFileNumber: 'AB-1', partsFileNumber, user: 'Nathalie Fournier', vehicle, expiresAt: inHours(2), parts: [part(3), part(1), part(1)] };
+    const body = {
+      kind: 'new',
+      supplierId: SUPPLIER,
+      shopFileNumber: 'AB-1',
+      partsFileNumber,
+      user: 'Nathalie Fournier',
+      vehicle,
+      expiresAt: inHours(2),
+      parts: [part(3), part(1), part(1)],
+    };
     return String((await write(shop, 'POST', '/quote-requests', body)).body['id']);
   };
   const answered = async (partsFileNumber?: string): Promise<string> => {
@@ -57,7 +101,10 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
   };
   const orderOf = (quoteRequestId: string, change: object = {}): object => ({
     quoteRequestId,
-    parts: [{ partId: `${quoteRequestId}-1`, quantity: 2 }, { partId: `${quoteRequestId}-3`, quantity: 1 }],
+    parts: [
+      { partId: `${quoteRequestId}-1`, quantity: 2 },
+      { partId: `${quoteRequestId}-3`, quantity: 1 },
+    ],
     shopOrderNumber: 'BC-1',
     referenceNumber: 'REF-1',
     dueAt: inHours(24),
@@ -66,24 +113,50 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     shippedTo: null,
     ...change,
   });
-  const place = (body: object, caller = shop, key?: string): Promise<Answer> => write(caller, 'POST', '/orders', body, key);
+  const place = (body: object, caller = shop, key?: string): Promise<Answer> =>
+    write(caller, 'POST', '/orders', body, key);
 
   describe('order', () => {
     it('what was quoted, at its prices: the supplier has it in its list', async () => {
       const quoteRequestId = await answered('MP-ORDERED');
       const { status, body } = await place(orderOf(quoteRequestId));
       expect(status).toBe(201);
-      expect(body).toMatchObject({ number: expect.stringMatching(/^O-5\d{4}$/), version: 1, status: 1, supplierId: SUPPLIER, quoteRequestId, invoice: null });
+      expect(body).toMatchObject({
+        number: expect.stringMatching(/^O-5\d{4}$/),
+        version: 1,
+        status: 1,
+        supplierId: SUPPLIER,
+        quoteRequestId,
+        invoice: null,
+      });
       const seen = await readOrder(sophie, String(body['id']));
       expect(seen).toMatchObject({
         hasInsurerAgreement: true,
         notes: 'Livrer avant 9 h',
-        file: { fileNumber: 'AB-1', shopOrderNumber: 'BC-1', marketplaceNumber: 'MP-ORDERED', referenceNumber: 'REF-1', vehicle },
-        soldTo: { name: 'Carrosserie Élégance', address: '4120, rue Sainte-Catherine Est', city: 'Montréal', province: 'QC', postalCode: 'H1W 2G8', phone: '514 555-0101' },
-        parts: [{ quantity: 2, priceCents: 9_000, partNumber: 'PC-1', manufacturer: 'Honda', state: 'pending' }, { quantity: 1 }],
+        file: {
+          fileNumber: 'AB-1',
+          shopOrderNumber: 'BC-1',
+          marketplaceNumber: 'MP-ORDERED',
+          referenceNumber: 'REF-1',
+          vehicle,
+        },
+        soldTo: {
+          name: 'Carrosserie Élégance',
+          address: '4120, rue Sainte-Catherine Est',
+          city: 'Montréal',
+          province: 'QC',
+          postalCode: 'H1W 2G8',
+          phone: '514 555-0101',
+        },
+        parts: [
+          { quantity: 2, priceCents: 9_000, partNumber: 'PC-1', manufacturer: 'Honda', state: 'pending' },
+          { quantity: 1 },
+        ],
       });
       expect(seen.shippedTo).toEqual(seen.soldTo);
-      expect((await sophie('GET', `/supplier-orders?search=${seen.number}`)).body['items']).toMatchObject([{ partCount: 2, totalCents: 27_000, vehicle: '2023 Honda Civic' }]);
+      expect((await sophie('GET', `/supplier-orders?search=${seen.number}`)).body['items']).toMatchObject([
+        { partCount: 2, totalCents: 27_000, vehicle: '2023 Honda Civic' },
+      ]);
       expect((await shop('GET', '/orders?partsFileNumber=MP-ORDERED')).body).toEqual({ items: [body] });
       expect((await shop('GET', `/orders/${seen.id}`)).body).toEqual(body);
     });
@@ -93,7 +166,10 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       const key = randomUUID();
       const answers = await Promise.all(Array.from({ length: 5 }, () => place(body, shop, key)));
       expect(new Set(answers.map(({ status, body: { id } }) => `${status} ${String(id)}`)).size).toBe(1);
-      expect(await shop('POST', '/orders', { body })).toMatchObject({ status: 400, body: { code: 'idempotency-key-missing' } });
+      expect(await shop('POST', '/orders', { body })).toMatchObject({
+        status: 400,
+        body: { code: 'idempotency-key-missing' },
+      });
     });
 
     it('each part once, until it is cancelled, also when it is ordered twice at once', async () => {
@@ -103,20 +179,49 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       expect(answers.flatMap(pathsOf)).toEqual(['parts.0.partId', 'parts.1.partId']);
       const id = String(answers.find(({ status }) => status === 201)?.body['id']);
       await cancelParts(shop, { orderId: id, version: 1, lockId: null, partIds: [`${id}-1`], reason: 1, note: '' });
-      expect((await place(orderOf(quoteRequestId, { parts: [{ partId: `${quoteRequestId}-1`, quantity: 3 }] }))).status).toBe(201);
+      expect(
+        (await place(orderOf(quoteRequestId, { parts: [{ partId: `${quoteRequestId}-1`, quantity: 3 }] }))).status,
+      ).toBe(201);
     });
 
     it('shipped elsewhere', async () => {
-      const shippedTo = { name: 'Annexe', address: '1, rue A', city: 'Laval', province: 'QC', postalCode: 'H7G 2T9', phone: '450 555-0102' };
+      const shippedTo = {
+        name: 'Annexe',
+        address: '1, rue A',
+        city: 'Laval',
+        province: 'QC',
+        postalCode: 'H7G 2T9',
+        phone: '450 555-0102',
+      };
       const { body } = await place(orderOf(await answered(), { shippedTo }));
       expect(body).toMatchObject({ shippedTo, soldTo: { name: 'Carrosserie Élégance' } });
     });
 
     it.each([
-      ['a part that is not offered', (id: string) => ({ parts: [{ partId: `${id}-2`, quantity: 1 }] }), 422, 'parts.0.partId'],
+      [
+        'a part that is not offered',
+        (id: string) => ({ parts: [{ partId: `${id}-2`, quantity: 1 }] }),
+        422,
+        'parts.0.partId',
+      ],
       ['a part of nobody', (id: string) => ({ parts: [{ partId: `${id}-9`, quantity: 1 }] }), 422, 'parts.0.partId'],
-      ['a part named twice', (id: string) => ({ parts: [{ partId: `${id}-1`, quantity: 1 }, { partId: `${id}-1`, quantity: 1 }] }), 422, 'parts.1.partId'],
-      ['more than was quoted', (id: string) => ({ parts: [{ partId: `${id}-1`, quantity: 4 }] }), 422, 'parts.0.quantity'],
+      [
+        'a part named twice',
+        (id: string) => ({
+          parts: [
+            { partId: `${id}-1`, quantity: 1 },
+            { partId: `${id}-1`, quantity: 1 },
+          ],
+        }),
+        422,
+        'parts.1.partId',
+      ],
+      [
+        'more than was quoted',
+        (id: string) => ({ parts: [{ partId: `${id}-1`, quantity: 4 }] }),
+        422,
+        'parts.0.quantity',
+      ],
       ['a time that has passed', () => ({ dueAt: inHours(-1) }), 422, 'dueAt'],
       ['a time in years', () => ({ dueAt: inHours(20_000) }), 422, 'dueAt'],
       ['no part', () => ({ parts: [] }), 400, 'parts'],
@@ -138,21 +243,37 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
   });
 
   describe('cancel parts of their orders', () => {
-    const cancellation = (orderId: string, more: object = {}): object => ({ orderId, version: 1, lockId: null, partIds: [`${orderId}-1`], reason: 4, note: '', ...more });
+    const cancellation = (orderId: string, more: object = {}): object => ({
+      orderId,
+      version: 1,
+      lockId: null,
+      partIds: [`${orderId}-1`],
+      reason: 4,
+      note: '',
+      ...more,
+    });
 
     it('without a lock, also while a clerk has the order open, who learns of it', async () => {
       const id = await makeOrder(sophie, { parts: 2 });
       const completion = await completionOf(sophie, id);
       expect(await cancelParts(shop, cancellation(id))).toMatchObject({ status: 200, body: { version: 2, status: 1 } });
       expect((await sophie('PUT', `/locks/${completion.lockId}`)).body).toMatchObject({ documentVersion: 2 });
-      expect((await readOrder(sophie, id)).parts[0]).toMatchObject({ state: 'cancelled', cancellation: { side: 'shop', by: 'Nathalie Fournier', reason: 4 } });
-      expect(await cancelParts(shop, cancellation(id, { version: 2, partIds: [`${id}-2`] }))).toMatchObject({ body: { status: 3 } });
+      expect((await readOrder(sophie, id)).parts[0]).toMatchObject({
+        state: 'cancelled',
+        cancellation: { side: 'shop', by: 'Nathalie Fournier', reason: 4 },
+      });
+      expect(await cancelParts(shop, cancellation(id, { version: 2, partIds: [`${id}-2`] }))).toMatchObject({
+        body: { status: 3 },
+      });
       expect(await complete(sophie, completion)).toMatchObject({ status: 409, body: { code: 'order-cancelled' } });
     });
 
     it('not what is invoiced, nor another shop’s', async () => {
       const id = await makeOrder(sophie, { kind: 'completed' });
-      expect(await cancelParts(shop, cancellation(id, { version: 2 }))).toMatchObject({ status: 409, body: { code: 'order-completed' } });
+      expect(await cancelParts(shop, cancellation(id, { version: 2 }))).toMatchObject({
+        status: 409,
+        body: { code: 'order-completed' },
+      });
       expect((await cancelParts(otherShop, cancellation(await makeOrder(sophie)))).status).toBe(404);
     });
   });
@@ -165,7 +286,13 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     expect((await otherShop('GET', `/invoices/${invoice?.id ?? ''}`)).status).toBe(404);
     expect((await otherShop('GET', `/orders/${id}`)).status).toBe(404);
     expect((await shop('GET', '/orders')).status).toBe(400);
-    const answers = await Promise.all([shop('GET', `/supplier-orders/${id}`), shop('GET', '/supplier-orders'), complete(shop, await completionOf(sophie, await makeOrder(sophie))), sophie('GET', `/orders/${id}`), place(orderOf('qr-1'), sophie)]);
+    const answers = await Promise.all([
+      shop('GET', `/supplier-orders/${id}`),
+      shop('GET', '/supplier-orders'),
+      complete(shop, await completionOf(sophie, await makeOrder(sophie))),
+      sophie('GET', `/orders/${id}`),
+      place(orderOf('qr-1'), sophie),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoKeyOf } from '../../platform/data/seed/shops.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
-import { cancelParts, complete, completionOf, lockOrder, makeOrder, pathsOf, readOrder, statusesOf, TODAY } from './order-client.ts';
+import {
+  cancelParts,
+  complete,
+  completionOf,
+  lockOrder,
+  makeOrder,
+  pathsOf,
+  readOrder,
+  statusesOf,
+  TODAY,
+} from './order-client.ts';
 import { SERVERS, type Server } from './servers.ts';
 
 const SHOP = 'shop-carrosserie-elegance';
@@ -27,7 +37,9 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
     luc = callerWith(origin, await tokenOf(origin, 'luc@atelier.test'));
     rita = callerWith(origin, await tokenOf(origin, 'rita@readonly.test'));
     gina = callerWith(origin, await tokenOf(origin, 'gina@global.test'), 'northern-parts');
-    const { body } = await callerWith(origin, '')('POST', '/app/Identity/LoginByApiKey', { body: { apiKey: demoKeyOf(SHOP) } });
+    const { body } = await callerWith(origin, '')('POST', '/app/Identity/LoginByApiKey', {
+      body: { apiKey: demoKeyOf(SHOP) },
+    });
     shop = callerWith(origin, String(body['accessToken']), SHOP);
   });
   afterAll(async () => {
@@ -38,13 +50,19 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
   const change = (id: string, action: string) => sophie('POST', `/__test/orders/${id}`, { body: { action } });
   const list = async (query: string, caller = sophie) => {
     const { status, body } = await caller('GET', `/supplier-orders?${query}`);
-    return { status, items: body['items'] as Record<string, unknown>[], counts: body['counts'] as Record<string, number>, total: body['total'] };
+    return {
+      status,
+      items: body['items'] as Record<string, unknown>[],
+      counts: body['counts'] as Record<string, number>,
+      total: body['total'],
+    };
   };
   const cancellation = async (id: string, more: object = {}): Promise<object> => {
     const { version } = await readOrder(sophie, id);
     return { orderId: id, version, lockId: null, partIds: [`${id}-1`], reason: 3, note: '', ...more };
   };
-  const locked = async (caller: Caller, id: string): Promise<string> => String((await lockOrder(caller, id)).body['id']);
+  const locked = async (caller: Caller, id: string): Promise<string> =>
+    String((await lockOrder(caller, id)).body['id']);
 
   describe('the list', () => {
     it('counts each tab under the same filters, and its pages follow on', async () => {
@@ -59,32 +77,47 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect(all.total).toBe(Object.values(all.counts).reduce((sum, each) => sum + each, 0));
     });
 
-    it.each(['number', 'shop', 'vehicle', 'parts', 'total', 'updatedAt', 'dueAt'])('is ordered by %s, either way', async (sort) => {
-      const up = await list(`status=3&pageSize=100&sort=${sort}&direction=ascending`);
-      const down = await list(`status=3&pageSize=100&sort=${sort}&direction=descending`);
-      const field = { shop: 'shopName', parts: 'partCount', total: 'totalCents' }[sort] ?? sort;
-      expect(up.items.length).toBeGreaterThan(10);
-      expect(down.items.map((row) => row[field])).toEqual(up.items.map((row) => row[field]).reverse());
-    });
+    it.each(['number', 'shop', 'vehicle', 'parts', 'total', 'updatedAt', 'dueAt'])(
+      'is ordered by %s, either way',
+      async (sort) => {
+        const up = await list(`status=3&pageSize=100&sort=${sort}&direction=ascending`);
+        const down = await list(`status=3&pageSize=100&sort=${sort}&direction=descending`);
+        const field = { shop: 'shopName', parts: 'partCount', total: 'totalCents' }[sort] ?? sort;
+        expect(up.items.length).toBeGreaterThan(10);
+        expect(down.items.map((row) => row[field])).toEqual(up.items.map((row) => row[field]).reverse());
+      },
+    );
 
     it('finds an order by its numbers, those of its parts, its shop, its vehicle, and by its invoice once it has one', async () => {
       const id = await makeOrder(sophie, { shopName: 'Garage Écho' });
       const { number, file, parts } = await readOrder(sophie, id);
-      const words = [number, String(parts[0]?.['partNumber']).toLowerCase(), file.fileNumber, file.shopOrderNumber, file.marketplaceNumber, file.vehicle.vin, `echo ${file.vehicle.model} ${number}`];
+      const words = [
+        number,
+        String(parts[0]?.['partNumber']).toLowerCase(),
+        file.fileNumber,
+        file.shopOrderNumber,
+        file.marketplaceNumber,
+        file.vehicle.vin,
+        `echo ${file.vehicle.model} ${number}`,
+      ];
       for (const word of words) {
         // oxlint-disable-next-line no-await-in-loop -- one search after another
         expect((await list(`search=${encodeURIComponent(word)}`)).items.map((row) => row['id'])).toContain(id);
       }
       const ownNumber = `Écho ${id.slice(-6)}`;
       await complete(sophie, await completionOf(sophie, id, { ownNumber }));
-      expect((await list(`status=2&search=${encodeURIComponent(ownNumber.toLowerCase())}`)).items).toMatchObject([{ id }]);
+      expect((await list(`status=2&search=${encodeURIComponent(ownNumber.toLowerCase())}`)).items).toMatchObject([
+        { id },
+      ]);
       expect((await list('search=%25')).items).toEqual([]);
     });
 
     it('takes days as days of the marketplace, both included', async () => {
       const id = await makeOrder(sophie);
       await change(id, 'touch');
-      expect((await list(`updateFrom=${TODAY}&updateTo=${TODAY}&pageSize=100`)).items.map((row) => row['id'])).toContain(id);
+      expect(
+        (await list(`updateFrom=${TODAY}&updateTo=${TODAY}&pageSize=100`)).items.map((row) => row['id']),
+      ).toContain(id);
       expect((await list('updateFrom=2001-01-01&updateTo=2001-01-01')).total).toBe(0);
       expect((await list('updateFrom=2026-02-30')).status).toBe(400);
     });
@@ -92,8 +125,12 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
     it('tells what was cancelled, and what it is worth without it', async () => {
       const id = await makeOrder(sophie, { parts: 3, cancelledParts: 1 });
       const { number, parts } = await readOrder(sophie, id);
-      const worth = parts.filter(({ state }) => state !== 'cancelled').reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
-      expect((await list(`search=${number}`)).items).toMatchObject([{ id, status: 1, partCount: 3, cancelledPartCount: 1, totalCents: worth }]);
+      const worth = parts
+        .filter(({ state }) => state !== 'cancelled')
+        .reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
+      expect((await list(`search=${number}`)).items).toMatchObject([
+        { id, status: 1, partCount: 3, cancelledPartCount: 1, totalCents: worth },
+      ]);
     });
   });
 
@@ -101,16 +138,41 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
     it('makes the invoice, settles each part and gives the lock back', async () => {
       const id = await makeOrder(sophie, { parts: 3 });
       const [billed, other, left] = (await readOrder(sophie, id)).parts;
-      const lines = [billed, other].flatMap((part) => (part ? [{ partId: part.id, quantity: 1, discountCents: 100 }] : []));
-      const completion = await completionOf(sophie, id, { lines, notBilledPartIds: [left?.id ?? ''], ownNumber: ' F-é 1 ' });
+      const lines = [billed, other].flatMap((part) =>
+        part ? [{ partId: part.id, quantity: 1, discountCents: 100 }] : [],
+      );
+      const completion = await completionOf(sophie, id, {
+        lines,
+        notBilledPartIds: [left?.id ?? ''],
+        ownNumber: ' F-é 1 ',
+      });
       const { status, body } = await complete(sophie, completion);
       expect(status).toBe(201);
-      expect(body).toEqual({ orderId: id, invoiceId: expect.any(String), invoiceNumber: expect.stringMatching(/^I-\d+$/), grandTotalCents: completion.grandTotalCents });
+      expect(body).toEqual({
+        orderId: id,
+        invoiceId: expect.any(String),
+        invoiceNumber: expect.stringMatching(/^I-\d+$/),
+        grandTotalCents: completion.grandTotalCents,
+      });
 
       const done = await readOrder(sophie, id);
-      expect(done).toMatchObject({ status: 2, version: 2, parts: [{ state: 'confirmed' }, { state: 'confirmed' }, { state: 'notBilled' }] });
-      expect(done.invoice).toMatchObject({ ownNumber: 'F-é 1', status: 'invoiced', createdBy: 'Sophie Gagnon', orderNumber: done.number, invoiceDate: TODAY, shippingDate: TODAY });
-      expect(done.invoice?.lines).toMatchObject([{ partId: billed?.id, totalCents: (billed?.priceCents ?? 0) - 100 }, { partId: other?.id }]);
+      expect(done).toMatchObject({
+        status: 2,
+        version: 2,
+        parts: [{ state: 'confirmed' }, { state: 'confirmed' }, { state: 'notBilled' }],
+      });
+      expect(done.invoice).toMatchObject({
+        ownNumber: 'F-é 1',
+        status: 'invoiced',
+        createdBy: 'Sophie Gagnon',
+        orderNumber: done.number,
+        invoiceDate: TODAY,
+        shippingDate: TODAY,
+      });
+      expect(done.invoice?.lines).toMatchObject([
+        { partId: billed?.id, totalCents: (billed?.priceCents ?? 0) - 100 },
+        { partId: other?.id },
+      ]);
       expect((await sophie('GET', `/invoices/${String(body['invoiceId'])}`)).body).toEqual(done.invoice);
       expect((await lockOrder(luc, id)).status).toBe(201);
     });
@@ -125,13 +187,18 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect((await complete(sophie, await completionOf(sophie, id))).status).toBe(201);
       const { invoice } = await readOrder(sophie, id);
       expect([invoice?.taxRates.federal.kind, invoice?.taxRates.provincial?.kind]).toEqual([federal, provincial]);
-      expect(invoice?.totals.grandTotalCents).toBe((invoice?.totals.subtotalCents ?? 0) + (invoice?.totals.taxesCents ?? 0));
+      expect(invoice?.totals.grandTotalCents).toBe(
+        (invoice?.totals.subtotalCents ?? 0) + (invoice?.totals.taxesCents ?? 0),
+      );
     });
 
     it('is refused where no taxes are known', async () => {
       const id = await makeOrder(sophie, { province: 'VT' });
       expect((await readOrder(sophie, id)).taxRates).toBeNull();
-      expect(await complete(sophie, await completionOf(sophie, id))).toMatchObject({ status: 409, body: { code: 'tax-rate-missing' } });
+      expect(await complete(sophie, await completionOf(sophie, id))).toMatchObject({
+        status: 409,
+        body: { code: 'tax-rate-missing' },
+      });
     });
 
     it('is done once, however often it is sent', async () => {
@@ -139,9 +206,15 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       const key = randomUUID();
       const answers = await Promise.all(Array.from({ length: 5 }, () => complete(sophie, completion, key)));
       expect(new Set(answers.map(({ status, body }) => `${status} ${String(body['invoiceId'])}`)).size).toBe(1);
-      expect(await complete(sophie, { ...completion, ownNumber: 'other' }, key)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+      expect(await complete(sophie, { ...completion, ownNumber: 'other' }, key)).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency-key-reused' },
+      });
       expect(await complete(sophie, completion)).toMatchObject({ status: 409, body: { code: 'order-completed' } });
-      expect(await sophie('POST', '/invoices', { body: completion })).toMatchObject({ status: 400, body: { code: 'idempotency-key-missing' } });
+      expect(await sophie('POST', '/invoices', { body: completion })).toMatchObject({
+        status: 400,
+        body: { code: 'idempotency-key-missing' },
+      });
     });
 
     it.each([
@@ -160,10 +233,17 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
     it('leaves cancelled parts off where they are named so', async () => {
       const id = await makeOrder(sophie, { parts: 3, cancelledParts: 1 });
       const completion = await completionOf(sophie, id);
-      expect(await complete(sophie, { ...completion, notBilledPartIds: [] })).toMatchObject({ status: 409, body: { code: 'order-has-cancelled-parts' } });
+      expect(await complete(sophie, { ...completion, notBilledPartIds: [] })).toMatchObject({
+        status: 409,
+        body: { code: 'order-has-cancelled-parts' },
+      });
       expect((await complete(sophie, completion)).status).toBe(201);
       const { parts } = await readOrder(sophie, id);
-      expect(parts).toMatchObject([{ state: 'cancelled', cancellation: { side: 'shop' } }, { state: 'confirmed' }, { state: 'confirmed' }]);
+      expect(parts).toMatchObject([
+        { state: 'cancelled', cancellation: { side: 'shop' } },
+        { state: 'confirmed' },
+        { state: 'confirmed' },
+      ]);
     });
 
     it('needs a lock of one’s own', async () => {
@@ -177,13 +257,37 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       ['an invoice from before the order', () => ({ invoiceDate: later(-2) }), 'invoiceDate'],
       ['a shipping from before the order', () => ({ shippingDate: later(-2) }), 'shippingDate'],
       ['a shipping in two years', () => ({ shippingDate: later(730) }), 'shippingDate'],
-      ['a quantity of zero', (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 0, discountCents: 0 }] }), 'lines.0.quantity'],
-      ['more than was ordered', (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 100, discountCents: 0 }] }), 'lines.0.quantity'],
-      ['a discount above the price', (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 1, discountCents: 99_999_999 }] }), 'lines.0.discountCents'],
-      ['a discount below zero', (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 1, discountCents: -1 }] }), 'lines.0.discountCents'],
-      ['a part of nobody', (id: string) => ({ lines: [{ partId: `${id}-9`, quantity: 1, discountCents: 0 }] }), 'lines.0.partId'],
+      [
+        'a quantity of zero',
+        (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 0, discountCents: 0 }] }),
+        'lines.0.quantity',
+      ],
+      [
+        'more than was ordered',
+        (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 100, discountCents: 0 }] }),
+        'lines.0.quantity',
+      ],
+      [
+        'a discount above the price',
+        (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 1, discountCents: 99_999_999 }] }),
+        'lines.0.discountCents',
+      ],
+      [
+        'a discount below zero',
+        (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 1, discountCents: -1 }] }),
+        'lines.0.discountCents',
+      ],
+      [
+        'a part of nobody',
+        (id: string) => ({ lines: [{ partId: `${id}-9`, quantity: 1, discountCents: 0 }] }),
+        'lines.0.partId',
+      ],
       ['a part named twice', (id: string) => ({ notBilledPartIds: [`${id}-1`] }), 'notBilledPartIds.0'],
-      ['a part not named', (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 1, discountCents: 0 }] }), 'lines'],
+      [
+        'a part not named',
+        (id: string) => ({ lines: [{ partId: `${id}-1`, quantity: 1, discountCents: 0 }] }),
+        'lines',
+      ],
       ['another sum', () => ({ grandTotalCents: 1 }), 'grandTotalCents'],
     ])('is refused with %s, at its field', async (_name, make, path) => {
       const id = await makeOrder(sophie);
@@ -205,7 +309,10 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
 
     it('takes each own number once in an organisation, whatever its case and accents, also at once', async () => {
       const ownNumber = `Numéro ${randomUUID().slice(0, 8)}`;
-      const [first, second] = [await completionOf(sophie, await makeOrder(sophie), { ownNumber }), await completionOf(luc, await makeOrder(sophie), { ownNumber: ` ${ownNumber.toUpperCase()} ` })];
+      const [first, second] = [
+        await completionOf(sophie, await makeOrder(sophie), { ownNumber }),
+        await completionOf(luc, await makeOrder(sophie), { ownNumber: ` ${ownNumber.toUpperCase()} ` }),
+      ];
       const answers = await Promise.all([complete(sophie, first), complete(luc, second)]);
       expect(statusesOf(answers)).toEqual([201, 409]);
       const loser = answers.find(({ status }) => status === 409);
@@ -223,12 +330,22 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       const lockId = await locked(sophie, id);
       const key = randomUUID();
       const body = await cancellation(id, { lockId, partIds: [`${id}-2`], note: ' Back in May ' });
-      expect(await cancelParts(sophie, body, key)).toMatchObject({ status: 200, body: { orderId: id, version: 2, status: 1, partIds: [`${id}-2`] } });
+      expect(await cancelParts(sophie, body, key)).toMatchObject({
+        status: 200,
+        body: { orderId: id, version: 2, status: 1, partIds: [`${id}-2`] },
+      });
       expect((await cancelParts(sophie, body, key)).status).toBe(200);
       const { parts, cancellation: whole } = await readOrder(sophie, id);
       expect(whole).toBeNull();
-      expect(parts).toMatchObject([{ state: 'pending', cancellation: null }, { state: 'cancelled', cancellation: { reason: 3, note: 'Back in May', by: 'Sophie Gagnon', side: 'supplier' } }, { state: 'pending' }]);
-      expect(await cancelParts(sophie, { ...body, version: 2 })).toMatchObject({ status: 409, body: { code: 'part-cancelled' } });
+      expect(parts).toMatchObject([
+        { state: 'pending', cancellation: null },
+        { state: 'cancelled', cancellation: { reason: 3, note: 'Back in May', by: 'Sophie Gagnon', side: 'supplier' } },
+        { state: 'pending' },
+      ]);
+      expect(await cancelParts(sophie, { ...body, version: 2 })).toMatchObject({
+        status: 409,
+        body: { code: 'part-cancelled' },
+      });
       expect((await sophie('GET', `/locks/${lockId}`)).body).toMatchObject({ documentVersion: 2 });
     });
 
@@ -236,15 +353,26 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       const one = await makeOrder(sophie);
       const lockId = await locked(sophie, one);
       await cancelParts(sophie, await cancellation(one, { lockId, partIds: [`${one}-1`, `${one}-2`], reason: 7 }));
-      expect(await readOrder(sophie, one)).toMatchObject({ status: 3, cancellation: { reason: 7, by: 'Sophie Gagnon', side: 'supplier' } });
+      expect(await readOrder(sophie, one)).toMatchObject({
+        status: 3,
+        cancellation: { reason: 7, by: 'Sophie Gagnon', side: 'supplier' },
+      });
       expect((await lockOrder(luc, one)).status).toBe(201);
-      expect(await cancelParts(luc, await cancellation(one))).toMatchObject({ status: 409, body: { code: 'order-cancelled' } });
+      expect(await cancelParts(luc, await cancellation(one))).toMatchObject({
+        status: 409,
+        body: { code: 'order-cancelled' },
+      });
 
       const several = await makeOrder(sophie, { cancelledParts: 1 });
-      const answer = await cancelParts(sophie, await cancellation(several, { lockId: await locked(sophie, several), partIds: [`${several}-2`] }));
+      const answer = await cancelParts(
+        sophie,
+        await cancellation(several, { lockId: await locked(sophie, several), partIds: [`${several}-2`] }),
+      );
       expect(answer.body).toMatchObject({ status: 3 });
       expect((await readOrder(sophie, several)).cancellation).toMatchObject({ reason: 9, side: 'supplier' });
-      expect((await list(`status=3&search=${(await readOrder(sophie, several)).number}`)).items).toMatchObject([{ cancelledPartCount: 2, cancelledAt: expect.any(String) }]);
+      expect((await list(`status=3&search=${(await readOrder(sophie, several)).number}`)).items).toMatchObject([
+        { cancelledPartCount: 2, cancelledAt: expect.any(String) },
+      ]);
     });
 
     it.each([
@@ -262,7 +390,10 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
 
     it('needs the lock', async () => {
       const id = await makeOrder(sophie);
-      expect(await cancelParts(sophie, await cancellation(id))).toMatchObject({ status: 409, body: { code: 'lock-lost' } });
+      expect(await cancelParts(sophie, await cancellation(id))).toMatchObject({
+        status: 409,
+        body: { code: 'lock-lost' },
+      });
     });
 
     it.each([
@@ -273,7 +404,10 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       ['a part named twice', (id: string) => ({ partIds: [`${id}-1`, `${id}-1`] }), 'partIds.1'],
     ])('is refused with %s', async (_name, wrong, path) => {
       const id = await makeOrder(sophie);
-      const refused = await cancelParts(sophie, await cancellation(id, { lockId: await locked(sophie, id), ...wrong(id) }));
+      const refused = await cancelParts(
+        sophie,
+        await cancellation(id, { lockId: await locked(sophie, id), ...wrong(id) }),
+      );
       expect([refused.status, pathsOf(refused)]).toEqual([422, [path]]);
     });
   });
@@ -288,13 +422,19 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
         const completing = () => complete(sophie, completion);
         const cancelling = () => cancelParts(shop, body);
         // oxlint-disable-next-line no-await-in-loop -- one round after another
-        const answers = await Promise.all(round % 2 === 0 ? [completing(), cancelling()] : [cancelling(), completing()]);
+        const answers = await Promise.all(
+          round % 2 === 0 ? [completing(), cancelling()] : [cancelling(), completing()],
+        );
         expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
         const code = answers.find(({ status }) => status === 409)?.body['code'];
         // oxlint-disable-next-line no-await-in-loop -- one round after another
         const { status, parts, invoice } = await readOrder(sophie, id);
         const isCompleted = { status, state: parts[0]?.state, isInvoiced: invoice !== null };
-        expect(isCompleted).toEqual(code === 'order-completed' ? { status: 2, state: 'confirmed', isInvoiced: true } : { status: 1, state: 'cancelled', isInvoiced: false });
+        expect(isCompleted).toEqual(
+          code === 'order-completed'
+            ? { status: 2, state: 'confirmed', isInvoiced: true }
+            : { status: 1, state: 'cancelled', isInvoiced: false },
+        );
         expect(['order-completed', 'order-has-cancelled-parts']).toContain(code);
       }
     });
@@ -302,10 +442,16 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
     it('supplier and shop cancel the same part: it has one canceller', async () => {
       const id = await makeOrder(sophie);
       const body = await cancellation(id, { reason: 1 });
-      const answers = await Promise.all([cancelParts(sophie, { ...body, lockId: await locked(sophie, id) }), cancelParts(shop, body)]);
+      const answers = await Promise.all([
+        cancelParts(sophie, { ...body, lockId: await locked(sophie, id) }),
+        cancelParts(shop, body),
+      ]);
       expect(statusesOf(answers)).toEqual([200, 409]);
       expect(answers.find(({ status }) => status === 409)?.body['code']).toBe('part-cancelled');
-      expect(await readOrder(sophie, id)).toMatchObject({ version: 2, parts: [{ cancellation: { side: answers[0].status === 200 ? 'supplier' : 'shop' } }, { state: 'pending' }] });
+      expect(await readOrder(sophie, id)).toMatchObject({
+        version: 2,
+        parts: [{ cancellation: { side: answers[0].status === 200 ? 'supplier' : 'shop' } }, { state: 'pending' }],
+      });
     });
   });
 
@@ -331,14 +477,20 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       const id = await makeOrder(sophie);
       expect((await rita('GET', `/supplier-orders/${id}`)).status).toBe(200);
       const completion = await completionOf(sophie, id);
-      const answers = await Promise.all([lockOrder(rita, id), complete(rita, completion), cancelParts(rita, { orderId: id, version: 1, lockId: null, partIds: [`${id}-1`], reason: 1, note: '' })]);
+      const answers = await Promise.all([
+        lockOrder(rita, id),
+        complete(rita, completion),
+        cancelParts(rita, { orderId: id, version: 1, lockId: null, partIds: [`${id}-1`], reason: 1, note: '' }),
+      ]);
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     });
 
     it('invoices are found by their file, and need a filter', async () => {
       const id = await makeOrder(sophie, { kind: 'completed' });
       const { file, invoice } = await readOrder(sophie, id);
-      expect((await sophie('GET', `/invoices?partsFileNumber=${file.marketplaceNumber}`)).body['items']).toContainEqual(invoice);
+      expect((await sophie('GET', `/invoices?partsFileNumber=${file.marketplaceNumber}`)).body['items']).toContainEqual(
+        invoice,
+      );
       expect((await sophie('GET', `/invoices?orderId=${id}&partsFileNumber=nowhere`)).body).toEqual({ items: [] });
       expect((await sophie('GET', '/invoices')).status).toBe(400);
     });
@@ -367,7 +519,9 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
         isAgreed: has(({ hasInsurerAgreement }) => hasInsurerAgreement),
         isShippedElsewhere: has(({ soldTo, shippedTo }) => soldTo.name !== shippedTo.name),
         isUntaxed: has(({ status, taxRates }) => status === 1 && taxRates === null),
-        provinces: ['QC', 'ON', 'NB', 'AB'].map((province) => has(({ soldTo, invoice }) => invoice !== null && soldTo.province === province)),
+        provinces: ['QC', 'ON', 'NB', 'AB'].map((province) =>
+          has(({ soldTo, invoice }) => invoice !== null && soldTo.province === province),
+        ),
       }).toEqual({
         states: [1, 2, 3],
         reasons: [1, 2, 3, 4, 5, 6, 7, 8, 9],

@@ -5,7 +5,19 @@ import { drawPdf } from '../../platform/documents/pdf/draw.ts';
 import { writable } from '../../platform/documents/pdf/formats.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
-const SUPPLIER = { scopeId: 's-1', name: 'Pièces Boréal', address: '', city: '', province: '', postalCode: '', phone: '', email: '', version: 1, federalTaxNumber: '', provincialTaxNumber: '' };
+const SUPPLIER = {
+  scopeId: 's-1',
+  name: 'Pièces Boréal',
+  address: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  phone: '',
+  email: '',
+  version: 1,
+  federalTaxNumber: '',
+  provincialTaxNumber: '',
+};
 
 /** What is told of the party that a credit is made out to. */
 async function shownOf(name: string): Promise<string> {
@@ -15,9 +27,12 @@ async function shownOf(name: string): Promise<string> {
 }
 
 describe('the texts of PDFs', () => {
-  it.each(['àâäçéèêëîïôöùûüÿ ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'Cœur & Œuvre', 'L’Éclair « neuf » — 10 €', 'Łódź Çağ Ștefan Ťažký'])('keep %s as it is, each letter drawn by the font in the file', async (text) => {
-    expect(await shownOf(text)).toContain(text);
-  });
+  it.each(['àâäçéèêëîïôöùûüÿ ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'Cœur & Œuvre', 'L’Éclair « neuf » — 10 €', 'Łódź Çağ Ștefan Ťažký'])(
+    'keep %s as it is, each letter drawn by the font in the file',
+    async (text) => {
+      expect(await shownOf(text)).toContain(text);
+    },
+  );
 
   it('lose the marks of letters that the font has not, and say that a letter is missing where nothing is left', () => {
     expect(writable('Nguyễn')).toBe('Nguyen');

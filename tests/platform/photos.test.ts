@@ -38,7 +38,13 @@ describe('photos on the platform', () => {
     readonly by?: string;
     readonly scopeId?: string;
   }
-  const upload = async ({ photo = PICTURE, thumbnail = THUMBNAIL, key = randomUUID(), by = token, scopeId = MONTREAL }: Sent = {}) => {
+  const upload = async ({
+    photo = PICTURE,
+    thumbnail = THUMBNAIL,
+    key = randomUUID(),
+    by = token,
+    scopeId = MONTREAL,
+  }: Sent = {}) => {
     const form = new FormData();
     form.append('photo', new Blob([new Uint8Array(photo)], { type: 'text/plain' }), 'photo');
     if (thumbnail) form.append('thumbnail', new Blob([new Uint8Array(thumbnail)]), 'thumbnail');
@@ -47,10 +53,16 @@ describe('photos on the platform', () => {
       body: form,
       headers: { authorization: `Bearer ${by}`, 'scope-id': scopeId, 'idempotency-key': key },
     });
-    return { status: response.status, replayed: response.headers.get('idempotency-replayed'), body: (await response.json()) as Record<string, unknown> };
+    return {
+      status: response.status,
+      replayed: response.headers.get('idempotency-replayed'),
+      body: (await response.json()) as Record<string, unknown>,
+    };
   };
   const download = (path: string, scopeId = MONTREAL, by = token) =>
-    fetch(`${platform.origin}/documents/photos/${path}`, { headers: { authorization: `Bearer ${by}`, 'scope-id': scopeId } });
+    fetch(`${platform.origin}/documents/photos/${path}`, {
+      headers: { authorization: `Bearer ${by}`, 'scope-id': scopeId },
+    });
 
   it('gives back the bytes that were sent, and their thumbnail, called what they are', async () => {
     const { status, body } = await upload();
@@ -74,11 +86,17 @@ describe('photos on the platform', () => {
   });
 
   it('refuses what is no photo by its bytes, and what is no form', async () => {
-    expect(await upload({ photo: Buffer.from('a text called photo.jpg') })).toMatchObject({ status: 422, body: { code: 'not-a-photo' } });
+    expect(await upload({ photo: Buffer.from('a text called photo.jpg') })).toMatchObject({
+      status: 422,
+      body: { code: 'not-a-photo' },
+    });
     expect(await upload({ photo: new Uint8Array() })).toMatchObject({ status: 422, body: { code: 'not-a-photo' } });
     expect(await upload({ thumbnail: Buffer.from('no picture') })).toMatchObject({ status: 422 });
     expect(await upload({ thumbnail: null })).toMatchObject({ status: 400, body: { code: 'validation' } });
-    const { status } = await sophie('POST', '/documents/photos', { body: { photo: 'x' }, headers: { 'idempotency-key': randomUUID() } });
+    const { status } = await sophie('POST', '/documents/photos', {
+      body: { photo: 'x' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
     expect(status).toBe(400);
   });
 
@@ -90,7 +108,10 @@ describe('photos on the platform', () => {
     const larger = new Uint8Array(LARGEST_PHOTO + 1);
     larger.set(PICTURE);
     expect(await upload({ photo: larger })).toMatchObject({ status: 413, body: { code: 'too-large' } });
-    expect(await upload({ photo: new Uint8Array(LARGEST_PHOTO + 1024 * 1024) })).toMatchObject({ status: 413, body: { code: 'too-large' } });
+    expect(await upload({ photo: new Uint8Array(LARGEST_PHOTO + 1024 * 1024) })).toMatchObject({
+      status: 413,
+      body: { code: 'too-large' },
+    });
   }, 60_000);
 
   it('shows nothing of another organisation, and takes nothing from those who may only read', async () => {
@@ -109,9 +130,16 @@ describe('photos on the platform', () => {
       parts: { photos: { id: string; url: string; thumbnailUrl: string }[]; answer: { photoIds: string[] } }[];
     };
     const [shop] = request.parts[0]?.photos ?? [];
-    expect((await fetch(platform.origin + String(shop?.url), { headers: { authorization: `Bearer ${token}`, 'scope-id': MONTREAL } })).status).toBe(200);
+    expect(
+      (
+        await fetch(platform.origin + String(shop?.url), {
+          headers: { authorization: `Bearer ${token}`, 'scope-id': MONTREAL },
+        })
+      ).status,
+    ).toBe(200);
     expect(shop?.thumbnailUrl).toBe(`/documents/photos/${shop?.id}/thumbnail`);
-    for (const id of request.parts.flatMap(({ answer }) => answer.photoIds)) expect((await download(id)).status).toBe(200);
+    for (const id of request.parts.flatMap(({ answer }) => answer.photoIds))
+      expect((await download(id)).status).toBe(200);
   });
 
   describe('in a quote', () => {
@@ -131,10 +159,18 @@ describe('photos on the platform', () => {
     it('are refused where they are another organisation’s, the shop’s, unknown, or twice the same', async () => {
       const { body: theirs } = await upload({ scopeId: OTTAWA });
       const { body: ours } = await upload();
-      const refused = [[String(theirs['photoId'])], [`photo-${MONTREAL}-shop-1`], ['no-such-photo'], [String(ours['photoId']), String(ours['photoId'])]];
+      const refused = [
+        [String(theirs['photoId'])],
+        [`photo-${MONTREAL}-shop-1`],
+        ['no-such-photo'],
+        [String(ours['photoId']), String(ours['photoId'])],
+      ];
       for (const ids of refused)
         // oxlint-disable-next-line no-await-in-loop -- each takes the lock of its own request
-        expect(await send(ids), ids.join()).toMatchObject({ status: 422, body: { errors: [{ path: 'answers.0.answer.photoIds' }] } });
+        expect(await send(ids), ids.join()).toMatchObject({
+          status: 422,
+          body: { errors: [{ path: 'answers.0.answer.photoIds' }] },
+        });
     });
 
     it('are ten at most', async () => {
@@ -145,10 +181,14 @@ describe('photos on the platform', () => {
   });
 
   it('are described in OpenAPI as a form and as pictures', async () => {
-    const description = (await (await fetch(`${platform.origin}/spec/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> };
+    const description = (await (await fetch(`${platform.origin}/spec/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
     expect(description.paths['/documents/photos']?.['post']).toMatchObject({
       requestBody: { content: { 'multipart/form-data': { schema: { properties: { photo: { format: 'binary' } } } } } },
     });
-    expect(description.paths['/documents/photos/{id}']?.['get']).toMatchObject({ responses: { 200: { content: { 'image/*': { schema: { format: 'binary' } } } } } });
+    expect(description.paths['/documents/photos/{id}']?.['get']).toMatchObject({
+      responses: { 200: { content: { 'image/*': { schema: { format: 'binary' } } } } },
+    });
   });
 });

@@ -33,11 +33,14 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
       expect(response.headers.get('content-type')).toContain('application/problem+json');
     });
 
-    it.each(['northern-parts', 'former-parts', 'future-parts', 'atelier-group', 'nowhere'])('refuses Sophie in %s', async (scopeId) => {
-      const token = await tokenOf(platform.origin, 'sophie@atelier.test');
-      const response = await callerWith(platform.origin, token, scopeId)('GET', '/supplier-quote-requests');
-      expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    });
+    it.each(['northern-parts', 'former-parts', 'future-parts', 'atelier-group', 'nowhere'])(
+      'refuses Sophie in %s',
+      async (scopeId) => {
+        const token = await tokenOf(platform.origin, 'sophie@atelier.test');
+        const response = await callerWith(platform.origin, token, scopeId)('GET', '/supplier-quote-requests');
+        expect(response).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      },
+    );
 
     it('needs an organisation', async () => {
       const token = await tokenOf(platform.origin, 'sophie@atelier.test');
@@ -56,7 +59,12 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
       const id = await makeRequest(sophie, { scopeId: 'northern-parts' });
       expect((await sophie('GET', `/supplier-quote-requests/${id}`)).status).toBe(404);
       expect((await lockRequest(sophie, id)).status).toBe(404);
-      const quote = { quoteRequestId: id, version: 1, lockId: 'lock-1', answers: [{ partId: `${id}-1`, answer: answerOf() }] };
+      const quote = {
+        quoteRequestId: id,
+        version: 1,
+        lockId: 'lock-1',
+        answers: [{ partId: `${id}-1`, answer: answerOf() }],
+      };
       expect((await sendQuote(sophie, quote)).status).toBe(404);
       const { body } = await sophie('GET', '/supplier-quote-requests?pageSize=100');
       expect(JSON.stringify(body)).not.toContain(`"${id}"`);
@@ -72,7 +80,8 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
         profilePictureCroppedFileId: me['profilePictureCroppedFileId'],
         profilePictureOriginalFileId: me['profilePictureOriginalFileId'],
       };
-      const update = (lastSelectedScopeId: string) => sophie('POST', '/app/Identity/UpdateUserProfile', { body: { ...profile, lastSelectedScopeId } });
+      const update = (lastSelectedScopeId: string) =>
+        sophie('POST', '/app/Identity/UpdateUserProfile', { body: { ...profile, lastSelectedScopeId } });
       expect((await update('atelier-ottawa')).status).toBe(204);
       expect((await sophie('POST', '/app/Identity/GetMyself')).body['lastSelectedScopeId']).toBe('atelier-ottawa');
       expect((await update('northern-parts')).status).toBe(403);
@@ -108,7 +117,13 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
     ] as const)('%s %s %j is answered %i', async (method, path, options, status) => {
       const response = await sophie(method, path, options);
       expect(response.status).toBe(status);
-      if (status >= 400) expect(response.body).toMatchObject({ status, code: expect.any(String), title: expect.any(String), requestId: expect.any(String) });
+      if (status >= 400)
+        expect(response.body).toMatchObject({
+          status,
+          code: expect.any(String),
+          title: expect.any(String),
+          requestId: expect.any(String),
+        });
     });
   });
 
@@ -119,7 +134,11 @@ describe.each(SERVERS)('the platform on %s', (_, open) => {
       for (const scopeId of ['atelier-montreal', 'atelier-ottawa', 'boreal-quebec', 'northern-parts'])
         for (let page = 1; page <= 4; page += 1) {
           // oxlint-disable-next-line no-await-in-loop -- pages of one list
-          const { body } = await callerWith(platform.origin, token, scopeId)('GET', `/supplier-quote-requests?pageSize=100&pageNumber=${page}`);
+          const { body } = await callerWith(
+            platform.origin,
+            token,
+            scopeId,
+          )('GET', `/supplier-quote-requests?pageSize=100&pageNumber=${page}`);
           found.push(...(body['items'] as typeof found));
         }
       expect(found.length).toBeGreaterThanOrEqual(300);
@@ -208,14 +227,19 @@ describe('two platforms', () => {
     const both = await Promise.all([server.start({ databaseUrl }), server.start({ databaseUrl })]);
     const [one, other] = both;
     const token = await tokenOf(one.origin, 'sophie@atelier.test');
-    const callers = [callerWith(one.origin, token), callerWith(other.origin, await tokenOf(other.origin, 'luc@atelier.test'))] as const;
+    const callers = [
+      callerWith(one.origin, token),
+      callerWith(other.origin, await tokenOf(other.origin, 'luc@atelier.test')),
+    ] as const;
     expect((await callerWith(other.origin, token)('POST', '/app/Identity/GetMyself')).status).toBe(200);
     const { body } = await callers[1]('GET', '/supplier-quote-requests?status=1&pageSize=25');
     for (const { id } of (body['items'] as { id: string }[]).slice(0, 10)) {
       // oxlint-disable-next-line no-await-in-loop -- one round after another
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_unused, index) =>
-          (callers[index % 2] ?? callers[0])('POST', '/locks', { body: { documentKind: 'quote-request', documentId: id } }),
+          (callers[index % 2] ?? callers[0])('POST', '/locks', {
+            body: { documentKind: 'quote-request', documentId: id },
+          }),
         ),
       );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);

@@ -15,7 +15,11 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
   beforeAll(async () => {
     server = await makeServer();
     platform = await server.start();
-    [sophie, rita, noah] = (await Promise.all(['sophie@atelier.test', 'rita@readonly.test', 'noah@nowhere.test'].map(async (email) => callerWith(platform.origin, await tokenOf(platform.origin, email))))) as [Caller, Caller, Caller];
+    [sophie, rita, noah] = (await Promise.all(
+      ['sophie@atelier.test', 'rita@readonly.test', 'noah@nowhere.test'].map(async (email) =>
+        callerWith(platform.origin, await tokenOf(platform.origin, email)),
+      ),
+    )) as [Caller, Caller, Caller];
   });
   afterAll(async () => {
     await platform?.stop();
@@ -52,14 +56,25 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect(thumb?.viewUrl).toBe(`${platform.origin}/documents/profile-pictures/${thumb?.fileId}`);
       expect(new Set(SIZES.map((size) => sent[size])).size).toBe(3);
       const answer = await fetch(thumb?.viewUrl ?? '');
-      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'image/png', 'private, max-age=31536000, immutable']);
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+        200,
+        'image/png',
+        'private, max-age=31536000, immutable',
+      ]);
       expect((await fetch(`${platform.origin}/documents/profile-pictures/${'0'.repeat(32)}`)).status).toBe(404);
       expect((await profileOf(rita)).thumb).toBeNull();
     });
 
     it('keeps its pictures, loses those that are taken away, and takes nobody else’s', async () => {
       const { sent } = await profileOf(sophie);
-      expect((await update(rita, { ...(await profileOf(rita)).sent, profilePictureThumbFileId: sent.profilePictureThumbFileId })).status).toBe(422);
+      expect(
+        (
+          await update(rita, {
+            ...(await profileOf(rita)).sent,
+            profilePictureThumbFileId: sent.profilePictureThumbFileId,
+          })
+        ).status,
+      ).toBe(422);
       expect((await update(sophie, { ...sent, profilePictureThumbFileId: null })).status).toBe(204);
       expect((await profileOf(sophie)).thumb).toBeNull();
       expect((await update(sophie, sent)).status).toBe(204);
@@ -74,7 +89,10 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
         { id: 'en', name: { en: 'English', fr: 'Anglais' } },
         { id: 'fr', name: { en: 'French', fr: 'Français' } },
       ]);
-      expect((await noah('GET', '/app/System/GetCountries')).body['countries']).toContainEqual({ id: 'CA', name: { en: 'Canada', fr: 'Canada' } });
+      expect((await noah('GET', '/app/System/GetCountries')).body['countries']).toContainEqual({
+        id: 'CA',
+        name: { en: 'Canada', fr: 'Canada' },
+      });
       expect((await fetch(`${platform.origin}/app/System/GetLanguages`)).status).toBe(401);
       expect((await noah('GET', '/app/System/GetCountries?surprise=1')).status).toBe(400);
     });
@@ -85,14 +103,25 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect(Object.keys(body).sort()).toEqual(['database', 'memoryMegabytes', 'node', 'now', 'startedAt']);
       expect((body['database'] as { version: string }).version).toMatch(/^\d+/);
       expect((await noah('GET', '/app/System/GetDiagnostics')).status).toBe(403);
-      expect((await callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'), 'northern-parts')('GET', '/app/System/GetDiagnostics')).status).toBe(403);
+      expect(
+        (
+          await callerWith(
+            platform.origin,
+            await tokenOf(platform.origin, 'sophie@atelier.test'),
+            'northern-parts',
+          )('GET', '/app/System/GetDiagnostics')
+        ).status,
+      ).toBe(403);
     });
 
     it('describes the calls of all of it, or of one service, to anybody from the portal', async () => {
-      const read = async (query: string) => fetch(`${platform.origin}/spec/openapi.json${query}`, { headers: { origin: PORTAL } });
+      const read = async (query: string) =>
+        fetch(`${platform.origin}/spec/openapi.json${query}`, { headers: { origin: PORTAL } });
       const pathsOf = async (answer: Response) => Object.keys(((await answer.json()) as { paths: object }).paths);
       const whole = await pathsOf(await read(''));
-      const parts = await Promise.all(['identity', 'sourcing', 'documents'].map(async (service) => pathsOf(await read(`?service=${service}`))));
+      const parts = await Promise.all(
+        ['identity', 'sourcing', 'documents'].map(async (service) => pathsOf(await read(`?service=${service}`))),
+      );
       expect(parts.flat().sort()).toEqual(whole.sort());
       expect(parts.map((paths) => paths.length > 0)).toEqual([true, true, true]);
       expect((await read('')).headers.get('access-control-allow-origin')).toBe(PORTAL);

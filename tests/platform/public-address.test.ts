@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { isPublicAddress } from '../../platform/http/public-address.ts';
 
-it.each(['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450::1'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true);
-});
+it.each(['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111', '2a00:1450::1'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  },
+);
 
 it.each([
   '127.0.0.1',

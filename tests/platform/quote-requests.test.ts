@@ -28,31 +28,51 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
 
   describe('the list', () => {
     it('counts each tab under the same filters, and its pages follow on', async () => {
-      const { body } = await sophie('GET', '/supplier-quote-requests?status=1&pageSize=25&sort=expiresAt&direction=ascending');
+      const { body } = await sophie(
+        'GET',
+        '/supplier-quote-requests?status=1&pageSize=25&sort=expiresAt&direction=ascending',
+      );
       const items = body['items'] as { id: string; expiresAt: string; status: number }[];
       const counts = body['counts'] as { active: number };
       expect(counts.active).toBeGreaterThan(60);
       expect(body['total']).toBe(counts.active);
       expect(items.map(({ expiresAt }) => expiresAt)).toEqual(items.map(({ expiresAt }) => expiresAt).sort());
       expect(items.every(({ status, expiresAt }) => status === 1 && Date.parse(expiresAt) > Date.now())).toBe(true);
-      const { body: second } = await sophie('GET', '/supplier-quote-requests?status=1&pageSize=25&pageNumber=2&sort=expiresAt&direction=ascending');
+      const { body: second } = await sophie(
+        'GET',
+        '/supplier-quote-requests?status=1&pageSize=25&pageNumber=2&sort=expiresAt&direction=ascending',
+      );
       const ids = new Set([...items, ...(second['items'] as { id: string }[])].map(({ id }) => id));
       expect(ids.size).toBe(50);
     });
 
-    it.each(['elegance', 'ÉLÉGANCE', 'Élég', 'coeur', 'cœur'])('finds %s whatever its accents and case', async (search) => {
-      const { body } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(search)}`);
-      expect(body['total']).toBeGreaterThan(0);
-    });
+    it.each(['elegance', 'ÉLÉGANCE', 'Élég', 'coeur', 'cœur'])(
+      'finds %s whatever its accents and case',
+      async (search) => {
+        const { body } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(search)}`);
+        expect(body['total']).toBeGreaterThan(0);
+      },
+    );
 
     it('finds a request by its numbers, its files, its shop, its vehicle and its parts', async () => {
       const id = await makeRequest(sophie);
       const { body } = await sophie('GET', `/supplier-quote-requests/${id}`);
-      const { number, shopFileNumber, marketplaceFileNumber, collisionShop, vehicle, parts } = body as unknown as QuoteRequest;
-      for (const word of [number, shopFileNumber, marketplaceFileNumber, `${collisionShop.name} ${vehicle.model} ${number}`, vehicle.vin, String(parts[0]?.oemNumber).toLowerCase()]) {
+      const { number, shopFileNumber, marketplaceFileNumber, collisionShop, vehicle, parts } =
+        body as unknown as QuoteRequest;
+      for (const word of [
+        number,
+        shopFileNumber,
+        marketplaceFileNumber,
+        `${collisionShop.name} ${vehicle.model} ${number}`,
+        vehicle.vin,
+        String(parts[0]?.oemNumber).toLowerCase(),
+      ]) {
         // oxlint-disable-next-line no-await-in-loop -- one search after another
         const { body: found } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(word)}`);
-        expect((found['items'] as { id: string }[]).map((row) => row.id), word).toContain(id);
+        expect(
+          (found['items'] as { id: string }[]).map((row) => row.id),
+          word,
+        ).toContain(id);
       }
     });
 
@@ -74,7 +94,9 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       const id = await makeRequest(sophie, { kind: 'expired', expiresInMs: -60_000 });
       const { body } = await sophie('GET', `/supplier-quote-requests/${id}`);
       const found = async (status: number): Promise<unknown> =>
-        (await sophie('GET', `/supplier-quote-requests?status=${status}&search=${String(body['number'])}`)).body['total'];
+        (await sophie('GET', `/supplier-quote-requests?status=${status}&search=${String(body['number'])}`)).body[
+          'total'
+        ];
       expect([await found(1), await found(2), await found(3)]).toEqual([0, 1, 0]);
     });
   });
@@ -86,7 +108,13 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       expect(status).toBe(201);
       expect(body).toMatchObject({ quoteRequestId: id });
       const { body: request } = await sophie('GET', `/supplier-quote-requests/${id}`);
-      expect(request).toMatchObject({ status: 2, version: 2, inCharge: 'Sophie Gagnon', quoteId: body['quoteId'], parts: [{ answer: offered }, { answer: answerOf() }] });
+      expect(request).toMatchObject({
+        status: 2,
+        version: 2,
+        inCharge: 'Sophie Gagnon',
+        quoteId: body['quoteId'],
+        parts: [{ answer: offered }, { answer: answerOf() }],
+      });
       expect((await lockRequest(luc, id)).status).toBe(201);
     });
 
@@ -98,12 +126,18 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       expect(new Set(answers.map(({ body }) => body['quoteId'])).size).toBe(1);
       expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
-      expect(await sendQuote(sophie, { ...quote, version: 9 }, key)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+      expect(await sendQuote(sophie, { ...quote, version: 9 }, key)).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency-key-reused' },
+      });
     });
 
     it('need a key', async () => {
       const quote = await quoteFor(sophie, await makeRequest(sophie));
-      expect(await sophie('POST', '/quotes', { body: quote })).toMatchObject({ status: 400, body: { code: 'idempotency-key-missing' } });
+      expect(await sophie('POST', '/quotes', { body: quote })).toMatchObject({
+        status: 400,
+        body: { code: 'idempotency-key-missing' },
+      });
     });
 
     it('can be corrected under the same key after a refusal', async () => {
@@ -111,7 +145,21 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       const key = randomUUID();
       const wrong = await quoteFor(sophie, id, [answerOf({ availability: 1 }), answerOf()]);
       expect((await sendQuote(sophie, wrong, key)).status).toBe(422);
-      expect((await sendQuote(sophie, { ...wrong, answers: [{ partId: `${id}-1`, answer: offered }, { partId: `${id}-2`, answer: answerOf() }] }, key)).status).toBe(201);
+      expect(
+        (
+          await sendQuote(
+            sophie,
+            {
+              ...wrong,
+              answers: [
+                { partId: `${id}-1`, answer: offered },
+                { partId: `${id}-2`, answer: answerOf() },
+              ],
+            },
+            key,
+          )
+        ).status,
+      ).toBe(201);
     });
 
     it.each([
@@ -135,13 +183,20 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
 
     it('are refused under the lock of somebody else', async () => {
       const id = await makeRequest(sophie);
-      expect(await sendQuote(luc, await quoteFor(sophie, id))).toMatchObject({ status: 409, body: { code: 'lock-lost' } });
+      expect(await sendQuote(luc, await quoteFor(sophie, id))).toMatchObject({
+        status: 409,
+        body: { code: 'lock-lost' },
+      });
     });
 
     it.each([
       ['an answer is missing', [offered], 'answers'],
       ['nothing is chosen', [answerOf({ availability: 0 }), answerOf()], 'answers.0.answer.availability'],
-      ['the price is negative', [{ ...offered, grossPriceCents: -1, netPriceCents: -1 }, answerOf()], 'answers.0.answer.grossPriceCents'],
+      [
+        'the price is negative',
+        [{ ...offered, grossPriceCents: -1, netPriceCents: -1 }, answerOf()],
+        'answers.0.answer.grossPriceCents',
+      ],
       ['the prices do not agree', [{ ...offered, netPriceCents: 1 }, answerOf()], 'answers.0.answer.netPriceCents'],
       ['the link is a script', [{ ...offered, link: 'javascript:alert(1)' }, answerOf()], 'answers.0.answer.link'],
       ['there is one part too many', [offered, answerOf(), answerOf()], 'answers.2.partId'],
@@ -156,11 +211,16 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
   describe('locks', () => {
     it('are held by one of many who ask at once; the others are told who', async () => {
       const id = await makeRequest(sophie);
-      const answers = await Promise.all(Array.from({ length: 50 }, (_unused, index) => lockRequest(index % 2 === 0 ? sophie : luc, id)));
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_unused, index) => lockRequest(index % 2 === 0 ? sophie : luc, id)),
+      );
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
       const refused = answers.filter(({ status }) => status === 409);
       expect(refused).toHaveLength(49);
-      expect(refused[0]?.body).toMatchObject({ code: 'lock-held', holder: { name: expect.stringMatching(/Gagnon|Tremblay/), isSelf: expect.any(Boolean) } });
+      expect(refused[0]?.body).toMatchObject({
+        code: 'lock-held',
+        holder: { name: expect.stringMatching(/Gagnon|Tremblay/), isSelf: expect.any(Boolean) },
+      });
     });
 
     it('tell a second tab that it is its own, and are kept by refreshing', async () => {
@@ -168,7 +228,9 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       const { body } = await lockRequest(sophie, id);
       expect(await lockRequest(sophie, id)).toMatchObject({ status: 409, body: { holder: { isSelf: true } } });
       const refreshed = await sophie('PUT', `/locks/${String(body['id'])}`);
-      expect(Date.parse(String(refreshed.body['expiresAt']))).toBeGreaterThanOrEqual(Date.parse(String(body['expiresAt'])));
+      expect(Date.parse(String(refreshed.body['expiresAt']))).toBeGreaterThanOrEqual(
+        Date.parse(String(body['expiresAt'])),
+      );
       expect((await luc('PUT', `/locks/${String(body['id'])}`)).status).toBe(409);
       expect((await sophie('GET', `/locks/${String(body['id'])}`)).status).toBe(200);
     });
@@ -182,7 +244,10 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       const second = await lockRequest(luc, id);
       expect(second.status).toBe(201);
       await change(id, 'expireLock');
-      expect(await luc('PUT', `/locks/${String(second.body['id'])}`)).toMatchObject({ status: 409, body: { code: 'lock-lost' } });
+      expect(await luc('PUT', `/locks/${String(second.body['id'])}`)).toMatchObject({
+        status: 409,
+        body: { code: 'lock-lost' },
+      });
       const third = await lockRequest(sophie, id);
       const numbers = [first, second, third].map(({ body }) => Number(body['fencing']));
       expect(numbers).toEqual([...numbers].sort((a, b) => a - b));

@@ -8,8 +8,16 @@ import { embedded, postgres, type Server } from './servers.ts';
 
 const OTTAWA = { headers: { 'scope-id': 'atelier-ottawa' } };
 const FOREIGN = { headers: { 'scope-id': 'northern-parts' } };
-const workday = { isOpen: true, start: '08:00', end: '17:00', lunchStart: '12:00', lunchEnd: '13:00', answersDuringLunch: false };
-const week = (change: object = {}, day = 1): object[] => [1, 2, 3, 4, 5, 6, 7].map((each) => ({ day: each, ...workday, ...(each === day && change) }));
+const workday = {
+  isOpen: true,
+  start: '08:00',
+  end: '17:00',
+  lunchStart: '12:00',
+  lunchEnd: '13:00',
+  answersDuringLunch: false,
+};
+const week = (change: object = {}, day = 1): object[] =>
+  [1, 2, 3, 4, 5, 6, 7].map((each) => ({ day: each, ...workday, ...(each === day && change) }));
 const choices = { ordersSummary: true, creditRequestSummaries: false, invoices: true, credits: false };
 
 describe.each([
@@ -28,13 +36,17 @@ describe.each([
     server = await open();
     platform = await server.start({ trialMs: 500 });
     const people = ['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test', 'gina@global.test'];
-    const [forSophie, forLuc, forRita, forGina] = await Promise.all(people.map((email) => tokenOf(platform.origin, email)));
+    const [forSophie, forLuc, forRita, forGina] = await Promise.all(
+      people.map((email) => tokenOf(platform.origin, email)),
+    );
     sophie = callerWith(platform.origin, forSophie ?? '');
     luc = callerWith(platform.origin, forLuc ?? '');
     rita = callerWith(platform.origin, forRita ?? '');
     gina = callerWith(platform.origin, forGina ?? '');
     const [shopId = ''] = SHOPS.map(shopIdOf);
-    const { body } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body: { apiKey: demoKeyOf(shopId) } });
+    const { body } = await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', {
+      body: { apiKey: demoKeyOf(shopId) },
+    });
     shop = callerWith(platform.origin, String(body['accessToken']), shopId);
   });
   afterAll(async () => {
@@ -42,30 +54,45 @@ describe.each([
     await server?.stop();
   });
 
-  const versionOf = async (path: string, read: (body: Record<string, unknown>) => unknown = (body) => body['version']): Promise<number> => Number(read((await sophie('GET', path)).body));
+  const versionOf = async (
+    path: string,
+    read: (body: Record<string, unknown>) => unknown = (body) => body['version'],
+  ): Promise<number> => Number(read((await sophie('GET', path)).body));
 
   describe('the open hours', () => {
     const hoursVersion = () => versionOf('/suppliers/current', (body) => Object(body['openHours']).version);
-    const set = (caller: Caller, days: unknown, version: number, headers = {}) => caller('PATCH', '/suppliers/current/:setOpenHours', { body: { days, version }, headers });
+    const set = (caller: Caller, days: unknown, version: number, headers = {}) =>
+      caller('PATCH', '/suppliers/current/:setOpenHours', { body: { days, version }, headers });
 
     it('are kept, for everybody of the organisation and nobody else', async () => {
       const version = await hoursVersion();
       const { status, body } = await set(sophie, week({ end: '18:30' }), version);
       expect({ status, body }).toEqual({ status: 200, body: { version: version + 1 } });
-      expect((await luc('GET', '/suppliers/current')).body['openHours']).toEqual({ version: version + 1, days: week({ end: '18:30' }) });
-      expect((await sophie('GET', '/suppliers/current', OTTAWA)).body['openHours']).not.toMatchObject({ days: week({ end: '18:30' }) });
+      expect((await luc('GET', '/suppliers/current')).body['openHours']).toEqual({
+        version: version + 1,
+        days: week({ end: '18:30' }),
+      });
+      expect((await sophie('GET', '/suppliers/current', OTTAWA)).body['openHours']).not.toMatchObject({
+        days: week({ end: '18:30' }),
+      });
     });
 
     it('of two that are saved at once only one is taken, and the other is told', async () => {
       const version = await hoursVersion();
-      const answers = await Promise.all([set(sophie, week({ start: '07:00' }), version), set(luc, week({ start: '09:00' }), version)]);
+      const answers = await Promise.all([
+        set(sophie, week({ start: '07:00' }), version),
+        set(luc, week({ start: '09:00' }), version),
+      ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'version-outdated' });
     });
 
     it('are begun by one alone where there were none', async () => {
       const quebec = { 'scope-id': 'boreal-quebec' };
-      const answers = await Promise.all([set(sophie, week(), 0, quebec), set(gina, week({ isOpen: false }), 0, quebec)]);
+      const answers = await Promise.all([
+        set(sophie, week(), 0, quebec),
+        set(gina, week({ isOpen: false }), 0, quebec),
+      ]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     });
 
@@ -74,7 +101,12 @@ describe.each([
       ['an end at the beginning', week({ end: '08:00' }), 'days.0.end', 'reversed'],
       ['no beginning', week({ start: '' }, 3), 'days.2.start', 'required'],
       ['half a lunch', week({ lunchEnd: '' }), 'days.0.lunchEnd', 'required'],
-      ['a lunch that ends before it begins', week({ lunchStart: '13:00', lunchEnd: '12:00' }), 'days.0.lunchEnd', 'reversed'],
+      [
+        'a lunch that ends before it begins',
+        week({ lunchStart: '13:00', lunchEnd: '12:00' }),
+        'days.0.lunchEnd',
+        'reversed',
+      ],
       ['a lunch before the counter opens', week({ lunchStart: '07:00' }), 'days.0.lunchStart', 'outside'],
       ['a lunch after the counter closes', week({ lunchEnd: '17:30' }), 'days.0.lunchEnd', 'outside'],
       ['six days', week().slice(1), 'days', 'not the days from Monday to Sunday'],
@@ -89,7 +121,13 @@ describe.each([
 
     it('are refused with what is no time, no day or no version', async () => {
       const version = await hoursVersion();
-      const wrong = [[week({ start: '8:00' }), version], [week({ end: '24:00' }), version], [week({ day: 8 }), version], [week(), -1], [null, version]] as const;
+      const wrong = [
+        [week({ start: '8:00' }), version],
+        [week({ end: '24:00' }), version],
+        [week({ day: 8 }), version],
+        [week(), -1],
+        [null, version],
+      ] as const;
       const answers = await Promise.all(wrong.map(([days, given]) => set(sophie, days, given)));
       expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     });
@@ -109,25 +147,51 @@ describe.each([
   });
 
   describe('the inventory', () => {
-    const set = (caller: Caller, api: object, version: number, headers = {}) => caller('PATCH', '/suppliers/current/:setInventoryApi', { body: { url: '', key: '', ...api, version }, headers });
+    const set = (caller: Caller, api: object, version: number, headers = {}) =>
+      caller('PATCH', '/suppliers/current/:setInventoryApi', { body: { url: '', key: '', ...api, version }, headers });
     const current = '/supplier-inventory-apis/current';
 
     it('gives its key to those who may change it alone, and in a list to nobody', async () => {
-      expect((await sophie('GET', current)).body).toMatchObject({ key: DEMO_INVENTORY_KEY, keyHint: '71be', supplierId: 'atelier-montreal' });
-      expect((await rita('GET', current)).body).toMatchObject({ key: null, keyHint: '71be', url: platform.origin + DEMO_INVENTORY });
+      expect((await sophie('GET', current)).body).toMatchObject({
+        key: DEMO_INVENTORY_KEY,
+        keyHint: '71be',
+        supplierId: 'atelier-montreal',
+      });
+      expect((await rita('GET', current)).body).toMatchObject({
+        key: null,
+        keyHint: '71be',
+        url: platform.origin + DEMO_INVENTORY,
+      });
       for (const caller of [sophie, rita]) {
         // oxlint-disable-next-line no-await-in-loop -- one after another
         const { body } = await caller('GET', '/supplier-inventory-apis');
-        expect(body['items']).toEqual([{ supplierId: 'atelier-montreal', url: platform.origin + DEMO_INVENTORY, keyHint: '71be', version: expect.any(Number) }]);
+        expect(body['items']).toEqual([
+          {
+            supplierId: 'atelier-montreal',
+            url: platform.origin + DEMO_INVENTORY,
+            keyHint: '71be',
+            version: expect.any(Number),
+          },
+        ]);
         expect(JSON.stringify(body)).not.toContain(DEMO_INVENTORY_KEY);
       }
     });
 
     it('is none where none was set, and is set, changed and taken away by its version', async () => {
       const quebec = { 'scope-id': 'boreal-quebec' };
-      expect((await sophie('GET', current, { headers: quebec })).body).toEqual({ supplierId: 'boreal-quebec', url: '', key: '', keyHint: '', version: 0 });
-      expect((await set(sophie, { url: 'https://parts.example.com/v1', key: 'k' }, 0, quebec)).body).toEqual({ version: 1 });
-      expect((await set(sophie, { url: 'https://parts.example.com/v2' }, 0, quebec)).body).toMatchObject({ code: 'version-outdated' });
+      expect((await sophie('GET', current, { headers: quebec })).body).toEqual({
+        supplierId: 'boreal-quebec',
+        url: '',
+        key: '',
+        keyHint: '',
+        version: 0,
+      });
+      expect((await set(sophie, { url: 'https://parts.example.com/v1', key: 'k' }, 0, quebec)).body).toEqual({
+        version: 1,
+      });
+      expect((await set(sophie, { url: 'https://parts.example.com/v2' }, 0, quebec)).body).toMatchObject({
+        code: 'version-outdated',
+      });
       expect((await set(sophie, {}, 1, quebec)).body).toEqual({ version: 2 });
       expect((await sophie('GET', '/supplier-inventory-apis', { headers: quebec })).body).toEqual({ items: [] });
     });
@@ -147,13 +211,16 @@ describe.each([
     it('of another organisation is neither seen nor changed', async () => {
       expect((await sophie('GET', current, FOREIGN)).status).toBe(403);
       expect((await set(sophie, {}, 1, FOREIGN.headers)).status).toBe(403);
-      expect((await rita('PATCH', '/suppliers/current/:setInventoryApi', { body: { url: '', key: '', version: 1 } })).status).toBe(403);
+      expect(
+        (await rita('PATCH', '/suppliers/current/:setInventoryApi', { body: { url: '', key: '', version: 1 } })).status,
+      ).toBe(403);
       expect((await shop('GET', current)).status).toBe(403);
     });
   });
 
   describe('a trial of an inventory', () => {
-    const test = async (url: string, key = '', caller = sophie) => caller('POST', '/supplier-inventory-apis/:test', { body: { url, key } });
+    const test = async (url: string, key = '', caller = sophie) =>
+      caller('POST', '/supplier-inventory-apis/:test', { body: { url, key } });
     const demo = (path = ''): string => platform.origin + DEMO_INVENTORY + path;
 
     it.each([
@@ -185,10 +252,29 @@ describe.each([
       await new Promise<void>((resolve) => void inside.listen(0, 'localhost', resolve));
       const address = inside.address();
       const port = typeof address === 'object' && address ? address.port : 0;
-      const hosts = ['localhost', '127.0.0.1', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '0.0.0.0', '10.0.0.1', '169.254.169.254', '192.168.1.1', '[fd00::1]', '[fe80::1]'];
+      const hosts = [
+        'localhost',
+        '127.0.0.1',
+        '[::1]',
+        '2130706433',
+        '0x7f.1',
+        '[::ffff:127.0.0.1]',
+        '0.0.0.0',
+        '10.0.0.1',
+        '169.254.169.254',
+        '192.168.1.1',
+        '[fd00::1]',
+        '[fe80::1]',
+      ];
       const answers = await Promise.all(hosts.map((host) => test(`http://${host}:${port}/`)));
       // Nor the platform itself, but for the demonstration's own inventory.
-      answers.push(...(await Promise.all([test(`${platform.origin}/health`), test(`${demo()}/../../health`), test(`${demo()}-else`)])));
+      answers.push(
+        ...(await Promise.all([
+          test(`${platform.origin}/health`),
+          test(`${demo()}/../../health`),
+          test(`${demo()}-else`),
+        ])),
+      );
       expect(answers.map(({ body }) => body['ending'])).toEqual(answers.map(() => 'forbidden'));
       expect(asked).toBe(0);
       inside.close();
@@ -203,11 +289,15 @@ describe.each([
 
   describe('the e-mails', () => {
     const path = '/users/current/communication-settings';
-    const update = (caller: Caller, body: object, headers = {}) => caller('PATCH', `${path}/:update`, { body, headers });
+    const update = (caller: Caller, body: object, headers = {}) =>
+      caller('PATCH', `${path}/:update`, { body, headers });
 
     it('are each user’s own, in each organisation', async () => {
       const { body: before } = await sophie('GET', path);
-      expect(before).toEqual({ choices: { ordersSummary: true, creditRequestSummaries: true, invoices: true, credits: true }, version: 0 });
+      expect(before).toEqual({
+        choices: { ordersSummary: true, creditRequestSummaries: true, invoices: true, credits: true },
+        version: 0,
+      });
       expect((await update(sophie, { choices, version: 0 })).body).toEqual({ version: 1 });
       expect((await sophie('GET', path)).body).toEqual({ choices, version: 1 });
       expect((await sophie('GET', path, OTTAWA)).body).toEqual(before);
@@ -217,8 +307,13 @@ describe.each([
     it('are saved from the newest version alone', async () => {
       const version = await versionOf(path);
       expect((await update(sophie, { choices, version })).status).toBe(200);
-      expect((await update(sophie, { choices, version })).body).toMatchObject({ status: 409, code: 'version-outdated' });
-      expect((await update(sophie, { choices: { ...choices, credits: 'yes' }, version: version + 1 })).status).toBe(400);
+      expect((await update(sophie, { choices, version })).body).toMatchObject({
+        status: 409,
+        code: 'version-outdated',
+      });
+      expect((await update(sophie, { choices: { ...choices, credits: 'yes' }, version: version + 1 })).status).toBe(
+        400,
+      );
     });
 
     it('are changed only by who may change them', async () => {
@@ -243,32 +338,57 @@ describe.each([
     it('are listed to their own people, and all of them to a collision shop', async () => {
       const idsOf = ({ body }: Awaited<ReturnType<Caller>>) => (body['items'] as { id: string }[]).map(({ id }) => id);
       expect(idsOf(await sophie('GET', '/suppliers'))).toEqual(['atelier-montreal']);
-      expect(idsOf(await sophie('GET', '/suppliers?ids=northern-parts,atelier-montreal'))).toEqual(['atelier-montreal']);
-      expect(idsOf(await shop('GET', '/suppliers'))).toEqual(['atelier-montreal', 'atelier-ottawa', 'boreal-quebec', 'northern-parts']);
+      expect(idsOf(await sophie('GET', '/suppliers?ids=northern-parts,atelier-montreal'))).toEqual([
+        'atelier-montreal',
+      ]);
+      expect(idsOf(await shop('GET', '/suppliers'))).toEqual([
+        'atelier-montreal',
+        'atelier-ottawa',
+        'boreal-quebec',
+        'northern-parts',
+      ]);
       expect(idsOf(await shop('GET', '/suppliers?ids=northern-parts,nobody'))).toEqual(['northern-parts']);
       expect((await shop('GET', '/suppliers?ids=../x')).status).toBe(400);
     });
 
     it('are read by id: another organisation’s is not there', async () => {
-      expect((await sophie('GET', '/suppliers/atelier-montreal')).body).toMatchObject({ id: 'atelier-montreal', province: 'QC' });
+      expect((await sophie('GET', '/suppliers/atelier-montreal')).body).toMatchObject({
+        id: 'atelier-montreal',
+        province: 'QC',
+      });
       expect((await sophie('GET', '/suppliers/northern-parts')).status).toBe(404);
       expect((await shop('GET', '/suppliers/northern-parts')).status).toBe(200);
     });
 
     it('are configured by who may configure them, from the newest version alone', async () => {
       const version = await versionOf('/suppliers/northern-parts', () => 1);
-      const change = (caller: Caller, id: string, given: number, headers = FOREIGN.headers) => caller('PUT', `/suppliers/${id}`, { body: { ...facts, version: given }, headers });
-      expect((await change(gina, 'northern-parts', version)).body).toEqual({ id: 'northern-parts', ...facts, version: version + 1 });
+      const change = (caller: Caller, id: string, given: number, headers = FOREIGN.headers) =>
+        caller('PUT', `/suppliers/${id}`, { body: { ...facts, version: given }, headers });
+      expect((await change(gina, 'northern-parts', version)).body).toEqual({
+        id: 'northern-parts',
+        ...facts,
+        version: version + 1,
+      });
       expect((await change(gina, 'northern-parts', version)).body).toMatchObject({ code: 'version-outdated' });
       expect((await change(gina, 'atelier-montreal', 1)).status).toBe(404);
       expect((await change(rita, 'atelier-montreal', 1, { 'scope-id': 'atelier-montreal' })).status).toBe(403);
-      expect((await gina('PUT', '/suppliers/northern-parts', { body: { ...facts, email: 'nobody', version: 2 }, ...FOREIGN })).status).toBe(400);
+      expect(
+        (
+          await gina('PUT', '/suppliers/northern-parts', {
+            body: { ...facts, email: 'nobody', version: 2 },
+            ...FOREIGN,
+          })
+        ).status,
+      ).toBe(400);
     });
 
     it('are made once for an organisation', async () => {
-      const post = (headers: object) => gina('POST', '/suppliers', { body: facts, headers: { 'idempotency-key': 'make-supplier-1', ...headers } });
+      const post = (headers: object) =>
+        gina('POST', '/suppliers', { body: facts, headers: { 'idempotency-key': 'make-supplier-1', ...headers } });
       expect((await post(FOREIGN.headers)).body).toMatchObject({ status: 409, code: 'supplier-exists' });
-      expect((await rita('POST', '/suppliers', { body: facts, headers: { 'idempotency-key': 'make-supplier-2' } })).status).toBe(403);
+      expect(
+        (await rita('POST', '/suppliers', { body: facts, headers: { 'idempotency-key': 'make-supplier-2' } })).status,
+      ).toBe(403);
     });
   });
 });

@@ -27,7 +27,8 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
     await server?.stop();
   });
 
-  const settle = async (day?: string): Promise<Record<string, unknown>> => (await sophie('POST', '/__test/settle', { body: day === undefined ? {} : { day } })).body;
+  const settle = async (day?: string): Promise<Record<string, unknown>> =>
+    (await sophie('POST', '/__test/settle', { body: day === undefined ? {} : { day } })).body;
   /** An invoice of today, paid by a shop. */
   const invoiced = async (shopName: string | undefined): Promise<string> => {
     const id = String((await sophie('POST', '/__test/orders', { body: { shopName } })).body['id']);
@@ -41,7 +42,8 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
     await sophie('POST', `/__test/credit-requests/${id}`, { body: { action: 'approve' } });
     return id;
   };
-  const read = async (id: string): Promise<CreditRequest> => (await sophie('GET', `/supplier-credit-requests/${id}`)).body as unknown as CreditRequest;
+  const read = async (id: string): Promise<CreditRequest> =>
+    (await sophie('GET', `/supplier-credit-requests/${id}`)).body as unknown as CreditRequest;
 
   it('an invoice on the day that the terms of its shop name, and not before', async () => {
     const invoices = await Promise.all([AT_ONCE, IN_15_DAYS, IN_30_DAYS].map(invoiced));
@@ -71,8 +73,12 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
   });
 
   it('neither what waits nor what was refused, nor what is still in preparation', async () => {
-    const waiting = String((await sophie('POST', '/__test/credit-requests', { body: { shopName: AT_ONCE } })).body['id']);
-    const refused = String((await sophie('POST', '/__test/credit-requests', { body: { shopName: AT_ONCE } })).body['id']);
+    const waiting = String(
+      (await sophie('POST', '/__test/credit-requests', { body: { shopName: AT_ONCE } })).body['id'],
+    );
+    const refused = String(
+      (await sophie('POST', '/__test/credit-requests', { body: { shopName: AT_ONCE } })).body['id'],
+    );
     await sophie('POST', `/__test/credit-requests/${refused}`, { body: { action: 'refuse' } });
     await settle(dayAfter(TODAY, 400));
     expect([(await read(waiting)).status, (await read(refused)).status]).toEqual(['pending', 'refused']);
@@ -94,7 +100,10 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
     const id = await invoiced(IN_30_DAYS);
     for (const path of [`/invoices/${id}`, '/invoices/:settle'])
       // oxlint-disable-next-line no-await-in-loop -- one after another
-      expect((await sophie('PATCH', path, { body: { status: 'paid' }, headers: { 'idempotency-key': randomUUID() } })).status).toBe(404);
+      expect(
+        (await sophie('PATCH', path, { body: { status: 'paid' }, headers: { 'idempotency-key': randomUUID() } }))
+          .status,
+      ).toBe(404);
     expect(await statusOf(id)).toBe('invoiced');
   });
 });

@@ -17,18 +17,36 @@ describe('collision shops', () => {
   let otherShop: Caller;
   let sophie: Caller;
 
-  const login = async (apiKey: string): Promise<Answer> => callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body: { apiKey } });
+  const login = async (apiKey: string): Promise<Answer> =>
+    callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body: { apiKey } });
   const callerOf = async (shopId = ''): Promise<Caller> => {
     const { body } = await login(demoKeyOf(shopId));
     return callerWith(platform.origin, String(body['accessToken']), shopId);
   };
-  const write = (caller: Caller, method: string, path: string, body: unknown, key = randomUUID()) => caller(method, path, { body, headers: { 'idempotency-key': key } });
-  const send = (body: unknown, caller = shop, key = randomUUID()) => write(caller, 'POST', '/quote-requests', body, key);
-  const cancel = (quoteRequestId: string, caller = shop, key = randomUUID()) => write(caller, 'PATCH', '/quote-requests/:cancel', { quoteRequestId }, key);
+  const write = (caller: Caller, method: string, path: string, body: unknown, key = randomUUID()) =>
+    caller(method, path, { body, headers: { 'idempotency-key': key } });
+  const send = (body: unknown, caller = shop, key = randomUUID()) =>
+    write(caller, 'POST', '/quote-requests', body, key);
+  const cancel = (quoteRequestId: string, caller = shop, key = randomUUID()) =>
+    write(caller, 'PATCH', '/quote-requests/:cancel', { quoteRequestId }, key);
   const sent = async (change: object = {}): Promise<string> => String((await send(newRequest(change))).body['id']);
-  const reRequest = (quoteRequestId: string, change: object = {}) => ({ kind: 'reRequest', quoteRequestId, partIds: [`${quoteRequestId}-2`], expiresAt: inHours(5), ...change });
+  const reRequest = (quoteRequestId: string, change: object = {}) => ({
+    kind: 'reRequest',
+    quoteRequestId,
+    partIds: [`${quoteRequestId}-2`],
+    expiresAt: inHours(5),
+    ...change,
+  });
   const control = (id: string, action: string) => sophie('POST', `/__test/quote-requests/${id}`, { body: { action } });
-  const answerIt = async (id: string): Promise<Answer> => sendQuote(sophie, await quoteFor(sophie, id, [1, 2].map(() => answerOf({ note: 'Sold out' }))));
+  const answerIt = async (id: string): Promise<Answer> =>
+    sendQuote(
+      sophie,
+      await quoteFor(
+        sophie,
+        id,
+        [1, 2].map(() => answerOf({ note: 'Sold out' })),
+      ),
+    );
 
   beforeAll(async () => {
     server = embedded();
@@ -46,12 +64,25 @@ describe('collision shops', () => {
     it('get an opaque token, and are told where they may act', async () => {
       const { status, body } = await login(demoKeyOf(ELEGANCE ?? ''));
       expect(status).toBe(200);
-      expect(body).toEqual({ accessToken: expect.stringMatching(/^[\w-]{20,}$/), expiresInSeconds: 3600, scopeIds: [ELEGANCE] });
-      expect((await shop('POST', '/app/Identity/GetMyself')).body).toMatchObject({ id: ELEGANCE, userRoles: ['collision-shop'] });
+      expect(body).toEqual({
+        accessToken: expect.stringMatching(/^[\w-]{20,}$/),
+        expiresInSeconds: 3600,
+        scopeIds: [ELEGANCE],
+      });
+      expect((await shop('POST', '/app/Identity/GetMyself')).body).toMatchObject({
+        id: ELEGANCE,
+        userRoles: ['collision-shop'],
+      });
     });
 
-    it.each([[{ apiKey: 'no such key' }, 401], [{ apiKey: '' }, 400], [{}, 400]])('are refused with %j: %i', async (body, status) => {
-      expect((await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body })).status).toBe(status);
+    it.each([
+      [{ apiKey: 'no such key' }, 401],
+      [{ apiKey: '' }, 400],
+      [{}, 400],
+    ])('are refused with %j: %i', async (body, status) => {
+      expect((await callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', { body })).status).toBe(
+        status,
+      );
     });
 
     it('cannot sign in with a password', async () => {
@@ -63,7 +94,11 @@ describe('collision shops', () => {
       const token = String((await login(demoKeyOf(ELEGANCE ?? ''))).body['accessToken']);
       const caller = callerWith(platform.origin, token, ELEGANCE);
       expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(200);
-      const revoked = await fetch(`${platform.origin}/connect/revocation`, { method: 'POST', headers: { origin: PORTAL }, body: new URLSearchParams({ token, client_id: 'api-key' }) });
+      const revoked = await fetch(`${platform.origin}/connect/revocation`, {
+        method: 'POST',
+        headers: { origin: PORTAL },
+        body: new URLSearchParams({ token, client_id: 'api-key' }),
+      });
       expect(revoked.status).toBe(200);
       expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(401);
     });
@@ -73,7 +108,14 @@ describe('collision shops', () => {
     it('that their supplier then finds, whole', async () => {
       const { status, body } = await send(newRequest());
       expect(status).toBe(201);
-      expect(body).toMatchObject({ version: 1, status: 1, isReRequested: false, supplierId: 'atelier-montreal', partsFileNumber: 'MP777001', cancelledAt: null });
+      expect(body).toMatchObject({
+        version: 1,
+        status: 1,
+        isReRequested: false,
+        supplierId: 'atelier-montreal',
+        partsFileNumber: 'MP777001',
+        cancelledAt: null,
+      });
       const { body: seen } = await sophie('GET', `/supplier-quote-requests/${String(body['id'])}`);
       expect(seen).toMatchObject({
         number: body['number'],
@@ -92,18 +134,40 @@ describe('collision shops', () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, shop, key)));
       expect(new Set(answers.map((answer) => answer.body['id'])).size).toBe(1);
       expect((await shop('GET', '/quote-requests?partsFileNumber=MP777002')).body['items']).toHaveLength(1);
-      expect(await send(newRequest({ user: 'Somebody else' }), shop, key)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+      expect(await send(newRequest({ user: 'Somebody else' }), shop, key)).toMatchObject({
+        status: 422,
+        body: { code: 'idempotency-key-reused' },
+      });
     });
 
     it('with a key', async () => {
-      expect(await shop('POST', '/quote-requests', { body: newRequest() })).toMatchObject({ status: 400, body: { code: 'idempotency-key-missing' } });
+      expect(await shop('POST', '/quote-requests', { body: newRequest() })).toMatchObject({
+        status: 400,
+        body: { code: 'idempotency-key-missing' },
+      });
     });
 
     it.each([
       ['a supplier that is not there', { supplierId: 'nobody' }, 422, 'supplierId'],
       ['a deadline that has passed', { expiresAt: inHours(-1) }, 422, 'expiresAt'],
       ['a deadline in a year', { expiresAt: inHours(9000) }, 422, 'expiresAt'],
-      ['a vehicle of the future', { vehicle: { year: 2999, make: 'A', model: 'B', vin: '2HGFE2F50PH000001', bodyType: '', exteriorColorCode: '', interiorColorCode: '', options: [] } }, 422, 'vehicle.year'],
+      [
+        'a vehicle of the future',
+        {
+          vehicle: {
+            year: 2999,
+            make: 'A',
+            model: 'B',
+            vin: '2HGFE2F50PH000001',
+            bodyType: '',
+            exteriorColorCode: '',
+            interiorColorCode: '',
+            options: [],
+          },
+        },
+        422,
+        'vehicle.year',
+      ],
       ['no part', { parts: [] }, 400, 'parts'],
       ['half a part', { parts: [{ ...asked('1'), quantity: 0.5 }] }, 400, 'parts.0.quantity'],
       ['a file without a number', { partsFileNumber: ' ' }, 400, 'partsFileNumber'],
@@ -120,13 +184,25 @@ describe('collision shops', () => {
     it('for some prices, and keep what was submitted', async () => {
       const id = await sent();
       expect((await answerIt(id)).status).toBe(201);
-      expect((await shop('GET', `/quote-requests/${id}`)).body).toMatchObject({ status: 2, version: 2, answeredAt: expect.any(String), parts: [{ answer: { note: 'Sold out' } }, {}] });
+      expect((await shop('GET', `/quote-requests/${id}`)).body).toMatchObject({
+        status: 2,
+        version: 2,
+        answeredAt: expect.any(String),
+        parts: [{ answer: { note: 'Sold out' } }, {}],
+      });
       const { status, body } = await send(reRequest(id));
       expect(status).toBe(201);
       expect(body).toMatchObject({ id, status: 1, version: 3, isReRequested: true, answeredAt: null });
       expect(Date.parse(String(body['expiresAt']))).toBeGreaterThan(Date.now() + 4 * 3_600_000);
       const { body: seen } = await sophie('GET', `/supplier-quote-requests/${id}`);
-      expect(seen).toMatchObject({ isReRequested: true, quoteId: null, parts: [{ isAskedAnew: false, answer: { note: 'Sold out' } }, { isAskedAnew: true, answer: { note: 'Sold out' } }] });
+      expect(seen).toMatchObject({
+        isReRequested: true,
+        quoteId: null,
+        parts: [
+          { isAskedAnew: false, answer: { note: 'Sold out' } },
+          { isAskedAnew: true, answer: { note: 'Sold out' } },
+        ],
+      });
       expect((await answerIt(id)).status).toBe(201);
     });
 
@@ -139,8 +215,14 @@ describe('collision shops', () => {
 
     it('not for what they cancelled, nor for parts of another request', async () => {
       const [id, other] = [await sent(), await sent()];
-      expect((await send(reRequest(id, { partIds: [`${other}-1`] }))).body).toMatchObject({ status: 422, errors: [{ path: 'partIds.0' }] });
-      expect((await send(reRequest(id, { expiresAt: inHours(-1) }))).body).toMatchObject({ status: 422, errors: [{ path: 'expiresAt' }] });
+      expect((await send(reRequest(id, { partIds: [`${other}-1`] }))).body).toMatchObject({
+        status: 422,
+        errors: [{ path: 'partIds.0' }],
+      });
+      expect((await send(reRequest(id, { expiresAt: inHours(-1) }))).body).toMatchObject({
+        status: 422,
+        errors: [{ path: 'expiresAt' }],
+      });
       await cancel(id);
       expect(await send(reRequest(id))).toMatchObject({ status: 409, body: { code: 'quote-request-cancelled' } });
     });
@@ -150,7 +232,10 @@ describe('collision shops', () => {
     it('what waits for its answer: the supplier can no longer send one', async () => {
       const id = await sent();
       const key = randomUUID();
-      expect(await cancel(id, shop, key)).toMatchObject({ status: 200, body: { status: 3, version: 2, cancelledAt: expect.any(String) } });
+      expect(await cancel(id, shop, key)).toMatchObject({
+        status: 200,
+        body: { status: 3, version: 2, cancelledAt: expect.any(String) },
+      });
       expect(await cancel(id, shop, key)).toMatchObject({ status: 200 });
       expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'quote-request-cancelled' } });
       expect(await answerIt(id)).toMatchObject({ status: 409, body: { code: 'quote-request-cancelled' } });
@@ -180,7 +265,8 @@ describe('collision shops', () => {
       const played = new Shop(platform.origin, SHOPS[0]);
       const lines: string[] = [];
       // oxlint-disable-next-line no-await-in-loop -- one act after another
-      for (let acts = 0; acts < 25; acts += 1) lines.push((await act(random, played, 'atelier-ottawa')).replace(/Q-\d+/, 'Q'));
+      for (let acts = 0; acts < 25; acts += 1)
+        lines.push((await act(random, played, 'atelier-ottawa')).replace(/Q-\d+/, 'Q'));
       return lines;
     };
     const lines = await play(3);
@@ -207,7 +293,12 @@ describe('collision shops', () => {
       for (const scopeId of ['atelier-montreal', ELEGANCE]) {
         const caller = callerWith(platform.origin, ofSophie, scopeId);
         // oxlint-disable-next-line no-await-in-loop -- one organisation after another
-        const answers = await Promise.all([send(newRequest(), caller), cancel(id, caller), caller('GET', `/quote-requests/${id}`), caller('GET', '/quote-requests?partsFileNumber=MP777001')]);
+        const answers = await Promise.all([
+          send(newRequest(), caller),
+          cancel(id, caller),
+          caller('GET', `/quote-requests/${id}`),
+          caller('GET', '/quote-requests?partsFileNumber=MP777001'),
+        ]);
         expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
       }
       expect((await shop('GET', `/supplier-quote-requests/${id}`)).status).toBe(403);

@@ -35,7 +35,10 @@ describe.each(SERVERS)('sign-in on %s', (_, open) => {
     const browser = new Browser(platform.origin);
     const first = await browser.fetch(browser.authorizeUrl({ ui_locales: 'fr' }));
     const page = first.headers.get('location') ?? '';
-    const answer = await browser.fetch(page, { method: 'POST', body: new URLSearchParams({ email: 'luc@atelier.test', password: 'no' }) });
+    const answer = await browser.fetch(page, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'luc@atelier.test', password: 'no' }),
+    });
     const html = await answer.text();
     expect(answer.status).toBe(422);
     expect(html).toContain('Courriel ou mot de passe invalide');
@@ -85,11 +88,17 @@ describe.each(SERVERS)('sign-in on %s', (_, open) => {
     const browser = new Browser(platform.origin);
     const { url } = await browser.signIn('sophie@atelier.test');
     const { body } = await browser.exchange(url?.searchParams.get('code') ?? '');
-    const query = new URLSearchParams({ id_token_hint: String(body['id_token']), post_logout_redirect_uri: `${PORTAL}/` }).toString();
+    const query = new URLSearchParams({
+      id_token_hint: String(body['id_token']),
+      post_logout_redirect_uri: `${PORTAL}/`,
+    }).toString();
     const page = await (await browser.fetch(`/connect/endsession?${query}`)).text();
     const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
     const left = await browser.follow(
-      await browser.fetch('/connect/endsession/confirm', { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) }),
+      await browser.fetch('/connect/endsession/confirm', {
+        method: 'POST',
+        body: new URLSearchParams({ xsrf, logout: 'yes' }),
+      }),
     );
     expect(left.url?.href).toBe(`${PORTAL}/`);
     const again = await browser.follow(await browser.fetch(browser.authorizeUrl({ prompt: 'none' })));
@@ -98,7 +107,11 @@ describe.each(SERVERS)('sign-in on %s', (_, open) => {
 
   it('publishes what a client needs: code with PKCE alone', async () => {
     const discovery = await (await fetch(`${platform.origin}/.well-known/openid-configuration`)).json();
-    expect(discovery).toMatchObject({ issuer: platform.origin, response_types_supported: ['code'], code_challenge_methods_supported: ['S256'] });
+    expect(discovery).toMatchObject({
+      issuer: platform.origin,
+      response_types_supported: ['code'],
+      code_challenge_methods_supported: ['S256'],
+    });
     expect(discovery).not.toHaveProperty('pushed_authorization_request_endpoint');
   });
 });

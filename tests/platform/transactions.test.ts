@@ -20,7 +20,12 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
 
   const list = async (query: string, caller = sophie) => {
     const { status, body } = await caller('GET', `/transactions?pageSize=100&${query}`);
-    return { status, items: body['items'] as Record<string, unknown>[], counts: body['counts'] as Record<string, number>, total: body['total'] };
+    return {
+      status,
+      items: body['items'] as Record<string, unknown>[],
+      counts: body['counts'] as Record<string, number>,
+      total: body['total'],
+    };
   };
 
   it('are one list, or one of each type, with the count of each', async () => {
@@ -45,19 +50,35 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
     const { items } = await list('');
     const invoice = items.find(({ type }) => type === 'invoice');
     const { body: whole } = await sophie('GET', `/invoices/${String(invoice?.['id'])}`);
-    expect(invoice).toMatchObject({ number: whole['number'], reference: whole['ownNumber'], date: whole['invoiceDate'], status: whole['status'], orderNumber: whole['orderNumber'], totalCents: Object(whole['totals']).grandTotalCents });
+    expect(invoice).toMatchObject({
+      number: whole['number'],
+      reference: whole['ownNumber'],
+      date: whole['invoiceDate'],
+      status: whole['status'],
+      orderNumber: whole['orderNumber'],
+      totalCents: Object(whole['totals']).grandTotalCents,
+    });
     const credit = items.find(({ type }) => type === 'credit');
     const { body: given } = await sophie('GET', `/credits/${String(credit?.['id'])}`);
-    expect(credit).toMatchObject({ number: given['number'], reference: given['invoiceNumber'], date: given['creditDate'], status: given['status'], totalCents: -Object(given['totals']).grandTotalCents });
+    expect(credit).toMatchObject({
+      number: given['number'],
+      reference: given['invoiceNumber'],
+      date: given['creditDate'],
+      status: given['status'],
+      totalCents: -Object(given['totals']).grandTotalCents,
+    });
   });
 
-  it.each(['number', 'type', 'shop', 'file', 'date', 'status', 'total', 'updatedAt'])('are ordered by %s, either way', async (sort) => {
-    const up = await list(`sort=${sort}&direction=ascending`);
-    const down = await list(`sort=${sort}&direction=descending`);
-    const field = { shop: 'shopName', file: 'fileNumber', total: 'totalCents' }[sort] ?? sort;
-    expect(up.items.length).toBe(up.total);
-    expect(down.items.map((row) => row[field])).toEqual(up.items.map((row) => row[field]).reverse());
-  });
+  it.each(['number', 'type', 'shop', 'file', 'date', 'status', 'total', 'updatedAt'])(
+    'are ordered by %s, either way',
+    async (sort) => {
+      const up = await list(`sort=${sort}&direction=ascending`);
+      const down = await list(`sort=${sort}&direction=descending`);
+      const field = { shop: 'shopName', file: 'fileNumber', total: 'totalCents' }[sort] ?? sort;
+      expect(up.items.length).toBe(up.total);
+      expect(down.items.map((row) => row[field])).toEqual(up.items.map((row) => row[field]).reverse());
+    },
+  );
 
   it('are found by their numbers, the order’s and the shop’s, and by days of the operation, both included', async () => {
     const { items } = await list('includeInvoices=false');
@@ -65,7 +86,10 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
     for (const field of ['number', 'reference', 'orderNumber', 'shopName', 'fileNumber']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const found = await list(`search=${encodeURIComponent(String(credit?.[field]).toUpperCase())}`);
-      expect(found.items.map(({ id }) => id), field).toContain(credit?.['id']);
+      expect(
+        found.items.map(({ id }) => id),
+        field,
+      ).toContain(credit?.['id']);
     }
     const day = String(credit?.['date']);
     const ofDay = await list(`updateFrom=${day}&updateTo=${day}`);
@@ -78,6 +102,8 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
     const elsewhere = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), 'northern-parts');
     const ids = new Set(items.map(({ id }) => id));
     expect((await list('', elsewhere)).items.filter(({ id }) => ids.has(id))).toEqual([]);
-    expect((await list('', callerWith(platform.origin, await tokenOf(platform.origin, 'noah@nowhere.test')))).status).toBe(403);
+    expect(
+      (await list('', callerWith(platform.origin, await tokenOf(platform.origin, 'noah@nowhere.test')))).status,
+    ).toBe(403);
   });
 });

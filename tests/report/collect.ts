@@ -5,7 +5,14 @@ import type { Language } from '../../machines/domain/enumerations.ts';
 import { draw } from '../../workflows/drawing.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { toSvg } from '../../workflows/svg.ts';
-import { eventWords, pathInWords, readWords, stateWords, type WordedPath, type WorkflowWords } from '../../workflows/words.ts';
+import {
+  eventWords,
+  pathInWords,
+  readWords,
+  stateWords,
+  type WordedPath,
+  type WorkflowWords,
+} from '../../workflows/words.ts';
 import { readPaths, type Path } from '../paths/engine/committed.ts';
 import { RESULTS, type Walked } from '../paths/engine/results.ts';
 import { STEMS, type Stem } from '../paths/engine/stems.ts';
@@ -38,9 +45,13 @@ interface Workflow {
 }
 
 /** A path's lines, in both languages at once. */
-function tell({ words, descriptionOf, sentences }: Workflow, path: WordedPath): { given: number[]; steps: StepShown[] } {
+function tell(
+  { words, descriptionOf, sentences }: Workflow,
+  path: WordedPath,
+): { given: number[]; steps: StepShown[] } {
   const told = { en: pathInWords(words.en, path, descriptionOf), fr: pathInWords(words.fr, path, descriptionOf) };
-  const lines = (en: readonly string[], fr: readonly string[]): number[] => en.map((line, index) => sentences.place({ en: line, fr: fr[index] ?? line }));
+  const lines = (en: readonly string[], fr: readonly string[]): number[] =>
+    en.map((line, index) => sentences.place({ en: line, fr: fr[index] ?? line }));
   return {
     given: lines(told.en.given, told.fr.given),
     steps: path.steps.map(({ on, state }, index) => ({
@@ -60,10 +71,25 @@ function readResults(stem: string): Walked[] {
     .map((file) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8')) as Walked);
 }
 
-const NOTHING = { failure: null, pictures: [], change: null, before: null, successor: null, meaning: '', review: null, ms: 0 } as const;
+const NOTHING = {
+  failure: null,
+  pictures: [],
+  change: null,
+  before: null,
+  successor: null,
+  meaning: '',
+  review: null,
+  ms: 0,
+} as const;
 
 /** The committed paths as they were walked on the chart; these are what is reviewed. */
-function committedPaths(workflow: Workflow, committed: readonly Path[], walked: Walked | undefined, comparison: Comparison, marks: Reviews[string] | undefined): PathShown[] {
+function committedPaths(
+  workflow: Workflow,
+  committed: readonly Path[],
+  walked: Walked | undefined,
+  comparison: Comparison,
+  marks: Reviews[string] | undefined,
+): PathShown[] {
   const results = new Map(walked?.paths.map((path) => [path.id, path]));
   return committed.map((path) => {
     const result = results.get(path.id);
@@ -91,7 +117,18 @@ function committedPaths(workflow: Workflow, committed: readonly Path[], walked: 
 const gonePaths = (workflow: Workflow, { gone }: Comparison): PathShown[] =>
   gone.map(({ path, successor }) => {
     const told = tell(workflow, path);
-    return { ...NOTHING, ...told, id: path.id, level: 'chart', language: null, start: path.start, result: 'gone', change: 'gone', before: told, successor };
+    return {
+      ...NOTHING,
+      ...told,
+      id: path.id,
+      level: 'chart',
+      language: null,
+      start: path.start,
+      result: 'gone',
+      change: 'gone',
+      before: told,
+      successor,
+    };
   });
 
 const walkedPaths = (workflow: Workflow, { level, language, paths }: Walked): PathShown[] =>
@@ -108,14 +145,20 @@ const walkedPaths = (workflow: Workflow, { level, language, paths }: Walked): Pa
     pictures: path.pictures ?? [],
   }));
 
-async function collectStem({ name, model, invariants }: Stem, sentences: Sentences, reviews: Reviews, since: string | null): Promise<StemShown> {
+async function collectStem(
+  { name, model, invariants }: Stem,
+  sentences: Sentences,
+  reviews: Reviews,
+  since: string | null,
+): Promise<StemShown> {
   const words: Words = { en: readWords(name, 'en'), fr: readWords(name, 'fr') };
   const outline = outlineOf(model.machine);
   const states = statesOf(outline);
   const descriptions = new Map(states.map(({ path, description }) => [path, description]));
   const workflow: Workflow = { words, descriptionOf: (path) => descriptions.get(path), sentences };
   const committed = readPaths(name)?.paths ?? [];
-  const comparison = since === null ? compareWithReviews(name, committed, reviews) : comparePaths(pathsAt(since, name), committed);
+  const comparison =
+    since === null ? compareWithReviews(name, committed, reviews) : comparePaths(pathsAt(since, name), committed);
   const results = readResults(name);
   const types = [...new Set(outline.transitions.map(({ event }) => event))].filter((type) => type !== '').sort();
   const title = inBoth((language) => words[language].title);
@@ -123,20 +166,32 @@ async function collectStem({ name, model, invariants }: Stem, sentences: Sentenc
     stem: name,
     title,
     svg: toSvg(await draw(outline), { title: title.en, description: '' }),
-    states: states.map(({ path, description }) => ({ path, words: inBoth((language) => stateWords(words[language], path, description)) })),
+    states: states.map(({ path, description }) => ({
+      path,
+      words: inBoth((language) => stateWords(words[language], path, description)),
+    })),
     events: types.map((type) => ({ type, words: inBoth((language) => eventWords(words[language], type)) })),
     size: { states: states.length, transitions: outline.transitions.length },
-    coverage: results.flatMap(({ level, language, uncovered, leftOut }) => (uncovered === null ? [] : [{ level, language, uncovered, leftOut }])),
+    coverage: results.flatMap(({ level, language, uncovered, leftOut }) =>
+      uncovered === null ? [] : [{ level, language, uncovered, leftOut }],
+    ),
     invariants: invariants.map(({ id, spec, says }) => ({ id, spec, says })),
     paths: [
-      ...committedPaths(workflow, committed, results.find(({ level }) => level === 'chart'), comparison, reviews[name]),
+      ...committedPaths(
+        workflow,
+        committed,
+        results.find(({ level }) => level === 'chart'),
+        comparison,
+        reviews[name],
+      ),
       ...gonePaths(workflow, comparison),
       ...results.filter(({ level }) => level !== 'chart').flatMap((walked) => walkedPaths(workflow, walked)),
     ],
   };
 }
 
-export const revisionNow = (): string => execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+export const revisionNow = (): string =>
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
 /** All that the report shows; `since`: compared with that revision instead of with what was reviewed. */
 export async function collectReport(since: string | null): Promise<ReportData> {
@@ -144,6 +199,12 @@ export async function collectReport(since: string | null): Promise<ReportData> {
   const reviews = readReviews();
   const stems = await Promise.all(STEMS.map((stem) => collectStem(stem, sentences, reviews, since)));
   const hasReviews = Object.keys(reviews).length > 0;
-  return { made: new Date().toISOString(), revision: revisionNow(), comparedWith: since ?? (hasReviews ? 'reviews' : null), reviews, sentences: sentences.list, stems };
+  return {
+    made: new Date().toISOString(),
+    revision: revisionNow(),
+    comparedWith: since ?? (hasReviews ? 'reviews' : null),
+    reviews,
+    sentences: sentences.list,
+    stems,
+  };
 }
-

@@ -24,13 +24,22 @@ export interface Comparison {
 export function pathsAt(revision: string, stem: string): readonly Path[] {
   execFileSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
   try {
-    return parsePaths(execFileSync('git', ['show', `${revision}:tests/paths/${stem}.paths.json`], { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] })).paths;
+    return parsePaths(
+      execFileSync('git', ['show', `${revision}:tests/paths/${stem}.paths.json`], {
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    ).paths;
   } catch {
     return [];
   }
 }
 
-const events = ({ from, steps }: Path): string[] => [from ?? '', ...steps.map((step) => `${step.on} (${step.case ?? ''})`)];
+const events = ({ from, steps }: Path): string[] => [
+  from ?? '',
+  ...steps.map((step) => `${step.on} (${step.case ?? ''})`),
+];
 
 /** How many steps two paths have in common from their start. */
 function commonSteps(left: readonly string[], right: readonly string[]): number {
@@ -49,12 +58,16 @@ export function comparePaths(former: readonly Path[], today: readonly Path[]): C
     changes.set(path.id, was ? (isSame ? 'same' : 'changed') : 'new');
     if (was && !isSame) before.set(path.id, was);
   }
-  const added = today.filter(({ id }) => changes.get(id) === 'new').map((path) => ({ id: path.id, events: events(path) }));
+  const added = today
+    .filter(({ id }) => changes.get(id) === 'new')
+    .map((path) => ({ id: path.id, events: events(path) }));
   const gone = former
     .filter(({ id }) => !ids.has(id))
     .map((path) => {
       const mine = events(path);
-      const [nearest] = added.map(({ id, events: theirs }) => ({ id, common: commonSteps(mine, theirs) })).sort((left, right) => right.common - left.common);
+      const [nearest] = added
+        .map(({ id, events: theirs }) => ({ id, common: commonSteps(mine, theirs) }))
+        .sort((left, right) => right.common - left.common);
       // The start alone is common to all.
       return { path, successor: nearest && nearest.common > 1 ? nearest.id : null };
     });

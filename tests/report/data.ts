@@ -33,7 +33,12 @@ export interface PathShown {
   /** The path of today that comes nearest to one that is no more. */
   readonly successor: string | null;
   readonly meaning: string;
-  readonly review: { readonly by: string; readonly at: string; readonly note: string; readonly isCurrent: boolean } | null;
+  readonly review: {
+    readonly by: string;
+    readonly at: string;
+    readonly note: string;
+    readonly isCurrent: boolean;
+  } | null;
 }
 
 export interface LevelCoverage {

@@ -2,9 +2,16 @@
 import type { Language } from '../../machines/domain/enumerations.ts';
 import type { PathShown, ReportData, StemShown } from './data.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 /** XML knows no control characters, however they are written. */
-const xml = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+const xml = (text: string): string =>
+  text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 const nameOf = ({ id, level, language }: PathShown): string => [id, level, language].filter(Boolean).join(' ');
 const existing = ({ paths }: StemShown): readonly PathShown[] => paths.filter(({ result }) => result !== 'gone');
@@ -23,16 +30,40 @@ export function toJUnit({ made, stems }: ReportData): string {
     });
     const count = (result: string): number => existing(stem).filter((path) => path.result === result).length;
     const skipped = existing(stem).length - count('passed') - count('failed');
-    return [`  <testsuite name="${xml(stem.title.en)}" timestamp="${made}" tests="${cases.length}" failures="${count('failed')}" skipped="${skipped}">`, ...cases, '  </testsuite>'].join('\n');
+    return [
+      `  <testsuite name="${xml(stem.title.en)}" timestamp="${made}" tests="${cases.length}" failures="${count('failed')}" skipped="${skipped}">`,
+      ...cases,
+      '  </testsuite>',
+    ].join('\n');
   });
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
 }
 
 /** A spreadsheet would run what begins like a formula. */
-const cell = (value: string | number): string => `"${String(value).replaceAll('"', '""').replace(/^(?=[=+\-@\t\r])/, "'")}"`;
+const cell = (value: string | number): string =>
+  `"${String(value)
+    .replaceAll('"', '""')
+    .replace(/^(?=[=+\-@\t\r])/, "'")}"`;
 
 export function toCsv({ stems, sentences }: ReportData): string {
-  const heads = ['workflow', 'path', 'level', 'language', 'result', 'ms', 'steps', 'change', 'reviewed by', 'reviewed at', 'note', 'failed step', 'expected', 'seen', 'given', 'étant donné'];
+  const heads = [
+    'workflow',
+    'path',
+    'level',
+    'language',
+    'result',
+    'ms',
+    'steps',
+    'change',
+    'reviewed by',
+    'reviewed at',
+    'note',
+    'failed step',
+    'expected',
+    'seen',
+    'given',
+    'étant donné',
+  ];
   const lines = stems.flatMap((stem) =>
     stem.paths.map(({ id, level, language, result, ms, steps, change, review, failure, given }) =>
       [
@@ -72,6 +103,13 @@ export function toFeature(stem: StemShown, { sentences }: ReportData, language: 
   const line = (place: number): string => `    ${(sentences[place]?.[language] ?? '').replace(/\s+/g, ' ')}`;
   const scenarios = stem.paths
     .filter(({ level, result }) => level === 'chart' && result !== 'gone')
-    .map(({ id, given, steps }) => [`  @${id}`, `  ${scenario}: ${word} ${id}`, ...given.map(line), ...steps.flatMap(({ when, outcome }) => [line(when), ...outcome.map(line)])].join('\n'));
+    .map(({ id, given, steps }) =>
+      [
+        `  @${id}`,
+        `  ${scenario}: ${word} ${id}`,
+        ...given.map(line),
+        ...steps.flatMap(({ when, outcome }) => [line(when), ...outcome.map(line)]),
+      ].join('\n'),
+    );
   return `${head}@${stem.stem}\n${feature}: ${stem.title[language]}\n\n${scenarios.join('\n\n')}\n`;
 }

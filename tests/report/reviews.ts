@@ -22,13 +22,17 @@ const reviews = v.record(v.string(), v.record(v.string(), mark));
 export type Reviews = v.InferOutput<typeof reviews>;
 
 /** Throws where the file is not what it should be. */
-export const readReviews = (): Reviews => (existsSync(REVIEWS) ? v.parse(reviews, JSON.parse(readFileSync(REVIEWS, 'utf8'))) : {});
+export const readReviews = (): Reviews =>
+  existsSync(REVIEWS) ? v.parse(reviews, JSON.parse(readFileSync(REVIEWS, 'utf8'))) : {};
 
 export function writeReviews(marks: Reviews): void {
   const sorted = Object.fromEntries(
     Object.entries(marks)
       .sort(([left], [right]) => left.localeCompare(right))
-      .map(([stem, paths]) => [stem, Object.fromEntries(Object.entries(paths).sort(([left], [right]) => left.localeCompare(right)))]),
+      .map(([stem, paths]) => [
+        stem,
+        Object.fromEntries(Object.entries(paths).sort(([left], [right]) => left.localeCompare(right))),
+      ]),
   );
   writeFileSync(REVIEWS, `${JSON.stringify(sorted, null, 2)}\n`);
 }
@@ -36,6 +40,13 @@ export function writeReviews(marks: Reviews): void {
 /** What a path says in a few letters: another state or effect on the way is another meaning. */
 export const meaningOf = ({ from, start, effects, steps }: Path): string =>
   createHash('sha256')
-    .update(JSON.stringify([from ?? '', start, effects, steps.map((step) => [step.on, step.case ?? '', step.state, step.effects ?? []])]))
+    .update(
+      JSON.stringify([
+        from ?? '',
+        start,
+        effects,
+        steps.map((step) => [step.on, step.case ?? '', step.state, step.effects ?? []]),
+      ]),
+    )
     .digest('hex')
     .slice(0, 10);

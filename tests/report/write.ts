@@ -10,7 +10,8 @@ export const REPORT = 'reports/paths';
 
 const PAGE = new URL('page/', import.meta.url);
 /** A script may stand in a page whatever its texts hold. */
-const asScript = (data: ReportData): string => `globalThis.reportData = ${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')};\n`;
+const asScript = (data: ReportData): string =>
+  `globalThis.reportData = ${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')};\n`;
 
 export async function writeReport(data: ReportData, folder = REPORT): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -22,7 +23,12 @@ export async function writeReport(data: ReportData, folder = REPORT): Promise<vo
       outDir: folder,
       emptyOutDir: false,
       minify: true,
-      lib: { entry: fileURLToPath(new URL('report.ts', PAGE)), formats: ['iife'], name: 'report', fileName: () => 'report.js' },
+      lib: {
+        entry: fileURLToPath(new URL('report.ts', PAGE)),
+        formats: ['iife'],
+        name: 'report',
+        fileName: () => 'report.js',
+      },
     },
   });
   for (const file of ['index.html', 'report.css']) copyFileSync(new URL(file, PAGE), `${folder}/${file}`);
@@ -31,6 +37,7 @@ export async function writeReport(data: ReportData, folder = REPORT): Promise<vo
   writeFileSync(`${folder}/paths.csv`, toCsv(data));
   for (const language of LANGUAGES) {
     mkdirSync(`${folder}/features/${language}`, { recursive: true });
-    for (const stem of data.stems) writeFileSync(`${folder}/features/${language}/${stem.stem}.feature`, toFeature(stem, data, language));
+    for (const stem of data.stems)
+      writeFileSync(`${folder}/features/${language}/${stem.stem}.feature`, toFeature(stem, data, language));
   }
 }

@@ -21,7 +21,12 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
 }
 if (!('matchMedia' in window))
   Object.assign(window, {
-    matchMedia: (media: string) => ({ matches: false, media, addEventListener: () => {}, removeEventListener: () => {} }),
+    matchMedia: (media: string) => ({
+      matches: false,
+      media,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }),
   });
 if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => {} });
 

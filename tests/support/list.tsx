@@ -15,7 +15,10 @@ export interface ShownList {
   readonly asked: readonly ListQuery[];
 }
 
-export function showList<Kind extends ListKind>(look: ListLook<Kind>, { items, counts = {} }: Partial<Pick<ListPage<Kind>, 'items' | 'counts'>> = {}): ShownList {
+export function showList<Kind extends ListKind>(
+  look: ListLook<Kind>,
+  { items, counts = {} }: Partial<Pick<ListPage<Kind>, 'items' | 'counts'>> = {},
+): ShownList {
   const asked: ListQuery[] = [];
   const page: ListPage<Kind> = { kind: look.kind, items: items ?? [], total: items?.length ?? 0, counts };
   const machine = listMachine.provide({
@@ -27,7 +30,9 @@ export function showList<Kind extends ListKind>(look: ListLook<Kind>, { items, c
       watchUrl: fromCallback(() => {}),
     },
   });
-  const actor = createActor(machine, { input: { kind: look.kind, query: firstQuery(look.kind), remembered: null } }).start();
+  const actor = createActor(machine, {
+    input: { kind: look.kind, query: firstQuery(look.kind), remembered: null },
+  }).start();
   render(<ListView actor={actor} look={look} />);
   return { actor, asked };
 }
@@ -43,6 +48,7 @@ export async function sortsOf(asked: readonly ListQuery[]): Promise<string[]> {
   const user = userEvent.setup();
   const before = asked.length;
   // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (const header of screen.getAllByRole('columnheader')) for (const button of within(header).queryAllByRole('button')) await user.click(button);
+  for (const header of screen.getAllByRole('columnheader'))
+    for (const button of within(header).queryAllByRole('button')) await user.click(button);
   return asked.slice(before).map(({ sort, direction }) => `${sort} ${direction}`);
 }

@@ -37,7 +37,10 @@ function lettersOf(objects: Objects, font: string): string[] {
   const letters: string[] = [];
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[((?:<[0-9a-f ]*>\s*)*)\]/gi)) {
     const codes = [...list.matchAll(/<([0-9a-f ]*)>/gi)].map(([, code = '']) => code);
-    for (const [index, code] of codes.entries()) letters[Number.parseInt(first, 16) + index] = Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
+    for (const [index, code] of codes.entries())
+      letters[Number.parseInt(first, 16) + index] = Buffer.from(code.replaceAll(' ', ''), 'hex')
+        .swap16()
+        .toString('utf16le');
   }
   return letters;
 }
@@ -52,12 +55,19 @@ interface Shown {
 function shownOn(objects: Objects, page: string): Shown[] {
   const object = objects.get(page) ?? '';
   const resources = objects.get(one(object, /\/Resources (\d+) 0 R/)) ?? '';
-  const fonts = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [name, lettersOf(objects, number)]));
+  const fonts = new Map(
+    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [
+      name,
+      lettersOf(objects, number),
+    ]),
+  );
   const content = streamOf(objects.get(one(object, /\/Contents (\d+) 0 R/)) ?? '');
   const shown: Shown[] = [];
   let letters: readonly string[] = [];
   let mark: Shown['mark'] = null;
-  for (const [, tag, options = '', font, ended, texts] of content.matchAll(/\/(\w+) <<([^>]*)>> BDC|\/(F\d+) [\d.]+ Tf|(EMC)|\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi)) {
+  for (const [, tag, options = '', font, ended, texts] of content.matchAll(
+    /\/(\w+) <<([^>]*)>> BDC|\/(F\d+) [\d.]+ Tf|(EMC)|\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi,
+  )) {
     if (tag !== undefined) mark = tag === 'Artifact' ? 'artifact' : Number(one(options, /\/MCID (\d+)/));
     else if (ended !== undefined) mark = null;
     else if (font !== undefined) letters = fonts.get(font) ?? [];
@@ -71,7 +81,12 @@ function shownOn(objects: Objects, page: string): Shown[] {
 
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const whole = Buffer.from(bytes).toString('latin1');
-  const objects: Objects = new Map([...whole.matchAll(/^(\d+) 0 obj\r?\n([\s\S]*?)\r?\nendobj/gm)].map(([, number = '', object = '']) => [number, object]));
+  const objects: Objects = new Map(
+    [...whole.matchAll(/^(\d+) 0 obj\r?\n([\s\S]*?)\r?\nendobj/gm)].map(([, number = '', object = '']) => [
+      number,
+      object,
+    ]),
+  );
   const kinds = [...objects.values()];
   const pages = references(one(kinds.find((object) => object.includes('/Type /Pages')) ?? '', /\/Kids \[([^\]]*)\]/));
   const shown = new Map(pages.map((page) => [page, shownOn(objects, page)]));
@@ -80,11 +95,25 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   const placeOf = (number: string): ReadPlace => {
     const object = objects.get(number) ?? '';
     const within = one(object, /\/K \[([^\]]*)\]/);
-    const marks = within.includes(' R') ? [] : within.split(/\s+/).filter((mark) => mark !== '').map(Number);
-    const lines = (shown.get(one(object, /\/Pg (\d+) 0 R/)) ?? []).filter(({ mark }) => typeof mark === 'number' && marks.includes(mark));
-    return { type: one(object, /\/S \/(\w+)/), scope: one(object, /\/Scope \/(\w+)/) || null, text: lines.map(({ text }) => text).join(' '), places: references(within).map(placeOf) };
+    const marks = within.includes(' R')
+      ? []
+      : within
+          .split(/\s+/)
+          .filter((mark) => mark !== '')
+          .map(Number);
+    const lines = (shown.get(one(object, /\/Pg (\d+) 0 R/)) ?? []).filter(
+      ({ mark }) => typeof mark === 'number' && marks.includes(mark),
+    );
+    return {
+      type: one(object, /\/S \/(\w+)/),
+      scope: one(object, /\/Scope \/(\w+)/) || null,
+      text: lines.map(({ text }) => text).join(' '),
+      places: references(within).map(placeOf),
+    };
   };
-  const [root] = references(one(kinds.find((object) => object.includes('/Type /StructTreeRoot')) ?? '', /\/K \[([^\]]*)\]/));
+  const [root] = references(
+    one(kinds.find((object) => object.includes('/Type /StructTreeRoot')) ?? '', /\/K \[([^\]]*)\]/),
+  );
   const textsOf = (wanted: Shown['mark']) => all.flat().flatMap(({ mark, text }) => (mark === wanted ? [text] : []));
 
   return {
@@ -92,7 +121,12 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     artifacts: textsOf('artifact'),
     unmarked: textsOf(null),
     told: root === undefined ? null : placeOf(root),
-    fonts: kinds.filter((object) => object.includes('/Type /FontDescriptor')).map((object) => ({ name: one(object, /\/FontName \/(?:[A-Z]+\+)?(\S+)/), isEmbedded: object.includes('/FontFile2 ') })),
+    fonts: kinds
+      .filter((object) => object.includes('/Type /FontDescriptor'))
+      .map((object) => ({
+        name: one(object, /\/FontName \/(?:[A-Z]+\+)?(\S+)/),
+        isEmbedded: object.includes('/FontFile2 '),
+      })),
     objects: whole,
   };
 }

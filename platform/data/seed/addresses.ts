@@ -18,10 +18,8 @@ const ADDRESSES: Readonly<Record<string, readonly [address: string, postalCode: 
   'Carrosserie Bas-du-Fleuve': ['245, montée Industrielle', 'G5M 1A7'],
   'Carrosserie Granby': ['730, rue Principale', 'J2G 2Y4'],
   'Pare-chocs et Cie': ['1450, boulevard Saint-Joseph', 'J2C 2E1'],
-  'Centre de carrosserie, de débosselage sans peinture et d’esthétique automobile Les Frères Saint-Germain-de-la-Vallée inc.': [
-    '12345, chemin du Grand-Bernier Nord, local 200, entrée des fournisseurs',
-    'J2W 2H1',
-  ],
+  'Centre de carrosserie, de débosselage sans peinture et d’esthétique automobile Les Frères Saint-Germain-de-la-Vallée inc.':
+    ['12345, chemin du Grand-Bernier Nord, local 200, entrée des fournisseurs', 'J2W 2H1'],
   'Northside Collision': ['2340 Finch Avenue West', 'M9M 2C7'],
   'Prestige Auto Body': ['1180 Bank Street', 'K1S 3X8'],
   'Lakeshore Collision Centre': ['905 Lakeshore Road East', 'L5E 1E3'],

@@ -1,4 +1,10 @@
-import { Availability, Certification, IndustryType, PartCondition, RECYCLED_QUALITIES } from '../../../machines/domain/enumerations.ts';
+import {
+  Availability,
+  Certification,
+  IndustryType,
+  PartCondition,
+  RECYCLED_QUALITIES,
+} from '../../../machines/domain/enumerations.ts';
 import { shareOf } from '../../../machines/domain/money.ts';
 import type { PartAnswer } from '../../../machines/domain/quote-request.ts';
 import type { AskedPart } from './parts.ts';
@@ -30,11 +36,29 @@ const CERTIFICATIONS: readonly [number, ...number[]] = [
 ];
 
 /** What depends on where the part comes from. */
-function originOf(random: Random, carMaker: string, thisYear: number): Partial<PartAnswer> & Pick<PartAnswer, 'industryType'> {
-  const industryType = random.pick([IndustryType.Oem, IndustryType.Oem, IndustryType.Aftermarket, IndustryType.Recycled]);
+function originOf(
+  random: Random,
+  carMaker: string,
+  thisYear: number,
+): Partial<PartAnswer> & Pick<PartAnswer, 'industryType'> {
+  const industryType = random.pick([
+    IndustryType.Oem,
+    IndustryType.Oem,
+    IndustryType.Aftermarket,
+    IndustryType.Recycled,
+  ]);
   switch (industryType) {
     case IndustryType.Oem:
-      return { industryType, manufacturer: carMaker, condition: random.pick([PartCondition.None, PartCondition.None, PartCondition.OemTakeOff, PartCondition.OemRefurbished]) };
+      return {
+        industryType,
+        manufacturer: carMaker,
+        condition: random.pick([
+          PartCondition.None,
+          PartCondition.None,
+          PartCondition.OemTakeOff,
+          PartCondition.OemRefurbished,
+        ]),
+      };
     case IndustryType.Aftermarket:
       return {
         industryType,
@@ -54,7 +78,15 @@ function originOf(random: Random, carMaker: string, thisYear: number): Partial<P
 
 /** A complete answer, as a clerk would give it: sound by the marketplace's own rules. */
 export function makeAnswer(random: Random, { facts, listPriceCents }: AskedPart, thisYear: number): PartAnswer {
-  const note = random.pick(['', '', '', 'Livraison avant midi', 'Dernière en stock', 'Last one in stock', 'Ships from Ottawa']);
+  const note = random.pick([
+    '',
+    '',
+    '',
+    'Livraison avant midi',
+    'Dernière en stock',
+    'Last one in stock',
+    'Ships from Ottawa',
+  ]);
   const availability = random.pick([
     Availability.AvailableNow,
     Availability.AvailableNow,

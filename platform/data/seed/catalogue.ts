@@ -6,7 +6,10 @@ export interface CatalogueItem {
   readonly listPriceCents: number;
 }
 
-const item = (en: string, fr: string, dollars: number): CatalogueItem => ({ description: { en, fr }, listPriceCents: dollars * 100 });
+const item = (en: string, fr: string, dollars: number): CatalogueItem => ({
+  description: { en, fr },
+  listPriceCents: dollars * 100,
+});
 
 /** The same part of the left and of the right side. */
 const pair = (en: string, fr: readonly [left: string, right: string], dollars: number): CatalogueItem[] => [

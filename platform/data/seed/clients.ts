@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { NO_RECORD, RelationshipStatus, type ClientAnswer, type ClientRecord } from '../../../machines/domain/client.ts';
+import {
+  NO_RECORD,
+  RelationshipStatus,
+  type ClientAnswer,
+  type ClientRecord,
+} from '../../../machines/domain/client.ts';
 import { foldText } from '../../../machines/domain/fold-text.ts';
 import { clientTexts, newClient, type NamedShop } from '../client-rows.ts';
 import { client, sponsor } from '../client-schema.ts';
@@ -19,8 +24,18 @@ const DAY = 86_400_000;
 
 /** Who stands behind some of the shops. */
 const SPONSORS = [
-  { id: 'sponsor-reseau-carrossiers', name: 'Réseau des carrossiers reconnus du Québec', phone: '514 555-0171', email: 'reseau@carrossiers.test' },
-  { id: 'sponsor-fix-together', name: 'FixTogether Collision Network', phone: '416 555-0172', email: 'partners@fixtogether.test' },
+  {
+    id: 'sponsor-reseau-carrossiers',
+    name: 'Réseau des carrossiers reconnus du Québec',
+    phone: '514 555-0171',
+    email: 'reseau@carrossiers.test',
+  },
+  {
+    id: 'sponsor-fix-together',
+    name: 'FixTogether Collision Network',
+    phone: '416 555-0172',
+    email: 'partners@fixtogether.test',
+  },
 ] as const;
 /** One that the marketplace does not know any more. */
 const FORGOTTEN = 'sponsor-of-the-past';
@@ -32,9 +47,23 @@ function sponsorIdOf(index: number, { name, province }: Shop): string | null {
   return SPONSORS[province === 'QC' ? 0 : 1].id;
 }
 
-const MESSAGES = ['', 'Nous ouvrons un deuxième atelier et cherchons un fournisseur de pièces neuves.', 'We are new in town and repair about forty cars a month.', 'Bonjour, est-ce possible d’avoir la livraison avant 8 h?'] as const;
-const REFUSALS = ['Territoire desservi par notre succursale d’Ottawa', 'Account in arrears with another branch', 'Hors de notre zone de livraison'] as const;
-const NOTES = ['', '', 'Paie toujours à temps. Demander Nathalie pour les retours.', 'Deliveries at the back door, before nine.'] as const;
+const MESSAGES = [
+  '',
+  'Nous ouvrons un deuxième atelier et cherchons un fournisseur de pièces neuves.',
+  'We are new in town and repair about forty cars a month.',
+  'Bonjour, est-ce possible d’avoir la livraison avant 8 h?',
+] as const;
+const REFUSALS = [
+  'Territoire desservi par notre succursale d’Ottawa',
+  'Account in arrears with another branch',
+  'Hors de notre zone de livraison',
+] as const;
+const NOTES = [
+  '',
+  '',
+  'Paie toujours à temps. Demander Nathalie pour les retours.',
+  'Deliveries at the back door, before nine.',
+] as const;
 const CONTACTS = ['Anne-Marie St-Onge', 'Maxime L’Heureux', 'J.-F. Bélanger', 'Siobhán O’Brien'] as const;
 const CLERKS = ['Sophie Gagnon', 'Luc Tremblay'] as const;
 
@@ -64,19 +93,38 @@ function recordOf(random: Random, shop: Shop, isNewcomer: boolean): ClientRecord
   };
 }
 
-function makeClient(random: Random, scopeId: string, shop: Shop, { index, place, isNewcomer, now }: { index: number; place: number; isNewcomer: boolean; now: number }): ClientRow {
+function makeClient(
+  random: Random,
+  scopeId: string,
+  shop: Shop,
+  { index, place, isNewcomer, now }: { index: number; place: number; isNewcomer: boolean; now: number },
+): ClientRow {
   const status = statusOf(place, isNewcomer);
   const requested = now - random.whole(isNewcomer ? 1 : 40, isNewcomer ? 20 : 900) * DAY - random.whole(0, DAY);
   const row = newClient(
-    { id: `cli-${FIRST + index}`, scopeId, shopId: shopIdOf(shop), status, requestedAt: new Date(requested), requestedBy: shop.user, message: random.pick(MESSAGES) },
+    {
+      id: `cli-${FIRST + index}`,
+      scopeId,
+      shopId: shopIdOf(shop),
+      status,
+      requestedAt: new Date(requested),
+      requestedBy: shop.user,
+      message: random.pick(MESSAGES),
+    },
     shop,
   );
   // The first one asks again: it was refused half a year ago.
   const isAskedAgain = isNewcomer && place === 0;
   const answer =
     status === RelationshipStatus.Pending
-      ? isAskedAgain ? answerOf(random, RelationshipStatus.Refused, requested - 180 * DAY) : null
-      : answerOf(random, status === RelationshipStatus.Refused ? status : RelationshipStatus.Active, requested + random.whole(1, DAY));
+      ? isAskedAgain
+        ? answerOf(random, RelationshipStatus.Refused, requested - 180 * DAY)
+        : null
+      : answerOf(
+          random,
+          status === RelationshipStatus.Refused ? status : RelationshipStatus.Active,
+          requested + random.whole(1, DAY),
+        );
   const kept = recordOf(random, shop, isNewcomer);
   return {
     ...row,
@@ -96,12 +144,20 @@ export async function seedClients(database: Database, now: number): Promise<void
   const shops: readonly Shop[] = [...SHOPS, ...FARTHER_SHOPS, ...NEWCOMERS];
   for (const [index, shop] of shops.entries())
     // oxlint-disable-next-line no-await-in-loop -- some rows, once
-    await database.update(collisionShop).set({ sponsorId: sponsorIdOf(index, shop) }).where(eq(collisionShop.scopeId, shopIdOf(shop)));
+    await database
+      .update(collisionShop)
+      .set({ sponsorId: sponsorIdOf(index, shop) })
+      .where(eq(collisionShop.scopeId, shopIdOf(shop)));
   const random = createRandom(SEED);
   const rows = SUPPLIERS.flatMap(({ scopeId }, at) =>
     shops.map((shop, index) => {
       const newcomer = index - (shops.length - NEWCOMERS.length);
-      return makeClient(random, scopeId, shop, { index: at * shops.length + index, place: Math.max(newcomer, 0), isNewcomer: newcomer >= 0, now });
+      return makeClient(random, scopeId, shop, {
+        index: at * shops.length + index,
+        place: Math.max(newcomer, 0),
+        isNewcomer: newcomer >= 0,
+        now,
+      });
     }),
   );
   await inBatches(rows, (batch) => database.insert(client).values(batch));

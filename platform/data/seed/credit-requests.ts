@@ -22,8 +22,18 @@ const FIRST = 85_001;
 /** So many parts of an invoice are asked about at most. */
 const MOST_LINES = 4;
 
-const NOTES = ['Livré avec le client déjà reparti', 'The clip is broken', 'Jamais déballée', 'Wrong side was in the box'] as const;
-const REFUSALS = ['La pièce a été installée', 'Returned after more than 30 days', 'Emballage ouvert', 'The quality is as it was quoted'] as const;
+const NOTES = [
+  'Livré avec le client déjà reparti',
+  'The clip is broken',
+  'Jamais déballée',
+  'Wrong side was in the box',
+] as const;
+const REFUSALS = [
+  'La pièce a été installée',
+  'Returned after more than 30 days',
+  'Emballage ouvert',
+  'The quality is as it was quoted',
+] as const;
 const APPROVALS = ['', 'Reçue au comptoir', 'Inspected, as described'] as const;
 const CLERKS = ['Sophie Gagnon', 'Luc Tremblay'] as const;
 
@@ -48,13 +58,32 @@ interface Wanted extends Sold {
 }
 
 /** Somewhere between two instants (epoch ms). */
-const between = (random: Random, from: number, to: number): Date => new Date(from + Math.max(0, to - from) * (random.whole(10, 70) / 100));
+const between = (random: Random, from: number, to: number): Date =>
+  new Date(from + Math.max(0, to - from) * (random.whole(10, 70) / 100));
 
-function answerOf(random: Random, { index, scopeId, status, granted }: Wanted, requestedAt: Date, now: number): StoredCreditAnswer | null {
+function answerOf(
+  random: Random,
+  { index, scopeId, status, granted }: Wanted,
+  requestedAt: Date,
+  now: number,
+): StoredCreditAnswer | null {
   if (status === 'pending') return null;
   const photoIds = ownPhotos(scopeId, index);
-  if (!granted) return { decision: 'refuse', by: random.pick(CLERKS), at: between(random, requestedAt.getTime(), now).toISOString(), reason: random.pick(REFUSALS), photoIds };
-  return { decision: 'approve', by: granted.row.createdBy, at: granted.row.createdAt.toISOString(), reason: random.pick(APPROVALS), photoIds };
+  if (!granted)
+    return {
+      decision: 'refuse',
+      by: random.pick(CLERKS),
+      at: between(random, requestedAt.getTime(), now).toISOString(),
+      reason: random.pick(REFUSALS),
+      photoIds,
+    };
+  return {
+    decision: 'approve',
+    by: granted.row.createdBy,
+    at: granted.row.createdAt.toISOString(),
+    reason: random.pick(APPROVALS),
+    photoIds,
+  };
 }
 
 /** Every other one asks for all that was paid, the others for less. */
@@ -102,15 +131,23 @@ function wantedOf(sold: Sold, granted: StoredCredit | undefined, at: number): Om
     // Less than all of it was given back: the shop asks for the rest.
     const line = sold.sent.lines.find(({ partId }) => partId === given.partId);
     const isLess = line !== undefined && given.creditedCents < line.totalCents;
-    return [{ ...sold, partId: given.partId, status: statusOf(granted), granted }, ...(isLess ? [{ ...waiting, partId: given.partId }] : [])];
+    return [
+      { ...sold, partId: given.partId, status: statusOf(granted), granted },
+      ...(isLess ? [{ ...waiting, partId: given.partId }] : []),
+    ];
   }
-  const others = sold.sent.lines.slice(0, 1 + (at % MOST_LINES)).map(({ partId }): Omit<Wanted, 'index' | 'place'> => ({ ...waiting, partId }));
+  const others = sold.sent.lines
+    .slice(0, 1 + (at % MOST_LINES))
+    .map(({ partId }): Omit<Wanted, 'index' | 'place'> => ({ ...waiting, partId }));
   // Every other one that is not alone was refused.
   return others.map((one, place) => (place % 2 === 1 ? { ...one, status: 'refused' } : one));
 }
 
 async function readSold(database: Database): Promise<Sold[]> {
-  const users = await database.select({ id: quoteRequest.id, shop: quoteRequest.shop }).from(quoteRequest).innerJoin(order, eq(order.quoteRequestId, quoteRequest.id));
+  const users = await database
+    .select({ id: quoteRequest.id, shop: quoteRequest.shop })
+    .from(quoteRequest)
+    .innerJoin(order, eq(order.quoteRequestId, quoteRequest.id));
   const userOf = new Map(users.map(({ id, shop }) => [id, shop.user]));
   const orders = await readOrders(database, undefined);
   return orders.flatMap(({ row: { scopeId, shopId, quoteRequestId }, whole: { invoice } }) =>
@@ -124,9 +161,20 @@ export async function seedCreditRequests(database: Database, now: number): Promi
   if (known) return;
   const lines = await database.select().from(creditLine);
   const rows = await database.select().from(credit).orderBy(asc(credit.id));
-  const credits = rows.map((row): StoredCredit => ({ row, lines: lines.filter(({ creditId }) => creditId === row.id) }));
+  const credits = rows.map((row): StoredCredit => ({
+    row,
+    lines: lines.filter(({ creditId }) => creditId === row.id),
+  }));
   const wanted = [...Map.groupBy(await readSold(database), ({ scopeId }) => scopeId).values()].flatMap((sold) =>
-    sold.flatMap((one, at) => wantedOf(one, credits.find(({ row }) => row.invoiceId === one.sent.id), at)).map((one, place) => ({ ...one, place })),
+    sold
+      .flatMap((one, at) =>
+        wantedOf(
+          one,
+          credits.find(({ row }) => row.invoiceId === one.sent.id),
+          at,
+        ),
+      )
+      .map((one, place) => ({ ...one, place })),
   );
   const random = createRandom(SEED);
   const made = wanted.flatMap((one, index) => makeCreditRequest(random, { ...one, index }, now));

@@ -21,7 +21,11 @@ const FIRST_NUMBER = 301;
 const FIRST_ID = 80_001;
 
 /** Some of one part of an invoice given back, in whole or but for a share. */
-function makeCredit(random: Random, sent: Invoice, { scopeId, index, now }: { scopeId: string; index: number; now: number }): StoredCredit {
+function makeCredit(
+  random: Random,
+  sent: Invoice,
+  { scopeId, index, now }: { scopeId: string; index: number; now: number },
+): StoredCredit {
   const granted = random
     .shuffled(sent.lines)
     .slice(0, 1)
@@ -29,13 +33,20 @@ function makeCredit(random: Random, sent: Invoice, { scopeId, index, now }: { sc
       const quantity = random.whole(1, sold);
       const isWhole = random.oneIn(2);
       const reason = CREDIT_REASONS[index % CREDIT_REASONS.length] ?? CancellationReason.Other;
-      return { partId, quantity, creditedCents: shareOf(Math.floor((totalCents * quantity) / sold), isWhole ? 10_000 : 8_000), reason };
+      return {
+        partId,
+        quantity,
+        creditedCents: shareOf(Math.floor((totalCents * quantity) / sold), isWhole ? 10_000 : 8_000),
+        reason,
+      };
     });
   const today = marketplaceDay(now);
   const after = dayAfter(sent.invoiceDate, random.whole(1, 4));
   // Nothing is credited before it was invoiced, nor tomorrow.
   const creditDate = after < today ? after : today;
-  const createdAt = new Date(Math.min(now, Math.max(Date.parse(sent.createdAt), Date.parse(`${creditDate}T15:00:00Z`))));
+  const createdAt = new Date(
+    Math.min(now, Math.max(Date.parse(sent.createdAt), Date.parse(`${creditDate}T15:00:00Z`))),
+  );
   return newCredit(sent, granted, {
     id: `cre-${FIRST_ID + index}`,
     creditRequestId: `crr-${FIRST_ID + index}`,
@@ -54,14 +65,29 @@ function makeCredit(random: Random, sent: Invoice, { scopeId, index, now }: { sc
 export async function seedCredits(database: Database, now: number): Promise<void> {
   const [known] = await database.select({ id: credit.id }).from(credit).limit(1);
   if (known) return;
-  const invoiced = await database.select({ id: invoice.orderId, scopeId: invoice.scopeId }).from(invoice).orderBy(asc(invoice.scopeId), asc(invoice.number));
+  const invoiced = await database
+    .select({ id: invoice.orderId, scopeId: invoice.scopeId })
+    .from(invoice)
+    .orderBy(asc(invoice.scopeId), asc(invoice.number));
   const wanted = invoiced.filter((_, index) => index % EVERY === 0);
-  const orders = await readOrders(database, inArray(order.id, wanted.map(({ id }) => id)));
+  const orders = await readOrders(
+    database,
+    inArray(
+      order.id,
+      wanted.map(({ id }) => id),
+    ),
+  );
   const random = createRandom(CREDIT_SEED);
   const made = wanted.flatMap(({ id, scopeId }, index) => {
     const sent = orders.find(({ whole }) => whole.id === id)?.whole.invoice;
     return sent ? [makeCredit(random, sent, { scopeId, index, now })] : [];
   });
-  await inBatches(made.map(({ row }) => row), (rows) => database.insert(credit).values(rows));
-  await inBatches(made.flatMap(({ lines }) => lines), (rows) => database.insert(creditLine).values(rows));
+  await inBatches(
+    made.map(({ row }) => row),
+    (rows) => database.insert(credit).values(rows),
+  );
+  await inBatches(
+    made.flatMap(({ lines }) => lines),
+    (rows) => database.insert(creditLine).values(rows),
+  );
 }

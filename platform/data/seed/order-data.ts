@@ -10,10 +10,15 @@ import type { MadeOrder, Quoted } from './orders.ts';
 export async function readQuoted(database: Database, which: SQL): Promise<Quoted[]> {
   const requests = await database.select().from(quoteRequest).where(which).orderBy(asc(quoteRequest.number));
   const ids = requests.map(({ id }) => id);
-  const parts = ids.length === 0 ? [] : await database.select().from(part).where(inArray(part.quoteRequestId, ids)).orderBy(asc(part.position));
+  const parts =
+    ids.length === 0
+      ? []
+      : await database.select().from(part).where(inArray(part.quoteRequestId, ids)).orderBy(asc(part.position));
   const offeredOf = Map.groupBy(
     parts.flatMap(({ id: quotedPartId, quoteRequestId, facts, answer }) =>
-      answer && isOffered(answer.availability) ? [{ quoteRequestId, part: { quotedPartId, facts, answer, quantity: facts.quantity } }] : [],
+      answer && isOffered(answer.availability)
+        ? [{ quoteRequestId, part: { quotedPartId, facts, answer, quantity: facts.quantity } }]
+        : [],
     ),
     ({ quoteRequestId }) => quoteRequestId,
   );
@@ -27,8 +32,20 @@ export async function readQuoted(database: Database, which: SQL): Promise<Quoted
 /** Stores orders with their parts and, where they are completed, their invoices. */
 export async function insertOrders(database: Database, made: readonly MadeOrder[]): Promise<void> {
   const invoiced = made.flatMap(({ invoiced: sent }) => sent ?? []);
-  await inBatches(made.map(({ order: { row } }) => row), (rows) => database.insert(order).values(rows));
-  await inBatches(made.flatMap(({ order: { parts } }) => parts), (rows) => database.insert(orderPart).values(rows));
-  await inBatches(invoiced.map((sent) => sent.invoice), (rows) => database.insert(invoice).values(rows));
-  await inBatches(invoiced.flatMap(({ lines }) => lines), (rows) => database.insert(invoiceLine).values(rows));
+  await inBatches(
+    made.map(({ order: { row } }) => row),
+    (rows) => database.insert(order).values(rows),
+  );
+  await inBatches(
+    made.flatMap(({ order: { parts } }) => parts),
+    (rows) => database.insert(orderPart).values(rows),
+  );
+  await inBatches(
+    invoiced.map((sent) => sent.invoice),
+    (rows) => database.insert(invoice).values(rows),
+  );
+  await inBatches(
+    invoiced.flatMap(({ lines }) => lines),
+    (rows) => database.insert(invoiceLine).values(rows),
+  );
 }

@@ -45,14 +45,24 @@ function anyCancellation(random: Random, parts: number): WantedCancellation {
   const reason = random.pick([CancellationReason.BackOrder, ...CANCELLATION_REASONS]);
   // Who has none left says so; whoever needs none says that.
   const side = reason === CancellationReason.BackOrder || random.oneIn(3) ? 'supplier' : 'shop';
-  return { parts, reason, side, note: needsNote(reason) ? random.pick(['Client parti ailleurs', 'Customer took the car back']) : '' };
+  return {
+    parts,
+    reason,
+    side,
+    note: needsNote(reason) ? random.pick(['Client parti ailleurs', 'Customer took the car back']) : '',
+  };
 }
 
 /** What becomes of an order: more than half wait, the others are over. */
 function anyOutcome(random: Random, quoted: Quoted, ordered: Planned['ordered']): Planned {
   const chance = random.whole(1, 20);
   const orderedIn = -random.whole(1, 6 * 24) * HOUR;
-  const facts = { quoted, ordered, hasInsurerAgreement: random.oneIn(4), notes: random.oneIn(4) ? random.pick(['Livrer avant 9 h', 'Call before delivery', 'Porte arrière']) : '' };
+  const facts = {
+    quoted,
+    ordered,
+    hasInsurerAgreement: random.oneIn(4),
+    notes: random.oneIn(4) ? random.pick(['Livrer avant 9 h', 'Call before delivery', 'Porte arrière']) : '',
+  };
   if (chance <= 11) {
     const some = random.oneIn(5) && ordered.length > 1 ? [anyCancellation(random, 1)] : [];
     return { ...facts, orderedIn, dueIn: random.whole(-30, 9 * 24) * HOUR, cancellations: some, isRearmed: true };
@@ -77,17 +87,31 @@ function lotsOf(random: Random, { offered }: Quoted): Planned['ordered'][] {
 }
 
 /** Every order of the demonstration; numbers grow with the age of what they number. */
-export function planOrders(random: Random, quoted: readonly Quoted[], edges: readonly PlannedEdge[], now: number): WantedOrder[] {
+export function planOrders(
+  random: Random,
+  quoted: readonly Quoted[],
+  edges: readonly PlannedEdge[],
+  now: number,
+): WantedOrder[] {
   const edgeOf = new Map(edges.map(({ asked, edge }) => [asked.id, edge]));
-  return quoted
-    .flatMap((one): Planned[] => {
-      const edge = edgeOf.get(one.request.id);
-      if (!edge) return lotsOf(random, one).map((lot) => anyOutcome(random, one, lot));
-      const { parts, shop: _, ...planned } = edge;
-      return [{ ...planned, quoted: one, ordered: one.offered.slice(0, parts) }];
-    })
-    // Nobody orders what is not quoted yet.
-    .map((planned) => ({ ...planned, orderedIn: Math.max(planned.orderedIn, planned.quoted.answeredAt.getTime() - now) }))
-    .sort((left, right) => left.orderedIn - right.orderedIn)
-    .map((planned, index) => ({ ...planned, number: `O-${FIRST_ORDER + index}`, invoiceNumber: `I-${FIRST_INVOICE + index}` }));
+  return (
+    quoted
+      .flatMap((one): Planned[] => {
+        const edge = edgeOf.get(one.request.id);
+        if (!edge) return lotsOf(random, one).map((lot) => anyOutcome(random, one, lot));
+        const { parts, shop: _, ...planned } = edge;
+        return [{ ...planned, quoted: one, ordered: one.offered.slice(0, parts) }];
+      })
+      // Nobody orders what is not quoted yet.
+      .map((planned) => ({
+        ...planned,
+        orderedIn: Math.max(planned.orderedIn, planned.quoted.answeredAt.getTime() - now),
+      }))
+      .sort((left, right) => left.orderedIn - right.orderedIn)
+      .map((planned, index) => ({
+        ...planned,
+        number: `O-${FIRST_ORDER + index}`,
+        invoiceNumber: `I-${FIRST_INVOICE + index}`,
+      }))
+  );
 }

@@ -66,7 +66,13 @@ const DAY = 86_400_000;
 
 const CLERKS = ['Sophie Gagnon', 'Luc Tremblay'] as const;
 
-const partyOf = ({ name, city, province, phone }: CollisionShop): Party => ({ name, city, province, phone, ...addressOf(name) });
+const partyOf = ({ name, city, province, phone }: CollisionShop): Party => ({
+  name,
+  city,
+  province,
+  phone,
+  ...addressOf(name),
+});
 
 /** The parts of an order one after the other, as they are cancelled. */
 function cancelled(random: Random, placed: StoredOrder, wanted: WantedOrder, now: number): StoredOrder {
@@ -84,16 +90,26 @@ function cancelled(random: Random, placed: StoredOrder, wanted: WantedOrder, now
 }
 
 /** Every third line has a discount. */
-function billedOf(random: Random, { parts }: StoredOrder, { hasDiscounts = false, notBilled = 0 }: WantedInvoice): Billed[] {
+function billedOf(
+  random: Random,
+  { parts }: StoredOrder,
+  { hasDiscounts = false, notBilled = 0 }: WantedInvoice,
+): Billed[] {
   const standing = parts.filter(({ state }) => state === 'pending');
   return standing.slice(0, standing.length - notBilled).map((part, index) => ({
     partId: part.id,
     quantity: part.quantity,
-    discountCents: hasDiscounts && index % 3 === 0 ? shareOf(linePriceCents(part), random.pick([500, 1_000, 1_500])) : 0,
+    discountCents:
+      hasDiscounts && index % 3 === 0 ? shareOf(linePriceCents(part), random.pick([500, 1_000, 1_500])) : 0,
   }));
 }
 
-function invoiced(random: Random, order: StoredOrder, { number, invoiceNumber, orderedIn, invoice: wanted }: WantedOrder, now: number): Invoiced | null {
+function invoiced(
+  random: Random,
+  order: StoredOrder,
+  { number, invoiceNumber, orderedIn, invoice: wanted }: WantedOrder,
+  now: number,
+): Invoiced | null {
   const taxRates = taxRatesOf(order.row.soldTo.province);
   if (!wanted || !taxRates) return null;
   const from = order.row.updatedAt.getTime();
@@ -146,5 +162,11 @@ export function makeOrder(random: Random, wanted: WantedOrder, now: number): Mad
   const order = cancelled(random, placed, wanted, now);
   const sent = invoiced(random, order, wanted, now);
   if (sent) return { order: sent.order, invoiced: sent };
-  return { order: { ...order, row: { ...order.row, demoSeconds: wanted.isRearmed === true ? Math.round(dueIn / 1000) : null } }, invoiced: null };
+  return {
+    order: {
+      ...order,
+      row: { ...order.row, demoSeconds: wanted.isRearmed === true ? Math.round(dueIn / 1000) : null },
+    },
+    invoiced: null,
+  };
 }

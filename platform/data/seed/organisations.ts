@@ -9,9 +9,22 @@ const translations = (en: string, fr: string) => [
 
 /** The tree above the organisations. The group is an organisation in which nobody acts: it is drawn, and disabled. */
 export const TREE: readonly ScopeEntry[] = [
-  { scopeKey: { type: 'global', id: 'global', translations: translations('Marketplace', 'Place de marché') }, parentScopeId: null },
-  { scopeKey: { type: 'organizationType', id: 'suppliers', translations: translations('Suppliers', 'Fournisseurs') }, parentScopeId: 'global' },
-  { scopeKey: { type: 'organization', id: 'atelier-group', translations: translations('Atelier Group', 'Groupe Atelier') }, parentScopeId: 'suppliers' },
+  {
+    scopeKey: { type: 'global', id: 'global', translations: translations('Marketplace', 'Place de marché') },
+    parentScopeId: null,
+  },
+  {
+    scopeKey: { type: 'organizationType', id: 'suppliers', translations: translations('Suppliers', 'Fournisseurs') },
+    parentScopeId: 'global',
+  },
+  {
+    scopeKey: {
+      type: 'organization',
+      id: 'atelier-group',
+      translations: translations('Atelier Group', 'Groupe Atelier'),
+    },
+    parentScopeId: 'suppliers',
+  },
 ];
 
 export interface Organisation {
@@ -21,14 +34,44 @@ export interface Organisation {
   readonly parentId: 'suppliers' | 'atelier-group';
 }
 
-export const MONTREAL: Organisation = { id: 'atelier-montreal', en: 'Atelier Parts Montreal', fr: 'Pièces Atelier Montréal', parentId: 'atelier-group' };
-export const OTTAWA: Organisation = { id: 'atelier-ottawa', en: 'Atelier Parts Ottawa', fr: 'Pièces Atelier Ottawa', parentId: 'atelier-group' };
-export const QUEBEC: Organisation = { id: 'boreal-quebec', en: 'Boreal Recycled Parts', fr: 'Pièces recyclées Boréal', parentId: 'suppliers' };
+export const MONTREAL: Organisation = {
+  id: 'atelier-montreal',
+  en: 'Atelier Parts Montreal',
+  fr: 'Pièces Atelier Montréal',
+  parentId: 'atelier-group',
+};
+export const OTTAWA: Organisation = {
+  id: 'atelier-ottawa',
+  en: 'Atelier Parts Ottawa',
+  fr: 'Pièces Atelier Ottawa',
+  parentId: 'atelier-group',
+};
+export const QUEBEC: Organisation = {
+  id: 'boreal-quebec',
+  en: 'Boreal Recycled Parts',
+  fr: 'Pièces recyclées Boréal',
+  parentId: 'suppliers',
+};
 /** Nobody but the global user may see it. */
-export const FOREIGN: Organisation = { id: 'northern-parts', en: 'Northern Parts', fr: 'Pièces du Nord', parentId: 'suppliers' };
+export const FOREIGN: Organisation = {
+  id: 'northern-parts',
+  en: 'Northern Parts',
+  fr: 'Pièces du Nord',
+  parentId: 'suppliers',
+};
 /** Where a permission has ended, and where one has still to begin. */
-export const FORMER: Organisation = { id: 'former-parts', en: 'Former Parts', fr: 'Anciennes pièces', parentId: 'suppliers' };
-export const FUTURE: Organisation = { id: 'future-parts', en: 'Future Parts', fr: 'Pièces à venir', parentId: 'suppliers' };
+export const FORMER: Organisation = {
+  id: 'former-parts',
+  en: 'Former Parts',
+  fr: 'Anciennes pièces',
+  parentId: 'suppliers',
+};
+export const FUTURE: Organisation = {
+  id: 'future-parts',
+  en: 'Future Parts',
+  fr: 'Pièces à venir',
+  parentId: 'suppliers',
+};
 
 /** An organisation in which its permission holds. */
 export const scopeOf = ({ id, en, fr, parentId }: Organisation): ScopeEntry => ({
@@ -36,7 +79,15 @@ export const scopeOf = ({ id, en, fr, parentId }: Organisation): ScopeEntry => (
   parentScopeId: parentId,
 });
 
-const supplierOf = (scopeId: string, name: string, city: string, province: string, phone: string, email: string, taxNumbers: readonly [federal: string, provincial: string]): typeof supplier.$inferInsert => ({
+const supplierOf = (
+  scopeId: string,
+  name: string,
+  city: string,
+  province: string,
+  phone: string,
+  email: string,
+  taxNumbers: readonly [federal: string, provincial: string],
+): typeof supplier.$inferInsert => ({
   scopeId,
   name,
   city,
@@ -50,8 +101,17 @@ const supplierOf = (scopeId: string, name: string, city: string, province: strin
 
 /** The suppliers of the organisations that have work. */
 export const SUPPLIERS: readonly (typeof supplier.$inferInsert)[] = [
-  supplierOf(MONTREAL.id, MONTREAL.fr, 'Montréal', 'QC', '514 555-0151', 'comptoir@atelier.test', ['81044 5511 RT0001', '1044551151 TQ0001']),
-  supplierOf(OTTAWA.id, OTTAWA.en, 'Ottawa', 'ON', '613 555-0152', 'ottawa@atelier.test', ['81044 5511 RT0002', '1044551151 TQ0002']),
-  supplierOf(QUEBEC.id, QUEBEC.fr, 'Québec', 'QC', '418 555-0153', 'info@boreal.test', ['82055 5532 RT0001', '1055553253 TQ0001']),
+  supplierOf(MONTREAL.id, MONTREAL.fr, 'Montréal', 'QC', '514 555-0151', 'comptoir@atelier.test', [
+    '81044 5511 RT0001',
+    '1044551151 TQ0001',
+  ]),
+  supplierOf(OTTAWA.id, OTTAWA.en, 'Ottawa', 'ON', '613 555-0152', 'ottawa@atelier.test', [
+    '81044 5511 RT0002',
+    '1044551151 TQ0002',
+  ]),
+  supplierOf(QUEBEC.id, QUEBEC.fr, 'Québec', 'QC', '418 555-0153', 'info@boreal.test', [
+    '82055 5532 RT0001',
+    '1055553253 TQ0001',
+  ]),
   supplierOf(FOREIGN.id, FOREIGN.en, 'Sudbury', 'ON', '705 555-0154', 'desk@northern.test', ['83055 5543 RT0001', '']),
 ];

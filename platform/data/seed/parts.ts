@@ -8,8 +8,22 @@ import type { Random } from './random.ts';
 const DAY = 86_400_000;
 
 const NOTES: Readonly<Record<'QC' | 'ON', readonly [string, ...string[]]>> = {
-  QC: ['Peint en usine SVP', 'Avec support', 'Besoin avant vendredi', 'Vérifier le code de couleur', 'Sans trous de capteur', 'Garder la pièce d’origine en photo'],
-  ON: ['Needed before Friday', 'With bracket', 'Sensor holes required', 'Insurer prefers recycled', 'Primed only', 'Confirm fitment with VIN'],
+  QC: [
+    'Peint en usine SVP',
+    'Avec support',
+    'Besoin avant vendredi',
+    'Vérifier le code de couleur',
+    'Sans trous de capteur',
+    'Garder la pièce d’origine en photo',
+  ],
+  ON: [
+    'Needed before Friday',
+    'With bracket',
+    'Sensor holes required',
+    'Insurer prefers recycled',
+    'Primed only',
+    'Confirm fitment with VIN',
+  ],
 };
 
 const ACCEPTED_TYPES: readonly [number, ...number[]] = [
@@ -48,7 +62,11 @@ export interface AskedFor {
   readonly now: number;
 }
 
-function makePart(random: Random, { description, listPriceCents: usual }: CatalogueItem, { make, province, now }: AskedFor): AskedPart {
+function makePart(
+  random: Random,
+  { description, listPriceCents: usual }: CatalogueItem,
+  { make, province, now }: AskedFor,
+): AskedPart {
   const listPriceCents = shareOf(usual, random.whole(8_000, 14_000));
   return {
     listPriceCents,
@@ -69,5 +87,7 @@ function makePart(random: Random, { description, listPriceCents: usual }: Catalo
 /** Parts that a shop asks for, none twice while the catalogue lasts. */
 export function makeParts(random: Random, count: number, askedFor: AskedFor): AskedPart[] {
   const items = random.shuffled(CATALOGUE);
-  return Array.from({ length: count }, (_, index) => items[index % items.length]).flatMap((item) => (item ? [makePart(random, item, askedFor)] : []));
+  return Array.from({ length: count }, (_, index) => items[index % items.length]).flatMap((item) =>
+    item ? [makePart(random, item, askedFor)] : [],
+  );
 }

@@ -1,6 +1,16 @@
 import { AccessLevel, FEATURES, type Permission } from '../../../machines/domain/permission.ts';
 import type { account } from '../schema.ts';
-import { FOREIGN, FORMER, FUTURE, MONTREAL, OTTAWA, QUEBEC, scopeOf, TREE, type Organisation } from './organisations.ts';
+import {
+  FOREIGN,
+  FORMER,
+  FUTURE,
+  MONTREAL,
+  OTTAWA,
+  QUEBEC,
+  scopeOf,
+  TREE,
+  type Organisation,
+} from './organisations.ts';
 
 const DAY = 86_400_000;
 
@@ -8,8 +18,17 @@ const EVERYTHING = Object.values(AccessLevel).reduce<number>((mask, level) => ma
 const READING = AccessLevel.Read | AccessLevel.ListDocuments | AccessLevel.ReadDocument;
 
 /** Every feature of the portal with these levels in these organisations. */
-const everyFeature = (mask: number, organisations: readonly Organisation[], range: Permission['range'] = {}): Permission[] =>
-  FEATURES.map((featureId) => ({ featureId, range, featureAccessLevelMask: mask, scopeHierarchy: [...TREE, ...organisations.map(scopeOf)] }));
+const everyFeature = (
+  mask: number,
+  organisations: readonly Organisation[],
+  range: Permission['range'] = {},
+): Permission[] =>
+  FEATURES.map((featureId) => ({
+    featureId,
+    range,
+    featureAccessLevelMask: mask,
+    scopeHierarchy: [...TREE, ...organisations.map(scopeOf)],
+  }));
 
 export type Person = Omit<typeof account.$inferInsert, 'passwordHash'>;
 

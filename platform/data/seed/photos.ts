@@ -39,9 +39,8 @@ const someIds = (scopeId: string, kind: Kind, from: number, count: number): stri
 
 /** What the shop shows of a part: every third has one to three photos. */
 export const shopPhotos = (scopeId: string, position: number): QuoteRequestPart['photos'] =>
-  position % 3 !== 1
-    ? []
-    : someIds(scopeId, 'shop', position, 1 + (position % 2) * 2).map(requestPhotoOf);
+  position % 3 !== 1 ? [] : someIds(scopeId, 'shop', position, 1 + (position % 2) * 2).map(requestPhotoOf);
 
 /** What the supplier added to its answer: every fourth has two photos. */
-export const ownPhotos = (scopeId: string, position: number): string[] => (position % 4 === 1 ? someIds(scopeId, 'own', position, 2) : []);
+export const ownPhotos = (scopeId: string, position: number): string[] =>
+  position % 4 === 1 ? someIds(scopeId, 'own', position, 2) : [];

@@ -14,19 +14,46 @@ const PRIMER: Colour = [96, 100, 107];
 const SCRATCH: Colour = [247, 248, 249];
 const LAMP: Colour = [250, 214, 120];
 
-const box = (left: number, top: number, right: number, bottom: number, colour: Colour): Shape => (x, y) =>
-  x > left && x < right && y > top && y < bottom ? colour : undefined;
-const oval = (atX: number, atY: number, wide: number, high: number, colour: Colour): Shape => (x, y) =>
-  ((x - atX) / wide) ** 2 + ((y - atY) / high) ** 2 < 1 ? colour : undefined;
-const line = (fromX: number, fromY: number, slope: number, length: number, colour: Colour): Shape => (x, y) =>
-  x > fromX && x < fromX + length && Math.abs(y - fromY - slope * (x - fromX)) < 0.025 ? colour : undefined;
+const box =
+  (left: number, top: number, right: number, bottom: number, colour: Colour): Shape =>
+  (x, y) =>
+    x > left && x < right && y > top && y < bottom ? colour : undefined;
+const oval =
+  (atX: number, atY: number, wide: number, high: number, colour: Colour): Shape =>
+  (x, y) =>
+    ((x - atX) / wide) ** 2 + ((y - atY) / high) ** 2 < 1 ? colour : undefined;
+const line =
+  (fromX: number, fromY: number, slope: number, length: number, colour: Colour): Shape =>
+  (x, y) =>
+    x > fromX && x < fromX + length && Math.abs(y - fromY - slope * (x - fromX)) < 0.025 ? colour : undefined;
 
 const hood = (paint: Colour): Shape[] => [oval(2, 2.6, 1.6, 1.9, paint), line(1.2, 1.9, -0.3, 1.5, METAL)];
-const bumper = (paint: Colour): Shape[] => [oval(2, 1.7, 1.8, 0.8, paint), box(1, 1.75, 3, 2.05, RUBBER), oval(0.8, 1.6, 0.18, 0.14, LAMP)];
-const door = (paint: Colour): Shape[] => [box(0.9, 0.4, 3.1, 2.7, paint), box(1.1, 0.55, 2.9, 1.3, GLASS), box(2.5, 1.55, 2.9, 1.68, METAL)];
-const wheel = (): Shape[] => [oval(2, 1.5, 1.2, 1.2, RUBBER), oval(2, 1.5, 0.75, 0.75, METAL), oval(2, 1.5, 0.18, 0.18, PRIMER)];
-const lamp = (): Shape[] => [oval(2, 1.5, 1.5, 0.75, PRIMER), oval(2, 1.5, 1.3, 0.6, GLASS), oval(1.5, 1.5, 0.4, 0.35, LAMP)];
-const dented = (shapes: Shape[]): Shape[] => [...shapes, oval(2.3, 1.9, 0.35, 0.2, PRIMER), line(1.3, 1.7, 0.4, 1.6, SCRATCH), line(1.5, 1.9, 0.3, 1.1, SCRATCH)];
+const bumper = (paint: Colour): Shape[] => [
+  oval(2, 1.7, 1.8, 0.8, paint),
+  box(1, 1.75, 3, 2.05, RUBBER),
+  oval(0.8, 1.6, 0.18, 0.14, LAMP),
+];
+const door = (paint: Colour): Shape[] => [
+  box(0.9, 0.4, 3.1, 2.7, paint),
+  box(1.1, 0.55, 2.9, 1.3, GLASS),
+  box(2.5, 1.55, 2.9, 1.68, METAL),
+];
+const wheel = (): Shape[] => [
+  oval(2, 1.5, 1.2, 1.2, RUBBER),
+  oval(2, 1.5, 0.75, 0.75, METAL),
+  oval(2, 1.5, 0.18, 0.18, PRIMER),
+];
+const lamp = (): Shape[] => [
+  oval(2, 1.5, 1.5, 0.75, PRIMER),
+  oval(2, 1.5, 1.3, 0.6, GLASS),
+  oval(1.5, 1.5, 0.4, 0.35, LAMP),
+];
+const dented = (shapes: Shape[]): Shape[] => [
+  ...shapes,
+  oval(2.3, 1.9, 0.35, 0.2, PRIMER),
+  line(1.3, 1.7, 0.4, 1.6, SCRATCH),
+  line(1.5, 1.9, 0.3, 1.1, SCRATCH),
+];
 
 const RED: Colour = [170, 38, 34];
 const BLUE: Colour = [36, 74, 128];
@@ -89,5 +116,10 @@ export function drawPng(shapes: readonly Shape[], width: number, height = Math.r
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2], 8);
-  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -39,7 +39,8 @@ const FIRST_LIVE = 5 * MINUTE;
 const LAST_LIVE = 3 * DAY;
 
 /** Staggered from minutes to days, closer together where time is short. */
-const deadline = (index: number, count: number): number => Math.round(FIRST_LIVE + (LAST_LIVE - FIRST_LIVE) * (index / Math.max(1, count - 1)) ** 2);
+const deadline = (index: number, count: number): number =>
+  Math.round(FIRST_LIVE + (LAST_LIVE - FIRST_LIVE) * (index / Math.max(1, count - 1)) ** 2);
 
 function workOf(random: Random, live: number, over: number): Planned[] {
   const parts = (): number => random.pick([2, 3, 5, 6, 8, 9, 12, 12, 15, 18]);
@@ -60,7 +61,9 @@ const FIRST_NUMBER = 20_001;
 
 /** Every quote request of the demonstration; numbers grow with the age of what they number. */
 export function planQuoteRequests(random: Random): Wanted[] {
-  return SHARES.flatMap(({ scopeId, live, over }) => workOf(random, live, over).map((planned) => ({ ...planned, scopeId })))
+  return SHARES.flatMap(({ scopeId, live, over }) =>
+    workOf(random, live, over).map((planned) => ({ ...planned, scopeId })),
+  )
     .sort((left, right) => left.expiresIn - right.expiresIn)
     .map((planned, index) => ({ ...planned, id: `qr-${FIRST_NUMBER + index}`, number: `Q-${FIRST_NUMBER + index}` }));
 }

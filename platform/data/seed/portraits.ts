@@ -13,7 +13,10 @@ export async function insertPortraits(database: Database): Promise<void> {
   const made = Object.entries(WIDTHS).map(([column, width]) => {
     const content = drawPng(portrait([184, 67, 10]), width, width);
     // Of the picture itself: whoever has not seen it cannot guess it.
-    return [column, { id: createHash('sha256').update(content).digest('hex').slice(0, 32), accountId: 'sophie', type: TYPE, content }] as const;
+    return [
+      column,
+      { id: createHash('sha256').update(content).digest('hex').slice(0, 32), accountId: 'sophie', type: TYPE, content },
+    ] as const;
   });
   const kept = await database
     .insert(profilePicture)
@@ -21,5 +24,9 @@ export async function insertPortraits(database: Database): Promise<void> {
     .onConflictDoNothing()
     .returning({ id: profilePicture.id });
   // Only with the pictures themselves: she may have taken them away since.
-  if (kept.length > 0) await database.update(account).set(Object.fromEntries(made.map(([column, { id }]) => [column, id]))).where(eq(account.id, 'sophie'));
+  if (kept.length > 0)
+    await database
+      .update(account)
+      .set(Object.fromEntries(made.map(([column, { id }]) => [column, id])))
+      .where(eq(account.id, 'sophie'));
 }

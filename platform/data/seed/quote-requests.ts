@@ -56,7 +56,8 @@ const statusOf = (kind: QuoteRequestKind): Status => {
 };
 
 /** Only what is offered is shown. */
-const withPhotos = (answer: PartAnswer, photoIds: readonly string[]): PartAnswer => (isOffered(answer.availability) ? { ...answer, photoIds } : answer);
+const withPhotos = (answer: PartAnswer, photoIds: readonly string[]): PartAnswer =>
+  isOffered(answer.availability) ? { ...answer, photoIds } : answer;
 
 /** A quote request with its parts, as it would have come from a collision shop. */
 export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): MadeQuoteRequest {
@@ -66,7 +67,13 @@ export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): M
   const shop = { ...random.pick(SHOPS), ...wanted.shop };
   const isAnswered = kind === 'answered';
   const hasAnswers = isAnswered || kind === 'reRequested';
-  const facts = { number, shopFileNumber: random.fill('@@-#####'), marketplaceFileNumber: random.fill('MP######'), vehicle, shop };
+  const facts = {
+    number,
+    shopFileNumber: random.fill('@@-#####'),
+    marketplaceFileNumber: random.fill('MP######'),
+    vehicle,
+    shop,
+  };
   const clerk = random.pick(['Sophie Gagnon', 'Luc Tremblay']);
   const parts = makeParts(random, wanted.parts, { make, province: shop.province, now }).map((asked, index) => {
     const position = index + 1;
@@ -85,7 +92,10 @@ export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): M
     request: {
       id,
       ...facts,
-      ...quoteRequestTexts(facts, parts.map((row) => row.facts)),
+      ...quoteRequestTexts(
+        facts,
+        parts.map((row) => row.facts),
+      ),
       scopeId,
       shopId: shopIdOf(shop),
       version: hasAnswers ? 2 : 1,

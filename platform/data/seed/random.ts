@@ -33,6 +33,9 @@ export function createRandom(seed: number): Random {
         .sort((left, right) => left.rank - right.rank)
         .map(({ item }) => item),
     oneIn: (times) => whole(1, times) === 1,
-    fill: (pattern) => pattern.replace(/[#@]/g, (sign) => (sign === '#' ? String(whole(0, 9)) : LETTERS.charAt(whole(0, LETTERS.length - 1)))),
+    fill: (pattern) =>
+      pattern.replace(/[#@]/g, (sign) =>
+        sign === '#' ? String(whole(0, 9)) : LETTERS.charAt(whole(0, LETTERS.length - 1)),
+      ),
   };
 }

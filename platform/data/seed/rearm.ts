@@ -5,10 +5,12 @@ import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
 import { quoteRequest } from '../schema.ts';
 
-const isLiveWork = (table: typeof quoteRequest | typeof order) => and(eq(table.status, Status.Active), isNotNull(table.demoSeconds));
+const isLiveWork = (table: typeof quoteRequest | typeof order) =>
+  and(eq(table.status, Status.Active), isNotNull(table.demoSeconds));
 
 /** An instant, moved by as much as its deadline is. */
-const moved = (instant: AnyPgColumn, deadline: AnyPgColumn, seconds: AnyPgColumn) => sql`${instant} + (now() + make_interval(secs => ${seconds}) - ${deadline})`;
+const moved = (instant: AnyPgColumn, deadline: AnyPgColumn, seconds: AnyPgColumn) =>
+  sql`${instant} + (now() + make_interval(secs => ${seconds}) - ${deadline})`;
 
 async function rearmQuoteRequests(database: Database): Promise<void> {
   const { id, receivedAt, updatedAt, expiresAt, demoSeconds } = quoteRequest;

@@ -29,7 +29,10 @@ const SEED = 20_261_120;
 const ORDER_SEED = 20_261_121;
 
 /** What an insert would have written, had the row not been there. */
-const addressOf = ({ address, postalCode }: Pick<typeof collisionShop | typeof supplier, 'address' | 'postalCode'>) => ({
+const addressOf = ({
+  address,
+  postalCode,
+}: Pick<typeof collisionShop | typeof supplier, 'address' | 'postalCode'>) => ({
   address: sql.raw(`excluded.${address.name}`),
   postalCode: sql.raw(`excluded.${postalCode.name}`),
 });
@@ -49,41 +52,91 @@ export function makeSeedQuoteRequests(now: number): MadeQuoteRequest[] {
 function quotesOf({ request, parts }: MadeQuoteRequest) {
   const { id: quoteRequestId, quoteId, answeredAt, scopeId } = request;
   if (!quoteId || !answeredAt) return [];
-  const lines = parts.flatMap(({ id: partId, facts, answer }) => (answer ? [{ quoteId, partId, answer, quantity: facts.quantity }] : []));
-  const head = { id: quoteId, quoteRequestId, scopeId, accountId: 'sophie', submittedAt: answeredAt, totalCents: quoteTotalCents(lines) };
+  const lines = parts.flatMap(({ id: partId, facts, answer }) =>
+    answer ? [{ quoteId, partId, answer, quantity: facts.quantity }] : [],
+  );
+  const head = {
+    id: quoteId,
+    quoteRequestId,
+    scopeId,
+    accountId: 'sophie',
+    submittedAt: answeredAt,
+    totalCents: quoteTotalCents(lines),
+  };
   return [{ head, lines }];
 }
 
 /** Stores quote requests with their parts and, where they were answered, their quotes. */
 export async function insertQuoteRequests(database: Database, made: readonly MadeQuoteRequest[]): Promise<void> {
   const quotes = made.flatMap(quotesOf);
-  await inBatches(made.map(({ request }) => request), (rows) => database.insert(quoteRequest).values(rows));
-  await inBatches(made.flatMap(({ parts }) => parts), (rows) => database.insert(part).values(rows));
-  await inBatches(quotes.map(({ head }) => head), (rows) => database.insert(quote).values(rows));
-  await inBatches(quotes.flatMap(({ lines }) => lines), (rows) => database.insert(quoteLine).values(rows));
+  await inBatches(
+    made.map(({ request }) => request),
+    (rows) => database.insert(quoteRequest).values(rows),
+  );
+  await inBatches(
+    made.flatMap(({ parts }) => parts),
+    (rows) => database.insert(part).values(rows),
+  );
+  await inBatches(
+    quotes.map(({ head }) => head),
+    (rows) => database.insert(quote).values(rows),
+  );
+  await inBatches(
+    quotes.flatMap(({ lines }) => lines),
+    (rows) => database.insert(quoteLine).values(rows),
+  );
 }
 
 /** Also into data from before the shops had accounts or terms of their own, or places had an address. */
 async function insertPlaces(database: Database): Promise<void> {
   const rows = shopRows();
-  await database.insert(account).values(rows.map((row) => row.account)).onConflictDoNothing();
+  await database
+    .insert(account)
+    .values(rows.map((row) => row.account))
+    .onConflictDoNothing();
   const shops = rows.map(({ shop }) => shop);
-  await database.insert(collisionShop).values(shops).onConflictDoUpdate({ target: collisionShop.scopeId, set: { paymentDays: sql.raw(`excluded.${collisionShop.paymentDays.name}`) } });
-  await database.insert(collisionShop).values(shops).onConflictDoUpdate({ target: collisionShop.scopeId, set: addressOf(collisionShop), setWhere: eq(collisionShop.address, '') });
+  await database
+    .insert(collisionShop)
+    .values(shops)
+    .onConflictDoUpdate({
+      target: collisionShop.scopeId,
+      set: { paymentDays: sql.raw(`excluded.${collisionShop.paymentDays.name}`) },
+    });
+  await database
+    .insert(collisionShop)
+    .values(shops)
+    .onConflictDoUpdate({
+      target: collisionShop.scopeId,
+      set: addressOf(collisionShop),
+      setWhere: eq(collisionShop.address, ''),
+    });
   await database
     .insert(supplier)
     .values([...SUPPLIERS])
-    .onConflictDoUpdate({ target: supplier.scopeId, set: letterheadOf(supplier), setWhere: sql`'' in (${supplier.address}, ${supplier.federalTaxNumber})` });
-  await database.insert(apiKey).values(rows.map(({ key }) => key)).onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: supplier.scopeId,
+      set: letterheadOf(supplier),
+      setWhere: sql`'' in (${supplier.address}, ${supplier.federalTaxNumber})`,
+    });
+  await database
+    .insert(apiKey)
+    .values(rows.map(({ key }) => key))
+    .onConflictDoNothing();
 }
 
 /** Orders of what was answered, and of requests of their own for what no chance would bring. */
 async function insertDemoOrders(database: Database, now: number): Promise<void> {
   const random = createRandom(ORDER_SEED);
   const edges = planEdges();
-  await insertQuoteRequests(database, edges.map(({ asked }) => makeQuoteRequest(random, asked, now)));
+  await insertQuoteRequests(
+    database,
+    edges.map(({ asked }) => makeQuoteRequest(random, asked, now)),
+  );
   const planned = planOrders(random, await readQuoted(database, isNotNull(quoteRequest.quoteId)), edges, now);
-  await insertOrders(database, planned.map((wanted) => makeOrder(random, wanted, now)));
+  await insertOrders(
+    database,
+    planned.map((wanted) => makeOrder(random, wanted, now)),
+  );
 }
 
 /** Also into data from before there were orders: all of them or none, should it be interrupted. */

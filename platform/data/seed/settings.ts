@@ -6,11 +6,26 @@ import type { Database } from '../database.ts';
 import { communicationSetting, inventoryApi, openHours } from '../schema.ts';
 import { FOREIGN, MONTREAL, OTTAWA } from './organisations.ts';
 
-const workday = { isOpen: true, start: '08:00', end: '17:00', lunchStart: '12:00', lunchEnd: '13:00', answersDuringLunch: false };
-const saturday = { isOpen: true, start: '09:00', end: '12:30', lunchStart: '', lunchEnd: '', answersDuringLunch: false };
+const workday = {
+  isOpen: true,
+  start: '08:00',
+  end: '17:00',
+  lunchStart: '12:00',
+  lunchEnd: '13:00',
+  answersDuringLunch: false,
+};
+const saturday = {
+  isOpen: true,
+  start: '09:00',
+  end: '12:30',
+  lunchStart: '',
+  lunchEnd: '',
+  answersDuringLunch: false,
+};
 const closed = { isOpen: false, start: '', end: '', lunchStart: '', lunchEnd: '', answersDuringLunch: false };
 
-const week = (ofSaturday: Omit<DayHours, 'day'>): DayHours[] => WEEKDAYS.map((day) => ({ day, ...(day <= 5 ? workday : day === 6 ? ofSaturday : closed) }));
+const week = (ofSaturday: Omit<DayHours, 'day'>): DayHours[] =>
+  WEEKDAYS.map((day) => ({ day, ...(day <= 5 ? workday : day === 6 ? ofSaturday : closed) }));
 
 /** Also into data from before there were settings. One inventory answers, one is the address of a page, and one organisation never set any. */
 export async function insertSettings(database: Database, origin: string): Promise<void> {
@@ -31,9 +46,16 @@ export async function insertSettings(database: Database, origin: string): Promis
     .onConflictDoNothing();
   await database
     .insert(communicationSetting)
-    .values({ accountId: 'luc', scopeId: MONTREAL.id, choices: { ordersSummary: true, creditRequestSummaries: true, invoices: false, credits: false }, version: 1 })
+    .values({
+      accountId: 'luc',
+      scopeId: MONTREAL.id,
+      choices: { ordersSummary: true, creditRequestSummaries: true, invoices: false, credits: false },
+      version: 1,
+    })
     .onConflictDoNothing();
   // The platform may have moved to another port since: the demonstration's own inventory moves with it.
   const inside = `^http://localhost:[0-9]+${DEMO_INVENTORY}`;
-  await database.execute(sql`update ${inventoryApi} set url = regexp_replace(url, ${inside}, ${origin + DEMO_INVENTORY}) where url ~ ${inside}`);
+  await database.execute(
+    sql`update ${inventoryApi} set url = regexp_replace(url, ${inside}, ${origin + DEMO_INVENTORY}) where url ~ ${inside}`,
+  );
 }

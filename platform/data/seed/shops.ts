@@ -6,7 +6,13 @@ import type { account, apiKey, collisionShop } from '../schema.ts';
 import { addressOf } from './addresses.ts';
 
 /** `phone`: an area code and the last two digits of one of the numbers that are set aside for fiction. */
-const shop = (name: string, city: string, province: string, phone: readonly [area: number, last: number], user: string): CollisionShop => ({
+const shop = (
+  name: string,
+  city: string,
+  province: string,
+  phone: readonly [area: number, last: number],
+  user: string,
+): CollisionShop => ({
   name,
   city,
   province,
@@ -71,7 +77,13 @@ export const NEWCOMERS = [
   shop('Débosselage Mont-Royal', 'Montréal', 'QC', [514, 31], 'Karim Benali'),
   shop('Riverside Auto Body', 'Cornwall', 'ON', [613, 32], 'Laura Petrov'),
   shop('Carrosserie Petit-Champlain', 'Québec', 'QC', [418, 33], 'Geneviève Côté'),
-  shop('Atelier mécanique et carrosserie spécialisée en véhicules électriques et hybrides de la Haute-Yamaska et de Brome-Missisquoi', 'Saint-Alphonse-de-Granby', 'QC', [450, 34], 'Pierre-Olivier Deslauriers-Charbonneau'),
+  shop(
+    'Atelier mécanique et carrosserie spécialisée en véhicules électriques et hybrides de la Haute-Yamaska et de Brome-Missisquoi',
+    'Saint-Alphonse-de-Granby',
+    'QC',
+    [450, 34],
+    'Pierre-Olivier Deslauriers-Charbonneau',
+  ),
   shop('Capital Collision', 'Ottawa', 'ON', [613, 35], 'Nadia Rahman'),
   shop('Carrosserie Vaudreuil', 'Vaudreuil-Dorion', 'QC', [450, 36], 'Luc-André Poirier'),
   shop('Muskoka Collision', 'Huntsville', 'ON', [705, 37], 'Grace Lindqvist'),
@@ -82,7 +94,8 @@ export const NEWCOMERS = [
 ] as const;
 
 /** The first shop of a province. */
-export const shopIn = (province: string): CollisionShop | undefined => [...SHOPS, ...FARTHER_SHOPS].find((known) => known.province === province);
+export const shopIn = (province: string): CollisionShop | undefined =>
+  [...SHOPS, ...FARTHER_SHOPS].find((known) => known.province === province);
 
 /** The organisation of a shop. */
 export const shopIdOf = ({ name }: Pick<CollisionShop, 'name'>): string =>
@@ -129,7 +142,9 @@ export const shopRows = (): ShopRows[] =>
             featureId: SHOP_FEATURE,
             range: {},
             featureAccessLevelMask: AccessLevel.Read | AccessLevel.Create | AccessLevel.Update,
-            scopeHierarchy: [{ scopeKey: { type: 'organization', id, organizationId: id, translations }, parentScopeId: null }],
+            scopeHierarchy: [
+              { scopeKey: { type: 'organization', id, organizationId: id, translations }, parentScopeId: null },
+            ],
           },
         ],
       },

@@ -29,13 +29,19 @@ export interface PdfContent {
 
 export type Letterhead = typeof supplier.$inferSelect;
 
-const place = ({ city, province, postalCode }: Pick<Party, 'city' | 'province' | 'postalCode'>): string => [city, province, postalCode].filter((text) => text !== '').join(' ');
+const place = ({ city, province, postalCode }: Pick<Party, 'city' | 'province' | 'postalCode'>): string =>
+  [city, province, postalCode].filter((text) => text !== '').join(' ');
 
 /** What of them is known. */
 const known = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
 
 const partyLines = (party: Party, language: Language): string[] =>
-  known([party.name, party.address, place(party), party.phone === '' ? '' : filled(WORDS[language].phone, { phone: party.phone })]);
+  known([
+    party.name,
+    party.address,
+    place(party),
+    party.phone === '' ? '' : filled(WORDS[language].phone, { phone: party.phone }),
+  ]);
 
 function letterheadOf(supplier: Letterhead, language: Language): PdfContent['letterhead'] {
   const words = WORDS[language];
@@ -47,7 +53,9 @@ function letterheadOf(supplier: Letterhead, language: Language): PdfContent['let
       filled(words.phone, { phone: supplier.phone }),
       supplier.email,
       supplier.federalTaxNumber === '' ? '' : filled(words.federalTaxNumber, { number: supplier.federalTaxNumber }),
-      supplier.provincialTaxNumber === '' ? '' : filled(words.provincialTaxNumber, { number: supplier.provincialTaxNumber }),
+      supplier.provincialTaxNumber === ''
+        ? ''
+        : filled(words.provincialTaxNumber, { number: supplier.provincialTaxNumber }),
     ]),
   };
 }
@@ -67,10 +75,21 @@ function fileOf(file: FileInfo, language: Language): Fact[] {
 }
 
 /** Subtotal and taxes; a province that has no tax of its own shows none. */
-function taxLines({ subtotalCents, federalTaxCents, provincialTaxCents }: TaxedTotals, { federal, provincial }: TaxRates, language: Language): Fact[] {
+function taxLines(
+  { subtotalCents, federalTaxCents, provincialTaxCents }: TaxedTotals,
+  { federal, provincial }: TaxRates,
+  language: Language,
+): Fact[] {
   const words = WORDS[language];
-  const taxFact = ({ kind, rate }: Tax, cents: number): Fact => [filled(words.tax[kind], { rate: rateIn(rate, language) }), moneyIn(cents, language)];
-  return [[words.subtotal, moneyIn(subtotalCents, language)], taxFact(federal, federalTaxCents), ...(provincial ? [taxFact(provincial, provincialTaxCents)] : [])];
+  const taxFact = ({ kind, rate }: Tax, cents: number): Fact => [
+    filled(words.tax[kind], { rate: rateIn(rate, language) }),
+    moneyIn(cents, language),
+  ];
+  return [
+    [words.subtotal, moneyIn(subtotalCents, language)],
+    taxFact(federal, federalTaxCents),
+    ...(provincial ? [taxFact(provincial, provincialTaxCents)] : []),
+  ];
 }
 
 /** An invoice in words. */
@@ -118,7 +137,11 @@ export function invoiceContent(invoice: Invoice, supplier: Letterhead, language:
       [line.discountCents === 0 ? '' : money(-line.discountCents)],
       [money(line.totalCents)],
     ]),
-    totals: [...discounts, ...taxLines(totals, invoice.taxRates, language), [words.grandTotal, money(totals.grandTotalCents)]],
+    totals: [
+      ...discounts,
+      ...taxLines(totals, invoice.taxRates, language),
+      [words.grandTotal, money(totals.grandTotalCents)],
+    ],
   };
 }
 
@@ -154,9 +177,13 @@ export function creditContent(credit: Credit, supplier: Letterhead, language: La
       [money(line.priceCents)],
       [money(line.creditedCents)],
     ]),
-    totals: [...taxLines(credit.totals, credit.taxRates, language), [words.totalCredited, money(credit.totals.grandTotalCents)]],
+    totals: [
+      ...taxLines(credit.totals, credit.taxRates, language),
+      [words.totalCredited, money(credit.totals.grandTotalCents)],
+    ],
   };
 }
 
 /** The name of a document's file: `Facture F-1234.pdf`. */
-export const fileNameOf = ({ title, number }: Pick<PdfContent, 'title' | 'number'>): string => `${title} ${number.replace(/[^\p{L}\p{N} ._-]/gu, '-')}.pdf`;
+export const fileNameOf = ({ title, number }: Pick<PdfContent, 'title' | 'number'>): string =>
+  `${title} ${number.replace(/[^\p{L}\p{N} ._-]/gu, '-')}.pdf`;

@@ -1,5 +1,24 @@
 import type { Fact, PdfContent } from './content.ts';
-import { BOLD, bottomOf, bytesOf, contentWidth, draw, heightOf, MARGIN, MUTED, newSheet, placeIn, PRIMARY, rule, write, writeAt, type Box, type Place, type Sheet, type Style } from './sheet.ts';
+import {
+  BOLD,
+  bottomOf,
+  bytesOf,
+  contentWidth,
+  draw,
+  heightOf,
+  MARGIN,
+  MUTED,
+  newSheet,
+  placeIn,
+  PRIMARY,
+  rule,
+  write,
+  writeAt,
+  type Box,
+  type Place,
+  type Sheet,
+  type Style,
+} from './sheet.ts';
 import { filled, WORDS } from './words.ts';
 
 /** Points. */
@@ -9,10 +28,18 @@ const CELL = 4;
 const HEAD = '#f2f3f5';
 
 /** A text that is a place of its own. */
-const say = (sheet: Sheet, parent: Place, type: string, text: string, box: Box, style?: Style): number => writeAt(sheet, placeIn(sheet, parent, type), text, box, style);
+const say = (sheet: Sheet, parent: Place, type: string, text: string, box: Box, style?: Style): number =>
+  writeAt(sheet, placeIn(sheet, parent, type), text, box, style);
 
 /** A term, and what it is, as an item of a list. */
-function fact(sheet: Sheet, list: Place, [term, value]: Fact, termBox: Box, valueBox: Box, styles: readonly [Style, Style?]): number {
+function fact(
+  sheet: Sheet,
+  list: Place,
+  [term, value]: Fact,
+  termBox: Box,
+  valueBox: Box,
+  styles: readonly [Style, Style?],
+): number {
   const item = placeIn(sheet, list, 'LI');
   const under = say(sheet, item, 'Lbl', term, termBox, styles[0]);
   return Math.max(under, say(sheet, item, 'LBody', value, valueBox, styles[1]));
@@ -20,7 +47,18 @@ function fact(sheet: Sheet, list: Place, [term, value]: Fact, termBox: Box, valu
 
 /** Terms in one column, what they are in another. */
 function facts(sheet: Sheet, list: Place, items: readonly Fact[], { x, y, width }: Box, termWidth: number): number {
-  return items.reduce((at, item) => fact(sheet, list, item, { x, y: at, width: termWidth - CELL }, { x: x + termWidth, y: at, width: width - termWidth }, [{ color: MUTED }]) + 2, y);
+  return items.reduce(
+    (at, item) =>
+      fact(
+        sheet,
+        list,
+        item,
+        { x, y: at, width: termWidth - CELL },
+        { x: x + termWidth, y: at, width: width - termWidth },
+        [{ color: MUTED }],
+      ) + 2,
+    y,
+  );
 }
 
 /** What it is, and who sends it. */
@@ -28,10 +66,22 @@ function head(sheet: Sheet, root: Place, { title, number, letterhead, references
   const half = contentWidth(sheet) / 2 - GAP;
   const right = MARGIN + half + 2 * GAP;
   draw(sheet, () => void sheet.rect(MARGIN, MARGIN - 14, contentWidth(sheet), 3).fill(PRIMARY));
-  const titled = say(sheet, root, 'H1', `${title} ${number}`, { x: right, y: MARGIN - 3, width: half }, { size: 17, font: BOLD, color: PRIMARY }) + 6;
-  let left = say(sheet, root, 'P', letterhead.name, { x: MARGIN, y: MARGIN, width: half }, { size: 13, font: BOLD }) + 2;
-  for (const line of letterhead.lines) left = say(sheet, root, 'P', line, { x: MARGIN, y: left, width: half }, { color: MUTED }) + 1;
-  return Math.max(left, facts(sheet, placeIn(sheet, root, 'L'), references, { x: right, y: titled, width: half }, 108)) + GAP;
+  const titled =
+    say(
+      sheet,
+      root,
+      'H1',
+      `${title} ${number}`,
+      { x: right, y: MARGIN - 3, width: half },
+      { size: 17, font: BOLD, color: PRIMARY },
+    ) + 6;
+  let left =
+    say(sheet, root, 'P', letterhead.name, { x: MARGIN, y: MARGIN, width: half }, { size: 13, font: BOLD }) + 2;
+  for (const line of letterhead.lines)
+    left = say(sheet, root, 'P', line, { x: MARGIN, y: left, width: half }, { color: MUTED }) + 1;
+  return (
+    Math.max(left, facts(sheet, placeIn(sheet, root, 'L'), references, { x: right, y: titled, width: half }, 108)) + GAP
+  );
 }
 
 function parties(sheet: Sheet, root: Place, { parties: all }: PdfContent, y: number): number {
@@ -39,7 +89,11 @@ function parties(sheet: Sheet, root: Place, { parties: all }: PdfContent, y: num
   const ends = all.map(({ heading, lines }, index) => {
     const x = MARGIN + index * (half + 2 * GAP);
     const first = say(sheet, root, 'H2', heading, { x, y, width: half }, { size: 8, font: BOLD, color: MUTED }) + 2;
-    return lines.reduce((at, line, row) => say(sheet, root, 'P', line, { x, y: at, width: half }, { size: 9.5, ...(row === 0 && { font: BOLD }) }) + 1, first);
+    return lines.reduce(
+      (at, line, row) =>
+        say(sheet, root, 'P', line, { x, y: at, width: half }, { size: 9.5, ...(row === 0 && { font: BOLD }) }) + 1,
+      first,
+    );
   });
   return Math.max(...ends) + GAP;
 }
@@ -50,14 +104,25 @@ function file(sheet: Sheet, root: Place, { file: items }: PdfContent, y: number)
   const rows = Math.ceil(items.length / 2);
   const list = placeIn(sheet, root, 'L');
   const left = facts(sheet, list, items.slice(0, rows), { x: MARGIN, y, width: half }, 108);
-  return Math.max(left, facts(sheet, list, items.slice(rows), { x: MARGIN + half + 2 * GAP, y, width: half }, 108)) + GAP;
+  return (
+    Math.max(left, facts(sheet, list, items.slice(rows), { x: MARGIN + half + 2 * GAP, y, width: half }, 108)) + GAP
+  );
 }
 
 /** The names of the columns, each written as it is told to; the y under them. */
-function tableHead(sheet: Sheet, { columns }: PdfContent, y: number, name: (text: string, box: Box, style: Style) => void): number {
+function tableHead(
+  sheet: Sheet,
+  { columns }: PdfContent,
+  y: number,
+  name: (text: string, box: Box, style: Style) => void,
+): number {
   draw(sheet, () => void sheet.rect(MARGIN, y, contentWidth(sheet), 18).fill(HEAD));
   columns.reduce((x, { header, width, isNumber }) => {
-    name(header, { x: x + CELL, y: y + 5, width: width - 2 * CELL }, { size: 8, font: BOLD, color: MUTED, align: isNumber ? 'right' : 'left' });
+    name(
+      header,
+      { x: x + CELL, y: y + 5, width: width - 2 * CELL },
+      { size: 8, font: BOLD, color: MUTED, align: isNumber ? 'right' : 'left' },
+    );
     return x + width;
   }, MARGIN);
   return y + 18;
@@ -67,22 +132,50 @@ function tableHead(sheet: Sheet, { columns }: PdfContent, y: number, name: (text
 function nextPage(sheet: Sheet, { language, title, number }: PdfContent): number {
   sheet.addPage();
   const box = { x: MARGIN, y: MARGIN, width: contentWidth(sheet) };
-  return draw(sheet, () => write(sheet, filled(WORDS[language].continued, { title, number }), box, { size: 11, font: BOLD }), 'Pagination') + GAP;
+  return (
+    draw(
+      sheet,
+      () => write(sheet, filled(WORDS[language].continued, { title, number }), box, { size: 11, font: BOLD }),
+      'Pagination',
+    ) + GAP
+  );
 }
 
 /** The names of the columns again, on a page that the lines go on to: they were read out before. */
 const headAgain = (sheet: Sheet, content: PdfContent): number =>
-  tableHead(sheet, content, nextPage(sheet, content), (text, box, style) => void draw(sheet, () => write(sheet, text, box, style), 'Pagination'));
+  tableHead(
+    sheet,
+    content,
+    nextPage(sheet, content),
+    (text, box, style) => void draw(sheet, () => write(sheet, text, box, style), 'Pagination'),
+  );
 
 function table(sheet: Sheet, root: Place, content: PdfContent, from: number): number {
   const { columns, rows } = content;
   const whole = placeIn(sheet, root, 'Table');
   const names = placeIn(sheet, placeIn(sheet, whole, 'THead'), 'TR');
-  let y = tableHead(sheet, content, from, (text, box, style) => void writeAt(sheet, placeIn(sheet, names, 'TH', { scope: 'Column' }), text, box, style));
+  let y = tableHead(
+    sheet,
+    content,
+    from,
+    (text, box, style) => void writeAt(sheet, placeIn(sheet, names, 'TH', { scope: 'Column' }), text, box, style),
+  );
   const body = placeIn(sheet, whole, 'TBody');
   for (const row of rows) {
-    const cells = columns.map(({ width, isNumber }, index) => ({ width: width - 2 * CELL, align: isNumber ? ('right' as const) : ('left' as const), text: row[index]?.[0] ?? '', detail: row[index]?.[1] ?? '' }));
-    const height = Math.max(...cells.map(({ text, detail, width }) => heightOf(sheet, text, width) + (detail === '' ? 0 : heightOf(sheet, detail, width, 8)))) + 2 * CELL;
+    const cells = columns.map(({ width, isNumber }, index) => ({
+      width: width - 2 * CELL,
+      align: isNumber ? ('right' as const) : ('left' as const),
+      text: row[index]?.[0] ?? '',
+      detail: row[index]?.[1] ?? '',
+    }));
+    const height =
+      Math.max(
+        ...cells.map(
+          ({ text, detail, width }) =>
+            heightOf(sheet, text, width) + (detail === '' ? 0 : heightOf(sheet, detail, width, 8)),
+        ),
+      ) +
+      2 * CELL;
     if (y + height > bottomOf(sheet)) y = headAgain(sheet, content);
     const line = placeIn(sheet, body, 'TR');
     let x = MARGIN;
@@ -111,10 +204,23 @@ function totals(sheet: Sheet, root: Place, content: PdfContent, from: number): v
     const isLast = index === content.totals.length - 1;
     const style: Style = isLast ? { size: 12, font: BOLD } : {};
     const line = y + 1;
-    if (isLast) draw(sheet, () => void sheet.moveTo(x, line).lineTo(x + TOTALS_WIDTH, line).lineWidth(1).strokeColor(PRIMARY).stroke());
+    if (isLast)
+      draw(
+        sheet,
+        () =>
+          void sheet
+            .moveTo(x, line)
+            .lineTo(x + TOTALS_WIDTH, line)
+            .lineWidth(1)
+            .strokeColor(PRIMARY)
+            .stroke(),
+      );
     const at = isLast ? y + 6 : y;
     const amount = { x: x + TOTALS_WIDTH - AMOUNT_WIDTH - CELL, y: at, width: AMOUNT_WIDTH };
-    fact(sheet, list, item, { x, y: at, width: TOTALS_WIDTH - AMOUNT_WIDTH }, amount, [isLast ? style : { color: MUTED }, { ...style, align: 'right' }]);
+    fact(sheet, list, item, { x, y: at, width: TOTALS_WIDTH - AMOUNT_WIDTH }, amount, [
+      isLast ? style : { color: MUTED },
+      { ...style, align: 'right' },
+    ]);
     y += 15;
   }
 }
@@ -147,7 +253,12 @@ export function drawPdf(content: PdfContent): Promise<Uint8Array> {
   const sheet = newSheet({ title: `${title} ${number}`, author: letterhead.name, lang: `${language}-CA`, at });
   const root = sheet.struct('Document');
   sheet.addStructure(root);
-  totals(sheet, root, content, table(sheet, root, content, file(sheet, root, content, parties(sheet, root, content, head(sheet, root, content)))));
+  totals(
+    sheet,
+    root,
+    content,
+    table(sheet, root, content, file(sheet, root, content, parties(sheet, root, content, head(sheet, root, content)))),
+  );
   feet(sheet, content);
   return bytesOf(sheet);
 }

@@ -5,7 +5,13 @@ const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
 /** `$1,234.50`, `1 234,50 $`. */
 export const moneyIn = (cents: number, language: Language): string =>
-  plain(new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' }).format(cents / 100));
+  plain(
+    new Intl.NumberFormat(`${language}-CA`, {
+      style: 'currency',
+      currency: 'CAD',
+      currencyDisplay: 'narrowSymbol',
+    }).format(cents / 100),
+  );
 
 /** A rate in thousandths of a percent: `9.975%`, `9,975 %`. */
 export const rateIn = (rate: number, language: Language): string =>
@@ -13,7 +19,11 @@ export const rateIn = (rate: number, language: Language): string =>
 
 /** A calendar day, `2026-11-20`, in full. */
 export const dayIn = (day: string, language: Language): string =>
-  plain(new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)));
+  plain(
+    new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T00:00:00Z`),
+    ),
+  );
 
 /** What the fonts have beyond Latin letters with their marks (fonts/README.md). */
 const BEYOND_LETTERS = new Set('ȘșȚț–—‘’‚“”„•…‹›€™−');

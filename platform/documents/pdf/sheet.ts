@@ -66,7 +66,12 @@ export function placeIn(sheet: Sheet, parent: Place, type: string, options: Plac
 }
 
 /** Writes a text into a box; the y under it. */
-export function write(sheet: Sheet, text: string, box: Box, { size = 9, font = FONT, color = INK, align = 'left' }: Style = {}): number {
+export function write(
+  sheet: Sheet,
+  text: string,
+  box: Box,
+  { size = 9, font = FONT, color = INK, align = 'left' }: Style = {},
+): number {
   sheet.font(font).fontSize(size).fillColor(color).text(writable(text), box.x, box.y, { width: box.width, align });
   return sheet.y;
 }
@@ -87,10 +92,20 @@ export function draw<Drawn>(sheet: Sheet, drawn: () => Drawn, type: 'Layout' | '
   return done;
 }
 
-export const heightOf = (sheet: Sheet, text: string, width: number, size = 9): number => sheet.font(FONT).fontSize(size).heightOfString(writable(text), { width });
+export const heightOf = (sheet: Sheet, text: string, width: number, size = 9): number =>
+  sheet.font(FONT).fontSize(size).heightOfString(writable(text), { width });
 
 export const rule = (sheet: Sheet, y: number): void =>
-  draw(sheet, () => void sheet.moveTo(MARGIN, y).lineTo(MARGIN + contentWidth(sheet), y).lineWidth(0.75).strokeColor(LINE).stroke());
+  draw(
+    sheet,
+    () =>
+      void sheet
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + contentWidth(sheet), y)
+        .lineWidth(0.75)
+        .strokeColor(LINE)
+        .stroke(),
+  );
 
 /** Ends a sheet; its bytes. */
 export const bytesOf = (sheet: Sheet): Promise<Uint8Array> =>

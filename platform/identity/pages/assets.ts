@@ -17,6 +17,13 @@ const ASSETS: Readonly<Record<string, { readonly type: string; readonly text: st
 /** Sends what the pages load; false when the path is none of it. */
 export function sendAsset(response: ServerResponse, path: string): boolean {
   const asset = ASSETS[path];
-  if (asset) response.writeHead(200, { 'Content-Type': asset.type, 'Cache-Control': 'max-age=3600', 'X-Content-Type-Options': 'nosniff' }).end(asset.text);
+  if (asset)
+    response
+      .writeHead(200, {
+        'Content-Type': asset.type,
+        'Cache-Control': 'max-age=3600',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .end(asset.text);
   return asset !== undefined;
 }

@@ -30,7 +30,10 @@ const page = (language: Language, title: string, content: string, script?: strin
 export type SignInProblem = 'wrongPassword' | 'tooManyTries';
 
 /** The sign-in form; after a failed try it says so and keeps the e-mail. */
-export function signInPage(language: Language, { email, problem }: { readonly email: string; readonly problem: SignInProblem | null }): string {
+export function signInPage(
+  language: Language,
+  { email, problem }: { readonly email: string; readonly problem: SignInProblem | null },
+): string {
   const words = WORDS[language];
   const describedBy = problem === null ? '' : ' aria-describedby="problem"';
   const invalid = problem === 'wrongPassword' ? ' aria-invalid="true"' : '';

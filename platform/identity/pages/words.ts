@@ -19,9 +19,12 @@ export const WORDS = {
     failedTitle: 'Sign-in cannot go on',
     /** By the provider's error code; `other` for all else. */
     failed: {
-      expired: 'The sign-in took too long, was already used, or was begun in another browser. Begin again from the portal.',
-      invalid_client: 'The application that asked for the sign-in is not known here. Open the portal by its usual address.',
-      invalid_redirect_uri: 'The sign-in would return to an address that is not the portal’s. Open the portal by its usual address.',
+      expired:
+        'The sign-in took too long, was already used, or was begun in another browser. Begin again from the portal.',
+      invalid_client:
+        'The application that asked for the sign-in is not known here. Open the portal by its usual address.',
+      invalid_redirect_uri:
+        'The sign-in would return to an address that is not the portal’s. Open the portal by its usual address.',
       server_error: 'Something went wrong on our side. Try again in a moment.',
       other: 'The sign-in was asked for in a way that cannot be answered. Begin again from the portal.',
     },
@@ -43,11 +46,15 @@ export const WORDS = {
     backToPortal: 'Retour au portail',
     failedTitle: 'La connexion ne peut pas se poursuivre',
     failed: {
-      expired: 'La connexion a pris trop de temps, a déjà servi ou a été amorcée dans un autre navigateur. Recommencez à partir du portail.',
-      invalid_client: 'L’application qui a demandé la connexion n’est pas connue ici. Ouvrez le portail à son adresse habituelle.',
-      invalid_redirect_uri: 'La connexion reviendrait à une adresse qui n’est pas celle du portail. Ouvrez le portail à son adresse habituelle.',
+      expired:
+        'La connexion a pris trop de temps, a déjà servi ou a été amorcée dans un autre navigateur. Recommencez à partir du portail.',
+      invalid_client:
+        'L’application qui a demandé la connexion n’est pas connue ici. Ouvrez le portail à son adresse habituelle.',
+      invalid_redirect_uri:
+        'La connexion reviendrait à une adresse qui n’est pas celle du portail. Ouvrez le portail à son adresse habituelle.',
       server_error: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
-      other: 'La connexion a été demandée d’une façon à laquelle on ne peut pas répondre. Recommencez à partir du portail.',
+      other:
+        'La connexion a été demandée d’une façon à laquelle on ne peut pas répondre. Recommencez à partir du portail.',
     },
     code: 'Code',
   },

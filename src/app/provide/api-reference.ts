@@ -15,7 +15,8 @@ export function providedApiReference({ http, addresses }: Services, scopeId: () 
       throw new CallFailed({ kind: 'network' });
     });
   };
-  const draw: DrawReference = (place, document) => viewer?.drawReference(place, document, { send: sendAsUser(http, addresses), scopeId: scopeId() }) ?? (() => {});
+  const draw: DrawReference = (place, document) =>
+    viewer?.drawReference(place, document, { send: sendAsUser(http, addresses), scopeId: scopeId() }) ?? (() => {});
 
   return {
     draw,

@@ -44,10 +44,15 @@ const COLUMNS = [
 export const providedTransactionExport = ({ http }: Services) =>
   listExportMachine.provide({
     actors: {
-      fetchPage: ask(({ query, page }, signal): Promise<ListPage> => listInvoicesAndCredits(http, { ...(query ?? firstQuery('transactions')), page, pageSize: EXPORT_PAGE }, signal)),
+      fetchPage: ask(({ query, page }, signal): Promise<ListPage> =>
+        listInvoicesAndCredits(http, { ...(query ?? firstQuery('transactions')), page, pageSize: EXPORT_PAGE }, signal),
+      ),
       saveRows: act(({ rows }) => {
         const language = LANGUAGES.find((each) => each === currentLanguage()) ?? 'en';
-        const table = [COLUMNS.map((column) => sayNow(column)), ...rows.filter(isTransaction).map((row) => cellsOf(row, language))];
+        const table = [
+          COLUMNS.map((column) => sayNow(column)),
+          ...rows.filter(isTransaction).map((row) => cellsOf(row, language)),
+        ];
         takeAway.save(`${sayNow('list-export:file')}.csv`, csvOf(table, language), 'text/csv;charset=utf-8');
       }),
     },

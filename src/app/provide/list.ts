@@ -9,7 +9,11 @@ import { rememberedLists } from '../remembered-lists.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
-export const providedList = ({ http }: Services, { kind, scopeId }: { readonly kind: ListKind; readonly scopeId: string | null }, ahead: ReadAhead<ListQuery, ListPage>) =>
+export const providedList = (
+  { http }: Services,
+  { kind, scopeId }: { readonly kind: ListKind; readonly scopeId: string | null },
+  ahead: ReadAhead<ListQuery, ListPage>,
+) =>
   listMachine.provide({
     actors: {
       loadPage: ask(async ({ query }, signal) => {

@@ -12,6 +12,8 @@ export const providedNewWork = ({ http }: Services, readWork: ReadWork) =>
   newWorkMachine.provide({
     actors: {
       readWork: ask((_, signal) => readWork(http, signal)),
-      watchVisibility: listen((tell) => watchVisibility((isShown) => tell({ type: isShown ? 'page.shown' : 'page.hidden' }))),
+      watchVisibility: listen((tell) =>
+        watchVisibility((isShown) => tell({ type: isShown ? 'page.shown' : 'page.hidden' })),
+      ),
     },
   });

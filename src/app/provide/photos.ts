@@ -23,4 +23,5 @@ export const providedPhotos = ({ http }: Pick<Services, 'http'>) => {
 };
 
 /** The pictures of photos, for `PicturesContext`: one for each screen that shows some. */
-export const providedPictures = ({ http }: Pick<Services, 'http'>): Pictures => new Pictures((photoId, size, signal) => readPicture(http, photoId, size, signal));
+export const providedPictures = ({ http }: Pick<Services, 'http'>): Pictures =>
+  new Pictures((photoId, size, signal) => readPicture(http, photoId, size, signal));

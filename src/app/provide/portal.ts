@@ -41,8 +41,14 @@ export const providedAccess = ({ identity, clock }: Services, session: SessionAc
         const look = (): void => {
           const snapshot = session.getSnapshot();
           const { profile } = snapshot.context;
-          const news = snapshot.matches('signedIn') && profile ? profile : snapshot.matches('signedOut') || snapshot.matches('signInFailed') ? null : undefined;
-          if (news !== undefined && news !== known) tell(news ? { type: 'user.loaded', profile: news, now: clock.now() } : { type: 'user.missing' });
+          const news =
+            snapshot.matches('signedIn') && profile
+              ? profile
+              : snapshot.matches('signedOut') || snapshot.matches('signInFailed')
+                ? null
+                : undefined;
+          if (news !== undefined && news !== known)
+            tell(news ? { type: 'user.loaded', profile: news, now: clock.now() } : { type: 'user.missing' });
           // A session that is being looked for again is told again, also when it is the same.
           known = news;
         };
@@ -68,7 +74,8 @@ const signIn = (session: SessionActor, returnUrl: string, signal: AbortSignal): 
   });
 
 /** A choice that could not be kept is only logged (spec §7). */
-const rememberScope = (identity: Services['identity'], scopeId: string): Promise<void> => identity.rememberScope(scopeId).catch(logUnkept);
+const rememberScope = (identity: Services['identity'], scopeId: string): Promise<void> =>
+  identity.rememberScope(scopeId).catch(logUnkept);
 
 export const providedScope = ({ identity }: Services) =>
   scopeMachine.provide({

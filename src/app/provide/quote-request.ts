@@ -15,7 +15,9 @@ export const providedQuoteRequest = (services: Services, drafts: Drafts) => {
       rereadQuoteRequest: ask(({ id }, signal) => readQuoteRequest(http, id, signal)),
       submitQuote: ask((input) => submitQuote(http, input)),
       findNextRequest: ask(({ id }, signal) => findNextRequest(http, id, signal)),
-      watchDeadline: listen((tell, { at }) => browser.watchDeadline(at, clock.now, () => tell({ type: 'quote.expired' }))),
+      watchDeadline: listen((tell, { at }) =>
+        browser.watchDeadline(at, clock.now, () => tell({ type: 'quote.expired' })),
+      ),
       ...providedEditing(services, drafts),
       photos: providedPhotos(services),
     },

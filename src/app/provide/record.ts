@@ -10,7 +10,9 @@ export const providedRecord = (services: Services) =>
     actors: {
       loadRecord: ask((input, signal) => recordAhead.read(services.http, input, signal)),
       rereadRecord: ask((input, signal) => readRecord(services.http, input, signal)),
-      watchVisibility: listen((tell) => watchVisibility((isShown) => tell({ type: isShown ? 'page.shown' : 'page.hidden' }))),
+      watchVisibility: listen((tell) =>
+        watchVisibility((isShown) => tell({ type: isShown ? 'page.shown' : 'page.hidden' })),
+      ),
       document: providedDocument(services),
     },
   });

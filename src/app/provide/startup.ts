@@ -9,7 +9,9 @@ export const providedStartup = (load: { router: () => Promise<unknown>; guidedTo
   startupMachine.provide({
     actors: {
       readMetaTags: ask(() => browser.readMetaTags()),
-      loadSettings: ask(({ environment }: { environment: string }, signal) => browser.loadSettings(environment, signal)),
+      loadSettings: ask(({ environment }: { environment: string }, signal) =>
+        browser.loadSettings(environment, signal),
+      ),
       loadRouter: act(async () => void (await load.router())),
       loadGuidedTour: act(async () => void (await load.guidedTour())),
     },
@@ -18,7 +20,9 @@ export const providedStartup = (load: { router: () => Promise<unknown>; guidedTo
 export const providedPreferences = () =>
   preferencesMachine.provide({
     actors: {
-      watchSystemTheme: listen((tell) => browser.watchSystemTheme((theme) => tell({ type: 'system.themeChanged', theme }))),
+      watchSystemTheme: listen((tell) =>
+        browser.watchSystemTheme((theme) => tell({ type: 'system.themeChanged', theme })),
+      ),
       storeTheme: act(({ choice }) => browser.storeTheme(choice)),
       loadTexts: act(({ language }) => speak(language)),
       storeLanguage: act(({ language }) => browser.storeLanguage(language)),

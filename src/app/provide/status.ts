@@ -8,14 +8,21 @@ import { act, ask, listen } from './support.ts';
 
 export const providedNetwork = () =>
   networkMachine.provide({
-    actors: { watchNetwork: listen((tell) => watchNetwork((isOnline) => tell({ type: isOnline ? 'network.restored' : 'network.lost' }))) },
+    actors: {
+      watchNetwork: listen((tell) =>
+        watchNetwork((isOnline) => tell({ type: isOnline ? 'network.restored' : 'network.lost' })),
+      ),
+    },
   });
 
 export const providedUpdate = () =>
   updateMachine.provide({
     actors: {
       watchChunks: listen((tell) => {
-        const stops = [watchPreloads(() => tell({ type: 'chunk.failed' })), missingScreens.listen(() => tell({ type: 'screen.failed' }))];
+        const stops = [
+          watchPreloads(() => tell({ type: 'chunk.failed' })),
+          missingScreens.listen(() => tell({ type: 'screen.failed' })),
+        ];
         return () => stops.forEach((stop) => stop());
       }),
       askVersion: ask((_, signal) => askVersion(signal)),

@@ -33,7 +33,8 @@ export const providedTour = ({ session }: Pick<Portal, 'session'>) => {
   return tourMachine.provide({
     actors: {
       watchProfile: listen((tell) => {
-        const look = (): void => tell({ type: 'profile.changed', profile: tourProfile(session.getSnapshot().context.profile) });
+        const look = (): void =>
+          tell({ type: 'profile.changed', profile: tourProfile(session.getSnapshot().context.profile) });
         const subscription = session.subscribe(look);
         look();
         return () => subscription.unsubscribe();

@@ -18,7 +18,8 @@ export const WORKFLOW_TITLES = titles;
 const isPage = (value: unknown): value is Omit<WorkflowPage, 'words'> =>
   typeof value === 'object' && value !== null && 'outline' in value && 'drawing' in value;
 
-const wordsOf = async (stem: string, language: 'en' | 'fr'): Promise<WorkflowWords> => (await words[`../../../locales/${language}/workflows/${stem}.json`]?.()) ?? {};
+const wordsOf = async (stem: string, language: 'en' | 'fr'): Promise<WorkflowWords> =>
+  (await words[`../../../locales/${language}/workflows/${stem}.json`]?.()) ?? {};
 
 async function modelOf(stem: string): Promise<PathModel> {
   const [model] = Object.values((await models[`../../../machines/${stem}/${stem}.model.ts`]?.()) ?? {});
@@ -31,7 +32,12 @@ export function providedWorkflowExplorer() {
   const loaded = new Map<string, WorkflowPage>();
 
   const loadWorkflow = async (stem: string): Promise<ExploredWorkflow> => {
-    const [page, model, en, fr] = await Promise.all([pages[stem]?.(), modelOf(stem), wordsOf(stem, 'en'), wordsOf(stem, 'fr')]);
+    const [page, model, en, fr] = await Promise.all([
+      pages[stem]?.(),
+      modelOf(stem),
+      wordsOf(stem, 'en'),
+      wordsOf(stem, 'fr'),
+    ]);
     if (!isPage(page?.default)) throw new Error(`there is no workflow ${stem}`);
     const { outline } = page.default;
     loaded.set(stem, { ...page.default, words: { en, fr } });

@@ -7,6 +7,14 @@ import { useScreenActor } from '../screen-actor.ts';
 /** The calls of the platform, service by service. */
 export default function ApiReferenceScreen() {
   const { services, access } = usePortal();
-  const [{ machine, draw }] = useState(() => providedApiReference(services, () => access.getSnapshot().context.scopeId));
-  return <ApiReferenceView actor={useScreenActor(machine, { input: { service: 'sourcing' } })} services={['sourcing', 'identity', 'documents']} draw={draw} />;
+  const [{ machine, draw }] = useState(() =>
+    providedApiReference(services, () => access.getSnapshot().context.scopeId),
+  );
+  return (
+    <ApiReferenceView
+      actor={useScreenActor(machine, { input: { service: 'sourcing' } })}
+      services={['sourcing', 'identity', 'documents']}
+      draw={draw}
+    />
+  );
 }

@@ -44,7 +44,12 @@ export default function OrderScreen({ params }: ScreenProps) {
   const children = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>
-      <OrderView actor={actor} {...viewsOf(children)} pdf={canReadInvoices ? invoicePdf : null} print={takeAway.print} />
+      <OrderView
+        actor={actor}
+        {...viewsOf(children)}
+        pdf={canReadInvoices ? invoicePdf : null}
+        print={takeAway.print}
+      />
       <LeaveGuardView actor={guard.actor} />
     </>
   );

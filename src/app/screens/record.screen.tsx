@@ -12,7 +12,10 @@ import { useScreenActor } from '../screen-actor.ts';
 function RecordScreen({ kind, id }: { kind: DocumentKind; id: string }) {
   const { services } = usePortal();
   const [machine] = useState(() => providedRecord(services));
-  const actor = useScreenActor(machine, { input: { kind, id }, prepare: (made) => void made.on('print.wanted', takeAway.print) });
+  const actor = useScreenActor(machine, {
+    input: { kind, id },
+    prepare: (made) => void made.on('print.wanted', takeAway.print),
+  });
   const document = useSelector(actor, ({ children }) => children.document);
   return <RecordView actor={actor} document={document && <DocumentView actor={document} />} />;
 }

@@ -33,7 +33,15 @@ function useKinds(): readonly SearchKind[] {
   const [kinds] = useState(() => {
     const permissions = session.getSnapshot().context.profile?.permissions ?? [];
     const { scopeId } = access.getSnapshot().context;
-    return SEARCH_KINDS.filter((kind) => scopeId !== null && allowedScopeIds(permissions, { feature: FEATURES[kind], levels: [AccessLevel.Read] }, services.clock.now()).includes(scopeId));
+    return SEARCH_KINDS.filter(
+      (kind) =>
+        scopeId !== null &&
+        allowedScopeIds(
+          permissions,
+          { feature: FEATURES[kind], levels: [AccessLevel.Read] },
+          services.clock.now(),
+        ).includes(scopeId),
+    );
   });
   return kinds;
 }

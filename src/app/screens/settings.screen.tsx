@@ -26,14 +26,21 @@ const PLACES: Readonly<Record<Section, { readonly href: string; readonly icon: s
 };
 
 /** What this user may do in the organisation of now. */
-function useAllowed(): { readonly maySee: (section: Section) => boolean; readonly mayChange: (section: Section) => boolean } {
+function useAllowed(): {
+  readonly maySee: (section: Section) => boolean;
+  readonly mayChange: (section: Section) => boolean;
+} {
   const { session, access, services } = usePortal();
   const permissions = useSelector(session, ({ context }) => context.profile?.permissions) ?? [];
   const scopeId = useSelector(access, ({ context }) => context.scopeId) ?? '';
   const now = services.clock.now();
   return {
-    maySee: (section) => allowedScopeIds(permissions, findRoute(PLACES[section].href)?.route.requirement ?? null, now).includes(scopeId),
-    mayChange: (section) => allowedScopeIds(permissions, { feature: PLACES[section].change, levels: [AccessLevel.Update] }, now).includes(scopeId),
+    maySee: (section) =>
+      allowedScopeIds(permissions, findRoute(PLACES[section].href)?.route.requirement ?? null, now).includes(scopeId),
+    mayChange: (section) =>
+      allowedScopeIds(permissions, { feature: PLACES[section].change, levels: [AccessLevel.Update] }, now).includes(
+        scopeId,
+      ),
   };
 }
 
@@ -43,7 +50,11 @@ function Sections({ current }: { current: Section }) {
   return (
     <SideLinks
       label={say('settings:sections')}
-      links={SECTIONS.filter(maySee).map((section) => ({ ...PLACES[section], label: say(`settings:section.${section}`), isCurrent: section === current }))}
+      links={SECTIONS.filter(maySee).map((section) => ({
+        ...PLACES[section],
+        label: say(`settings:section.${section}`),
+        isCurrent: section === current,
+      }))}
     />
   );
 }
@@ -54,7 +65,13 @@ type SettingsActor = ActorRefFrom<typeof settingsMachine>;
 type SharedParts = Pick<SettingsViewProps, 'nav' | 'draft'>;
 
 /** One section, which asks before it is left with something unsaved. */
-function SettingsPage({ section, children: page }: { section: Section; children: (actor: SettingsActor, shared: SharedParts, mayChange: boolean) => ReactNode }) {
+function SettingsPage({
+  section,
+  children: page,
+}: {
+  section: Section;
+  children: (actor: SettingsActor, shared: SharedParts, mayChange: boolean) => ReactNode;
+}) {
   const { services, notify, draftOwner } = usePortal();
   const mayChange = useAllowed().mayChange(section);
   const [machine] = useState(() => providedSettings(services, new Drafts(draftOwner)));
@@ -77,23 +94,36 @@ function SettingsPage({ section, children: page }: { section: Section; children:
 function InventoryApi({ actor, shared }: { actor: SettingsActor; shared: SharedParts }) {
   const { services, notify } = usePortal();
   const [machine] = useState(() => providedConnection(services));
-  const connection = useScreenActor(machine, { input: undefined, prepare: (made) => made.on('notification.wanted', ({ kind, key }) => notify(kind, key)) });
+  const connection = useScreenActor(machine, {
+    input: undefined,
+    prepare: (made) => made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
+  });
   const isKeyShown = useSelector(connection, (snapshot) => snapshot.hasTag('visible'));
   useEffect(() => {
     const tell = ({ context: { values } }: ReturnType<SettingsActor['getSnapshot']>): void => {
-      if (values?.section === 'inventoryApi') connection.send({ type: 'inventory.changed', api: { url: values.url, key: values.key } });
+      if (values?.section === 'inventoryApi')
+        connection.send({ type: 'inventory.changed', api: { url: values.url, key: values.key } });
     };
     tell(actor.getSnapshot());
     const told = actor.subscribe(tell);
     return () => told.unsubscribe();
   }, [actor, connection]);
   const hasValues = useSelector(actor, ({ context }) => context.values !== null);
-  return <SettingsView actor={actor} {...shared} connection={hasValues && <ConnectionView actor={connection} />} isKeyShown={isKeyShown} />;
+  return (
+    <SettingsView
+      actor={actor}
+      {...shared}
+      connection={hasValues && <ConnectionView actor={connection} />}
+      isKeyShown={isKeyShown}
+    />
+  );
 }
 
 const screenOf = (section: Section) =>
   function SettingsScreen() {
-    return <SettingsPage section={section}>{(actor, shared) => <SettingsView actor={actor} {...shared} />}</SettingsPage>;
+    return (
+      <SettingsPage section={section}>{(actor, shared) => <SettingsView actor={actor} {...shared} />}</SettingsPage>
+    );
   };
 
 /** The screens of the settings (spec §2). */
@@ -102,7 +132,9 @@ export const SETTINGS_SCREENS = {
   inventoryApi: function InventoryApiScreen() {
     return (
       <SettingsPage section="inventoryApi">
-        {(actor, shared, mayChange) => (mayChange ? <InventoryApi actor={actor} shared={shared} /> : <SettingsView actor={actor} {...shared} />)}
+        {(actor, shared, mayChange) =>
+          mayChange ? <InventoryApi actor={actor} shared={shared} /> : <SettingsView actor={actor} {...shared} />
+        }
       </SettingsPage>
     );
   },

@@ -16,5 +16,11 @@ export default function TransactionsScreen() {
   useFreshList(list.actor, readNewestTransactions);
   const [machine] = useState(() => providedTransactionExport(services));
   const exporting = useScreenActor(machine, { input: undefined });
-  return <ListView {...list} look={transactionList} tools={<ListExportView actor={exporting} queryNow={() => list.actor.getSnapshot().context.query} />} />;
+  return (
+    <ListView
+      {...list}
+      look={transactionList}
+      tools={<ListExportView actor={exporting} queryNow={() => list.actor.getSnapshot().context.query} />}
+    />
+  );
 }

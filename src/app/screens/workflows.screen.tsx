@@ -8,6 +8,8 @@ import { useScreenActor } from '../screen-actor.ts';
 /** The workflows of the portal: their diagrams, simulated, and recorded as they run. */
 export default function WorkflowsScreen() {
   const [{ machine, pageOf }] = useState(providedWorkflowExplorer);
-  const actor = useScreenActor(machine, { input: { stems: Object.keys(WORKFLOW_TITLES), isRecording: recordingChoice.isOn() } });
+  const actor = useScreenActor(machine, {
+    input: { stems: Object.keys(WORKFLOW_TITLES), isRecording: recordingChoice.isOn() },
+  });
   return <WorkflowExplorerView actor={actor} titles={WORKFLOW_TITLES} pageOf={pageOf} takeAway={takeAway} />;
 }

@@ -1,4 +1,7 @@
 /** The calls of the platform. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/api-reference.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/api-reference.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

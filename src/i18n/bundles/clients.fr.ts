@@ -1,4 +1,7 @@
 /** The list of clients. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/clients.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/clients.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

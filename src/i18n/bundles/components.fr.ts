@@ -1,4 +1,7 @@
 /** The page of the components. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/components.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/components.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

@@ -1,4 +1,7 @@
 /** The list of credit requests. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/credit-requests.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/credit-requests.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

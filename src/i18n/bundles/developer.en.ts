@@ -1,4 +1,7 @@
 /** The developers' own page. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/developer.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/developer.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

@@ -1,4 +1,7 @@
 /** The user guide and the documentation. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/guide.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/guide.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

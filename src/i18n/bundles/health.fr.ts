@@ -1,4 +1,7 @@
 /** The health of the services. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/health.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/health.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

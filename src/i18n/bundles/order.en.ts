@@ -1,4 +1,7 @@
 /** What fulfilling an order needs. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/order.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/order.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

@@ -1,4 +1,7 @@
 /** What fulfilling an order needs. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/order.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/order.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

@@ -1,4 +1,7 @@
 /** The list of orders. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/orders.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/orders.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

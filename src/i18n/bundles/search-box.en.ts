@@ -1,4 +1,7 @@
 /** The box that searches from anywhere. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/{search-box,field}.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/{search-box,field}.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

@@ -1,4 +1,7 @@
 /** The settings. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/{settings,connection}.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/{settings,connection}.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

@@ -1,4 +1,7 @@
 /** How a clerk works. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/work-preferences.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/work-preferences.json', {
+  eager: true,
+  import: 'default',
+});
 
 export default files;

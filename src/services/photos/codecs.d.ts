@@ -3,7 +3,10 @@
 /** The types of @jsquash/avif refer to it without bringing it. */
 declare namespace EmscriptenWasm {
   type Module = object;
-  type ModuleFactory<Made extends Module = Module> = (options: { readonly noInitialRun: boolean; readonly locateFile: () => string }) => Promise<Made>;
+  type ModuleFactory<Made extends Module = Module> = (options: {
+    readonly noInitialRun: boolean;
+    readonly locateFile: () => string;
+  }) => Promise<Made>;
 }
 
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {

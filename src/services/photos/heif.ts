@@ -51,7 +51,9 @@ export async function decodeHeif(bytes: Uint8Array): Promise<DecodedPhoto> {
     const height = image.get_height();
     if (width * height > MOST_PIXELS) throw new PhotoRefused('photo-dimensions');
     const data = new Uint8ClampedArray(width * height * 4);
-    const isDecoded = await new Promise<boolean>((resolve) => image.display({ data, width, height }, (pixels) => resolve(pixels !== null)));
+    const isDecoded = await new Promise<boolean>((resolve) =>
+      image.display({ data, width, height }, (pixels) => resolve(pixels !== null)),
+    );
     if (!isDecoded) throw new PhotoRefused('photo-damaged');
     return { data, width, height, colorSpace: isDisplayP3(bytes) ? 'display-p3' : 'srgb' };
   } finally {

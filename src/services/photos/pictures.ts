@@ -82,7 +82,10 @@ export class Pictures {
     const key = `${size} ${photoId}`;
     const known = this.known.get(key);
     if (known) return known;
-    const shown = new Shown((signal) => this.read(photoId, size, signal), () => void this.known.delete(key));
+    const shown = new Shown(
+      (signal) => this.read(photoId, size, signal),
+      () => void this.known.delete(key),
+    );
     this.known.set(key, shown);
     return shown;
   };

@@ -27,7 +27,10 @@ function canvasOf({ width, height }: Size): Canvas {
 }
 
 /** A bitmap of pixels in the browser's own colours: what was meant in Display P3 looks the same. */
-function bitmapOf({ data, width, height }: Size & { readonly data: Uint8ClampedArray<ArrayBuffer> }, colorSpace: PredefinedColorSpace): ImageBitmap {
+function bitmapOf(
+  { data, width, height }: Size & { readonly data: Uint8ClampedArray<ArrayBuffer> },
+  colorSpace: PredefinedColorSpace,
+): ImageBitmap {
   const { canvas, context } = canvasOf({ width, height });
   context.putImageData(new ImageData(data, width, height, { colorSpace }), 0, 0);
   return canvas.transferToImageBitmap();
@@ -35,7 +38,9 @@ function bitmapOf({ data, width, height }: Size & { readonly data: Uint8ClampedA
 
 /** The photo upright, as its metadata says; by the browser where it can, else by a codec of ours. Throws PhotoRefused. */
 async function decode(bytes: Uint8Array<ArrayBuffer>, { type }: PhotoFormat): Promise<ImageBitmap> {
-  const native = await createImageBitmap(new Blob([bytes], { type: PHOTO_MIME[type] }), { imageOrientation: 'from-image' }).catch(() => null);
+  const native = await createImageBitmap(new Blob([bytes], { type: PHOTO_MIME[type] }), {
+    imageOrientation: 'from-image',
+  }).catch(() => null);
   if (native) return native;
   if (type === 'heic' || type === 'heif') {
     const photo = await decodeHeif(bytes);
@@ -49,7 +54,9 @@ async function decode(bytes: Uint8Array<ArrayBuffer>, { type }: PhotoFormat): Pr
 /** Some browsers write fewer types than they read, and give PNG instead without a word. */
 async function written({ canvas }: Canvas, type: 'jpeg' | 'png' | 'webp'): Promise<Blob> {
   const blob = await canvas.convertToBlob({ type: PHOTO_MIME[type], quality: PHOTOS.quality });
-  return blob.type === PHOTO_MIME[type] || type === 'jpeg' ? blob : canvas.convertToBlob({ type: PHOTO_MIME.jpeg, quality: PHOTOS.quality });
+  return blob.type === PHOTO_MIME[type] || type === 'jpeg'
+    ? blob
+    : canvas.convertToBlob({ type: PHOTO_MIME.jpeg, quality: PHOTOS.quality });
 }
 
 /** The photo within the size that is sent, of a type that all browsers show; its metadata, place included, is gone (spec §9). */
@@ -68,7 +75,9 @@ async function pictureOf(bitmap: ImageBitmap, type: PhotoType): Promise<Blob> {
     case 'avif':
     case 'heic':
     case 'heif':
-      return new Blob([await encodeAvif(drawn.context.getImageData(0, 0, size.width, size.height))], { type: PHOTO_MIME.avif });
+      return new Blob([await encodeAvif(drawn.context.getImageData(0, 0, size.width, size.height))], {
+        type: PHOTO_MIME.avif,
+      });
   }
 }
 

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { getPhoto, getPhotoThumbnail, keptPhoto, picture, uploadPhoto as uploadCall } from '../../../contracts/photos.ts';
+import {
+  getPhoto,
+  getPhotoThumbnail,
+  keptPhoto,
+  picture,
+  uploadPhoto as uploadCall,
+} from '../../../contracts/photos.ts';
 import type { UploadInput } from '../../../machines/photo/photo.types.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import { CALLS, PHOTOS } from '../../../machines/support/timing.ts';
@@ -35,11 +41,19 @@ const send = ({ url, headers, form, onShare, signal }: Sending): Promise<{ statu
       clearTimeout(timer);
       timer = setTimeout(() => giveUp(new CallFailed({ kind: 'timeout' })), PHOTOS.silence);
     };
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      wait();
-      onShare(total === 0 ? 0 : loaded / total);
-    }, over);
-    request.addEventListener('load', () => end(() => resolve({ status: request.status, text: request.responseText })), over);
+    request.upload.addEventListener(
+      'progress',
+      ({ loaded, total }) => {
+        wait();
+        onShare(total === 0 ? 0 : loaded / total);
+      },
+      over,
+    );
+    request.addEventListener(
+      'load',
+      () => end(() => resolve({ status: request.status, text: request.responseText })),
+      over,
+    );
     request.addEventListener('error', () => end(() => reject(new CallFailed({ kind: 'network' }))), over);
     signal.addEventListener('abort', () => giveUp(signal.reason), over);
     if (signal.aborted) {
@@ -59,7 +73,11 @@ async function keyIn(scopeId: string, uploadKey: string): Promise<string> {
 }
 
 /** Sends a photo with its thumbnail, telling how much was sent. Rejects with CallFailed; aborted by the signal. */
-export async function uploadPhoto(http: Http, { uploadKey, picture: whole, thumbnail, listener }: UploadInput, signal: AbortSignal): Promise<{ photoId: string }> {
+export async function uploadPhoto(
+  http: Http,
+  { uploadKey, picture: whole, thumbnail, listener }: UploadInput,
+  signal: AbortSignal,
+): Promise<{ photoId: string }> {
   if (!(whole instanceof Blob) || !(thumbnail instanceof Blob)) throw new CallFailed({ kind: 'unexpected' });
   const { url, headers } = await http.prepare(uploadCall, {});
   const form = new FormData();
@@ -81,14 +99,21 @@ export async function uploadPhoto(http: Http, { uploadKey, picture: whole, thumb
 
 /** The bytes of a picture that the platform has. Rejects with CallFailed. */
 export async function readPicture(http: Http, photoId: string, size: PictureSize, signal: AbortSignal): Promise<Blob> {
-  const { url, headers } = await http.prepare(size === 'whole' ? getPhoto : getPhotoThumbnail, { params: { id: photoId } });
+  const { url, headers } = await http.prepare(size === 'whole' ? getPhoto : getPhotoThumbnail, {
+    params: { id: photoId },
+  });
   const timeout = AbortSignal.timeout(CALLS.timeout);
   const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.any([signal, timeout]) })
-    .then(async (answer) => ({ status: answer.status, type: answer.headers.get('content-type'), body: await answer.arrayBuffer() }))
+    .then(async (answer) => ({
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      body: await answer.arrayBuffer(),
+    }))
     .catch((error: unknown) => {
       throw signal.aborted ? error : new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
     });
-  if (response.status < 200 || response.status > 299) throw failureOf(response.status, new TextDecoder().decode(response.body));
+  if (response.status < 200 || response.status > 299)
+    throw failureOf(response.status, new TextDecoder().decode(response.body));
   const parsed = v.safeParse(picture, { type: response.type, bytes: new Uint8Array(response.body) });
   if (!parsed.success) throw new CallFailed({ kind: 'malformed' });
   return new Blob([response.body], { type: parsed.output.type });

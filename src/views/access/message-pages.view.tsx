@@ -28,11 +28,25 @@ export function UnauthorizedPage() {
 /** For users who hold none of the required scopes (spec §2). */
 export function ForbiddenPage() {
   const { say } = useTexts();
-  return <MessagePage tone="refused" title={say('access:forbidden.title')} text={say('access:forbidden.text')} actions={<HomeLink />} />;
+  return (
+    <MessagePage
+      tone="refused"
+      title={say('access:forbidden.title')}
+      text={say('access:forbidden.text')}
+      actions={<HomeLink />}
+    />
+  );
 }
 
 /** For any other path (spec §2). */
 export function NotFoundPage() {
   const { say } = useTexts();
-  return <MessagePage tone="missing" title={say('access:notFound.title')} text={say('access:notFound.text')} actions={<HomeLink />} />;
+  return (
+    <MessagePage
+      tone="missing"
+      title={say('access:notFound.title')}
+      text={say('access:notFound.text')}
+      actions={<HomeLink />}
+    />
+  );
 }

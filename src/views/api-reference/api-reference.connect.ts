@@ -1,6 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { apiReferenceMachine } from '../../../machines/api-reference/api-reference.machine.ts';
-import type { ApiDocument, ApiReferenceEvent, ServiceName } from '../../../machines/api-reference/api-reference.types.ts';
+import type {
+  ApiDocument,
+  ApiReferenceEvent,
+  ServiceName,
+} from '../../../machines/api-reference/api-reference.types.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
@@ -15,15 +19,22 @@ export interface ApiReferenceValues {
 
 /** The general words tell of a document of the user's, and of another try that may help. */
 const detailOf = (failure: Failure | null): Words =>
-  failure?.kind === 'notFound' || failure?.kind === 'malformed' ? { key: `api-reference:${failure.kind}` } : failureWords(failure);
+  failure?.kind === 'notFound' || failure?.kind === 'malformed'
+    ? { key: `api-reference:${failure.kind}` }
+    : failureWords(failure);
 
-export function connectApiReference(snapshot: SnapshotFrom<typeof apiReferenceMachine>, send: (event: ApiReferenceEvent) => void): ApiReferenceValues {
+export function connectApiReference(
+  snapshot: SnapshotFrom<typeof apiReferenceMachine>,
+  send: (event: ApiReferenceEvent) => void,
+): ApiReferenceValues {
   const { service, document, failure } = snapshot.context;
   return {
     service,
     choose: (chosen) => send({ type: 'service.choose', service: chosen }),
     isLoading: snapshot.hasTag('busy'),
     document,
-    failure: snapshot.matches('failed') ? { detail: detailOf(failure), retry: () => send({ type: 'reference.retry' }) } : null,
+    failure: snapshot.matches('failed')
+      ? { detail: detailOf(failure), retry: () => send({ type: 'reference.retry' }) }
+      : null,
   };
 }

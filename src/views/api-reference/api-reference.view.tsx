@@ -24,14 +24,19 @@ interface ApiReferenceProps {
 
 function Shown({ document, draw }: { document: ApiDocument; draw: DrawReference }) {
   const { say } = useTexts();
-  const place = useCallback((element: HTMLElement | null) => (element ? draw(element, document) : undefined), [draw, document]);
+  const place = useCallback(
+    (element: HTMLElement | null) => (element ? draw(element, document) : undefined),
+    [draw, document],
+  );
   return (
     <>
       <div>
         <h2 className="text-lg font-medium" lang="en">
           {document.info.title}
         </h2>
-        <p className="text-muted">{say({ key: 'api-reference:version', params: { version: document.info.version, openapi: document.openapi } })}</p>
+        <p className="text-muted">
+          {say({ key: 'api-reference:version', params: { version: document.info.version, openapi: document.openapi } })}
+        </p>
       </div>
       <Banner tone="info" title={say('api-reference:sentAsYou')}>
         {say('api-reference:sentAsYouText')}
@@ -60,9 +65,19 @@ export function ApiReferenceView({ actor, services, draw }: ApiReferenceProps) {
           options={services.map((value) => ({ value, label: say(`api-reference:services.${value}`) }))}
           onChange={choose}
         />
-        {isLoading && <Skeleton label={say({ key: 'api-reference:loading', params: { service: say(`api-reference:services.${service}`) } })} lines={8} />}
+        {isLoading && (
+          <Skeleton
+            label={say({ key: 'api-reference:loading', params: { service: say(`api-reference:services.${service}`) } })}
+            lines={8}
+          />
+        )}
         {failure && (
-          <Banner tone="error" isUrgent title={say('api-reference:failed')} actions={<Button onClick={failure.retry}>{say('common:retry')}</Button>}>
+          <Banner
+            tone="error"
+            isUrgent
+            title={say('api-reference:failed')}
+            actions={<Button onClick={failure.retry}>{say('common:retry')}</Button>}
+          >
             {say(failure.detail)}
           </Banner>
         )}

@@ -26,7 +26,12 @@ export function ClientBar({ actor, draft }: { actor: ClientActor; draft: ReactNo
             {say('client:discard')}
           </Button>
         )}
-        <Button variant={accept ? 'secondary' : 'primary'} icon={mdiContentSaveOutline} disabledReason={reason(save)} onClick={save.run}>
+        <Button
+          variant={accept ? 'secondary' : 'primary'}
+          icon={mdiContentSaveOutline}
+          disabledReason={reason(save)}
+          onClick={save.run}
+        >
           {say(save.label)}
         </Button>
         {refuse && (

@@ -13,12 +13,28 @@ function RequestCard({ message, answer, status }: Client) {
   const { say, language } = useTexts();
   return (
     <Card title={say('client:request')}>
-      <p className={message === '' ? 'text-muted' : 'whitespace-pre-line [overflow-wrap:anywhere]'}>{message === '' ? say('client:noMessage') : message}</p>
+      <p className={message === '' ? 'text-muted' : 'whitespace-pre-line [overflow-wrap:anywhere]'}>
+        {message === '' ? say('client:noMessage') : message}
+      </p>
       {answer && (
         <div className="flex flex-col gap-2 border-t border-line pt-4">
           {status === RelationshipStatus.Pending && <p className="font-medium">{say('client:formerly')}</p>}
-          <p>{say({ key: `client:answered.${answer.status}`, params: { date: formatLongDate(answer.at, language), name: answer.by } })}</p>
-          {answer.reason !== '' && <DescriptionList items={[{ term: say('client:reason'), description: <span className="whitespace-pre-line">{answer.reason}</span> }]} />}
+          <p>
+            {say({
+              key: `client:answered.${answer.status}`,
+              params: { date: formatLongDate(answer.at, language), name: answer.by },
+            })}
+          </p>
+          {answer.reason !== '' && (
+            <DescriptionList
+              items={[
+                {
+                  term: say('client:reason'),
+                  description: <span className="whitespace-pre-line">{answer.reason}</span>,
+                },
+              ]}
+            />
+          )}
         </div>
       )}
     </Card>
@@ -68,8 +84,18 @@ function OpenWork({ openQuoteRequests, openOrders, profile: { name } }: Client) 
   return (
     <Card title={say('client:openWork')}>
       <ul className="flex flex-col gap-2">
-        {openQuoteRequests !== null && <li>{linkTo('/quoteRequests', openQuoteRequests, say({ key: 'client:quoteRequests', params: { count: openQuoteRequests } }))}</li>}
-        {openOrders !== null && <li>{linkTo('/orders', openOrders, say({ key: 'client:orders', params: { count: openOrders } }))}</li>}
+        {openQuoteRequests !== null && (
+          <li>
+            {linkTo(
+              '/quoteRequests',
+              openQuoteRequests,
+              say({ key: 'client:quoteRequests', params: { count: openQuoteRequests } }),
+            )}
+          </li>
+        )}
+        {openOrders !== null && (
+          <li>{linkTo('/orders', openOrders, say({ key: 'client:orders', params: { count: openOrders } }))}</li>
+        )}
       </ul>
     </Card>
   );

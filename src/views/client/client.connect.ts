@@ -2,7 +2,15 @@ import type { SnapshotFrom } from 'xstate';
 import type { clientMachine } from '../../../machines/client/client.machine.ts';
 import { isReasonTyped, mayBecome, recordOf } from '../../../machines/client/client.rules.ts';
 import type { ClientEvent, RecordChange } from '../../../machines/client/client.types.ts';
-import { CLIENT_FIELDS, recordProblems, refusalProblem, RelationshipStatus, type Client, type ClientProblems, type ClientRecord } from '../../../machines/domain/client.ts';
+import {
+  CLIENT_FIELDS,
+  recordProblems,
+  refusalProblem,
+  RelationshipStatus,
+  type Client,
+  type ClientProblems,
+  type ClientRecord,
+} from '../../../machines/domain/client.ts';
 import type { FieldProblem } from '../../../machines/domain/field-problem.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
@@ -73,15 +81,24 @@ const missingText = (failure: Failure | null): TextKey => {
 /** What somebody else made of the client meanwhile: what was asked anew has an answer of before. */
 function conflictWords({ client, theirs }: Snapshot['context']): Words {
   const answer = theirs?.answer?.status === theirs?.status && theirs?.status !== client?.status ? theirs?.answer : null;
-  return answer ? { key: `client:conflict.answered.${answer.status}`, params: { name: answer.by, reason: answer.reason } } : { key: 'client:conflict.changed' };
+  return answer
+    ? { key: `client:conflict.answered.${answer.status}`, params: { name: answer.by, reason: answer.reason } }
+    : { key: 'client:conflict.changed' };
 }
 
 function bannerOf(snapshot: Snapshot, send: Send): ClientBanner | null {
   const { context } = snapshot;
-  if (snapshot.matches('reading')) return { tone: 'info', title: { key: 'client:readOnly.title' }, details: [{ key: 'client:readOnly.text' }] };
-  if (snapshot.matches({ open: 'failed' })) return { tone: 'error', title: { key: 'client:failed' }, details: [failureWords(context.failure)] };
+  if (snapshot.matches('reading'))
+    return { tone: 'info', title: { key: 'client:readOnly.title' }, details: [{ key: 'client:readOnly.text' }] };
+  if (snapshot.matches({ open: 'failed' }))
+    return { tone: 'error', title: { key: 'client:failed' }, details: [failureWords(context.failure)] };
   if (snapshot.matches('unsure'))
-    return { tone: 'warning', title: { key: 'client:unsure' }, details: [failureWords(context.failure)], actions: [{ label: 'client:recheck', run: () => send({ type: 'client.recheck' }) }] };
+    return {
+      tone: 'warning',
+      title: { key: 'client:unsure' },
+      details: [failureWords(context.failure)],
+      actions: [{ label: 'client:recheck', run: () => send({ type: 'client.recheck' }) }],
+    };
   if (!snapshot.matches('conflicted')) return null;
   const isTyped = snapshot.can({ type: 'mine.keep' });
   const refresh = { label: 'client:conflict.refresh', run: () => send({ type: 'theirs.take' }) } as const;
@@ -89,7 +106,9 @@ function bannerOf(snapshot: Snapshot, send: Send): ClientBanner | null {
     tone: 'warning',
     title: { key: 'client:conflict.title' },
     details: [conflictWords(context), ...(isTyped ? [{ key: 'client:conflict.kept' } as const] : [])],
-    actions: isTyped ? [{ label: 'client:conflict.keepMine', run: () => send({ type: 'mine.keep' }) }, refresh] : [refresh],
+    actions: isTyped
+      ? [{ label: 'client:conflict.keepMine', run: () => send({ type: 'mine.keep' }) }, refresh]
+      : [refresh],
   };
 }
 
@@ -100,7 +119,9 @@ function restoredOf(snapshot: Snapshot, send: Send): RestoredFormValues | null {
   const now = recordOf(client);
   return {
     at: restored.at,
-    contested: CLIENT_FIELDS.filter((field) => restored.base[field] !== now[field] && record[field] !== now[field]).map((field) => `client:field.${field}` as const),
+    contested: CLIENT_FIELDS.filter((field) => restored.base[field] !== now[field] && record[field] !== now[field]).map(
+      (field) => `client:field.${field}` as const,
+    ),
     note: isReasonTyped(snapshot.context) ? 'client:restoredReason' : null,
     discard: () => send({ type: 'changes.discard' }),
   };
@@ -110,7 +131,9 @@ export function connectClient(snapshot: Snapshot, send: Send): ClientValues {
   const { client, failure } = snapshot.context;
   return {
     client: snapshot.matches('recalling') ? null : client,
-    loadFailure: snapshot.matches('loadFailed') ? { text: missingText(failure), detail: failureWords(failure), retry: () => send({ type: 'client.retry' }) } : null,
+    loadFailure: snapshot.matches('loadFailed')
+      ? { text: missingText(failure), detail: failureWords(failure), retry: () => send({ type: 'client.retry' }) }
+      : null,
     banner: bannerOf(snapshot, send),
     restored: restoredOf(snapshot, send),
     isReader: snapshot.matches('reading'),
@@ -143,14 +166,22 @@ function refusalOf(snapshot: Snapshot, event: ClientEvent): Words | null {
 export function connectBar(snapshot: Snapshot, send: Send): BarValues {
   const { context } = snapshot;
   const status = context.client?.status;
-  const act = (event: ClientEvent, label: TextKey): Act => ({ label, run: () => send(event), refusal: refusalOf(snapshot, event) });
+  const act = (event: ClientEvent, label: TextKey): Act => ({
+    label,
+    run: () => send(event),
+    refusal: refusalOf(snapshot, event),
+  });
   return {
     status: statusOf(snapshot),
     isSaving: snapshot.matches('saving'),
     discard: snapshot.can({ type: 'changes.discard' }) ? () => send({ type: 'changes.discard' }) : null,
     save: act({ type: 'client.save' }, 'client:save'),
-    accept: mayBecome(context, RelationshipStatus.Active) ? act({ type: 'client.accept' }, status === RelationshipStatus.Refused ? 'client:takeBack' : 'client:accept') : null,
-    refuse: mayBecome(context, RelationshipStatus.Refused) ? act({ type: 'client.refuse' }, status === RelationshipStatus.Active ? 'client:end' : 'client:refuse') : null,
+    accept: mayBecome(context, RelationshipStatus.Active)
+      ? act({ type: 'client.accept' }, status === RelationshipStatus.Refused ? 'client:takeBack' : 'client:accept')
+      : null,
+    refuse: mayBecome(context, RelationshipStatus.Refused)
+      ? act({ type: 'client.refuse' }, status === RelationshipStatus.Active ? 'client:end' : 'client:refuse')
+      : null,
   };
 }
 

@@ -46,7 +46,15 @@ const ClientPage = memo(function ClientPage({ actor, draft }: ClientViewProps) {
   const { client, loadFailure, banner, restored, isReader } = useConnected(actor, connectClient);
   const backToList = <BackLink href="/clients" label={say('client:back')} />;
 
-  if (loadFailure) return <LoadFailed text={{ key: loadFailure.text }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;
+  if (loadFailure)
+    return (
+      <LoadFailed
+        text={{ key: loadFailure.text }}
+        detail={loadFailure.detail}
+        retry={loadFailure.retry}
+        backLink={backToList}
+      />
+    );
   if (!client) return <Skeleton label={say('client:loading')} lines={12} />;
 
   return (
@@ -55,7 +63,10 @@ const ClientPage = memo(function ClientPage({ actor, draft }: ClientViewProps) {
       subtitle={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <ClientStatusChip status={client.status} />
-          {say({ key: 'client:requested', params: { date: formatLongDate(client.requestedAt, language), name: client.requestedBy } })}
+          {say({
+            key: 'client:requested',
+            params: { date: formatLongDate(client.requestedAt, language), name: client.requestedBy },
+          })}
         </span>
       }
       backLink={backToList}

@@ -30,7 +30,10 @@ export function RecordCard({ actor }: { actor: ClientActor }) {
     };
   };
   const counted = (name: keyof ClientRecord) => ({ ...field(name), maxLength: CLIENT_LIMITS[name] });
-  const kept = (name: keyof ClientRecord, shown: ReactNode = <span className="whitespace-pre-line">{record[name]}</span>) => ({
+  const kept = (
+    name: keyof ClientRecord,
+    shown: ReactNode = <span className="whitespace-pre-line">{record[name]}</span>,
+  ) => ({
     term: say(`client:field.${name}`),
     description: record[name] === '' ? say('client:none') : shown,
   });
@@ -38,12 +41,26 @@ export function RecordCard({ actor }: { actor: ClientActor }) {
     <Card title={say('client:record')}>
       <p className="text-muted">{say('client:recordText')}</p>
       {isReader ? (
-        <DescriptionList items={[kept('contactName'), kept('directPhone', <PhoneLink phone={record.directPhone} />), kept('extension'), kept('ownNumber'), kept('note')]} />
+        <DescriptionList
+          items={[
+            kept('contactName'),
+            kept('directPhone', <PhoneLink phone={record.directPhone} />),
+            kept('extension'),
+            kept('ownNumber'),
+            kept('note'),
+          ]}
+        />
       ) : (
         <>
           <TextField {...counted('contactName')} />
           <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
-            <MaskedField {...field('directPhone')} mask={PHONE_MASK} prefix={LONG_DISTANCE} inputMode="tel" hint={say('client:phoneForm')} />
+            <MaskedField
+              {...field('directPhone')}
+              mask={PHONE_MASK}
+              prefix={LONG_DISTANCE}
+              inputMode="tel"
+              hint={say('client:phoneForm')}
+            />
             <TextField {...counted('extension')} inputMode="numeric" />
           </div>
           <TextField {...counted('ownNumber')} />

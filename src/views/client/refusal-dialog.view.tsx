@@ -31,7 +31,14 @@ export function RefusalDialog({ actor }: { actor: ClientActor }) {
         </>
       }
     >
-      <TextArea label={say('client:reason')} isRequired value={reason} maxLength={CLIENT_LIMITS.reason} error={problem && say(problemWords(problem, language))} onChange={type} />
+      <TextArea
+        label={say('client:reason')}
+        isRequired
+        value={reason}
+        maxLength={CLIENT_LIMITS.reason}
+        error={problem && say(problemWords(problem, language))}
+        onChange={type}
+      />
     </Dialog>
   );
 }

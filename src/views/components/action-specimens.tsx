@@ -1,4 +1,12 @@
-import { mdiCheck, mdiClose, mdiContentSaveOutline, mdiDotsVertical, mdiOfficeBuildingOutline, mdiPlus, mdiTrashCanOutline } from '@mdi/js';
+import {
+  mdiCheck,
+  mdiClose,
+  mdiContentSaveOutline,
+  mdiDotsVertical,
+  mdiOfficeBuildingOutline,
+  mdiPlus,
+  mdiTrashCanOutline,
+} from '@mdi/js';
 import { useTexts } from '../../i18n/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Avatar } from '../../ui/avatar.tsx';

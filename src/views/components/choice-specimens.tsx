@@ -26,7 +26,12 @@ export function ChoiceSpecimens() {
               <Held key={String(first)} first={first}>
                 {(isChecked, hold) => (
                   <div>
-                    <Checkbox label={say('components:sample.original')} isDisabled={isDisabled} isChecked={isChecked} onChange={hold} />
+                    <Checkbox
+                      label={say('components:sample.original')}
+                      isDisabled={isDisabled}
+                      isChecked={isChecked}
+                      onChange={hold}
+                    />
                   </div>
                 )}
               </Held>
@@ -37,11 +42,31 @@ export function ChoiceSpecimens() {
       <Specimen of="checkbox-group">
         <EachFieldState isOptional>
           {({ isRequired: _isRequired, ...field }) => (
-            <Held first={['original']}>{(values, hold) => <CheckboxGroup {...field} label={say('components:sample.kind')} options={kinds} values={values} onChange={hold} />}</Held>
+            <Held first={['original']}>
+              {(values, hold) => (
+                <CheckboxGroup
+                  {...field}
+                  label={say('components:sample.kind')}
+                  options={kinds}
+                  values={values}
+                  onChange={hold}
+                />
+              )}
+            </Held>
           )}
         </EachFieldState>
         <State name="stacked">
-          <Held first={['used']}>{(values, hold) => <CheckboxGroup isStacked label={say('components:sample.kind')} options={kinds} values={values} onChange={hold} />}</Held>
+          <Held first={['used']}>
+            {(values, hold) => (
+              <CheckboxGroup
+                isStacked
+                label={say('components:sample.kind')}
+                options={kinds}
+                values={values}
+                onChange={hold}
+              />
+            )}
+          </Held>
         </State>
       </Specimen>
       <Specimen of="option-list">
@@ -52,8 +77,15 @@ export function ChoiceSpecimens() {
                 <OptionList
                   label={say('components:sample.tell')}
                   isDisabled={isDisabled}
-                  options={WAYS.map((value) => ({ value, label: say(`components:sample.${value}`), hint: say(`components:sample.${value}Hint`), isChecked: chosen.includes(value) }))}
-                  onChange={(value, isChecked) => hold(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+                  options={WAYS.map((value) => ({
+                    value,
+                    label: say(`components:sample.${value}`),
+                    hint: say(`components:sample.${value}Hint`),
+                    isChecked: chosen.includes(value),
+                  }))}
+                  onChange={(value, isChecked) =>
+                    hold(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))
+                  }
                 />
               )}
             </Held>
@@ -62,13 +94,33 @@ export function ChoiceSpecimens() {
       </Specimen>
       <Specimen of="segmented">
         <EachFieldState>
-          {(field) => <Held first="original">{(value, hold) => <Segmented {...field} label={say('components:sample.kind')} options={kinds} value={value} onChange={hold} />}</Held>}
+          {(field) => (
+            <Held first="original">
+              {(value, hold) => (
+                <Segmented
+                  {...field}
+                  label={say('components:sample.kind')}
+                  options={kinds}
+                  value={value}
+                  onChange={hold}
+                />
+              )}
+            </Held>
+          )}
         </EachFieldState>
         <State name="icons">
           <div className="specimen-column">
             {answers.map(({ value: first }) => (
               <Held<string> key={first} first={first}>
-                {(value, hold) => <Segmented label={say('components:sample.panelOf')} isInRow options={answers} value={value} onChange={hold} />}
+                {(value, hold) => (
+                  <Segmented
+                    label={say('components:sample.panelOf')}
+                    isInRow
+                    options={answers}
+                    value={value}
+                    onChange={hold}
+                  />
+                )}
               </Held>
             ))}
           </div>

@@ -44,7 +44,13 @@ export function ComponentsView() {
         </nav>
         <div className="flex min-w-0 flex-col gap-8">
           {SECTIONS.map(({ name, Content }) => (
-            <section key={name} id={name} tabIndex={-1} aria-labelledby={`${name}-title`} className="flex flex-col gap-4 outline-none">
+            <section
+              key={name}
+              id={name}
+              tabIndex={-1}
+              aria-labelledby={`${name}-title`}
+              className="flex flex-col gap-4 outline-none"
+            >
               <h2 id={`${name}-title`} className="text-lg font-medium">
                 {say(`components:section.${name}`)}
               </h2>

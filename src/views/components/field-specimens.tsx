@@ -26,30 +26,66 @@ export function FieldSpecimens() {
     <>
       <Specimen of="text-field field">
         <EachFieldState>
-          {(field) => <Held first={say('components:sample.value')}>{(value, hold) => <TextField {...field} label={say('components:sample.field')} value={value} onChange={hold} />}</Held>}
+          {(field) => (
+            <Held first={say('components:sample.value')}>
+              {(value, hold) => (
+                <TextField {...field} label={say('components:sample.field')} value={value} onChange={hold} />
+              )}
+            </Held>
+          )}
         </EachFieldState>
         <State name="tooLong">
-          <Held first={say('components:sample.noteValue')}>{(value, hold) => <TextField label={say('components:sample.note')} maxLength={20} value={value} onChange={hold} />}</Held>
+          <Held first={say('components:sample.noteValue')}>
+            {(value, hold) => (
+              <TextField label={say('components:sample.note')} maxLength={20} value={value} onChange={hold} />
+            )}
+          </Held>
         </State>
       </Specimen>
       <Specimen of="text-area">
         <EachFieldState>
-          {(field) => <Held first={say('components:sample.noteValue')}>{(value, hold) => <TextArea {...field} label={say('components:sample.note')} value={value} onChange={hold} />}</Held>}
+          {(field) => (
+            <Held first={say('components:sample.noteValue')}>
+              {(value, hold) => (
+                <TextArea {...field} label={say('components:sample.note')} value={value} onChange={hold} />
+              )}
+            </Held>
+          )}
         </EachFieldState>
       </Specimen>
       <Specimen of="number-field">
         <EachFieldState>
-          {(field) => <Held first="1234.5">{(value, hold) => <NumberField {...field} {...price} locale={localeOf(language)} value={value} onChange={hold} />}</Held>}
+          {(field) => (
+            <Held first="1234.5">
+              {(value, hold) => (
+                <NumberField {...field} {...price} locale={localeOf(language)} value={value} onChange={hold} />
+              )}
+            </Held>
+          )}
         </EachFieldState>
         <State name="english">
-          <Held first="1234.5">{(value, hold) => <NumberField {...price} locale="en-CA" value={value} onChange={hold} />}</Held>
+          <Held first="1234.5">
+            {(value, hold) => <NumberField {...price} locale="en-CA" value={value} onChange={hold} />}
+          </Held>
         </State>
         <State name="french">
-          <Held first="1234.5">{(value, hold) => <NumberField {...price} locale="fr-CA" value={value} onChange={hold} />}</Held>
+          <Held first="1234.5">
+            {(value, hold) => <NumberField {...price} locale="fr-CA" value={value} onChange={hold} />}
+          </Held>
         </State>
         <State name="percent">
           <Held first="12.5">
-            {(value, hold) => <NumberField label={say('components:sample.discount')} locale={localeOf(language)} decimals={2} isSigned unit="%" value={value} onChange={hold} />}
+            {(value, hold) => (
+              <NumberField
+                label={say('components:sample.discount')}
+                locale={localeOf(language)}
+                decimals={2}
+                isSigned
+                unit="%"
+                value={value}
+                onChange={hold}
+              />
+            )}
           </Held>
         </State>
       </Specimen>
@@ -74,7 +110,13 @@ export function FieldSpecimens() {
       </Specimen>
       <Specimen of="date-field">
         <EachFieldState>
-          {(field) => <Held first="2026-11-21">{(value, hold) => <DateField {...field} label={say('components:sample.day')} value={value} onChange={hold} />}</Held>}
+          {(field) => (
+            <Held first="2026-11-21">
+              {(value, hold) => (
+                <DateField {...field} label={say('components:sample.day')} value={value} onChange={hold} />
+              )}
+            </Held>
+          )}
         </EachFieldState>
       </Specimen>
       <Specimen of="date-range">
@@ -100,18 +142,47 @@ export function FieldSpecimens() {
       <Specimen of="masked-field">
         <EachFieldState>
           {(field) => (
-            <Held first="514 555-0101">{(value, hold) => <MaskedField {...field} label={say('components:sample.phone')} mask="### ###-####" inputMode="tel" value={value} onChange={hold} />}</Held>
+            <Held first="514 555-0101">
+              {(value, hold) => (
+                <MaskedField
+                  {...field}
+                  label={say('components:sample.phone')}
+                  mask="### ###-####"
+                  inputMode="tel"
+                  value={value}
+                  onChange={hold}
+                />
+              )}
+            </Held>
           )}
         </EachFieldState>
       </Specimen>
       <Specimen of="time-field">
         <EachFieldState>
-          {(field) => <Held first="08:00">{(value, hold) => <TimeField {...field} label={say('components:sample.time')} value={value} onChange={hold} />}</Held>}
+          {(field) => (
+            <Held first="08:00">
+              {(value, hold) => (
+                <TimeField {...field} label={say('components:sample.time')} value={value} onChange={hold} />
+              )}
+            </Held>
+          )}
         </EachFieldState>
       </Specimen>
       <Specimen of="select">
         <EachFieldState>
-          {(field) => <Held first="original">{(value, hold) => <Select {...field} label={say('components:sample.kind')} options={kinds} value={value} onChange={hold} />}</Held>}
+          {(field) => (
+            <Held first="original">
+              {(value, hold) => (
+                <Select
+                  {...field}
+                  label={say('components:sample.kind')}
+                  options={kinds}
+                  value={value}
+                  onChange={hold}
+                />
+              )}
+            </Held>
+          )}
         </EachFieldState>
       </Specimen>
       <Specimen of="search-field">
@@ -144,7 +215,11 @@ export function FieldSpecimens() {
                   listLabel={say('components:sample.parts')}
                   value={value}
                   onChange={hold}
-                  options={kinds.map((kind, index) => ({ key: kind.value, text: kind.label, aside: <span className="text-muted">{index + 1}</span> }))}
+                  options={kinds.map((kind, index) => ({
+                    key: kind.value,
+                    text: kind.label,
+                    aside: <span className="text-muted">{index + 1}</span>,
+                  }))}
                   onChoose={hold}
                   error={problem && say(`components:sample.${problem}`)}
                 />

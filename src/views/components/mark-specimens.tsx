@@ -60,7 +60,12 @@ export function MarkSpecimens() {
         <State name="tones">
           <div className="specimen-row">
             {TIMES.map(({ tone, word }) => (
-              <TimeChip key={tone} tone={tone} text={say(`components:sample.${word}`)} title={say('components:sample.instant')} />
+              <TimeChip
+                key={tone}
+                tone={tone}
+                text={say(`components:sample.${word}`)}
+                title={say('components:sample.instant')}
+              />
             ))}
           </div>
         </State>

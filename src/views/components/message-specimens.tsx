@@ -56,7 +56,13 @@ export function MessageSpecimens() {
         <State name="tones" isWide>
           <div className="specimen-column">
             {STRIPS.map(({ tone, icon }) => (
-              <StatusStrip key={tone} tone={tone} icon={icon} text={say(`components:sample.${tone}`)} actions={<button type="button">{say('common:retry')}</button>} />
+              <StatusStrip
+                key={tone}
+                tone={tone}
+                icon={icon}
+                text={say(`components:sample.${tone}`)}
+                actions={<button type="button">{say('common:retry')}</button>}
+              />
             ))}
           </div>
         </State>
@@ -64,7 +70,11 @@ export function MessageSpecimens() {
       <ToastSpecimens />
       <Specimen of="empty-state">
         <State name="action" isWide>
-          <EmptyState title={say('components:sample.empty')} text={say('components:sample.emptyText')} actions={<Button>{say('components:sample.add')}</Button>} />
+          <EmptyState
+            title={say('components:sample.empty')}
+            text={say('components:sample.emptyText')}
+            actions={<Button>{say('components:sample.add')}</Button>}
+          />
         </State>
       </Specimen>
       <Specimen of="message-page">

@@ -21,25 +21,53 @@ export function SampleMenu({ isCompact }: { isCompact: boolean }) {
           {
             key: 'parts',
             entries: [
-              { key: 'every', kind: 'link', label: say('components:sample.everyPart'), icon: mdiViewListOutline, href: '#actions', isCurrent: true },
+              {
+                key: 'every',
+                kind: 'link',
+                label: say('components:sample.everyPart'),
+                icon: mdiViewListOutline,
+                href: '#actions',
+                isCurrent: true,
+              },
               { key: 'add', kind: 'action', label: say('components:sample.add'), icon: mdiPlus, onSelect: nothing },
-              { key: 'remove', kind: 'action', label: say('components:sample.remove'), icon: mdiClose, onSelect: nothing, disabledReason: say('components:sample.noPart') },
+              {
+                key: 'remove',
+                kind: 'action',
+                label: say('components:sample.remove'),
+                icon: mdiClose,
+                onSelect: nothing,
+                disabledReason: say('components:sample.noPart'),
+              },
             ],
           },
           {
             key: 'show',
             label: say('components:sample.show'),
             entries: [
-              { key: 'photos', kind: 'check', label: say('components:sample.showPhotos'), isChecked: isPhotos, onSelect: () => hold((shown) => ({ ...shown, isPhotos: !isPhotos })) },
+              {
+                key: 'photos',
+                kind: 'check',
+                label: say('components:sample.showPhotos'),
+                isChecked: isPhotos,
+                onSelect: () => hold((shown) => ({ ...shown, isPhotos: !isPhotos })),
+              },
             ],
           },
           {
             key: 'order',
             label: say('components:sample.order'),
-            entries: orders.map(({ key, label }) => ({ key, kind: 'radio', label, isChecked: key === order, onSelect: () => hold((shown) => ({ ...shown, order: key })) })),
+            entries: orders.map(({ key, label }) => ({
+              key,
+              kind: 'radio',
+              label,
+              isChecked: key === order,
+              onSelect: () => hold((shown) => ({ ...shown, order: key })),
+            })),
           },
         ];
-        return <Menu label={say('components:sample.menu')} icon={mdiDotsVertical} isCompact={isCompact} groups={groups} />;
+        return (
+          <Menu label={say('components:sample.menu')} icon={mdiDotsVertical} isCompact={isCompact} groups={groups} />
+        );
       }}
     </Held>
   );

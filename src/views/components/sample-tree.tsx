@@ -22,8 +22,20 @@ export function SampleTree({ isFocused }: { isFocused: boolean }) {
               icon: mdiDomain,
               isDisabled: false,
               children: [
-                { id: 'north', label: say('components:sample.shop'), icon: mdiStoreOutline, isDisabled: false, children: [] },
-                { id: 'south', label: say('components:sample.closedShop'), icon: mdiStoreOutline, isDisabled: true, children: [] },
+                {
+                  id: 'north',
+                  label: say('components:sample.shop'),
+                  icon: mdiStoreOutline,
+                  isDisabled: false,
+                  children: [],
+                },
+                {
+                  id: 'south',
+                  label: say('components:sample.closedShop'),
+                  icon: mdiStoreOutline,
+                  isDisabled: true,
+                  children: [],
+                },
               ],
             },
           ]}

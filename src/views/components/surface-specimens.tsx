@@ -18,7 +18,9 @@ const DIALOGS = [
 /** What things lie on, and what is seen while they are waited for. */
 export function SurfaceSpecimens() {
   const { say } = useTexts();
-  const facts = <DescriptionList items={[{ term: say('components:sample.client'), description: say('components:sample.shop') }]} />;
+  const facts = (
+    <DescriptionList items={[{ term: say('components:sample.client'), description: say('components:sample.shop') }]} />
+  );
   const waiting = say('components:sample.waiting');
   return (
     <>
@@ -27,7 +29,10 @@ export function SurfaceSpecimens() {
           <Card title={say('components:sample.card')}>{facts}</Card>
         </State>
         <State name="title">
-          <Card title={say('components:sample.otherCard')} actions={<Button size="small">{say('components:sample.more')}</Button>}>
+          <Card
+            title={say('components:sample.otherCard')}
+            actions={<Button size="small">{say('components:sample.more')}</Button>}
+          >
             {facts}
           </Card>
         </State>
@@ -93,7 +98,9 @@ function SampleDialog({ size, isUrgent, isOpen, onClose }: SampleDialogProps) {
       }
     >
       {size === 'large' && (
-        <Held first="">{(value, hold) => <TextField label={say('components:sample.note')} value={value} onChange={hold} />}</Held>
+        <Held first="">
+          {(value, hold) => <TextField label={say('components:sample.note')} value={value} onChange={hold} />}
+        </Held>
       )}
     </Dialog>
   );

@@ -26,15 +26,31 @@ const TABLES = [
   { name: 'loading', caption: 'loadingOf', rows: null, isBusy: true },
 ] as const;
 
-const ordered = (rows: readonly Row[], { key, direction }: { key: Sort; direction: 'ascending' | 'descending' }): readonly Row[] =>
-  [...rows].sort((one, other) => (key === 'part' ? one.id.localeCompare(other.id) : one.cents - other.cents) * (direction === 'ascending' ? 1 : -1));
+const ordered = (
+  rows: readonly Row[],
+  { key, direction }: { key: Sort; direction: 'ascending' | 'descending' },
+): readonly Row[] =>
+  [...rows].sort(
+    (one, other) =>
+      (key === 'part' ? one.id.localeCompare(other.id) : one.cents - other.cents) *
+      (direction === 'ascending' ? 1 : -1),
+  );
 
 /** Facts in rows and columns: cards on a phone. */
 export function TableSpecimens() {
   const { say, language } = useTexts();
   const money = (cents: number): string => formatMoney(cents, language);
-  const quantity = { key: 'quantity', header: say('components:sample.quantity'), cell: (row: Row) => formatCount(row.quantity, language), align: 'end' } as const;
-  const amount = { header: say('components:sample.amount'), cell: (row: Row) => money(row.cents), align: 'end' } as const;
+  const quantity = {
+    key: 'quantity',
+    header: say('components:sample.quantity'),
+    cell: (row: Row) => formatCount(row.quantity, language),
+    align: 'end',
+  } as const;
+  const amount = {
+    header: say('components:sample.amount'),
+    cell: (row: Row) => money(row.cents),
+    align: 'end',
+  } as const;
   const columns: readonly Column<Row, Sort>[] = [
     {
       key: 'part',
@@ -46,7 +62,12 @@ export function TableSpecimens() {
         </a>
       ),
     },
-    { key: 'state', header: say('components:sample.kind'), cell: () => <Chip tone="blue" text={say('components:sample.new')} />, onCard: 'aside' },
+    {
+      key: 'state',
+      header: say('components:sample.kind'),
+      cell: () => <Chip tone="blue" text={say('components:sample.new')} />,
+      onCard: 'aside',
+    },
     quantity,
     { key: 'amount', isSortable: true, ...amount },
   ];
@@ -69,7 +90,12 @@ export function TableSpecimens() {
                   isBusy={isBusy}
                   busyLabel={say('components:sample.waiting')}
                   sort={sort}
-                  onSort={(key) => hold({ key, direction: key === sort.key && sort.direction === 'ascending' ? 'descending' : 'ascending' })}
+                  onSort={(key) =>
+                    hold({
+                      key,
+                      direction: key === sort.key && sort.direction === 'ascending' ? 'descending' : 'ascending',
+                    })
+                  }
                 />
               )}
             </Held>
@@ -80,7 +106,15 @@ export function TableSpecimens() {
         <State name="rows" isWide>
           <LinesTable
             caption={say('components:sample.linesOf')}
-            columns={[{ key: 'part', header: say('components:sample.part'), cell: ({ id }: Row) => say(`components:sample.${id}`) }, quantity, { key: 'amount', ...amount }]}
+            columns={[
+              {
+                key: 'part',
+                header: say('components:sample.part'),
+                cell: ({ id }: Row) => say(`components:sample.${id}`),
+              },
+              quantity,
+              { key: 'amount', ...amount },
+            ]}
             rows={ROWS}
             keyOf={({ id }) => id}
             sums={sums}

@@ -29,9 +29,19 @@ export function WaySpecimens() {
                     panelId={`tabs-${isKnown ? 'known' : 'unknown'}`}
                     value={value}
                     onChange={hold}
-                    tabs={TABS.map((tab, index) => ({ value: tab, label: say(`components:sample.${tab}`), count: isKnown ? formatCount(12 * index, language) : null }))}
+                    tabs={TABS.map((tab, index) => ({
+                      value: tab,
+                      label: say(`components:sample.${tab}`),
+                      count: isKnown ? formatCount(12 * index, language) : null,
+                    }))}
                   />
-                  <div id={`tabs-${isKnown ? 'known' : 'unknown'}`} role="tabpanel" tabIndex={-1} aria-label={say(`components:sample.${value}`)} className="pt-2">
+                  <div
+                    id={`tabs-${isKnown ? 'known' : 'unknown'}`}
+                    role="tabpanel"
+                    tabIndex={-1}
+                    aria-label={say(`components:sample.${value}`)}
+                    className="pt-2"
+                  >
                     {say(`components:sample.${value}`)}
                   </div>
                 </>
@@ -59,7 +69,12 @@ export function WaySpecimens() {
             links={[
               { href: '/dev', label: say('menu:developer'), icon: mdiCodeBraces, isCurrent: false },
               { href: '/dev/health', label: say('menu:health'), icon: mdiHeartPulse, isCurrent: false },
-              { href: '/dev/components', label: say('menu:components'), icon: mdiPaletteSwatchOutline, isCurrent: true },
+              {
+                href: '/dev/components',
+                label: say('menu:components'),
+                icon: mdiPaletteSwatchOutline,
+                isCurrent: true,
+              },
             ]}
           />
         </State>
@@ -85,11 +100,20 @@ function SamplePages({ end }: { end: 'first' | 'last' }) {
       label={say(end === 'first' ? 'components:sample.pagesFirst' : 'components:sample.pagesLast')}
       text={say({
         key: 'list:range',
-        params: { from: formatCount((page - 1) * size + 1, language), to: formatCount(Math.min(page * size, ROWS), language), total: formatCount(ROWS, language) },
+        params: {
+          from: formatCount((page - 1) * size + 1, language),
+          to: formatCount(Math.min(page * size, ROWS), language),
+          total: formatCount(ROWS, language),
+        },
       })}
       page={page}
       lastPage={lastPageOf(size)}
-      labels={{ first: say('list:first'), previous: say('list:previous'), next: say('list:next'), last: say('list:last') }}
+      labels={{
+        first: say('list:first'),
+        previous: say('list:previous'),
+        next: say('list:next'),
+        last: say('list:last'),
+      }}
       onPage={setPage}
       pageSize={{
         label: say('list:pageSize'),

@@ -44,7 +44,10 @@ function trialOf(answer: TrialAnswer): NonNullable<ConnectionValues['trial']> {
   return { verdict, tone: TONES[verdict], answer };
 }
 
-export function connectConnection(snapshot: SnapshotFrom<typeof connectionMachine>, send: (event: ConnectionEvent) => void): ConnectionValues {
+export function connectConnection(
+  snapshot: SnapshotFrom<typeof connectionMachine>,
+  send: (event: ConnectionEvent) => void,
+): ConnectionValues {
   const { api, answer, failure } = snapshot.context;
   const isTesting = snapshot.matches({ trial: 'testing' });
   const isKeyShown = snapshot.hasTag('visible');

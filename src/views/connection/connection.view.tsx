@@ -17,10 +17,19 @@ export function ConnectionView({ actor }: { actor: ActorRefFrom<typeof connectio
   return (
     <div {...machineAttributes(snapshot)} className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-2">
-        <Button icon={values.isKeyShown ? mdiEyeOffOutline : mdiEyeOutline} disabledReason={values.toggleRefusal && say(values.toggleRefusal)} onClick={values.toggleKey}>
+        <Button
+          icon={values.isKeyShown ? mdiEyeOffOutline : mdiEyeOutline}
+          disabledReason={values.toggleRefusal && say(values.toggleRefusal)}
+          onClick={values.toggleKey}
+        >
           {say(values.isKeyShown ? 'connection:hide' : 'connection:reveal')}
         </Button>
-        <Button icon={mdiContentCopy} isBusy={values.isCopying} disabledReason={values.copyRefusal && say(values.copyRefusal)} onClick={values.copy}>
+        <Button
+          icon={mdiContentCopy}
+          isBusy={values.isCopying}
+          disabledReason={values.copyRefusal && say(values.copyRefusal)}
+          onClick={values.copy}
+        >
           {say('connection:copy')}
         </Button>
         <Button
@@ -45,16 +54,32 @@ export function ConnectionView({ actor }: { actor: ActorRefFrom<typeof connectio
 }
 
 /** What the address answered, and what that means. */
-function TrialView({ verdict, tone, answer: { status, milliseconds, content } }: NonNullable<ConnectionValues['trial']>) {
+function TrialView({
+  verdict,
+  tone,
+  answer: { status, milliseconds, content },
+}: NonNullable<ConnectionValues['trial']>) {
   const { say } = useTexts();
   return (
     <Banner tone={tone} title={say(`connection:verdict.${verdict}.title`)}>
       <p className="mb-3">{say(`connection:verdict.${verdict}.text`)}</p>
       <DescriptionList
         items={[
-          ...(status === null ? [] : [{ term: say('connection:answered.label'), description: say({ key: 'connection:answered.status', params: { status } }) }]),
-          { term: say('connection:answered.timeLabel'), description: say({ key: 'connection:answered.time', params: { milliseconds } }) },
-          ...(content === null ? [] : [{ term: say('connection:answered.contentLabel'), description: say(`connection:content.${content}`) }]),
+          ...(status === null
+            ? []
+            : [
+                {
+                  term: say('connection:answered.label'),
+                  description: say({ key: 'connection:answered.status', params: { status } }),
+                },
+              ]),
+          {
+            term: say('connection:answered.timeLabel'),
+            description: say({ key: 'connection:answered.time', params: { milliseconds } }),
+          },
+          ...(content === null
+            ? []
+            : [{ term: say('connection:answered.contentLabel'), description: say(`connection:content.${content}`) }]),
         ]}
       />
     </Banner>

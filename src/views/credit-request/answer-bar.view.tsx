@@ -10,7 +10,10 @@ import type { CreditRequestActor } from './credit-request.view.tsx';
 /** How the answer is sent. */
 export function AnswerBar({ actor, draft }: { actor: CreditRequestActor; draft: ReactNode }) {
   const { say } = useTexts();
-  const { isOpen, isUnsent, isSending, isAwaitingPhotos, decision, recall, hurry, resume, ...sending } = useConnected(actor, connectSending);
+  const { isOpen, isUnsent, isSending, isAwaitingPhotos, decision, recall, hurry, resume, ...sending } = useConnected(
+    actor,
+    connectSending,
+  );
   const held = hurry && ({ key: 'credit-request:held', params: { seconds: DELAYS.undoWindow / 1000 } } as const);
   return (
     <SendBar

@@ -27,7 +27,10 @@ interface AnswerCardProps {
   readonly photos: ((partName: string) => ReactNode) | null;
 }
 
-const LOOKS = { approve: { icon: mdiCheckDecagramOutline, tone: 'green' }, refuse: { icon: mdiCloseOctagonOutline, tone: 'red' } } as const;
+const LOOKS = {
+  approve: { icon: mdiCheckDecagramOutline, tone: 'green' },
+  refuse: { icon: mdiCloseOctagonOutline, tone: 'red' },
+} as const;
 
 /** The answer as it is typed: granted with what stands on the credit, or refused with a reason (spec §3). */
 export function AnswerCard({ actor, partName, photos }: AnswerCardProps) {
@@ -41,7 +44,11 @@ export function AnswerCard({ actor, partName, photos }: AnswerCardProps) {
         {...labels('decision')}
         isRequired
         value={form.decision}
-        options={CREDIT_DECISIONS.map((decision) => ({ value: decision, label: say(`credit-request:${decision}`), ...LOOKS[decision] }))}
+        options={CREDIT_DECISIONS.map((decision) => ({
+          value: decision,
+          label: say(`credit-request:${decision}`),
+          ...LOOKS[decision],
+        }))}
         onChange={(value) => change({ field: 'decision', value })}
       />
       {form.decision === 'approve' && <ApprovalFields {...values} />}
@@ -56,7 +63,11 @@ export function AnswerCard({ actor, partName, photos }: AnswerCardProps) {
         />
       )}
       {form.decision !== 'none' &&
-        (isEditable && photos ? photos(partName) : <PhotoStrip photoIds={form.photoIds} label={partName} caption={say('credit-request:answerPhotos')} />)}
+        (isEditable && photos ? (
+          photos(partName)
+        ) : (
+          <PhotoStrip photoIds={form.photoIds} label={partName} caption={say('credit-request:answerPhotos')} />
+        ))}
     </Card>
   );
 }
@@ -66,7 +77,11 @@ function useFieldLabels({ isEditable, problems }: AnswerValues) {
   const { say, language } = useTexts();
   return (name: Exclude<keyof CreditForm, 'photoIds'>) => {
     const problem = problems[name];
-    return { label: say(`credit-request:field.${name}`), isDisabled: !isEditable, error: problem ? say(creditProblemWords(problem, language)) : null };
+    return {
+      label: say(`credit-request:field.${name}`),
+      isDisabled: !isEditable,
+      error: problem ? say(creditProblemWords(problem, language)) : null,
+    };
   };
 }
 
@@ -87,8 +102,21 @@ function ApprovalFields(values: AnswerValues) {
           value={form.amount}
           onChange={(value) => change({ field: 'amount', value })}
         />
-        <TextField {...labels('number')} isRequired maxLength={CREDIT_LIMITS.number} value={form.number} onChange={(value) => change({ field: 'number', value })} />
-        <DateField {...labels('date')} isRequired min={firstDay} max={today} value={form.date} onChange={(value) => change({ field: 'date', value })} />
+        <TextField
+          {...labels('number')}
+          isRequired
+          maxLength={CREDIT_LIMITS.number}
+          value={form.number}
+          onChange={(value) => change({ field: 'number', value })}
+        />
+        <DateField
+          {...labels('date')}
+          isRequired
+          min={firstDay}
+          max={today}
+          value={form.date}
+          onChange={(value) => change({ field: 'date', value })}
+        />
         <div className="sm:col-span-2 lg:col-span-3">
           <TextArea
             {...labels('approvalReason')}

@@ -24,7 +24,14 @@ export interface AnswerValues {
 }
 
 /** The fields of the answer that can be wrong. */
-const FIELDS: readonly (keyof CreditProblems)[] = ['decision', 'amount', 'number', 'date', 'approvalReason', 'refusalReason'];
+const FIELDS: readonly (keyof CreditProblems)[] = [
+  'decision',
+  'amount',
+  'number',
+  'date',
+  'approvalReason',
+  'refusalReason',
+];
 
 export function connectAnswer(snapshot: Snapshot, send: Send): AnswerValues {
   const { context } = snapshot;
@@ -35,7 +42,11 @@ export function connectAnswer(snapshot: Snapshot, send: Send): AnswerValues {
   return {
     form,
     isEditable: snapshot.hasTag('editable'),
-    problems: Object.fromEntries(FIELDS.flatMap((field) => (problems[field] && (areAllShown || problems[field].key !== 'required') ? [[field, problems[field]]] : []))),
+    problems: Object.fromEntries(
+      FIELDS.flatMap((field) =>
+        problems[field] && (areAllShown || problems[field].key !== 'required') ? [[field, problems[field]]] : [],
+      ),
+    ),
     creditableCents: request?.creditableCents ?? 0,
     firstDay: request?.invoice.invoiceDate ?? '',
     today: marketplaceDay(readAt),

@@ -16,7 +16,10 @@ export function AnsweredBanner({ status, answer }: { status: CreditRequest['stat
   const { say, language } = useTexts();
   return (
     <Banner tone={answer.decision === 'approve' ? 'success' : 'info'} title={say(`credit-request:ended.${status}`)}>
-      {say({ key: 'credit-request:answeredBy', params: { date: formatLongDate(answer.at, language), name: answer.by } })}
+      {say({
+        key: 'credit-request:answeredBy',
+        params: { date: formatLongDate(answer.at, language), name: answer.by },
+      })}
     </Banner>
   );
 }
@@ -41,10 +44,17 @@ export function AnsweredCard({ answer, partName }: { answer: CreditAnswer; partN
                   ),
                 },
                 { term: say('record:creditDate'), description: formatDay(credit.creditDate, language) },
-                { term: say('credit-request:credited'), description: <span className="tabular">{formatMoney(credit.creditedCents, language)}</span> },
+                {
+                  term: say('credit-request:credited'),
+                  description: <span className="tabular">{formatMoney(credit.creditedCents, language)}</span>,
+                },
               ]
             : []),
-          ...(reason === '' ? [] : [{ term: say('record:reasonLabel'), description: <span className="whitespace-pre-line">{reason}</span> }]),
+          ...(reason === ''
+            ? []
+            : [
+                { term: say('record:reasonLabel'), description: <span className="whitespace-pre-line">{reason}</span> },
+              ]),
         ]}
       />
       <PhotoStrip photoIds={photoIds} label={partName} caption={say('credit-request:answerPhotos')} />
@@ -55,7 +65,9 @@ export function AnsweredCard({ answer, partName }: { answer: CreditAnswer; partN
 /** What was typed and came too late, in one line. */
 function unsentWords({ decision, number, refusalReason }: CreditForm, say: Say): string {
   if (decision === 'approve') return say({ key: 'credit-request:unsent.approve', params: { number: number || '—' } });
-  return decision === 'refuse' ? say({ key: 'credit-request:unsent.refuse', params: { reason: refusalReason || '—' } }) : '';
+  return decision === 'refuse'
+    ? say({ key: 'credit-request:unsent.refuse', params: { reason: refusalReason || '—' } })
+    : '';
 }
 
 /** The answer that was typed earlier. */

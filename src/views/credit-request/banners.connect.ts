@@ -14,8 +14,10 @@ function openBanner(snapshot: Snapshot, send: Send): PageBanner | null {
       detail: { key: 'credit-request:outdatedKept' },
       action: { label: { key: 'credit-request:refresh' }, run: () => send({ type: 'request.refresh' }) },
     };
-  if (snapshot.matches({ open: 'refreshing' }) || snapshot.matches({ open: 'sent' })) return { ...BANNER, tone: 'info', title: { key: 'credit-request:refreshing' } };
-  if (snapshot.matches({ open: 'checkingOutcome' })) return { ...BANNER, tone: 'info', title: { key: 'credit-request:checkingOutcome' } };
+  if (snapshot.matches({ open: 'refreshing' }) || snapshot.matches({ open: 'sent' }))
+    return { ...BANNER, tone: 'info', title: { key: 'credit-request:refreshing' } };
+  if (snapshot.matches({ open: 'checkingOutcome' }))
+    return { ...BANNER, tone: 'info', title: { key: 'credit-request:checkingOutcome' } };
   if (snapshot.matches({ open: 'outcomeUnknown' }))
     return {
       tone: 'warning',
@@ -24,16 +26,31 @@ function openBanner(snapshot: Snapshot, send: Send): PageBanner | null {
       action: { label: { key: 'credit-request:checkOutcome' }, run: () => send({ type: 'outcome.check' }) },
     };
   if (snapshot.matches({ open: { reserved: { editing: 'failed' } } }))
-    return { ...BANNER, tone: 'error', title: { key: 'credit-request:answerFailed' }, detail: failureWords(context.failure) };
+    return {
+      ...BANNER,
+      tone: 'error',
+      title: { key: 'credit-request:answerFailed' },
+      detail: failureWords(context.failure),
+    };
   if (snapshot.matches({ open: { reserved: { editing: 'correcting' } } }))
-    return { ...BANNER, tone: 'error', title: { key: 'credit-request:correct', params: { count: Object.keys(problemsOf(context)).length } } };
+    return {
+      ...BANNER,
+      tone: 'error',
+      title: { key: 'credit-request:correct', params: { count: Object.keys(problemsOf(context)).length } },
+    };
   return null;
 }
 
 /** What the clerk is told above the form; how an answered request ended has words of its own. */
 export function bannerOf(snapshot: Snapshot, send: Send): PageBanner | null {
   // The way back is at the foot of the page.
-  if (snapshot.matches('paused')) return { ...BANNER, tone: 'info', title: { key: 'credit-request:paused' }, detail: { key: 'credit-request:pausedKept' } };
+  if (snapshot.matches('paused'))
+    return {
+      ...BANNER,
+      tone: 'info',
+      title: { key: 'credit-request:paused' },
+      detail: { key: 'credit-request:pausedKept' },
+    };
   if (snapshot.matches('readOnly')) return { ...BANNER, tone: 'info', title: { key: 'credit-request:readOnly' } };
   return snapshot.matches('open') ? openBanner(snapshot, send) : null;
 }

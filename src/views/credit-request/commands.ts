@@ -22,8 +22,16 @@ export function refusalWords(snapshot: Snapshot, event: CreditRequestEvent): Wor
 
 /** What can be done on the page by key or by name, in the order of the sheet. */
 const COMMANDS: readonly Omit<Command<CreditRequestEvent>, 'refusal'>[] = [
-  { label: 'credit-request:approve', keys: ['Alt+A'], event: { type: 'answer.change', change: { field: 'decision', value: 'approve' } } },
-  { label: 'credit-request:refuse', keys: ['Alt+R'], event: { type: 'answer.change', change: { field: 'decision', value: 'refuse' } } },
+  {
+    label: 'credit-request:approve',
+    keys: ['Alt+A'],
+    event: { type: 'answer.change', change: { field: 'decision', value: 'approve' } },
+  },
+  {
+    label: 'credit-request:refuse',
+    keys: ['Alt+R'],
+    event: { type: 'answer.change', change: { field: 'decision', value: 'refuse' } },
+  },
   { label: 'commands:undo', keys: ['Control+Z'], event: { type: 'edit.undo' } },
   { label: 'commands:redo', keys: ['Control+Y', 'Control+Shift+Z'], event: { type: 'edit.redo' } },
   { label: 'credit-request:send', keys: ['Control+Enter'], event: { type: 'answer.send' } },

@@ -4,7 +4,8 @@ import type { FieldProblem } from '../../../machines/domain/field-problem.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { problemWords } from '../shared/problem-words.ts';
 
-const isOfCredits = (problem: CreditProblem): problem is Exclude<CreditProblem, FieldProblem> => ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key);
+const isOfCredits = (problem: CreditProblem): problem is Exclude<CreditProblem, FieldProblem> =>
+  ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key);
 
 /** What is wrong with a field of the answer, in words (spec §5). */
 export const creditProblemWords = (problem: CreditProblem, language: Language): Words =>

@@ -24,7 +24,11 @@ function restoredAnswer(snapshot: Snapshot, send: Send): RestoredAnswer | null {
   const { form, restoredAt } = snapshot.context;
   const isAnswered = snapshot.matches('answered');
   if ((restoredAt === null && !isAnswered) || !snapshot.can({ type: 'draft.discard' })) return null;
-  return { at: isAnswered ? null : restoredAt, unsent: isAnswered ? form : null, discard: () => send({ type: 'draft.discard' }) };
+  return {
+    at: isAnswered ? null : restoredAt,
+    unsent: isAnswered ? form : null,
+    discard: () => send({ type: 'draft.discard' }),
+  };
 }
 
 export interface CreditRequestValues {
@@ -45,7 +49,9 @@ export function connectCreditRequest(snapshot: Snapshot, send: Send): CreditRequ
   return {
     request,
     isLeft: snapshot.matches('left'),
-    loadFailure: snapshot.matches('loadFailed') ? { detail: failureWords(failure), retry: () => send({ type: 'request.retry' }) } : null,
+    loadFailure: snapshot.matches('loadFailed')
+      ? { detail: failureWords(failure), retry: () => send({ type: 'request.retry' }) }
+      : null,
     banner: bannerOf(snapshot, send),
     isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ open: 'outdated' }),
     restored: restoredAnswer(snapshot, send),
@@ -73,7 +79,9 @@ export interface SendingValues {
 export function connectSending(snapshot: Snapshot, send: Send): SendingValues {
   const isHeld = snapshot.matches({ open: { reserved: 'held' } });
   const isAwaitingPhotos = snapshot.matches({ open: { reserved: 'awaitingPhotos' } });
-  const isUnderWay = (['submitting', 'checkingOutcome', 'sent'] as const).some((state) => snapshot.matches({ open: state }));
+  const isUnderWay = (['submitting', 'checkingOutcome', 'sent'] as const).some((state) =>
+    snapshot.matches({ open: state }),
+  );
   return {
     isOpen: snapshot.matches('open'),
     isUnsent: snapshot.hasTag('editable') && snapshot.can({ type: 'draft.discard' }),

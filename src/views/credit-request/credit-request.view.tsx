@@ -48,13 +48,30 @@ export function CreditRequestView({ inactivity, ...page }: CreditRequestViewProp
 }
 
 /** Apart from the state's name, which changes with the first letter typed. */
-const CreditRequestPage = memo(function CreditRequestPage({ actor, lock, draft, photos, isOrderLinked }: Omit<CreditRequestViewProps, 'inactivity'>) {
+const CreditRequestPage = memo(function CreditRequestPage({
+  actor,
+  lock,
+  draft,
+  photos,
+  isOrderLinked,
+}: Omit<CreditRequestViewProps, 'inactivity'>) {
   const { say, language } = useTexts();
-  const { request, loadFailure, banner, restored, isLeft, isLockShown, isReader } = useConnected(actor, connectCreditRequest);
+  const { request, loadFailure, banner, restored, isLeft, isLockShown, isReader } = useConnected(
+    actor,
+    connectCreditRequest,
+  );
   const backToList = <BackLink href="/creditRequests" label={say('credit-request:back')} />;
 
   if (isLeft) return null;
-  if (loadFailure) return <LoadFailed text={{ key: 'credit-request:loadFailed' }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;
+  if (loadFailure)
+    return (
+      <LoadFailed
+        text={{ key: 'credit-request:loadFailed' }}
+        detail={loadFailure.detail}
+        retry={loadFailure.retry}
+        backLink={backToList}
+      />
+    );
   if (!request) return <DocumentSkeleton label={say('credit-request:loading')} />;
 
   const { answer, part } = request;

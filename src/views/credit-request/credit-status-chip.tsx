@@ -10,4 +10,6 @@ const LOOKS = {
 } as const;
 
 /** What became of a credit request (spec §4). */
-export const CreditStatusChip = ({ status, text }: { status: CreditRequestStatus; text: string }) => <Chip {...LOOKS[status]} text={text} />;
+export const CreditStatusChip = ({ status, text }: { status: CreditRequestStatus; text: string }) => (
+  <Chip {...LOOKS[status]} text={text} />
+);

@@ -15,7 +15,10 @@ export function RequestMarks({ request: { status, requestedAt, requestedBy, shop
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <CreditStatusChip status={status} text={say(`credit-request:status.${status}`)} />
-      {say({ key: 'credit-request:requestedBy', params: { date: formatLongDate(requestedAt, language), name: requestedBy, shop: shop.name } })}
+      {say({
+        key: 'credit-request:requestedBy',
+        params: { date: formatLongDate(requestedAt, language), name: requestedBy, shop: shop.name },
+      })}
     </span>
   );
 }
@@ -37,12 +40,29 @@ export function RequestFacts({ request, isOrderLinked }: { request: CreditReques
         <p className="text-2xl font-medium tabular">{formatMoney(amountCents, language)}</p>
         <DescriptionList
           items={[
-            { term: say('credit-request:quantity'), description: say({ key: 'credit-request:quantityOf', params: { count: quantity, sold: part.soldQuantity } }) },
+            {
+              term: say('credit-request:quantity'),
+              description: say({
+                key: 'credit-request:quantityOf',
+                params: { count: quantity, sold: part.soldQuantity },
+              }),
+            },
             { term: say('credit-request:shopReason'), description: say(`record:reason.${reason}`) },
-            ...(note === '' ? [] : [{ term: say('credit-request:shopNote'), description: <span className="whitespace-pre-line">{note}</span> }]),
+            ...(note === ''
+              ? []
+              : [
+                  {
+                    term: say('credit-request:shopNote'),
+                    description: <span className="whitespace-pre-line">{note}</span>,
+                  },
+                ]),
           ]}
         />
-        <PhotoStrip photoIds={photos.map(({ id }) => id)} label={part.description[language]} caption={say('credit-request:partPhotos')} />
+        <PhotoStrip
+          photoIds={photos.map(({ id }) => id)}
+          label={part.description[language]}
+          caption={say('credit-request:partPhotos')}
+        />
       </Card>
       <Card title={say('credit-request:sold')}>
         <p className="font-medium">{part.description[language]}</p>
@@ -56,7 +76,10 @@ export function RequestFacts({ request, isOrderLinked }: { request: CreditReques
             { term: say('record:invoice'), description: linkTo(`/invoices/${invoice.id}`, invoice.number) },
             { term: say('credit-request:ownNumber'), description: invoice.ownNumber },
             { term: say('record:invoiceDate'), description: formatDay(invoice.invoiceDate, language) },
-            { term: say('record:order'), description: isOrderLinked ? linkTo(`/order/${order.id}`, order.number) : order.number },
+            {
+              term: say('record:order'),
+              description: isOrderLinked ? linkTo(`/order/${order.id}`, order.number) : order.number,
+            },
           ]}
         />
       </Card>

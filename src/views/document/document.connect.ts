@@ -9,7 +9,12 @@ import { failureWords } from '../shared/failure-words.ts';
 /** A PDF in one language: its verbs, or the words of what there is not. */
 export type LanguageOffer =
   | { readonly language: Language; readonly unavailable: Words }
-  | { readonly language: Language; readonly unavailable: null; readonly open: () => void; readonly download: () => void };
+  | {
+      readonly language: Language;
+      readonly unavailable: null;
+      readonly open: () => void;
+      readonly download: () => void;
+    };
 
 export interface DocumentValues {
   readonly isChecking: boolean;
@@ -20,7 +25,12 @@ export interface DocumentValues {
   readonly progress: { readonly share: number; readonly words: Words; readonly cancel: () => void } | null;
   /** How it ended. */
   readonly outcome: { readonly tone: 'success' | 'warning'; readonly words: Words } | null;
-  readonly problem: { readonly title: Words; readonly detail: Words; readonly label: Words; readonly retry: () => void } | null;
+  readonly problem: {
+    readonly title: Words;
+    readonly detail: Words;
+    readonly label: Words;
+    readonly retry: () => void;
+  } | null;
 }
 
 type Snapshot = SnapshotFrom<typeof documentMachine>;
@@ -36,7 +46,13 @@ function outcomeOf(snapshot: Snapshot): DocumentValues['outcome'] {
 function problemOf(snapshot: Snapshot, send: Send): DocumentValues['problem'] {
   const { kind, failure } = snapshot.context;
   const title: Words = { key: `document:failed.${kind}` };
-  if (snapshot.matches('unchecked')) return { title, detail: failureWords(failure), label: { key: 'common:retry' }, retry: () => send({ type: 'languages.retry' }) };
+  if (snapshot.matches('unchecked'))
+    return {
+      title,
+      detail: failureWords(failure),
+      label: { key: 'common:retry' },
+      retry: () => send({ type: 'languages.retry' }),
+    };
   if (!snapshot.matches({ offered: 'failed' })) return null;
   const detail: Words = failure && isNotAPdf(failure) ? { key: 'document:notAPdf' } : failureWords(failure);
   return { title, detail, label: { key: 'document:retry' }, retry: () => send({ type: 'pdf.retry' }) };
@@ -51,14 +67,23 @@ export function connectDocument(snapshot: Snapshot, send: Send): DocumentValues 
     offers: isKnown
       ? LANGUAGES.map((language) =>
           languages.includes(language)
-            ? { language, unavailable: null, open: () => send({ type: 'pdf.open', language }), download: () => send({ type: 'pdf.download', language }) }
+            ? {
+                language,
+                unavailable: null,
+                open: () => send({ type: 'pdf.open', language }),
+                download: () => send({ type: 'pdf.download', language }),
+              }
             : { language, unavailable: { key: `document:unavailable.${kind}.${language}` } },
         )
       : null,
     busyReason: snapshot.hasTag('busy') ? { key: 'document:busy' } : null,
     progress:
       snapshot.matches('fetching') && wish
-        ? { share, words: { key: `document:fetching.${wish.language}`, params: { percent: Math.round(share * 100) } }, cancel: () => send({ type: 'pdf.cancel' }) }
+        ? {
+            share,
+            words: { key: `document:fetching.${wish.language}`, params: { percent: Math.round(share * 100) } },
+            cancel: () => send({ type: 'pdf.cancel' }),
+          }
         : null,
     outcome: outcomeOf(snapshot),
     problem: problemOf(snapshot, send),

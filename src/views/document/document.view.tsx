@@ -32,7 +32,12 @@ export function DocumentView({ actor }: { actor: ActorRefFrom<typeof documentMac
         {progress && <Progress {...progress} say={say} />}
         {outcome && <Banner tone={outcome.tone} title={say(outcome.words)} />}
         {problem && (
-          <Banner tone="error" isUrgent title={say(problem.title)} actions={<Button onClick={problem.retry}>{say(problem.label)}</Button>}>
+          <Banner
+            tone="error"
+            isUrgent
+            title={say(problem.title)}
+            actions={<Button onClick={problem.retry}>{say(problem.label)}</Button>}
+          >
             {say(problem.detail)}
           </Banner>
         )}

@@ -31,7 +31,10 @@ export interface HealthValues {
   readonly check: (() => void) | null;
 }
 
-export function connectHealth(snapshot: SnapshotFrom<typeof healthMachine>, send: (event: HealthEvent) => void): HealthValues {
+export function connectHealth(
+  snapshot: SnapshotFrom<typeof healthMachine>,
+  send: (event: HealthEvent) => void,
+): HealthValues {
   const { name, url, answer, failure } = snapshot.context;
   return {
     name,

@@ -40,10 +40,17 @@ export function HealthView({ actor }: { actor: ActorRefFrom<typeof healthMachine
         </div>
       </td>
       <td role="cell" data-label={say('health:timeLabel')} className="is-end">
-        <div className="whitespace-nowrap">{milliseconds !== null && say({ key: 'health:time', params: { milliseconds } })}</div>
+        <div className="whitespace-nowrap">
+          {milliseconds !== null && say({ key: 'health:time', params: { milliseconds } })}
+        </div>
       </td>
       <td role="cell" className="is-end on-card-aside">
-        <IconButton label={say({ key: 'health:check', params: { name: shownName } })} icon={mdiRefresh} isDisabled={check === null} onClick={check ?? undefined} />
+        <IconButton
+          label={say({ key: 'health:check', params: { name: shownName } })}
+          icon={mdiRefresh}
+          isDisabled={check === null}
+          onClick={check ?? undefined}
+        />
       </td>
     </tr>
   );

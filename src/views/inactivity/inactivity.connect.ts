@@ -8,7 +8,10 @@ export interface InactivityValues {
   readonly close: () => void;
 }
 
-export const connectInactivity = (snapshot: SnapshotFrom<typeof inactivityMachine>, send: (event: InactivityEvent) => void): InactivityValues => ({
+export const connectInactivity = (
+  snapshot: SnapshotFrom<typeof inactivityMachine>,
+  send: (event: InactivityEvent) => void,
+): InactivityValues => ({
   isAsking: snapshot.matches('asking'),
   stay: () => send({ type: 'presence.confirm' }),
   close: () => send({ type: 'presence.end' }),

@@ -8,7 +8,10 @@ export interface LeaveGuardValues {
   readonly stay: () => void;
 }
 
-export const connectLeaveGuard = (snapshot: SnapshotFrom<typeof leaveGuardMachine>, send: (event: LeaveGuardEvent) => void): LeaveGuardValues => ({
+export const connectLeaveGuard = (
+  snapshot: SnapshotFrom<typeof leaveGuardMachine>,
+  send: (event: LeaveGuardEvent) => void,
+): LeaveGuardValues => ({
   isAsking: snapshot.can({ type: 'leave.confirm' }),
   leave: () => send({ type: 'leave.confirm' }),
   stay: () => send({ type: 'leave.cancel' }),

@@ -18,7 +18,10 @@ export interface ListExportValues {
   readonly cancel: (() => void) | null;
 }
 
-export function connectListExport(snapshot: SnapshotFrom<typeof listExportMachine>, send: (event: ListExportEvent) => void): ListExportValues {
+export function connectListExport(
+  snapshot: SnapshotFrom<typeof listExportMachine>,
+  send: (event: ListExportEvent) => void,
+): ListExportValues {
   const { rows, total, failure } = snapshot.context;
   const isFetching = snapshot.matches('fetching');
   const hasFailed = snapshot.matches('failed');
@@ -27,7 +30,8 @@ export function connectListExport(snapshot: SnapshotFrom<typeof listExportMachin
     isSaving: snapshot.matches('saving'),
     savedCount: snapshot.matches('saved') ? rows.length : null,
     failure: hasFailed ? { detail: failureWords(failure), retry: () => send({ type: 'export.retry' }) } : null,
-    start: snapshot.matches('idle') || snapshot.matches('saved') ? (query) => send({ type: 'export.start', query }) : null,
+    start:
+      snapshot.matches('idle') || snapshot.matches('saved') ? (query) => send({ type: 'export.start', query }) : null,
     cancel: isFetching || hasFailed ? () => send({ type: 'export.cancel' }) : null,
   };
 }

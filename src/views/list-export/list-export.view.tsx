@@ -24,7 +24,11 @@ export function ListExportView({ actor, queryNow }: ListExportViewProps) {
   const cancelButton = cancel && <Button onClick={cancel}>{say('list-export:cancel')}</Button>;
   return (
     // What failed is told across the page, below the list's other tools.
-    <div {...machineAttributes(snapshot)} tabIndex={-1} className={failure ? 'order-last basis-full' : 'flex flex-wrap items-center gap-2'}>
+    <div
+      {...machineAttributes(snapshot)}
+      tabIndex={-1}
+      className={failure ? 'order-last basis-full' : 'flex flex-wrap items-center gap-2'}
+    >
       <Progress {...progress} />
       {failure && (
         <Banner
@@ -59,7 +63,13 @@ function Progress({ progress, isSaving, savedCount }: Pick<ListExportValues, 'pr
         say(
           progress.total === 0
             ? 'list-export:beginning'
-            : { key: 'list-export:progress', params: { fetched: formatCount(progress.fetched, language), total: formatCount(progress.total, language) } },
+            : {
+                key: 'list-export:progress',
+                params: {
+                  fetched: formatCount(progress.fetched, language),
+                  total: formatCount(progress.total, language),
+                },
+              },
         )}
       {isSaving && say('list-export:saving')}
       {savedCount !== null && say({ key: 'list-export:saved', params: { count: savedCount } })}

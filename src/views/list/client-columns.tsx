@@ -6,27 +6,59 @@ import type { ListLook } from './list-look.ts';
 
 const columns: ListLook<'clients'>['columns'] = ({ say, language, draftIds }) => [
   {
-    key: 'name', width: '22%',
+    key: 'name',
+    width: '22%',
     header: say('clients:column.name'),
     isSortable: true,
-    cell: (row) => <TwoLines first={<DocumentLink href={`/clients/${row.id}`} number={row.name} isUnsent={draftIds.has(row.id)} />} second={`${row.city} (${row.province})`} />,
+    cell: (row) => (
+      <TwoLines
+        first={<DocumentLink href={`/clients/${row.id}`} number={row.name} isUnsent={draftIds.has(row.id)} />}
+        second={`${row.city} (${row.province})`}
+      />
+    ),
   },
-  { key: 'phone', width: '22%', onCard: 'lead', header: say('clients:column.phone'), cell: (row) => <TwoLines first={row.phone} second={row.email} /> },
-  { key: 'ownNumber', width: '9%', header: say('clients:column.ownNumber'), isSortable: true, cell: (row) => row.ownNumber || '—' },
-  { key: 'sponsor', width: '14%', header: say('clients:column.sponsor'), isSortable: true, cell: (row) => row.sponsorName ?? '—' },
   {
-    key: 'requestedAt', width: '11%',
+    key: 'phone',
+    width: '22%',
+    onCard: 'lead',
+    header: say('clients:column.phone'),
+    cell: (row) => <TwoLines first={row.phone} second={row.email} />,
+  },
+  {
+    key: 'ownNumber',
+    width: '9%',
+    header: say('clients:column.ownNumber'),
+    isSortable: true,
+    cell: (row) => row.ownNumber || '—',
+  },
+  {
+    key: 'sponsor',
+    width: '14%',
+    header: say('clients:column.sponsor'),
+    isSortable: true,
+    cell: (row) => row.sponsorName ?? '—',
+  },
+  {
+    key: 'requestedAt',
+    width: '11%',
     header: say('clients:column.requestedAt'),
     isSortable: true,
     cell: (row) => formatShortDate(row.requestedAt, language),
   },
   {
-    key: 'updatedAt', width: '11%',
+    key: 'updatedAt',
+    width: '11%',
     header: say('clients:column.updatedAt'),
     isSortable: true,
     cell: (row) => formatShortDate(row.updatedAt, language),
   },
-  { key: 'status', width: '11%', onCard: 'aside', header: say('clients:column.status'), cell: (row) => <ClientStatusChip status={row.status} /> },
+  {
+    key: 'status',
+    width: '11%',
+    onCard: 'aside',
+    header: say('clients:column.status'),
+    cell: (row) => <ClientStatusChip status={row.status} />,
+  },
 ];
 
 /** The list of clients. */

@@ -6,44 +6,74 @@ import type { ListLook } from './list-look.ts';
 
 const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftIds }) => [
   {
-    key: 'number', width: '9%',
+    key: 'number',
+    width: '9%',
     header: say('credit-requests:column.number'),
     isSortable: true,
-    cell: (row) => <DocumentLink href={`/creditRequests/${row.id}`} number={row.number} isUnsent={draftIds.has(row.id)} />,
+    cell: (row) => (
+      <DocumentLink href={`/creditRequests/${row.id}`} number={row.number} isUnsent={draftIds.has(row.id)} />
+    ),
   },
   {
-    key: 'shop', width: '17%', onCard: 'lead',
+    key: 'shop',
+    width: '17%',
+    onCard: 'lead',
     header: say('credit-requests:column.shop'),
     isSortable: true,
     cell: (row) => <TwoLines first={row.shopName} second={row.shopCity} />,
   },
   {
-    key: 'part', width: '17%', onCard: 'lead',
+    key: 'part',
+    width: '17%',
+    onCard: 'lead',
     header: say('credit-requests:column.part'),
     isSortable: true,
     cell: (row) => <TwoLines first={row.description[language]} second={row.partNumber} isTabular />,
   },
-  { key: 'file', width: '10%', header: say('credit-requests:column.file'), cell: (row) => <TwoLines first={row.fileNumber} second={row.invoiceNumber} isTabular /> },
   {
-    key: 'amount', width: '10%', align: 'end',
+    key: 'file',
+    width: '10%',
+    header: say('credit-requests:column.file'),
+    cell: (row) => <TwoLines first={row.fileNumber} second={row.invoiceNumber} isTabular />,
+  },
+  {
+    key: 'amount',
+    width: '10%',
+    align: 'end',
     header: say('credit-requests:column.amount'),
     isSortable: true,
     cell: (row) =>
       row.creditedCents === null ? (
         formatMoney(row.amountCents, language)
       ) : (
-        <TwoLines first={formatMoney(row.amountCents, language)} second={say({ key: 'credit-requests:credited', params: { amount: formatMoney(row.creditedCents, language) } })} isTabular />
+        <TwoLines
+          first={formatMoney(row.amountCents, language)}
+          second={say({
+            key: 'credit-requests:credited',
+            params: { amount: formatMoney(row.creditedCents, language) },
+          })}
+          isTabular
+        />
       ),
   },
-  { key: 'reason', width: '14%', header: say('credit-requests:column.reason'), isSortable: true, cell: (row) => say(`record:reason.${row.reason}`) },
   {
-    key: 'requestedAt', width: '11%',
+    key: 'reason',
+    width: '14%',
+    header: say('credit-requests:column.reason'),
+    isSortable: true,
+    cell: (row) => say(`record:reason.${row.reason}`),
+  },
+  {
+    key: 'requestedAt',
+    width: '11%',
     header: say('credit-requests:column.requestedAt'),
     isSortable: true,
     cell: (row) => formatShortDate(row.requestedAt, language),
   },
   {
-    key: 'status', width: '12%', onCard: 'aside',
+    key: 'status',
+    width: '12%',
+    onCard: 'aside',
     header: say('credit-requests:column.status'),
     isSortable: true,
     cell: (row) => <CreditStatusChip status={row.status} text={say(`credit-requests:status.${row.status}`)} />,

@@ -54,7 +54,9 @@ export function connectList<Kind extends ListKind>(
   };
   const rows = page && isOf(page, kind) && page.items.length > 0 ? page.items : null;
   const datesError: Words | null = areDatesReversed(query) ? { key: 'list:datesReversed' } : null;
-  const searchError: Words | null = isSearchTooLong(query.search) ? { key: 'list:searchTooLong', params: { max: LONGEST_SEARCH } } : null;
+  const searchError: Words | null = isSearchTooLong(query.search)
+    ? { key: 'list:searchTooLong', params: { max: LONGEST_SEARCH } }
+    : null;
   /** What stands where the rows would. */
   const nothing = (): ListValues<Kind>['nothing'] => {
     if (snapshot.matches('empty')) return { title: { key: 'list:noData' }, text: noRows() };

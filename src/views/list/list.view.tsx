@@ -118,7 +118,13 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
         </div>
         {look.shownTotal && list.rows && (
           <p className="self-end">
-            {say(look.shownTotal.label)} <strong className="tabular">{formatMoney(list.rows.map(look.shownTotal.of).reduce((sum, cents) => sum + cents, 0), language)}</strong>
+            {say(look.shownTotal.label)}{' '}
+            <strong className="tabular">
+              {formatMoney(
+                list.rows.map(look.shownTotal.of).reduce((sum, cents) => sum + cents, 0),
+                language,
+              )}
+            </strong>
           </p>
         )}
         {list.total > 0 && (
@@ -134,10 +140,20 @@ export function ListView<Kind extends ListKind>({ actor, look, approachPage, too
             })}
             page={query.page}
             lastPage={list.lastPage}
-            labels={{ first: say('list:first'), previous: say('list:previous'), next: say('list:next'), last: say('list:last') }}
+            labels={{
+              first: say('list:first'),
+              previous: say('list:previous'),
+              next: say('list:next'),
+              last: say('list:last'),
+            }}
             onPage={list.choosePage}
             onApproach={approachPage}
-            pageSize={{ label: say('list:pageSize'), value: query.pageSize, options: PAGE_SIZES, onChange: list.choosePageSize }}
+            pageSize={{
+              label: say('list:pageSize'),
+              value: query.pageSize,
+              options: PAGE_SIZES,
+              onChange: list.choosePageSize,
+            }}
           />
         )}
       </Page>

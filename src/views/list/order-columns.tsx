@@ -14,59 +14,103 @@ const DELIVERY = { over: 'orders:late', at: 'orders:dueAt' } as const;
 
 /** How an order stands: what became of it, or when it is due. */
 export function DueCell({ row, say }: { row: OrderSummary; say: Say }) {
-  if (row.status === Status.Cancelled) return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
-  if (row.status === Status.Completed) return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('orders:status.completed')} />;
+  if (row.status === Status.Cancelled)
+    return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
+  if (row.status === Status.Completed)
+    return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('orders:status.completed')} />;
   return <RemainingTimeChip until={row.dueAt} words={DELIVERY} />;
 }
 
 /** Of an order that is cancelled whole its status says so. */
-const hasCancelledParts = ({ status, cancelledPartCount }: OrderSummary): boolean => cancelledPartCount > 0 && status !== Status.Cancelled;
+const hasCancelledParts = ({ status, cancelledPartCount }: OrderSummary): boolean =>
+  cancelledPartCount > 0 && status !== Status.Cancelled;
 
-const CancelledParts = ({ count, say }: { count: number; say: Say }) => <Chip tone="red" icon={mdiCancel} text={say({ key: 'orders:cancelledParts', params: { count } })} />;
+const CancelledParts = ({ count, say }: { count: number; say: Say }) => (
+  <Chip tone="red" icon={mdiCancel} text={say({ key: 'orders:cancelledParts', params: { count } })} />
+);
 
 const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => [
   {
-    key: 'number', width: '11%',
+    key: 'number',
+    width: '11%',
     header: say('orders:column.number'),
     isSortable: true,
     cell: (row) => <DocumentLink href={`/order/${row.id}`} number={row.number} isUnsent={draftIds.has(row.id)} />,
   },
   {
-    key: 'shop', width: '19%', onCard: 'lead',
+    key: 'shop',
+    width: '19%',
+    onCard: 'lead',
     header: say('orders:column.shop'),
     isSortable: true,
     cell: (row) => <TwoLines first={row.shopName} second={row.shopCity} />,
   },
   {
-    key: 'vehicle', width: '18%', onCard: 'lead',
+    key: 'vehicle',
+    width: '18%',
+    onCard: 'lead',
     header: say('orders:column.vehicle'),
     isSortable: true,
     cell: (row) => <TwoLines first={row.vehicle} second={row.vin} isTabular />,
   },
   {
-    key: 'file', width: '12%',
+    key: 'file',
+    width: '12%',
     header: say('orders:column.file'),
     cell: (row) =>
       row.hasInsurerAgreement ? (
-        <TwoLines first={row.fileNumber} second={<Chip tone="blue" icon={mdiShieldCheckOutline} text={say('orders:insurer')} title={say('orders:insurerAgreement')} />} />
+        <TwoLines
+          first={row.fileNumber}
+          second={
+            <Chip
+              tone="blue"
+              icon={mdiShieldCheckOutline}
+              text={say('orders:insurer')}
+              title={say('orders:insurerAgreement')}
+            />
+          }
+        />
       ) : (
         row.fileNumber
       ),
   },
   {
-    key: 'parts', width: '9%', align: 'end',
+    key: 'parts',
+    width: '9%',
+    align: 'end',
     header: say('orders:column.parts'),
     isSortable: true,
-    cell: (row) => (hasCancelledParts(row) ? <TwoLines first={row.partCount} second={<CancelledParts count={row.cancelledPartCount} say={say} />} /> : row.partCount),
+    cell: (row) =>
+      hasCancelledParts(row) ? (
+        <TwoLines first={row.partCount} second={<CancelledParts count={row.cancelledPartCount} say={say} />} />
+      ) : (
+        row.partCount
+      ),
   },
-  { key: 'total', width: '10%', align: 'end', header: say('orders:column.total'), isSortable: true, cell: (row) => formatMoney(row.totalCents, language) },
   {
-    key: 'updatedAt', width: '10%', onCard: 'hidden',
+    key: 'total',
+    width: '10%',
+    align: 'end',
+    header: say('orders:column.total'),
+    isSortable: true,
+    cell: (row) => formatMoney(row.totalCents, language),
+  },
+  {
+    key: 'updatedAt',
+    width: '10%',
+    onCard: 'hidden',
     header: say('orders:column.updatedAt'),
     isSortable: true,
     cell: (row) => formatShortDate(row.updatedAt, language),
   },
-  { key: 'dueAt', width: '11%', onCard: 'aside', header: say('orders:column.dueAt'), isSortable: true, cell: (row) => <DueCell row={row} say={say} /> },
+  {
+    key: 'dueAt',
+    width: '11%',
+    onCard: 'aside',
+    header: say('orders:column.dueAt'),
+    isSortable: true,
+    cell: (row) => <DueCell row={row} say={say} />,
+  },
 ];
 
 /** The list of orders. */

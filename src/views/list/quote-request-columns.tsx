@@ -11,14 +11,17 @@ import type { ListLook } from './list-look.ts';
 
 /** How a quote request stands: what became of it, or the time that is left. */
 export function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say }) {
-  if (row.status === Status.Cancelled) return <Chip tone="red" icon={mdiCancel} text={say('quote-requests:status.cancelled')} />;
-  if (row.status === Status.Completed) return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('quote-requests:status.answered')} />;
+  if (row.status === Status.Cancelled)
+    return <Chip tone="red" icon={mdiCancel} text={say('quote-requests:status.cancelled')} />;
+  if (row.status === Status.Completed)
+    return <Chip tone="green" icon={mdiCheckCircleOutline} text={say('quote-requests:status.answered')} />;
   return <RemainingTimeChip until={row.expiresAt} words={AWAITED} />;
 }
 
 const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds }) => [
   {
-    key: 'number', width: '12%',
+    key: 'number',
+    width: '12%',
     header: say('quote-requests:column.number'),
     isSortable: true,
     cell: (row) => (
@@ -29,37 +32,56 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
     ),
   },
   {
-    key: 'shop', width: '22%', onCard: 'lead',
+    key: 'shop',
+    width: '22%',
+    onCard: 'lead',
     header: say('quote-requests:column.shop'),
     isSortable: true,
     cell: (row) => <TwoLines first={row.shopName} second={row.shopCity} />,
   },
   {
-    key: 'vehicle', width: '18%', onCard: 'lead',
+    key: 'vehicle',
+    width: '18%',
+    onCard: 'lead',
     header: say('quote-requests:column.vehicle'),
     isSortable: true,
     cell: (row) => <TwoLines first={row.vehicle} second={row.vin} isTabular />,
   },
   {
-    key: 'files', width: '12%', onCard: 'hidden',
+    key: 'files',
+    width: '12%',
+    onCard: 'hidden',
     header: say('quote-requests:column.file'),
     cell: (row) => <TwoLines first={row.marketplaceFileNumber} second={row.shopFileNumber} />,
   },
-  { key: 'parts', width: '7%', header: say('quote-requests:column.parts'), isSortable: true, align: 'end', cell: (row) => row.partCount },
   {
-    key: 'updatedAt', width: '12%', onCard: 'hidden',
+    key: 'parts',
+    width: '7%',
+    header: say('quote-requests:column.parts'),
+    isSortable: true,
+    align: 'end',
+    cell: (row) => row.partCount,
+  },
+  {
+    key: 'updatedAt',
+    width: '12%',
+    onCard: 'hidden',
     header: say('quote-requests:column.updatedAt'),
     isSortable: true,
     cell: (row) => formatShortDate(row.updatedAt, language),
   },
   {
-    key: 'expiresAt', width: '17%', onCard: 'aside',
+    key: 'expiresAt',
+    width: '17%',
+    onCard: 'aside',
     header: say('quote-requests:column.expiresAt'),
     isSortable: true,
     cell: (row) => (
       <>
         <StatusCell row={row} say={say} />
-        {row.inCharge !== null && <span className="detail">{say({ key: 'quote-requests:inCharge', params: { name: row.inCharge } })}</span>}
+        {row.inCharge !== null && (
+          <span className="detail">{say({ key: 'quote-requests:inCharge', params: { name: row.inCharge } })}</span>
+        )}
       </>
     ),
   },

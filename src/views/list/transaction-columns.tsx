@@ -21,32 +21,67 @@ export const TypeChip = ({ type, say }: { type: TransactionSummary['type']; say:
 
 const columns: ListLook<'transactions'>['columns'] = ({ say, language }) => [
   {
-    key: 'number', width: '16%',
+    key: 'number',
+    width: '16%',
     header: say('transactions:column.number'),
     isSortable: true,
-    cell: (row) => <TwoLines first={<DocumentLink href={`${PAGES[row.type]}/${row.id}`} number={row.number} isUnsent={false} />} second={say({ key: `transactions:reference.${row.type}`, params: { number: row.reference } })} />,
+    cell: (row) => (
+      <TwoLines
+        first={<DocumentLink href={`${PAGES[row.type]}/${row.id}`} number={row.number} isUnsent={false} />}
+        second={say({ key: `transactions:reference.${row.type}`, params: { number: row.reference } })}
+      />
+    ),
   },
-  { key: 'type', width: '11%', onCard: 'aside', header: say('transactions:column.type'), isSortable: true, cell: (row) => <TypeChip type={row.type} say={say} /> },
   {
-    key: 'shop', width: '22%', onCard: 'lead',
+    key: 'type',
+    width: '11%',
+    onCard: 'aside',
+    header: say('transactions:column.type'),
+    isSortable: true,
+    cell: (row) => <TypeChip type={row.type} say={say} />,
+  },
+  {
+    key: 'shop',
+    width: '22%',
+    onCard: 'lead',
     header: say('transactions:column.shop'),
     isSortable: true,
     cell: (row) => <TwoLines first={row.shopName} second={row.shopCity} />,
   },
   {
-    key: 'file', width: '14%',
+    key: 'file',
+    width: '14%',
     header: say('transactions:column.file'),
     isSortable: true,
-    cell: (row) => <TwoLines first={row.fileNumber} second={say({ key: 'transactions:order', params: { number: row.orderNumber } })} />,
+    cell: (row) => (
+      <TwoLines
+        first={row.fileNumber}
+        second={say({ key: 'transactions:order', params: { number: row.orderNumber } })}
+      />
+    ),
   },
-  { key: 'date', width: '13%', header: say('transactions:column.date'), isSortable: true, cell: (row) => formatDay(row.date, language) },
   {
-    key: 'status', width: '12%',
+    key: 'date',
+    width: '13%',
+    header: say('transactions:column.date'),
+    isSortable: true,
+    cell: (row) => formatDay(row.date, language),
+  },
+  {
+    key: 'status',
+    width: '12%',
     header: say('transactions:column.status'),
     isSortable: true,
     cell: (row) => <PaymentChip status={row.status} text={say(`record:status.${row.type}.${row.status}`)} />,
   },
-  { key: 'total', width: '12%', align: 'end', header: say('transactions:column.total'), isSortable: true, cell: (row) => formatMoney(row.totalCents, language) },
+  {
+    key: 'total',
+    width: '12%',
+    align: 'end',
+    header: say('transactions:column.total'),
+    isSortable: true,
+    cell: (row) => formatMoney(row.totalCents, language),
+  },
 ];
 
 /** The list of invoices and credits. */

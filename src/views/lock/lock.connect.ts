@@ -22,17 +22,27 @@ export function connectLock(snapshot: Snapshot, send: (event: LockEvent) => void
   const { documentKind, holder, failure } = snapshot.context;
   const retry = (): void => send({ type: 'lock.retry' });
   const banner = { detail: null, since: null, retry: null, isPassing: false };
-  if (snapshot.hasTag('asking')) return { ...banner, isPassing: true, tone: 'info', title: { key: `lock:acquiring.${documentKind}` } };
+  if (snapshot.hasTag('asking'))
+    return { ...banner, isPassing: true, tone: 'info', title: { key: `lock:acquiring.${documentKind}` } };
   if (snapshot.matches('refused'))
     return {
       ...banner,
       tone: 'info',
-      title: holder?.isSelf ? { key: `lock:heldBySelf.${documentKind}` } : { key: `lock:heldBy.${documentKind}`, params: { name: holder?.name ?? '' } },
+      title: holder?.isSelf
+        ? { key: `lock:heldBySelf.${documentKind}` }
+        : { key: `lock:heldBy.${documentKind}`, params: { name: holder?.name ?? '' } },
       detail: { key: 'lock:becomesFree' },
       since: holder?.since ?? null,
       retry,
     };
-  if (snapshot.matches('failed')) return { ...banner, tone: 'error', title: { key: `lock:failed.${documentKind}` }, detail: failureWords(failure), retry };
+  if (snapshot.matches('failed'))
+    return {
+      ...banner,
+      tone: 'error',
+      title: { key: `lock:failed.${documentKind}` },
+      detail: failureWords(failure),
+      retry,
+    };
   if (snapshot.matches('lost')) return { ...banner, tone: 'warning', title: { key: 'lock:lost' }, retry };
   if (snapshot.matches('outdated')) return { ...banner, tone: 'warning', title: { key: 'lock:outdated' } };
   return null;

@@ -21,7 +21,9 @@ export function LockView({ actor }: { actor: ActorRefFrom<typeof lockMachine> })
           title={say(banner.title)}
           actions={banner.retry && <Button onClick={banner.retry}>{say('lock:retry')}</Button>}
         >
-          {banner.since !== null && <>{say({ key: 'lock:since', params: { time: formatTime(banner.since, language) } })} </>}
+          {banner.since !== null && (
+            <>{say({ key: 'lock:since', params: { time: formatTime(banner.since, language) } })} </>
+          )}
           {banner.detail && say(banner.detail)}
         </Banner>
       )}

@@ -8,7 +8,10 @@ export interface NewWorkValues extends WorkCounts {
   readonly show: (() => void) | null;
 }
 
-export const connectNewWork = (snapshot: SnapshotFrom<typeof newWorkMachine>, send: (event: NewWorkEvent) => void): NewWorkValues => ({
+export const connectNewWork = (
+  snapshot: SnapshotFrom<typeof newWorkMachine>,
+  send: (event: NewWorkEvent) => void,
+): NewWorkValues => ({
   ...countsOf(snapshot.context),
   show: snapshot.can({ type: 'work.show' }) ? () => send({ type: 'work.show' }) : null,
 });

@@ -13,7 +13,10 @@ export function NewWorkView({ actor }: { actor: ActorRefFrom<typeof newWorkMachi
   const { say } = useTexts();
   const { newCount, changedCount, show } = connectNewWork(snapshot, actor.send);
   return (
-    <div {...machineAttributes(snapshot)} className="pointer-events-none fixed inset-x-0 top-16 z-10 flex justify-center">
+    <div
+      {...machineAttributes(snapshot)}
+      className="pointer-events-none fixed inset-x-0 top-16 z-10 flex justify-center"
+    >
       <output className="pointer-events-auto rounded-md shadow-lg">
         {show && (
           <Button variant="primary" icon={mdiArrowUp} onClick={show}>

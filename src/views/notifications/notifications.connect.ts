@@ -18,7 +18,12 @@ export interface ShownNotification extends PastNotification {
 }
 
 // Notifications are made from the portal's own keys alone.
-const past = ({ id, kind, message: { key, params } }: Notification): PastNotification => ({ id, kind, words: { key: key as TextKey, params }, at: new Date(id).toISOString() });
+const past = ({ id, kind, message: { key, params } }: Notification): PastNotification => ({
+  id,
+  kind,
+  words: { key: key as TextKey, params },
+  at: new Date(id).toISOString(),
+});
 
 export const connectNotifications = (
   { context }: SnapshotFrom<typeof notificationsMachine>,
@@ -32,4 +37,5 @@ export const connectNotifications = (
   }));
 
 /** What was shown, newest first. */
-export const connectHistory = ({ context }: SnapshotFrom<typeof notificationsMachine>): PastNotification[] => context.history.map(past);
+export const connectHistory = ({ context }: SnapshotFrom<typeof notificationsMachine>): PastNotification[] =>
+  context.history.map(past);

@@ -32,7 +32,12 @@ export function CancelDialog({ actor }: { actor: OrderActor }) {
           <>
             {values.close && <Button onClick={values.close}>{say('order:cancel.close')}</Button>}
             {values.send && (
-              <Button variant="danger" isBusy={values.isSending} busyLabel={say('order:cancel.sending')} onClick={values.send}>
+              <Button
+                variant="danger"
+                isBusy={values.isSending}
+                busyLabel={say('order:cancel.sending')}
+                onClick={values.send}
+              >
                 {say('order:cancel.send')}
               </Button>
             )}
@@ -58,9 +63,20 @@ function CancelFields({ parts, partIds, reason, note, problems, banner, isEditab
         label={say('order:cancel.parts')}
         isStacked
         isDisabled={!isEditable}
-        first={parts.length > 1 && <Checkbox label={say('order:cancel.all')} isChecked={areAllChosen} onChange={(isAll) => change({ partIds: isAll ? parts.map(({ id }) => id) : [] })} />}
+        first={
+          parts.length > 1 && (
+            <Checkbox
+              label={say('order:cancel.all')}
+              isChecked={areAllChosen}
+              onChange={(isAll) => change({ partIds: isAll ? parts.map(({ id }) => id) : [] })}
+            />
+          )
+        }
         values={partIds}
-        options={parts.map(({ id, position, description, partNumber }) => ({ value: id, label: `${position}. ${description[language]} · ${partNumber}` }))}
+        options={parts.map(({ id, position, description, partNumber }) => ({
+          value: id,
+          label: `${position}. ${description[language]} · ${partNumber}`,
+        }))}
         onChange={(chosen) => change({ partIds: chosen })}
         error={problems.partIds ? say('order:cancel.partsRequired') : null}
       />
@@ -70,8 +86,13 @@ function CancelFields({ parts, partIds, reason, note, problems, banner, isEditab
         isRequired
         isDisabled={!isEditable}
         value={String(reason)}
-        options={REASONS.map((each) => ({ value: String(each), label: say(each === CancellationReason.None ? 'order:cancel.chooseReason' : `record:reason.${each}`) }))}
-        onChange={(chosen) => change({ reason: REASONS.find((each) => String(each) === chosen) ?? CancellationReason.None })}
+        options={REASONS.map((each) => ({
+          value: String(each),
+          label: say(each === CancellationReason.None ? 'order:cancel.chooseReason' : `record:reason.${each}`),
+        }))}
+        onChange={(chosen) =>
+          change({ reason: REASONS.find((each) => String(each) === chosen) ?? CancellationReason.None })
+        }
         error={problems.reason ? say('field:required') : null}
       />
       <TextArea

@@ -5,6 +5,9 @@ import type { Say } from '../../i18n/texts.ts';
 
 /** Who cancelled, when and why; with the note, where there is one. */
 export function cancellationWords({ side, at, by, reason, note }: Cancellation, say: Say, language: Language): string {
-  const words = say({ key: `order:cancelledBy.${side}`, params: { date: formatLongDate(at, language), name: by, reason: say(`record:reason.${reason}`) } });
+  const words = say({
+    key: `order:cancelledBy.${side}`,
+    params: { date: formatLongDate(at, language), name: by, reason: say(`record:reason.${reason}`) },
+  });
   return note === '' ? words : `${words} ${note}`;
 }

@@ -1,5 +1,9 @@
 import type { OrderPart } from '../../../machines/domain/order.ts';
-import { cancellableParts, cancellationProblems, type CancellationProblems } from '../../../machines/order/order.rules.ts';
+import {
+  cancellableParts,
+  cancellationProblems,
+  type CancellationProblems,
+} from '../../../machines/order/order.rules.ts';
 import type { CancellationDraft } from '../../../machines/order/order.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
@@ -25,23 +29,33 @@ export interface CancellingValues extends CancellationDraft {
 
 function bannerOf(snapshot: Snapshot, send: Send): PageBanner | null {
   const detail: Words = failureWords(snapshot.context.failure);
-  if (snapshot.matches({ open: { reserved: { cancelling: 'failed' } } })) return { tone: 'error', title: { key: 'order:cancelFailed' }, detail, action: null };
-  if (snapshot.matches({ open: 'checkingCancellation' })) return { tone: 'info', title: { key: 'order:cancel.checking' }, detail: null, action: null };
+  if (snapshot.matches({ open: { reserved: { cancelling: 'failed' } } }))
+    return { tone: 'error', title: { key: 'order:cancelFailed' }, detail, action: null };
+  if (snapshot.matches({ open: 'checkingCancellation' }))
+    return { tone: 'info', title: { key: 'order:cancel.checking' }, detail: null, action: null };
   if (!snapshot.matches({ open: 'cancellationUnknown' })) return null;
-  return { tone: 'warning', title: { key: 'order:cancel.unknown' }, detail, action: { label: { key: 'order:checkOutcome' }, run: () => send({ type: 'outcome.check' }) } };
+  return {
+    tone: 'warning',
+    title: { key: 'order:cancel.unknown' },
+    detail,
+    action: { label: { key: 'order:checkOutcome' }, run: () => send({ type: 'outcome.check' }) },
+  };
 }
 
 /** The dialog in which parts are cancelled; null while it is closed. */
 export function connectCancelling(snapshot: Snapshot, send: Send): CancellingValues | null {
   const { context } = snapshot;
   const isEditable = snapshot.matches({ open: { reserved: 'cancelling' } });
-  const isSending = snapshot.matches({ open: 'sendingCancellation' }) || snapshot.matches({ open: 'checkingCancellation' });
+  const isSending =
+    snapshot.matches({ open: 'sendingCancellation' }) || snapshot.matches({ open: 'checkingCancellation' });
   const isUnknown = snapshot.matches({ open: 'cancellationUnknown' });
   if (!isEditable && !isSending && !isUnknown) return null;
   return {
     ...context.cancellation,
     parts: cancellableParts(context),
-    problems: snapshot.matches({ open: { reserved: { cancelling: 'correcting' } } }) ? cancellationProblems(context.cancellation) : {},
+    problems: snapshot.matches({ open: { reserved: { cancelling: 'correcting' } } })
+      ? cancellationProblems(context.cancellation)
+      : {},
     banner: bannerOf(snapshot, send),
     isEditable,
     isSending,

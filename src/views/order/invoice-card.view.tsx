@@ -34,7 +34,11 @@ export function InvoiceCard({ actor, isCompleted, isLinked }: InvoiceCardProps) 
   return (
     <Card title={say('order:invoice')}>
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {isCompleted && values.invoice ? <InvoiceFacts invoice={values.invoice} isLinked={isLinked} /> : <InvoiceFields {...values} />}
+        {isCompleted && values.invoice ? (
+          <InvoiceFacts invoice={values.invoice} isLinked={isLinked} />
+        ) : (
+          <InvoiceFields {...values} />
+        )}
         <Sums sums={[...discountSums(totals, say, language), ...taxed]} />
       </div>
     </Card>
@@ -64,21 +68,58 @@ function InvoiceFacts({ invoice, isLinked }: { invoice: Invoice; isLinked: boole
   );
 }
 
-const LABELS = { ownNumber: 'order:ownNumber', invoiceDate: 'record:invoiceDate', shippingDate: 'record:shippingDate' } as const;
+const LABELS = {
+  ownNumber: 'order:ownNumber',
+  invoiceDate: 'record:invoiceDate',
+  shippingDate: 'record:shippingDate',
+} as const;
 
-function InvoiceFields({ ownNumber, invoiceDate, shippingDate, isShippedOnInvoiceDate, isEditable, problems, firstDay, today, lastShippingDay, change }: InvoiceValues) {
+function InvoiceFields({
+  ownNumber,
+  invoiceDate,
+  shippingDate,
+  isShippedOnInvoiceDate,
+  isEditable,
+  problems,
+  firstDay,
+  today,
+  lastShippingDay,
+  change,
+}: InvoiceValues) {
   const { say, language } = useTexts();
   const field = (name: keyof typeof problems) => {
     const problem = problems[name];
-    return { label: say(LABELS[name]), isRequired: true, isDisabled: !isEditable, error: problem ? say(saleProblemWords(problem, language)) : null };
+    return {
+      label: say(LABELS[name]),
+      isRequired: true,
+      isDisabled: !isEditable,
+      error: problem ? say(saleProblemWords(problem, language)) : null,
+    };
   };
   return (
     <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_1fr_1fr]">
-      <TextField {...field('ownNumber')} maxLength={INVOICE_LIMITS.number} value={ownNumber} onChange={(value) => change({ field: 'ownNumber', value })} />
-      <DateField {...field('invoiceDate')} min={firstDay} max={today} value={invoiceDate} onChange={(value) => change({ field: 'invoiceDate', value })} />
+      <TextField
+        {...field('ownNumber')}
+        maxLength={INVOICE_LIMITS.number}
+        value={ownNumber}
+        onChange={(value) => change({ field: 'ownNumber', value })}
+      />
+      <DateField
+        {...field('invoiceDate')}
+        min={firstDay}
+        max={today}
+        value={invoiceDate}
+        onChange={(value) => change({ field: 'invoiceDate', value })}
+      />
       <div className="flex flex-col gap-1 sm:col-start-2 lg:col-start-3">
         {!isShippedOnInvoiceDate && (
-          <DateField {...field('shippingDate')} min={firstDay} max={lastShippingDay} value={shippingDate} onChange={(value) => change({ field: 'shippingDate', value })} />
+          <DateField
+            {...field('shippingDate')}
+            min={firstDay}
+            max={lastShippingDay}
+            value={shippingDate}
+            onChange={(value) => change({ field: 'shippingDate', value })}
+          />
         )}
         <div className={isShippedOnInvoiceDate ? 'lg:pt-6' : undefined}>
           <Checkbox

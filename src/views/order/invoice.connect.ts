@@ -44,7 +44,11 @@ export function connectInvoice(snapshot: Snapshot, send: Send): InvoiceValues {
     shippingDate,
     isShippedOnInvoiceDate,
     isEditable: snapshot.hasTag('editable'),
-    problems: Object.fromEntries(FIELDS.flatMap((field) => (problems[field] && (areAllShown || problems[field].key !== 'required') ? [[field, problems[field]]] : []))),
+    problems: Object.fromEntries(
+      FIELDS.flatMap((field) =>
+        problems[field] && (areAllShown || problems[field].key !== 'required') ? [[field, problems[field]]] : [],
+      ),
+    ),
     firstDay,
     today: marketplaceDay(readAt),
     lastShippingDay: dayAfter(firstDay, LONGEST_SHIPPING_DAYS),

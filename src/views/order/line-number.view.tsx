@@ -13,11 +13,16 @@ interface LineNumberProps {
 }
 
 /** The billed quantity or the discount of a confirmed part, as it is typed. */
-export function LineNumber({ field, values: { draft, isEditable, problems, areAllProblemsShown, change }, name }: LineNumberProps) {
+export function LineNumber({
+  field,
+  values: { draft, isEditable, problems, areAllProblemsShown, change },
+  name,
+}: LineNumberProps) {
   const { say, language } = useTexts();
   const id = useId();
   const problem = problems[field];
-  const error = problem && (areAllProblemsShown || problem.key !== 'required') ? say(saleProblemWords(problem, language)) : null;
+  const error =
+    problem && (areAllProblemsShown || problem.key !== 'required') ? say(saleProblemWords(problem, language)) : null;
   return (
     <>
       <NumberInput

@@ -27,8 +27,10 @@ function openBanner(snapshot: Snapshot, send: Send): PageBanner | null {
       detail: { key: 'order:outdatedKept' },
       action: { label: { key: 'order:refresh' }, run: () => send({ type: 'order.refresh' }) },
     };
-  if (snapshot.matches({ open: 'refreshing' }) || snapshot.matches({ open: 'sent' })) return { ...BANNER, tone: 'info', title: { key: 'order:refreshing' } };
-  if (snapshot.matches({ open: 'checkingOutcome' })) return { ...BANNER, tone: 'info', title: { key: 'order:checkingOutcome' } };
+  if (snapshot.matches({ open: 'refreshing' }) || snapshot.matches({ open: 'sent' }))
+    return { ...BANNER, tone: 'info', title: { key: 'order:refreshing' } };
+  if (snapshot.matches({ open: 'checkingOutcome' }))
+    return { ...BANNER, tone: 'info', title: { key: 'order:checkingOutcome' } };
   if (snapshot.matches({ open: 'outcomeUnknown' }))
     return {
       tone: 'warning',
@@ -42,7 +44,8 @@ function openBanner(snapshot: Snapshot, send: Send): PageBanner | null {
 /** What the clerk is told above the form; how a settled order ended has words of its own. */
 export function bannerOf(snapshot: Snapshot, send: Send): PageBanner | null {
   // The way back is at the foot of the page.
-  if (snapshot.matches('paused')) return { ...BANNER, tone: 'info', title: { key: 'order:paused' }, detail: { key: 'order:pausedKept' } };
+  if (snapshot.matches('paused'))
+    return { ...BANNER, tone: 'info', title: { key: 'order:paused' }, detail: { key: 'order:pausedKept' } };
   if (snapshot.matches('readOnly')) return { ...BANNER, tone: 'info', title: { key: 'order:readOnly' } };
   return snapshot.matches('open') ? openBanner(snapshot, send) : null;
 }

@@ -21,7 +21,10 @@ export function SettledBanner({ order: { cancellation, invoice } }: { order: Ord
   return (
     invoice && (
       <Banner tone="success" title={say('order:invoiced')}>
-        {say({ key: 'order:invoicedBy', params: { date: formatLongDate(invoice.createdAt, language), name: invoice.createdBy } })}
+        {say({
+          key: 'order:invoicedBy',
+          params: { date: formatLongDate(invoice.createdAt, language), name: invoice.createdBy },
+        })}
       </Banner>
     )
   );
@@ -32,7 +35,14 @@ export function CancelledPartsBanner({ parts, isBlocked, leaveOff }: CancelledPa
   const { say, language } = useTexts();
   const names = say({
     key: 'order:cancelledParts',
-    params: { count: parts.length, names: someNames(parts.map(({ description }) => description[language]), say, language) },
+    params: {
+      count: parts.length,
+      names: someNames(
+        parts.map(({ description }) => description[language]),
+        say,
+        language,
+      ),
+    },
   });
   return (
     <Banner
@@ -58,16 +68,32 @@ export function TaxRateBanner({ province }: { province: string }) {
 }
 
 /** The sale that was typed earlier: what was cancelled since, or what it would have come to. */
-export function RestoredSaleBanner({ at, cancelledSince, unsent, partCount, discard }: RestoredSale & { readonly partCount: number }) {
+export function RestoredSaleBanner({
+  at,
+  cancelledSince,
+  unsent,
+  partCount,
+  discard,
+}: RestoredSale & { readonly partCount: number }) {
   const { say, language } = useTexts();
-  const names = someNames(cancelledSince.map(({ description }) => description[language]), say, language);
+  const names = someNames(
+    cancelledSince.map(({ description }) => description[language]),
+    say,
+    language,
+  );
   return (
     <RestoredBanner at={at} discard={discard}>
-      {cancelledSince.length > 0 && say({ key: 'order:cancelledSince', params: { count: cancelledSince.length, names } })}{' '}
+      {cancelledSince.length > 0 &&
+        say({ key: 'order:cancelledSince', params: { count: cancelledSince.length, names } })}{' '}
       {unsent &&
         say({
           key: 'order:unsentSale',
-          params: { count: unsent.confirmedCount, total: partCount, amount: formatMoney(unsent.grandTotalCents, language), number: unsent.ownNumber || '—' },
+          params: {
+            count: unsent.confirmedCount,
+            total: partCount,
+            amount: formatMoney(unsent.grandTotalCents, language),
+            number: unsent.ownNumber || '—',
+          },
         })}
     </RestoredBanner>
   );

@@ -11,8 +11,13 @@ export function OrderMarks({ order }: { order: Order }) {
   const { say, language } = useTexts();
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {say({ key: 'order:orderedBy', params: { date: formatLongDate(order.orderedAt, language), shop: order.soldTo.name } })}
-      {order.hasInsurerAgreement && <Chip tone="blue" icon={mdiShieldCheckOutline} text={say('order:insurerAgreement')} />}
+      {say({
+        key: 'order:orderedBy',
+        params: { date: formatLongDate(order.orderedAt, language), shop: order.soldTo.name },
+      })}
+      {order.hasInsurerAgreement && (
+        <Chip tone="blue" icon={mdiShieldCheckOutline} text={say('order:insurerAgreement')} />
+      )}
     </span>
   );
 }
@@ -36,9 +41,17 @@ export function OrderFacts({ order, isAwaited }: { order: Order; isAwaited: bool
       <PartyCard
         title={say('record:soldTo')}
         party={soldTo}
-        more={notes === '' ? [] : [{ term: say('order:notes'), description: <span className="whitespace-pre-line">{notes}</span> }]}
+        more={
+          notes === ''
+            ? []
+            : [{ term: say('order:notes'), description: <span className="whitespace-pre-line">{notes}</span> }]
+        }
       />
-      <PartyCard title={say('record:shippedTo')} party={shippedTo} more={[{ term: say('order:delivery'), description: delivery }]} />
+      <PartyCard
+        title={say('record:shippedTo')}
+        party={shippedTo}
+        more={[{ term: say('order:delivery'), description: delivery }]}
+      />
     </div>
   );
 }

@@ -22,7 +22,9 @@ export interface CancelledPartsValues {
 }
 
 function cancelledParts(snapshot: Snapshot, send: Send): CancelledPartsValues | null {
-  const parts = draftedParts(snapshot.context).flatMap(({ part, draft }) => (draft.state === 'cancelled' ? [part] : []));
+  const parts = draftedParts(snapshot.context).flatMap(({ part, draft }) =>
+    draft.state === 'cancelled' ? [part] : [],
+  );
   if (!snapshot.matches('open') || parts.length === 0) return null;
   return {
     parts,
@@ -38,7 +40,11 @@ export interface RestoredSale {
   /** Parts that were cancelled after it was typed. */
   readonly cancelledSince: readonly OrderPart[];
   /** What it would have come to, where it can only be read. */
-  readonly unsent: { readonly confirmedCount: number; readonly grandTotalCents: number; readonly ownNumber: string } | null;
+  readonly unsent: {
+    readonly confirmedCount: number;
+    readonly grandTotalCents: number;
+    readonly ownNumber: string;
+  } | null;
   readonly discard: () => void;
 }
 
@@ -89,7 +95,9 @@ export function connectOrder(snapshot: Snapshot, send: Send): OrderValues {
   return {
     order,
     isLeft: snapshot.matches('left'),
-    loadFailure: snapshot.matches('loadFailed') ? { detail: failureWords(failure), retry: () => send({ type: 'order.retry' }) } : null,
+    loadFailure: snapshot.matches('loadFailed')
+      ? { detail: failureWords(failure), retry: () => send({ type: 'order.retry' }) }
+      : null,
     banner: bannerOf(snapshot, send),
     cancelledParts: cancelledParts(snapshot, send),
     isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ open: 'outdated' }),

@@ -65,7 +65,15 @@ const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Om
   const backToList = <BackLink href="/orders" label={say('order:back')} />;
 
   if (values.isLeft) return null;
-  if (loadFailure) return <LoadFailed text={{ key: 'order:loadFailed' }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;
+  if (loadFailure)
+    return (
+      <LoadFailed
+        text={{ key: 'order:loadFailed' }}
+        detail={loadFailure.detail}
+        retry={loadFailure.retry}
+        backLink={backToList}
+      />
+    );
   if (!order) return <DocumentSkeleton label={say('order:loading')} />;
 
   return (

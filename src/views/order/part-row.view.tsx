@@ -44,7 +44,11 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
   const quantity = billed ? formatCount(billed.quantity, language) : NOTHING;
   const discount = billed && billed.discountCents > 0 ? formatMoney(billed.discountCents, language) : NOTHING;
   const cell = (label: string, content: ReactNode, className = '') => (
-    <td role="cell" data-label={label} className={classNames('is-number', className, content === NOTHING && 'is-nothing')}>
+    <td
+      role="cell"
+      data-label={label}
+      className={classNames('is-number', className, content === NOTHING && 'is-nothing')}
+    >
       <div>{content}</div>
     </td>
   );
@@ -55,7 +59,9 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
           {index + 1}. {name}
           {type && <Chip tone={type.tone} text={say(`order:industryType.${type.name}`)} />}
         </span>
-        <span className="detail tabular">{[part.partNumber, part.manufacturer].filter((text) => text !== '').join(' · ')}</span>
+        <span className="detail tabular">
+          {[part.partNumber, part.manufacturer].filter((text) => text !== '').join(' · ')}
+        </span>
         {part.cancellation && <span className="detail">{cancellationWords(part.cancellation, say, language)}</span>}
       </th>
       {cell(say('order:ordered'), formatCount(part.quantity, language))}
@@ -65,7 +71,11 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
       </td>
       {cell(say('order:quantity'), isTyped ? <LineNumber field="quantity" values={values} name={name} /> : quantity)}
       {cell(say('order:discount'), isTyped ? <LineNumber field="discount" values={values} name={name} /> : discount)}
-      {cell(say('record:total'), billed ? <strong>{formatMoney(billed.totalCents, language)}</strong> : NOTHING, 'is-total')}
+      {cell(
+        say('record:total'),
+        billed ? <strong>{formatMoney(billed.totalCents, language)}</strong> : NOTHING,
+        'is-total',
+      )}
       {hasTools && (
         <td role="cell" className="is-tool no-print">
           {cancel && (
@@ -84,9 +94,18 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
 });
 
 /** What becomes of the part: to be chosen, or settled. */
-function Decision({ values: { draft, choices, isEditable, problems, areAllProblemsShown, decide }, name }: { values: PartValues; name: string }) {
+function Decision({
+  values: { draft, choices, isEditable, problems, areAllProblemsShown, decide },
+  name,
+}: {
+  values: PartValues;
+  name: string;
+}) {
   const { say, language } = useTexts();
-  if (choices.length === 0) return <Chip tone={STATES[draft.state].chip} icon={STATES[draft.state].icon} text={say(`order:state.${draft.state}`)} />;
+  if (choices.length === 0)
+    return (
+      <Chip tone={STATES[draft.state].chip} icon={STATES[draft.state].icon} text={say(`order:state.${draft.state}`)} />
+    );
   return (
     <Segmented
       label={say({ key: 'order:decisionOf', params: { part: name } })}

@@ -55,7 +55,13 @@ export function PartsTable({ actor }: { actor: OrderActor }) {
   );
 }
 
-function PartsTools({ actor, confirmAll, confirmAllRefusal, cancelSome, cancelSomeRefusal }: PartsValues & { readonly actor: OrderActor }) {
+function PartsTools({
+  actor,
+  confirmAll,
+  confirmAllRefusal,
+  cancelSome,
+  cancelSomeRefusal,
+}: PartsValues & { readonly actor: OrderActor }) {
   const { say } = useTexts();
   const steps = useConnected(actor, connectSteps);
   return (

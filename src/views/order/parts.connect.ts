@@ -1,6 +1,13 @@
 import { lineTotalCents, type BilledLine } from '../../../machines/domain/invoice.ts';
 import type { OrderPart, PartState } from '../../../machines/domain/order.ts';
-import { choicesOf, isCancelledPart, lineOf, partProblems, untouchedPart, type SaleProblems } from '../../../machines/order/order.rules.ts';
+import {
+  choicesOf,
+  isCancelledPart,
+  lineOf,
+  partProblems,
+  untouchedPart,
+  type SaleProblems,
+} from '../../../machines/order/order.rules.ts';
 import type { LineChange, PartDraft } from '../../../machines/order/order.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { refusalWords } from './commands.ts';

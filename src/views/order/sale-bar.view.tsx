@@ -32,7 +32,9 @@ export function SaleBar({ actor, draft }: { actor: OrderActor; draft: ReactNode 
       }
     >
       {draft}
-      {isOpen && <span>{say({ key: 'order:decided', params: { count: sale.decidedCount, total: sale.partCount } })}</span>}
+      {isOpen && (
+        <span>{say({ key: 'order:decided', params: { count: sale.decidedCount, total: sale.partCount } })}</span>
+      )}
       <span>
         {say('record:grandTotal')} <strong className="tabular">{formatMoney(sale.grandTotalCents, language)}</strong>
       </span>

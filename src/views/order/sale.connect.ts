@@ -27,9 +27,11 @@ export function connectSale(snapshot: Snapshot, send: Send): SaleValues {
   return {
     decidedCount: parts.filter(({ draft: { state } }) => state === 'confirmed' || state === 'notBilled').length,
     partCount: parts.length,
-    grandTotalCents: snapshot.context.order?.invoice?.totals.grandTotalCents ?? saleTotals(snapshot.context).grandTotalCents,
+    grandTotalCents:
+      snapshot.context.order?.invoice?.totals.grandTotalCents ?? saleTotals(snapshot.context).grandTotalCents,
     isUnsent: snapshot.hasTag('editable') && isDirty(snapshot.context),
-    isSending: isHeld || (['completing', 'checkingOutcome', 'sent'] as const).some((state) => snapshot.matches({ open: state })),
+    isSending:
+      isHeld || (['completing', 'checkingOutcome', 'sent'] as const).some((state) => snapshot.matches({ open: state })),
     confirm: () => send({ type: 'sale.confirm' }),
     confirmRefusal: refusalWords(snapshot, { type: 'sale.confirm' }),
     resume: snapshot.matches('paused') ? () => send({ type: 'order.resume' }) : null,

@@ -19,14 +19,32 @@ export interface PhotoValues {
 }
 
 /** One photo on its way: where it stands, and what can be done about it. */
-export function connectPhoto(snapshot: SnapshotFrom<typeof photoMachine>, send: (event: PhotoEvent) => void): PhotoValues {
+export function connectPhoto(
+  snapshot: SnapshotFrom<typeof photoMachine>,
+  send: (event: PhotoEvent) => void,
+): PhotoValues {
   const { file, prepared, share, failure } = snapshot.context;
-  const values = { name: file.name, thumbnail: prepared?.thumbnail ?? null, status: null, detail: null, isWrong: false, share: null, retry: null };
+  const values = {
+    name: file.name,
+    thumbnail: prepared?.thumbnail ?? null,
+    status: null,
+    detail: null,
+    isWrong: false,
+    share: null,
+    retry: null,
+  };
   if (snapshot.matches('checking')) return { ...values, status: { key: 'photo:checking' } };
   if (snapshot.matches('converting')) return { ...values, status: { key: 'photo:converting' } };
-  if (snapshot.matches('uploading')) return { ...values, share, status: { key: 'photo:uploading', params: { percent: Math.round(share * 100) } } };
+  if (snapshot.matches('uploading'))
+    return { ...values, share, status: { key: 'photo:uploading', params: { percent: Math.round(share * 100) } } };
   if (snapshot.matches('failed'))
-    return { ...values, isWrong: true, status: { key: 'photo:failed' }, detail: failureWords(failure), retry: () => send({ type: 'photo.retry' }) };
+    return {
+      ...values,
+      isWrong: true,
+      status: { key: 'photo:failed' },
+      detail: failureWords(failure),
+      retry: () => send({ type: 'photo.retry' }),
+    };
   if (snapshot.matches('refused') && failure) {
     const problem = fileProblemOf(failure);
     return { ...values, isWrong: true, status: problem ? { key: `photo:refusal.${problem}` } : failureWords(failure) };

@@ -21,7 +21,11 @@ export function PhotoView({ actor, isRetryElsewhere = false }: PhotoViewProps) {
   const { name, thumbnail, status, detail, isWrong, share, retry } = connectPhoto(snapshot, actor.send);
   return (
     <span {...machineAttributes(snapshot)} className="photo-on-its-way">
-      {thumbnail ? <OwnThumbnail picture={thumbnail} alt={name} /> : <Thumbnail state={isWrong ? { is: 'failed' } : { is: 'loading' }} alt="" />}
+      {thumbnail ? (
+        <OwnThumbnail picture={thumbnail} alt={name} />
+      ) : (
+        <Thumbnail state={isWrong ? { is: 'failed' } : { is: 'loading' }} alt="" />
+      )}
       {status && (
         <>
           <span className="photo-name" title={name}>

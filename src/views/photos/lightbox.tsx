@@ -22,7 +22,9 @@ function WholePicture({ photoId, alt }: LargePhoto) {
   const state = useKeptPicture(photoId, 'whole');
   const { say } = useTexts();
   if (state.is === 'ready') return <img className="whole-picture" src={state.url} alt={alt} draggable={false} />;
-  return <output className="whole-picture">{say(state.is === 'loading' ? 'photos:loading' : 'photos:notShown')}</output>;
+  return (
+    <output className="whole-picture">{say(state.is === 'loading' ? 'photos:loading' : 'photos:notShown')}</output>
+  );
 }
 
 /** Photos shown large, one at a time (spec §2): arrow keys, swipes and buttons turn, Escape closes. */
@@ -37,7 +39,17 @@ export default function Lightbox({ photos, first, label, onClose }: LightboxProp
       // Each photo is known by its id: what it looks like is read when it is shown.
       slides={photos.map(({ photoId, alt }) => ({ src: photoId, alt }))}
       carousel={{ finite: true, preload: 1 }}
-      toolbar={{ buttons: [<IconButton key="close" label={say('photos:close')} icon={mdiClose} onClick={onClose} className="lightbox-close" />] }}
+      toolbar={{
+        buttons: [
+          <IconButton
+            key="close"
+            label={say('photos:close')}
+            icon={mdiClose}
+            onClick={onClose}
+            className="lightbox-close"
+          />,
+        ],
+      }}
       render={{
         slide: ({ slide }) => <WholePicture photoId={slide.src} alt={slide.alt ?? ''} />,
         ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),

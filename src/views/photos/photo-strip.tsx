@@ -17,7 +17,10 @@ export function PhotoStrip({ photoIds, label, caption }: PhotoStripProps) {
   const { say } = useTexts();
   // Which one is large is nobody's business but the strip's.
   const [opened, setOpened] = useState<number | null>(null);
-  const photos = photoIds.map((photoId, index) => ({ photoId, alt: say({ key: 'photos:alt', params: { place: index + 1, part: label } }) }));
+  const photos = photoIds.map((photoId, index) => ({
+    photoId,
+    alt: say({ key: 'photos:alt', params: { place: index + 1, part: label } }),
+  }));
   if (photos.length === 0) return null;
   return (
     <div>
@@ -25,13 +28,26 @@ export function PhotoStrip({ photoIds, label, caption }: PhotoStripProps) {
       <ul aria-label={`${caption}: ${label}`} className="photo-tiles">
         {photos.map(({ photoId, alt }, index) => (
           <li key={photoId}>
-            <button type="button" className="photo-open" aria-label={`${say({ key: 'photos:open', params: { place: index + 1 } })}, ${caption}`} title={alt} onClick={() => setOpened(index)}>
+            <button
+              type="button"
+              className="photo-open"
+              aria-label={`${say({ key: 'photos:open', params: { place: index + 1 } })}, ${caption}`}
+              title={alt}
+              onClick={() => setOpened(index)}
+            >
               <KeptThumbnail photoId={photoId} alt={alt} />
             </button>
           </li>
         ))}
       </ul>
-      {opened !== null && <Lightbox photos={photos} first={opened} label={say({ key: 'photos:label', params: { part: label } })} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <Lightbox
+          photos={photos}
+          first={opened}
+          label={say({ key: 'photos:label', params: { part: label } })}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
   );
 }

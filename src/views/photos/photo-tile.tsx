@@ -36,7 +36,13 @@ export function PhotoTileView({ tile, alt, photo, onItsWay, onRemove, onRetry, o
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the buttons inside
     <li className="photo-tile" {...byKey}>
       {open && photoId !== null ? (
-        <button type="button" className="photo-open" aria-label={say({ key: 'photos:open', params: { place } })} title={name ?? alt} onClick={open}>
+        <button
+          type="button"
+          className="photo-open"
+          aria-label={say({ key: 'photos:open', params: { place } })}
+          title={name ?? alt}
+          onClick={open}
+        >
           {photo ? onItsWay(photo) : <KeptThumbnail photoId={photoId} alt={alt} />}
         </button>
       ) : photo ? (
@@ -61,8 +67,15 @@ export function PhotoTileView({ tile, alt, photo, onItsWay, onRemove, onRetry, o
             />
           );
         })}
-        {retry && <IconButton icon={mdiRefresh} label={say({ key: 'photos:retry', params: { place } })} onClick={onRetry} />}
-        <IconButton ref={removal} icon={mdiTrashCanOutline} label={say({ key: 'photos:remove', params: { place } })} onClick={onRemove} />
+        {retry && (
+          <IconButton icon={mdiRefresh} label={say({ key: 'photos:retry', params: { place } })} onClick={onRetry} />
+        )}
+        <IconButton
+          ref={removal}
+          icon={mdiTrashCanOutline}
+          label={say({ key: 'photos:remove', params: { place } })}
+          onClick={onRemove}
+        />
       </span>
     </li>
   );

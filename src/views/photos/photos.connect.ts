@@ -40,7 +40,8 @@ export interface PhotosValues {
 }
 
 const MEGABYTE = 1024 * 1024;
-const megabytes = (bytes: number, language: Language): string => formatCount(Math.round((bytes / MEGABYTE) * 10) / 10, language);
+const megabytes = (bytes: number, language: Language): string =>
+  formatCount(Math.round((bytes / MEGABYTE) * 10) / 10, language);
 
 /** The largest file, as it is said. */
 export const largestFile = (language: Language): string => megabytes(PHOTOS.largestFile, language);
@@ -51,7 +52,10 @@ export function refusalWords(refusal: FileRefusal, language: Language): Words {
     case 'tooMany':
       return { key: 'photos:refusal.tooMany', params: { max: refusal.max } };
     case 'tooLarge':
-      return { key: 'photos:refusal.tooLarge', params: { name: refusal.name, size: megabytes(refusal.size, language) } };
+      return {
+        key: 'photos:refusal.tooLarge',
+        params: { name: refusal.name, size: megabytes(refusal.size, language) },
+      };
     case 'empty':
     case 'twice':
       return { key: `photos:refusal.${refusal.kind}`, params: { name: refusal.name } };
@@ -59,15 +63,21 @@ export function refusalWords(refusal: FileRefusal, language: Language): Words {
 }
 
 function newsOf(items: readonly PhotoItem[]): Words | null {
-  if (items.some(({ phase }) => phase === 'working' || phase === 'waiting' || phase === 'again')) return { key: 'photos:sending' };
+  if (items.some(({ phase }) => phase === 'working' || phase === 'waiting' || phase === 'again'))
+    return { key: 'photos:sending' };
   const failed = items.filter(({ phase }) => phase === 'failed' || phase === 'refused').length;
   return failed === 0 ? null : { key: 'photos:notSent', params: { count: failed } };
 }
 
 /** The photos of one part, and what can be done with each. */
-export function connectPhotos({ context }: SnapshotFrom<typeof photosMachine>, send: (event: PhotosEvent) => void, partId: string): PhotosValues {
+export function connectPhotos(
+  { context }: SnapshotFrom<typeof photosMachine>,
+  send: (event: PhotosEvent) => void,
+  partId: string,
+): PhotosValues {
   const items = itemsOf(context.groups, partId);
-  const move = (key: string, by: -1 | 1) => (placeAfter(items, key, by) === null ? null : () => send({ type: 'photo.move', key, by }));
+  const move = (key: string, by: -1 | 1) =>
+    placeAfter(items, key, by) === null ? null : () => send({ type: 'photo.move', key, by });
   const opened = items.filter(({ phase }) => phase === 'uploaded').findIndex(({ key }) => key === context.opened);
   return {
     tiles: items.map((item, index) => {

@@ -40,14 +40,23 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
   const browse = useRef<HTMLButtonElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const removals = useRef(new Map<string, HTMLElement>());
-  const { tiles, count, isFull, news, refusals, dismiss, add, opened, close } = connectPhotos(snapshot, actor.send, partId);
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({ onDrop: (files) => add(files), noClick: true, noKeyboard: true });
+  const { tiles, count, isFull, news, refusals, dismiss, add, opened, close } = connectPhotos(
+    snapshot,
+    actor.send,
+    partId,
+  );
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: (files) => add(files),
+    noClick: true,
+    noKeyboard: true,
+  });
   const alt = (place: number): string => say({ key: 'photos:alt', params: { place, part: partName } });
   const offReason = isFull ? say('photos:full') : null;
   const kept = tiles.flatMap(({ photoId, place }) => (photoId === null ? [] : [{ photoId, alt: alt(place) }]));
 
   // What is clicked is often gone then: the focus goes where it can stay, before that.
-  const focusOn = (tile: PhotoTile | undefined): void => (tile ? removals.current.get(tile.key) : browse.current)?.focus();
+  const focusOn = (tile: PhotoTile | undefined): void =>
+    (tile ? removals.current.get(tile.key) : browse.current)?.focus();
   const removeAt = (index: number): void => {
     focusOn(tiles[index + 1] ?? tiles[index - 1]);
     tiles[index]?.remove();
@@ -68,7 +77,13 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
   };
 
   return (
-    <section {...getRootProps()} {...machineAttributes(snapshot)} role={undefined} aria-labelledby={titleId} className="photos">
+    <section
+      {...getRootProps()}
+      {...machineAttributes(snapshot)}
+      role={undefined}
+      aria-labelledby={titleId}
+      className="photos"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h4 id={titleId} className="font-medium">
           {say('photos:title')}
@@ -78,7 +93,12 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
       </div>
       <output className="photos-news">{news && say(news)}</output>
       {refusals.length > 0 && (
-        <Banner tone="error" isUrgent title={say('photos:notTaken')} actions={<IconButton label={say('photos:dismiss')} icon={mdiClose} onClick={dismissAndStay} />}>
+        <Banner
+          tone="error"
+          isUrgent
+          title={say('photos:notTaken')}
+          actions={<IconButton label={say('photos:dismiss')} icon={mdiClose} onClick={dismissAndStay} />}
+        >
           <ul>
             {[...new Set(refusals.map((refusal) => say(refusalWords(refusal, language))))].map((words) => (
               <li key={words}>{words}</li>
@@ -137,7 +157,14 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
           {say({ key: 'photos:types', params: { size: largestFile(language) } })}
         </span>
       </div>
-      {opened !== null && <Lightbox photos={kept} first={opened} label={say({ key: 'photos:label', params: { part: partName } })} onClose={close} />}
+      {opened !== null && (
+        <Lightbox
+          photos={kept}
+          first={opened}
+          label={say({ key: 'photos:label', params: { part: partName } })}
+          onClose={close}
+        />
+      )}
     </section>
   );
 }

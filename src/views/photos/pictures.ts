@@ -25,7 +25,8 @@ export const PicturesContext = createContext<PictureSource>({ kept: () => NEVER,
 const useShown = ({ subscribe, get }: ShownPicture): PictureState => useSyncExternalStore(subscribe, get);
 
 /** A picture that the platform has. */
-export const useKeptPicture = (photoId: string, size: 'whole' | 'thumbnail'): PictureState => useShown(useContext(PicturesContext).kept(photoId, size));
+export const useKeptPicture = (photoId: string, size: 'whole' | 'thumbnail'): PictureState =>
+  useShown(useContext(PicturesContext).kept(photoId, size));
 
 /** A picture that was made in this browser. */
 export const useOwnPicture = (picture: Picture): PictureState => useShown(useContext(PicturesContext).own(picture));

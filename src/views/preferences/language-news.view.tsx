@@ -11,5 +11,11 @@ export function LanguageNews({ actor }: { actor: ActorRefFrom<typeof preferences
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
   const { hasLanguageFailed } = connectPreferences(snapshot, actor.send);
-  return <StatusStrip tone="warning" icon={mdiTranslateOff} text={hasLanguageFailed ? say('preferences:languageFailed') : null} />;
+  return (
+    <StatusStrip
+      tone="warning"
+      icon={mdiTranslateOff}
+      text={hasLanguageFailed ? say('preferences:languageFailed') : null}
+    />
+  );
 }

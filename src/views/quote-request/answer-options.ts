@@ -1,4 +1,10 @@
-import { mdiCheckCircleOutline, mdiClockOutline, mdiCloseCircleOutline, mdiPackageVariantClosed, mdiTruckOutline } from '@mdi/js';
+import {
+  mdiCheckCircleOutline,
+  mdiClockOutline,
+  mdiCloseCircleOutline,
+  mdiPackageVariantClosed,
+  mdiTruckOutline,
+} from '@mdi/js';
 import { Availability } from '../../../machines/domain/enumerations.ts';
 
 /** What can be answered of availability, in the order in which it is offered; never by colour alone. */
@@ -11,4 +17,5 @@ export const AVAILABILITIES = [
 ] as const;
 
 /** The word of a value, where it has one. */
-export const availabilityName = (value: Availability) => AVAILABILITIES.find(({ name }) => Availability[name] === value)?.name ?? null;
+export const availabilityName = (value: Availability) =>
+  AVAILABILITIES.find(({ name }) => Availability[name] === value)?.name ?? null;

@@ -23,18 +23,34 @@ export function answerWords(draft: AnswerDraft, say: Say, language: Language): s
 }
 
 /** What the shop asks of a part, by the name of each fact. */
-export function partFactWords(part: QuoteRequestPart, say: Say, language: Language): readonly { readonly name: string; readonly text: string }[] {
+export function partFactWords(
+  part: QuoteRequestPart,
+  say: Say,
+  language: Language,
+): readonly { readonly name: string; readonly text: string }[] {
   const types = flagsIn(part.acceptedTypes, PartTypeFlag);
   return [
     { name: say('quote-request:sides.description'), text: part.description[language] },
     { name: say('quote-request:quantity'), text: String(part.quantity) },
     { name: say('quote-request:oemNumber'), text: part.oemNumber },
-    { name: say('quote-request:listPrice'), text: part.listPriceCents === null ? '—' : formatMoney(part.listPriceCents, language) },
+    {
+      name: say('quote-request:listPrice'),
+      text: part.listPriceCents === null ? '—' : formatMoney(part.listPriceCents, language),
+    },
     {
       name: say('quote-request:accepted'),
-      text: types.length === 0 ? say('quote-request:industryType.None') : formatList(types.map((type) => say(`quote-request:industryType.${type}`)), language),
+      text:
+        types.length === 0
+          ? say('quote-request:industryType.None')
+          : formatList(
+              types.map((type) => say(`quote-request:industryType.${type}`)),
+              language,
+            ),
     },
     { name: say('quote-request:shopNote'), text: part.note === '' ? '—' : part.note },
-    { name: say('quote-request:askedAnew'), text: say(part.isAskedAnew ? 'quote-request:sides.yes' : 'quote-request:sides.no') },
+    {
+      name: say('quote-request:askedAnew'),
+      text: say(part.isAskedAnew ? 'quote-request:sides.yes' : 'quote-request:sides.no'),
+    },
   ];
 }

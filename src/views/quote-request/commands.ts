@@ -6,7 +6,16 @@ import type { ShortcutGroup } from '../shared/shortcut-sheet.tsx';
 import type { Snapshot } from './quote-request.connect.ts';
 
 /** The guards whose refusal has words of its own. */
-const GUARDS = ['hasNext', 'hasPrevious', 'hasPast', 'hasFuture', 'isDirty', 'isSuggestionNew', 'isPasteUsable', 'canFill'] as const;
+const GUARDS = [
+  'hasNext',
+  'hasPrevious',
+  'hasPast',
+  'hasFuture',
+  'isDirty',
+  'isSuggestionNew',
+  'isPasteUsable',
+  'canFill',
+] as const;
 
 /** Why an event would change nothing now (from the guard or the state that refuses it); null when it is accepted. */
 export function refusalWords(snapshot: Snapshot, event: QuoteRequestEvent): Words | null {
@@ -29,13 +38,25 @@ const COMMANDS: readonly {
 }[] = [
   { label: 'quote-request:next', keys: ['Alt+N'], event: () => ({ type: 'part.next' }) },
   { label: 'quote-request:previous', keys: ['Alt+P'], event: () => ({ type: 'part.previous' }) },
-  { label: 'quote-request:acceptPrice', keys: ['Alt+A'], event: (context) => ({ type: 'price.accept', partId: partIdOf(context) }) },
+  {
+    label: 'quote-request:acceptPrice',
+    keys: ['Alt+A'],
+    event: (context) => ({ type: 'price.accept', partId: partIdOf(context) }),
+  },
   { label: 'quote-request:layout.part', keys: ['Alt+G'], event: () => ({ type: 'layout.choose', layout: 'part' }) },
   { label: 'quote-request:layout.grid', keys: ['Alt+G'], event: () => ({ type: 'layout.choose', layout: 'grid' }) },
   { label: 'commands:undo', keys: ['Control+Z'], event: () => ({ type: 'edit.undo' }) },
   { label: 'commands:redo', keys: ['Control+Y', 'Control+Shift+Z'], event: () => ({ type: 'edit.redo' }) },
-  { label: 'quote-request:submit', keys: ['Control+Enter'], event: () => ({ type: 'quote.submit', afterwards: 'stay' }) },
-  { label: 'quote-request:submitAndNext', keys: ['Control+Shift+Enter'], event: () => ({ type: 'quote.submit', afterwards: 'next' }) },
+  {
+    label: 'quote-request:submit',
+    keys: ['Control+Enter'],
+    event: () => ({ type: 'quote.submit', afterwards: 'stay' }),
+  },
+  {
+    label: 'quote-request:submitAndNext',
+    keys: ['Control+Shift+Enter'],
+    event: () => ({ type: 'quote.submit', afterwards: 'next' }),
+  },
   { label: 'quote-request:recall', keys: ['Escape'], event: () => ({ type: 'quote.recall' }) },
   { label: 'quote-request:hurry', keys: ['Control+Enter'], event: () => ({ type: 'quote.hurry' }) },
   { label: 'draft:discard', keys: [], event: () => ({ type: 'draft.discard' }) },

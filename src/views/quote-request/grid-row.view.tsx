@@ -64,7 +64,11 @@ export const GridRow = memo(function GridRow({ actor, index, isSelected, onSelec
         </span>
       </th>
       {GRID_FIELDS.map((field) => (
-        <td key={field} data-field={field} className={classNames(`is-${field}`, !isNeeded(values, field) && 'is-spare')}>
+        <td
+          key={field}
+          data-field={field}
+          className={classNames(`is-${field}`, !isNeeded(values, field) && 'is-spare')}
+        >
           <Cell field={field} values={values} name={name} notesId={notesId} />
         </td>
       ))}
@@ -110,7 +114,12 @@ function Cell({ field, values, name, notesId }: CellProps) {
   switch (field) {
     case 'availability':
       return (
-        <select {...attributes} disabled={!isEditable} value={draft.availability} onChange={({ target }) => change({ field, value: chosen(AVAILABILITY_VALUES, target.value) })}>
+        <select
+          {...attributes}
+          disabled={!isEditable}
+          value={draft.availability}
+          onChange={({ target }) => change({ field, value: chosen(AVAILABILITY_VALUES, target.value) })}
+        >
           <option value={Availability.None}>—</option>
           {AVAILABILITIES.map((option) => (
             <option key={option.name} value={Availability[option.name]}>
@@ -121,7 +130,12 @@ function Cell({ field, values, name, notesId }: CellProps) {
       );
     case 'industryType':
       return (
-        <select {...attributes} disabled={!isEditable} value={draft.industryType} onChange={({ target }) => change({ field, value: chosen(INDUSTRY_TYPE_VALUES, target.value) })}>
+        <select
+          {...attributes}
+          disabled={!isEditable}
+          value={draft.industryType}
+          onChange={({ target }) => change({ field, value: chosen(INDUSTRY_TYPE_VALUES, target.value) })}
+        >
           <option value={IndustryType.None}>—</option>
           {INDUSTRY_TYPES.map((option) => (
             <option key={option.name} value={IndustryType[option.name]}>
@@ -131,7 +145,16 @@ function Cell({ field, values, name, notesId }: CellProps) {
         </select>
       );
     case 'note':
-      return <input {...attributes} type="text" autoComplete="off" disabled={!isEditable} value={draft.note} onChange={({ target }) => change({ field, value: target.value })} />;
+      return (
+        <input
+          {...attributes}
+          type="text"
+          autoComplete="off"
+          disabled={!isEditable}
+          value={draft.note}
+          onChange={({ target }) => change({ field, value: target.value })}
+        />
+      );
     case 'deliveryDays':
     case 'grossPrice':
     case 'discount':
@@ -151,8 +174,14 @@ function Cell({ field, values, name, notesId }: CellProps) {
   }
 }
 
-const AVAILABILITY_VALUES: readonly Availability[] = [Availability.None, ...AVAILABILITIES.map(({ name }) => Availability[name])];
-const INDUSTRY_TYPE_VALUES: readonly IndustryType[] = [IndustryType.None, ...INDUSTRY_TYPES.map(({ name }) => IndustryType[name])];
+const AVAILABILITY_VALUES: readonly Availability[] = [
+  Availability.None,
+  ...AVAILABILITIES.map(({ name }) => Availability[name]),
+];
+const INDUSTRY_TYPE_VALUES: readonly IndustryType[] = [
+  IndustryType.None,
+  ...INDUSTRY_TYPES.map(({ name }) => IndustryType[name]),
+];
 
 /** The value that an option stands for. */
 function chosen<Value extends number>(values: readonly Value[], text: string): Value {

@@ -36,7 +36,18 @@ interface PartAnswerProps extends PartValues {
 }
 
 /** The answer of one part: what is asked depends on availability and type (spec §3, §5). */
-export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShown, warning, suggestion, change, sums, part, photos }: PartAnswerProps) {
+export function PartAnswerView({
+  draft,
+  isEditable,
+  problems,
+  areAllProblemsShown,
+  warning,
+  suggestion,
+  change,
+  sums,
+  part,
+  photos,
+}: PartAnswerProps) {
   const { say, language } = useTexts();
   // Which fields were left is nobody's business but this form's: a problem shows once its field was.
   const [left, setLeft] = useState<ReadonlySet<keyof AnswerDraft>>(new Set());
@@ -57,7 +68,11 @@ export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShow
     ...field(name),
     onChange: (value: string) => change({ field: name, value }),
   });
-  const number = <Name extends 'deliveryDays' | 'recycledYear' | 'retailPrice' | 'grossPrice' | 'discount' | 'netPrice'>(name: Name) => ({
+  const number = <
+    Name extends 'deliveryDays' | 'recycledYear' | 'retailPrice' | 'grossPrice' | 'discount' | 'netPrice',
+  >(
+    name: Name,
+  ) => ({
     ...field(name),
     locale: localeOf(language),
     onChange: (value: string) => change({ field: name, value }),
@@ -95,9 +110,15 @@ export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShow
               label={say('quote-request:field.certifications')}
               isDisabled={!isEditable}
               values={flagsIn(draft.certifications, Certification)}
-              options={CERTIFICATIONS.map((name) => ({ value: name, label: say(`quote-request:certification.${name}`) }))}
+              options={CERTIFICATIONS.map((name) => ({
+                value: name,
+                label: say(`quote-request:certification.${name}`),
+              }))}
               onChange={(names) =>
-                change({ field: 'certifications', value: names.reduce<number>((mask, name) => mask | Certification[name], Certification.None) })
+                change({
+                  field: 'certifications',
+                  value: names.reduce<number>((mask, name) => mask | Certification[name], Certification.None),
+                })
               }
             />
           )}
@@ -128,8 +149,11 @@ export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShow
           </output>
           {sums && (
             <p className="tabular text-muted">
-              {say({ key: 'quote-request:discountPrice', params: { amount: formatMoney(sums.discountCents, language) } })} ·{' '}
-              {say({ key: 'quote-request:lineTotal', params: { amount: formatMoney(sums.totalCents, language) } })}
+              {say({
+                key: 'quote-request:discountPrice',
+                params: { amount: formatMoney(sums.discountCents, language) },
+              })}{' '}
+              · {say({ key: 'quote-request:lineTotal', params: { amount: formatMoney(sums.totalCents, language) } })}
             </p>
           )}
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -137,14 +161,27 @@ export function PartAnswerView({ draft, isEditable, problems, areAllProblemsShow
               label={say('quote-request:field.condition')}
               isDisabled={!isEditable}
               value={String(draft.condition)}
-              onChange={(value) => change({ field: 'condition', value: PartCondition[CONDITIONS[Number(value)] ?? 'None'] })}
-              options={CONDITIONS.map((name, index) => ({ value: String(index), label: say(`quote-request:condition.${name}`) }))}
+              onChange={(value) =>
+                change({ field: 'condition', value: PartCondition[CONDITIONS[Number(value)] ?? 'None'] })
+              }
+              options={CONDITIONS.map((name, index) => ({
+                value: String(index),
+                label: say(`quote-request:condition.${name}`),
+              }))}
             />
             <TextField {...text('manufacturer')} maxLength={TEXT_LIMITS.manufacturer} />
             <TextField {...text('productCode')} maxLength={TEXT_LIMITS.productCode} />
             <TextField {...text('link')} type="url" maxLength={TEXT_LIMITS.link} />
           </div>
-          {isEditable && photos ? photos(part.id, part.description[language]) : <PhotoStrip photoIds={draft.photoIds} label={part.description[language]} caption={say('quote-request:answerPhotos')} />}
+          {isEditable && photos ? (
+            photos(part.id, part.description[language])
+          ) : (
+            <PhotoStrip
+              photoIds={draft.photoIds}
+              label={part.description[language]}
+              caption={say('quote-request:answerPhotos')}
+            />
+          )}
         </>
       )}
       <TextArea {...text('note')} maxLength={TEXT_LIMITS.note} />

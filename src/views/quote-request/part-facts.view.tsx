@@ -46,7 +46,11 @@ export function PartFacts({ part }: { part: QuoteRequestPart }) {
           ...(part.note === '' ? [] : [{ term: say('quote-request:shopNote'), description: part.note }]),
         ]}
       />
-      <PhotoStrip photoIds={part.photos.map(({ id }) => id)} label={part.description[language]} caption={say('quote-request:shopPhotos')} />
+      <PhotoStrip
+        photoIds={part.photos.map(({ id }) => id)}
+        label={part.description[language]}
+        caption={say('quote-request:shopPhotos')}
+      />
     </div>
   );
 }

@@ -30,10 +30,18 @@ export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLa
         title={say({ key: 'quote-request:partOf', params: { index: partIndex + 1, count } })}
         actions={
           <>
-            <Button icon={mdiChevronLeft} disabledReason={steps.previousRefusal && say(steps.previousRefusal)} onClick={steps.previous}>
+            <Button
+              icon={mdiChevronLeft}
+              disabledReason={steps.previousRefusal && say(steps.previousRefusal)}
+              onClick={steps.previous}
+            >
               {say('quote-request:previous')}
             </Button>
-            <Button icon={mdiChevronRight} disabledReason={steps.nextRefusal && say(steps.nextRefusal)} onClick={steps.next}>
+            <Button
+              icon={mdiChevronRight}
+              disabledReason={steps.nextRefusal && say(steps.nextRefusal)}
+              onClick={steps.next}
+            >
               {say('quote-request:next')}
             </Button>
           </>

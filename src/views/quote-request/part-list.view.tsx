@@ -31,7 +31,9 @@ export function PartList({ parts, onChoose }: PartListProps) {
               </span>
               <span className="min-w-0 flex-1">
                 {index + 1}. {part.description[language]}
-                <span className="sr-only">, {say(isComplete ? 'quote-request:complete' : 'quote-request:incomplete')}</span>
+                <span className="sr-only">
+                  , {say(isComplete ? 'quote-request:complete' : 'quote-request:incomplete')}
+                </span>
                 <span className="detail tabular">{part.oemNumber}</span>
               </span>
             </button>

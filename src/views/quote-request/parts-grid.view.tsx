@@ -13,7 +13,8 @@ export interface GridVerbs {
   readonly fill: (partId: string, field: GridField | null) => void;
 }
 
-const partIdsOf = ({ context }: ReturnType<QuoteRequestActor['getSnapshot']>): readonly string[] => context.request?.parts.map(({ id }) => id) ?? [];
+const partIdsOf = ({ context }: ReturnType<QuoteRequestActor['getSnapshot']>): readonly string[] =>
+  context.request?.parts.map(({ id }) => id) ?? [];
 
 /** Which rows are selected is the grid's own, as the caret is: nothing follows from it before a row's answer is given to others. */
 function useSelectedRows(actor: QuoteRequestActor) {
@@ -29,7 +30,13 @@ function useSelectedRows(actor: QuoteRequestActor) {
       const others = new Set(latest.current);
       choose(others.delete(partId) ? others : others.add(partId));
     },
-    fill: (fromPartId, field) => actor.send({ type: 'answers.fill', fromPartId, partIds: fillTargets(partIdsOf(actor.getSnapshot()), latest.current, fromPartId), field }),
+    fill: (fromPartId, field) =>
+      actor.send({
+        type: 'answers.fill',
+        fromPartId,
+        partIds: fillTargets(partIdsOf(actor.getSnapshot()), latest.current, fromPartId),
+        field,
+      }),
   }));
   return { selected, choose, verbs };
 }
@@ -77,7 +84,14 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
         </thead>
         <tbody>
           {partIds.slice(0, shown).map((partId, index) => (
-            <GridRow key={partId} actor={actor} index={index} isSelected={selected.has(partId)} onSelect={verbs.select} onCopy={verbs.fill} />
+            <GridRow
+              key={partId}
+              actor={actor}
+              index={index}
+              isSelected={selected.has(partId)}
+              onSelect={verbs.select}
+              onCopy={verbs.fill}
+            />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,10 @@
-import { GRID_FIELDS, pastedChanges, pastedProblemOf, type GridField, type PastedProblem } from '../../../machines/quote-request/quote-request.edits.ts';
+import {
+  GRID_FIELDS,
+  pastedChanges,
+  pastedProblemOf,
+  type GridField,
+  type PastedProblem,
+} from '../../../machines/quote-request/quote-request.edits.ts';
 import type { PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Translated } from '../../../machines/domain/quote-request.ts';
 import type { Words } from '../../i18n/resources.ts';

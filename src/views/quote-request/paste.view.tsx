@@ -30,14 +30,21 @@ export function PasteView({ actor }: { actor: QuoteRequestActor }) {
         title={say('quote-request:paste.title')}
         description={[
           say({ key: 'quote-request:paste.usable', params: { count: values.usableCount } }),
-          values.problemCount > 0 ? say({ key: 'quote-request:paste.problems', params: { count: values.problemCount } }) : '',
+          values.problemCount > 0
+            ? say({ key: 'quote-request:paste.problems', params: { count: values.problemCount } })
+            : '',
         ].join(' ')}
         onCancel={values.reject}
         initialFocus={accept}
         actions={
           <>
             <Button onClick={values.reject}>{say('quote-request:paste.reject')}</Button>
-            <Button ref={accept} variant="primary" disabledReason={values.acceptRefusal && say(values.acceptRefusal)} onClick={values.accept}>
+            <Button
+              ref={accept}
+              variant="primary"
+              disabledReason={values.acceptRefusal && say(values.acceptRefusal)}
+              onClick={values.accept}
+            >
               {say('quote-request:paste.accept')}
             </Button>
           </>

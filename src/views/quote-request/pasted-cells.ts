@@ -14,11 +14,17 @@ export interface PastedWords {
   readonly industryType: (name: (typeof INDUSTRY_TYPES)[number]['name']) => string;
 }
 
-const DECIMALS: Readonly<Partial<Record<GridField, number>>> = { deliveryDays: 0, grossPrice: 2, discount: 2, netPrice: 2 };
+const DECIMALS: Readonly<Partial<Record<GridField, number>>> = {
+  deliveryDays: 0,
+  grossPrice: 2,
+  discount: 2,
+  netPrice: 2,
+};
 
 /** Whatever the case, the accents and the spaces: `Available now` is `AvailableNow`. */
 const squeeze = (text: string): string => foldText(text).replace(/[\s-]/g, '');
-const isOneOf = (text: string, words: readonly string[]): boolean => words.some((word) => squeeze(word) === squeeze(text));
+const isOneOf = (text: string, words: readonly string[]): boolean =>
+  words.some((word) => squeeze(word) === squeeze(text));
 
 /** A cell's text as a change of its field; null where it cannot be read. A number keeps what is wrong with it, to be told. */
 function changeOf(field: GridField, text: string, locale: NumberLocale, words: PastedWords): AnswerChange | null {

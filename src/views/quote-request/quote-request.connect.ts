@@ -14,7 +14,12 @@ import {
   type DraftProblems,
   type PriceWarning,
 } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { AnswerChange, AnswerDraft, Layout, QuoteRequestEvent } from '../../../machines/quote-request/quote-request.types.ts';
+import type {
+  AnswerChange,
+  AnswerDraft,
+  Layout,
+  QuoteRequestEvent,
+} from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
 import type { PageBanner } from '../shared/page-banner.tsx';
@@ -38,7 +43,12 @@ function settledBanner(snapshot: Snapshot): RequestBanner | null {
   if (snapshot.matches('cancelled'))
     return { ...BANNER, tone: 'error', title: { key: 'quote-request:cancelled' }, at: request?.cancelledAt ?? null };
   if (snapshot.matches('expired'))
-    return { ...BANNER, tone: 'warning', title: { key: 'quote-request:expired' }, detail: { key: 'quote-request:expiredKept' } };
+    return {
+      ...BANNER,
+      tone: 'warning',
+      title: { key: 'quote-request:expired' },
+      detail: { key: 'quote-request:expiredKept' },
+    };
   if (snapshot.matches('answered'))
     return {
       ...BANNER,
@@ -60,8 +70,10 @@ function answeringBanner(snapshot: Snapshot, send: Send): RequestBanner | null {
       detail: { key: 'quote-request:outdatedKept' },
       action: { label: { key: 'quote-request:refresh' }, run: () => send({ type: 'request.refresh' }) },
     };
-  if (snapshot.matches({ answering: 'refreshing' })) return { ...BANNER, tone: 'info', title: { key: 'quote-request:refreshing' } };
-  if (snapshot.matches({ answering: 'checkingOutcome' })) return { ...BANNER, tone: 'info', title: { key: 'quote-request:checkingOutcome' } };
+  if (snapshot.matches({ answering: 'refreshing' }))
+    return { ...BANNER, tone: 'info', title: { key: 'quote-request:refreshing' } };
+  if (snapshot.matches({ answering: 'checkingOutcome' }))
+    return { ...BANNER, tone: 'info', title: { key: 'quote-request:checkingOutcome' } };
   if (snapshot.matches({ answering: 'outcomeUnknown' }))
     return {
       ...BANNER,
@@ -76,13 +88,22 @@ function answeringBanner(snapshot: Snapshot, send: Send): RequestBanner | null {
     return {
       ...BANNER,
       tone: 'error',
-      title: { key: 'quote-request:correct', params: { count: (request?.parts.length ?? 0) - completeCount(snapshot.context) } },
+      title: {
+        key: 'quote-request:correct',
+        params: { count: (request?.parts.length ?? 0) - completeCount(snapshot.context) },
+      },
     };
   return request?.isReRequested ? { ...BANNER, tone: 'info', title: { key: 'quote-request:reRequested' } } : null;
 }
 
 function bannerOf(snapshot: Snapshot, send: Send): RequestBanner | null {
-  if (snapshot.matches('paused')) return { ...BANNER, tone: 'info', title: { key: 'quote-request:paused' }, detail: { key: 'quote-request:pausedKept' } };
+  if (snapshot.matches('paused'))
+    return {
+      ...BANNER,
+      tone: 'info',
+      title: { key: 'quote-request:paused' },
+      detail: { key: 'quote-request:pausedKept' },
+    };
   return snapshot.matches('answering') ? answeringBanner(snapshot, send) : settledBanner(snapshot);
 }
 
@@ -97,9 +118,14 @@ export interface RestoredDraft {
 
 function restoredDraft(snapshot: Snapshot, send: Send): RestoredDraft | null {
   const { request, answers, restoredAt } = snapshot.context;
-  if (!request || (restoredAt === null && !snapshot.matches('answered')) || !snapshot.can({ type: 'draft.discard' })) return null;
+  if (!request || (restoredAt === null && !snapshot.matches('answered')) || !snapshot.can({ type: 'draft.discard' }))
+    return null;
   const changed = changedPartIds(request, answers);
-  return { at: restoredAt, parts: request.parts.filter(({ id }) => changed.includes(id)), discard: () => send({ type: 'draft.discard' }) };
+  return {
+    at: restoredAt,
+    parts: request.parts.filter(({ id }) => changed.includes(id)),
+    discard: () => send({ type: 'draft.discard' }),
+  };
 }
 
 export interface RequestValues {
@@ -142,7 +168,11 @@ export function connectQuoteRequest(snapshot: Snapshot, send: Send): RequestValu
 
 /** All parts, with which of them are done. */
 export interface PartsValues {
-  readonly parts: readonly { readonly part: QuoteRequestPart; readonly isComplete: boolean; readonly isCurrent: boolean }[];
+  readonly parts: readonly {
+    readonly part: QuoteRequestPart;
+    readonly isComplete: boolean;
+    readonly isCurrent: boolean;
+  }[];
 }
 
 export function connectParts(snapshot: Snapshot): PartsValues {
@@ -177,14 +207,19 @@ export function connectSending(snapshot: Snapshot, send: Send): SendingValues {
   return {
     completeCount: completeCount(context),
     totalCents: totalCents(context),
-    isUnsent: snapshot.matches({ answering: { reserved: { editing: 'dirty' } } }) || snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
+    isUnsent:
+      snapshot.matches({ answering: { reserved: { editing: 'dirty' } } }) ||
+      snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
     isSending: snapshot.hasTag('sending'),
     resume: snapshot.matches('paused') ? () => send({ type: 'request.resume' }) : null,
     isAwaitingPhotos: snapshot.matches({ answering: { reserved: 'awaitingPhotos' } }),
     submit: (afterwards) => send({ type: 'quote.submit', afterwards }),
     submitRefusal: refusalWords(snapshot, { type: 'quote.submit', afterwards: 'stay' }),
     held: snapshot.can({ type: 'quote.recall' })
-      ? { recall: () => send({ type: 'quote.recall' }), hurry: snapshot.can({ type: 'quote.hurry' }) ? () => send({ type: 'quote.hurry' }) : null }
+      ? {
+          recall: () => send({ type: 'quote.recall' }),
+          hurry: snapshot.can({ type: 'quote.hurry' }) ? () => send({ type: 'quote.hurry' }) : null,
+        }
       : null,
   };
 }
@@ -249,7 +284,10 @@ export function connectPart(snapshot: Snapshot, send: Send, index: number): Part
       price: part.suggestedPrice,
       accept: () => send({ type: 'price.accept', partId: part.id }),
       // Worked out here, for `can` on each of 200 rows would be felt.
-      refusal: isEditable && isNew ? null : { key: isEditable ? 'quote-request:refusal.isSuggestionNew' : 'quote-request:refusal.locked' },
+      refusal:
+        isEditable && isNew
+          ? null
+          : { key: isEditable ? 'quote-request:refusal.isSuggestionNew' : 'quote-request:refusal.locked' },
     },
     change: (change) => send({ type: 'part.answer', partId: part.id, change }),
     sums: lineSums(part, draft),

@@ -53,22 +53,43 @@ export function QuoteRequestView({ actor, lock, draft, inactivity, photos }: Quo
 }
 
 /** Apart from the state's name, which changes with the first letter typed. */
-const RequestPage = memo(function RequestPage({ actor, lock, draft, photos }: Omit<QuoteRequestViewProps, 'inactivity'>) {
+const RequestPage = memo(function RequestPage({
+  actor,
+  lock,
+  draft,
+  photos,
+}: Omit<QuoteRequestViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectQuoteRequest);
   const { request, loadFailure } = values;
   const backToList = <BackLink href="/quoteRequests" label={say('quote-request:back')} />;
 
   if (values.isLeft) return null;
-  if (loadFailure) return <LoadFailed text={{ key: 'quote-request:loadFailed' }} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backToList} />;
+  if (loadFailure)
+    return (
+      <LoadFailed
+        text={{ key: 'quote-request:loadFailed' }}
+        detail={loadFailure.detail}
+        retry={loadFailure.retry}
+        backLink={backToList}
+      />
+    );
   if (!request) return <DocumentSkeleton label={say('quote-request:loading')} />;
 
   return (
     <Page
       title={say({ key: 'quote-request:title', params: { number: request.number } })}
       backLink={backToList}
-      actions={<CommandsView commandsNow={() => connectCommands(actor.getSnapshot())} onRun={actor.send} moreShortcuts={MORE_SHORTCUTS} />}
-      footer={<SendingBar actor={actor} count={request.parts.length} isAnswerable={values.isAnswerable} draft={draft} />}
+      actions={
+        <CommandsView
+          commandsNow={() => connectCommands(actor.getSnapshot())}
+          onRun={actor.send}
+          moreShortcuts={MORE_SHORTCUTS}
+        />
+      }
+      footer={
+        <SendingBar actor={actor} count={request.parts.length} isAnswerable={values.isAnswerable} draft={draft} />
+      }
     >
       {values.isLockShown && lock}
       {values.banner && <RequestBannerView {...values.banner} />}
@@ -82,7 +103,13 @@ const RequestPage = memo(function RequestPage({ actor, lock, draft, photos }: Om
           {values.layout === 'grid' ? (
             <PartsGrid actor={actor} />
           ) : (
-            <PartLayout actor={actor} partIndex={values.partIndex} count={request.parts.length} onChoose={values.choosePart} photos={photos} />
+            <PartLayout
+              actor={actor}
+              partIndex={values.partIndex}
+              count={request.parts.length}
+              onChoose={values.choosePart}
+              photos={photos}
+            />
           )}
         </>
       )}

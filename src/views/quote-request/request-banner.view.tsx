@@ -8,8 +8,12 @@ export function RequestBannerView({ at, by, ...banner }: RequestBanner) {
   const { say, language } = useTexts();
   return (
     <PageBannerView {...banner}>
-      {at !== null && by !== null && say({ key: 'quote-request:answeredBy', params: { name: by, date: formatLongDate(at, language) } })}
-      {at !== null && by === null && say({ key: 'quote-request:cancelledAt', params: { date: formatLongDate(at, language) } })}
+      {at !== null &&
+        by !== null &&
+        say({ key: 'quote-request:answeredBy', params: { name: by, date: formatLongDate(at, language) } })}
+      {at !== null &&
+        by === null &&
+        say({ key: 'quote-request:cancelledAt', params: { date: formatLongDate(at, language) } })}
     </PageBannerView>
   );
 }

@@ -12,7 +12,10 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
   const { say, language } = useTexts();
   const { vehicle, collisionShop: shop } = request;
   return (
-    <div data-tour="facts" className="grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child]:col-span-2">
+    <div
+      data-tour="facts"
+      className="grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child]:col-span-2"
+    >
       <Card title={say('quote-request:vehicle')}>
         <p className="font-medium">{`${vehicle.year} ${vehicle.make} ${vehicle.model}`}</p>
         <DescriptionList
@@ -23,7 +26,8 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
             { term: say('quote-request:interiorColor'), description: vehicle.interiorColorCode },
             {
               term: say('quote-request:options'),
-              description: vehicle.options.map((option) => option[language]).join(', ') || say('quote-request:noOptions'),
+              description:
+                vehicle.options.map((option) => option[language]).join(', ') || say('quote-request:noOptions'),
             },
           ]}
         />
@@ -45,7 +49,9 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
             { term: say('quote-request:shopFile'), description: request.shopFileNumber },
             { term: say('quote-request:received'), description: formatLongDate(request.receivedAt, language) },
             { term: say('quote-request:inCharge'), description: request.inCharge ?? say('quote-request:nobody') },
-            ...(isWaiting ? [{ term: say('quote-request:remaining'), description: <RemainingTimeChip until={request.expiresAt} /> }] : []),
+            ...(isWaiting
+              ? [{ term: say('quote-request:remaining'), description: <RemainingTimeChip until={request.expiresAt} /> }]
+              : []),
           ]}
         />
       </Card>

@@ -9,7 +9,10 @@ export function RestoredAnswers({ at, parts, discard }: RestoredDraft) {
   const names = parts.map(({ description }) => description[language]);
   return (
     <RestoredBanner at={at} discard={discard}>
-      {say({ key: 'quote-request:restoredParts', params: { count: parts.length, names: someNames(names, say, language) } })}
+      {say({
+        key: 'quote-request:restoredParts',
+        params: { count: parts.length, names: someNames(names, say, language) },
+      })}
     </RestoredBanner>
   );
 }

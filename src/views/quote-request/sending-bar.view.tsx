@@ -26,7 +26,9 @@ export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProp
     <ActionBar key={isAnswerable ? 'sending' : 'reading'}>
       <span className="flex basis-full flex-wrap items-center justify-end gap-x-5 gap-y-1 sm:basis-auto">
         {draft}
-        <span>{say({ key: 'quote-request:completeCount', params: { count: sending.completeCount, total: count } })}</span>
+        <span>
+          {say({ key: 'quote-request:completeCount', params: { count: sending.completeCount, total: count } })}
+        </span>
         <span>
           {say('quote-request:total')} <strong className="tabular">{formatMoney(sending.totalCents, language)}</strong>
         </span>

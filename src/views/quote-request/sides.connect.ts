@@ -12,12 +12,18 @@ export interface SideValues extends PartDifference {
 }
 
 /** What changed on the platform, beside what was typed (design §6). */
-export const connectSides = (snapshot: Snapshot, send: Send): { readonly sides: readonly SideValues[]; readonly accept: () => void } => ({
+export const connectSides = (
+  snapshot: Snapshot,
+  send: Send,
+): { readonly sides: readonly SideValues[]; readonly accept: () => void } => ({
   sides: snapshot.context.differences.map((difference) => ({
     ...difference,
     theirs: difference.now && draftOf(difference.now),
     side: snapshot.context.sides[difference.partId] ?? 'mine',
-    choose: difference.typed && difference.now ? (side) => send({ type: 'side.choose', partId: difference.partId, side }) : null,
+    choose:
+      difference.typed && difference.now
+        ? (side) => send({ type: 'side.choose', partId: difference.partId, side })
+        : null,
   })),
   accept: () => send({ type: 'sides.accept' }),
 });

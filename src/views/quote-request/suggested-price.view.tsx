@@ -6,10 +6,18 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Suggestion } from './quote-request.connect.ts';
 
 /** A price that is known already: from where, from when, and the way to take it (spec §3, price sources). `isShort` is one line. */
-export function SuggestedPrice({ price, accept, refusal, isShort = false }: Suggestion & { readonly isShort?: boolean }) {
+export function SuggestedPrice({
+  price,
+  accept,
+  refusal,
+  isShort = false,
+}: Suggestion & { readonly isShort?: boolean }) {
   const { say, language } = useTexts();
   const amount = formatMoney(price.netPriceCents, language);
-  const known = say({ key: `quote-request:source.${price.source}`, params: { amount, date: formatShortDate(price.at, language) } });
+  const known = say({
+    key: `quote-request:source.${price.source}`,
+    params: { amount, date: formatShortDate(price.at, language) },
+  });
   if (isShort)
     return (
       <button
@@ -29,7 +37,13 @@ export function SuggestedPrice({ price, accept, refusal, isShort = false }: Sugg
       <span className="text-sm text-muted">
         {known}
         {price.grossPriceCents !== price.netPriceCents && (
-          <> {say({ key: 'quote-request:suggestedGross', params: { amount: formatMoney(price.grossPriceCents, language) } })}</>
+          <>
+            {' '}
+            {say({
+              key: 'quote-request:suggestedGross',
+              params: { amount: formatMoney(price.grossPriceCents, language) },
+            })}
+          </>
         )}
       </span>
       <Button size="small" icon={mdiTagArrowLeftOutline} disabledReason={refusal && say(refusal)} onClick={accept}>

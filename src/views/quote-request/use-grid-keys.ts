@@ -24,7 +24,8 @@ function placeOf(target: EventTarget): Place | null {
   return cell && row && field && partId !== undefined ? { partId, field, cell, row } : null;
 }
 
-const controlOf = (cell: Element | null | undefined): HTMLElement | null => cell?.querySelector<HTMLElement>('input, select') ?? null;
+const controlOf = (cell: Element | null | undefined): HTMLElement | null =>
+  cell?.querySelector<HTMLElement>('input, select') ?? null;
 
 function goTo(control: HTMLElement | null): boolean {
   control?.focus();
@@ -36,7 +37,9 @@ function goTo(control: HTMLElement | null): boolean {
 function isAtEdge(target: EventTarget, edge: 'start' | 'end'): boolean {
   if (!(target instanceof HTMLInputElement)) return true;
   const { selectionStart, selectionEnd, value } = target;
-  return edge === 'start' ? selectionStart === 0 && selectionEnd === 0 : selectionStart === value.length && selectionEnd === value.length;
+  return edge === 'start'
+    ? selectionStart === 0 && selectionEnd === 0
+    : selectionStart === value.length && selectionEnd === value.length;
 }
 
 /** A field that is selected as a whole was only come to: an arrow goes on. */
@@ -45,9 +48,11 @@ const isWhole = (target: EventTarget): boolean =>
 
 function move({ cell, row }: Place, keys: string, target: EventTarget): boolean {
   const column = [...row.cells].indexOf(cell);
-  const inColumn = (other: Element | null): HTMLElement | null => (other instanceof HTMLTableRowElement ? controlOf(other.cells[column]) : null);
+  const inColumn = (other: Element | null): HTMLElement | null =>
+    other instanceof HTMLTableRowElement ? controlOf(other.cells[column]) : null;
   const beside = (by: 1 | -1): HTMLElement | null => {
-    for (let at = column + by; at >= 0 && at < row.cells.length; at += by) if (row.cells[at]?.dataset['field']) return controlOf(row.cells[at]);
+    for (let at = column + by; at >= 0 && at < row.cells.length; at += by)
+      if (row.cells[at]?.dataset['field']) return controlOf(row.cells[at]);
     return null;
   };
   switch (keys) {

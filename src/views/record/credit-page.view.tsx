@@ -36,7 +36,10 @@ export function CreditPage({ credit, backLink, actions, document }: { credit: Cr
               { term: say('record:invoiceDate'), description: formatDay(credit.invoiceDate, language) },
               { term: say('record:order'), description: link(`/order/${credit.orderId}`, credit.orderNumber) },
               { term: say('record:partCount'), description: credit.partCount },
-              { term: say('record:createdBy'), description: `${credit.createdBy}, ${formatLongDate(credit.createdAt, language)}` },
+              {
+                term: say('record:createdBy'),
+                description: `${credit.createdBy}, ${formatLongDate(credit.createdAt, language)}`,
+              },
             ]}
           />
         </Card>
@@ -53,16 +56,37 @@ function CreditLines({ credit: { lines, totals, taxRates } }: { credit: Credit }
   const { say, language } = useTexts();
   const money = (cents: number): string => formatMoney(cents, language);
   const columns: readonly LineColumn<CreditLine>[] = [
-    { key: 'partNumber', header: say('record:partNumber'), cell: (line) => <span className="tabular">{line.partNumber}</span> },
-    { key: 'description', header: say('record:description'), onCard: 'lead', cell: (line) => line.description[language] },
+    {
+      key: 'partNumber',
+      header: say('record:partNumber'),
+      cell: (line) => <span className="tabular">{line.partNumber}</span>,
+    },
+    {
+      key: 'description',
+      header: say('record:description'),
+      onCard: 'lead',
+      cell: (line) => line.description[language],
+    },
     { key: 'reason', header: say('record:reasonLabel'), cell: (line) => say(`record:reason.${line.reason}`) },
     { key: 'quantity', header: say('record:quantity'), align: 'end', cell: (line) => line.quantity },
     { key: 'price', header: say('record:price'), align: 'end', cell: (line) => money(line.priceCents) },
-    { key: 'credited', header: say('record:credited'), align: 'end', onCard: 'aside', cell: (line) => money(line.creditedCents) },
+    {
+      key: 'credited',
+      header: say('record:credited'),
+      align: 'end',
+      onCard: 'aside',
+      cell: (line) => money(line.creditedCents),
+    },
   ];
   return (
     <Card title={say('record:lines')}>
-      <LinesTable caption={say('record:lines')} columns={columns} rows={lines} keyOf={({ partId }) => partId} sums={taxedSums({ totals, taxRates, say, language })} />
+      <LinesTable
+        caption={say('record:lines')}
+        columns={columns}
+        rows={lines}
+        keyOf={({ partId }) => partId}
+        sums={taxedSums({ totals, taxRates, say, language })}
+      />
     </Card>
   );
 }

@@ -36,7 +36,10 @@ export function InvoicePage({ invoice, backLink, actions, document }: { invoice:
                   </Link>
                 ),
               },
-              { term: say('record:createdBy'), description: `${invoice.createdBy}, ${formatLongDate(invoice.createdAt, language)}` },
+              {
+                term: say('record:createdBy'),
+                description: `${invoice.createdBy}, ${formatLongDate(invoice.createdAt, language)}`,
+              },
             ]}
           />
         </Card>
@@ -54,12 +57,32 @@ function InvoiceLines({ invoice: { lines, totals, taxRates } }: { invoice: Invoi
   const { say, language } = useTexts();
   const money = (cents: number): string => formatMoney(cents, language);
   const columns: readonly LineColumn<InvoiceLine>[] = [
-    { key: 'partNumber', header: say('record:partNumber'), cell: (line) => <span className="tabular">{line.partNumber}</span> },
-    { key: 'description', header: say('record:description'), onCard: 'lead', cell: (line) => line.description[language] },
+    {
+      key: 'partNumber',
+      header: say('record:partNumber'),
+      cell: (line) => <span className="tabular">{line.partNumber}</span>,
+    },
+    {
+      key: 'description',
+      header: say('record:description'),
+      onCard: 'lead',
+      cell: (line) => line.description[language],
+    },
     { key: 'quantity', header: say('record:quantity'), align: 'end', cell: (line) => line.quantity },
     { key: 'price', header: say('record:price'), align: 'end', cell: (line) => money(line.priceCents) },
-    { key: 'discount', header: say('record:discount'), align: 'end', cell: ({ discountCents }) => (discountCents === 0 ? say('record:noDiscount') : money(-discountCents)) },
-    { key: 'total', header: say('record:total'), align: 'end', onCard: 'aside', cell: (line) => money(line.totalCents) },
+    {
+      key: 'discount',
+      header: say('record:discount'),
+      align: 'end',
+      cell: ({ discountCents }) => (discountCents === 0 ? say('record:noDiscount') : money(-discountCents)),
+    },
+    {
+      key: 'total',
+      header: say('record:total'),
+      align: 'end',
+      onCard: 'aside',
+      cell: (line) => money(line.totalCents),
+    },
   ];
   return (
     <Card title={say('record:lines')}>

@@ -19,7 +19,15 @@ export interface RecordFrame {
 }
 
 /** Where something was sold or shipped to. */
-export function PartyCard({ title, party, more = [] }: { title: string; party: Party; more?: readonly { readonly term: string; readonly description: ReactNode }[] }) {
+export function PartyCard({
+  title,
+  party,
+  more = [],
+}: {
+  title: string;
+  party: Party;
+  more?: readonly { readonly term: string; readonly description: ReactNode }[];
+}) {
   const { say } = useTexts();
   return (
     <Card title={title}>
@@ -57,10 +65,21 @@ export function FileCard({ file }: { file: FileInfo }) {
 }
 
 /** Subtotal, each tax, all taxes where they are several, and what it comes to. */
-export function taxedSums({ totals, taxRates, say, language }: { totals: TaxedTotals; taxRates: TaxRates; say: Say; language: Language }) {
+export function taxedSums({
+  totals,
+  taxRates,
+  say,
+  language,
+}: {
+  totals: TaxedTotals;
+  taxRates: TaxRates;
+  say: Say;
+  language: Language;
+}) {
   const money = (cents: number): string => formatMoney(cents, language);
   const { federal, provincial } = taxRates;
-  const taxTerm = ({ kind, rate }: TaxRates['federal']): string => say({ key: `record:tax.${kind}`, params: { rate: formatRate(rate, language) } });
+  const taxTerm = ({ kind, rate }: TaxRates['federal']): string =>
+    say({ key: `record:tax.${kind}`, params: { rate: formatRate(rate, language) } });
   return [
     { term: say('record:subtotal'), amount: money(totals.subtotalCents) },
     { term: taxTerm(federal), amount: money(totals.federalTaxCents) },

@@ -15,13 +15,20 @@ export interface RecordValues {
 }
 
 /** The page of an invoice or of a credit. */
-export function connectRecord(snapshot: SnapshotFrom<typeof recordMachine>, send: (event: RecordEvent) => void): RecordValues {
+export function connectRecord(
+  snapshot: SnapshotFrom<typeof recordMachine>,
+  send: (event: RecordEvent) => void,
+): RecordValues {
   const { kind, record, failure } = snapshot.context;
   return {
     kind,
     record,
     loadFailure: snapshot.matches('failed')
-      ? { text: { key: `record:loadFailed.${kind}` }, detail: failureWords(failure), retry: () => send({ type: 'record.retry' }) }
+      ? {
+          text: { key: `record:loadFailed.${kind}` },
+          detail: failureWords(failure),
+          retry: () => send({ type: 'record.retry' }),
+        }
       : null,
     missing: snapshot.matches('missing') ? { key: `record:missingText.${kind}` } : null,
     print: () => send({ type: 'record.print' }),

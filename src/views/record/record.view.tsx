@@ -32,11 +32,22 @@ export function RecordView({ actor, document }: RecordViewProps) {
   );
 }
 
-function RecordContent({ kind, record, loadFailure, missing, print, document }: ReturnType<typeof connectRecord> & { document: ReactNode }) {
+function RecordContent({
+  kind,
+  record,
+  loadFailure,
+  missing,
+  print,
+  document,
+}: ReturnType<typeof connectRecord> & { document: ReactNode }) {
   const { say } = useTexts();
   const backLink = <BackLink href="/transactions" label={say('record:back')} />;
-  if (missing) return <MessagePage tone="missing" title={say('record:missing')} text={say(missing)} actions={backLink} />;
-  if (loadFailure) return <LoadFailed text={loadFailure.text} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backLink} />;
+  if (missing)
+    return <MessagePage tone="missing" title={say('record:missing')} text={say(missing)} actions={backLink} />;
+  if (loadFailure)
+    return (
+      <LoadFailed text={loadFailure.text} detail={loadFailure.detail} retry={loadFailure.retry} backLink={backLink} />
+    );
   if (!record) return <DocumentSkeleton label={say(`record:loading.${kind}`)} />;
   const frame = {
     backLink,
@@ -47,5 +58,9 @@ function RecordContent({ kind, record, loadFailure, missing, print, document }: 
     ),
     document,
   };
-  return record.kind === 'invoice' ? <InvoicePage invoice={record.invoice} {...frame} /> : <CreditPage credit={record.credit} {...frame} />;
+  return record.kind === 'invoice' ? (
+    <InvoicePage invoice={record.invoice} {...frame} />
+  ) : (
+    <CreditPage credit={record.credit} {...frame} />
+  );
 }

@@ -19,7 +19,10 @@ export interface ReportValues {
   readonly copy: () => void;
 }
 
-export function connectReport(snapshot: SnapshotFrom<typeof reportMachine>, send: (event: ReportEvent) => void): ReportValues {
+export function connectReport(
+  snapshot: SnapshotFrom<typeof reportMachine>,
+  send: (event: ReportEvent) => void,
+): ReportValues {
   const hasFailed = snapshot.matches({ writing: 'failed' });
   const wasMailed = snapshot.matches({ writing: 'mailed' });
   const wasCopied = snapshot.matches({ writing: 'copied' });

@@ -30,7 +30,13 @@ function ReportDialog({ report }: { readonly report: ReportValues }) {
           <Button icon={mdiContentCopy} onClick={report.copy} isBusy={isReading || isBusy} disabledReason={reason}>
             {say('report:copy')}
           </Button>
-          <Button variant="primary" icon={mdiEmailOutline} onClick={report.mail} isBusy={isReading || isBusy} disabledReason={reason}>
+          <Button
+            variant="primary"
+            icon={mdiEmailOutline}
+            onClick={report.mail}
+            isBusy={isReading || isBusy}
+            disabledReason={reason}
+          >
             {say('report:mail')}
           </Button>
         </>
@@ -44,7 +50,15 @@ function ReportDialog({ report }: { readonly report: ReportValues }) {
             {say('report:text')}
           </label>
           <p className="text-muted">{say('report:explain')}</p>
-          <textarea id={id} rows={14} spellCheck={false} readOnly={isBusy} className="control text-sm" value={text} onChange={({ target }) => report.edit(target.value)} />
+          <textarea
+            id={id}
+            rows={14}
+            spellCheck={false}
+            readOnly={isBusy}
+            className="control text-sm"
+            value={text}
+            onChange={({ target }) => report.edit(target.value)}
+          />
         </div>
       )}
       <output className={outcome === 'report:failed' ? 'text-error' : 'text-success'}>{outcome && say(outcome)}</output>

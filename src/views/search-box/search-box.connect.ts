@@ -22,7 +22,10 @@ export interface SearchBoxValues {
   readonly close: () => void;
 }
 
-export function connectSearchBox(snapshot: SnapshotFrom<typeof searchBoxMachine>, send: (event: SearchBoxEvent) => void): SearchBoxValues {
+export function connectSearchBox(
+  snapshot: SnapshotFrom<typeof searchBoxMachine>,
+  send: (event: SearchBoxEvent) => void,
+): SearchBoxValues {
   const { text, recents } = snapshot.context;
   const part = foldText(lookedFor(text));
   return {

@@ -47,7 +47,11 @@ export function SearchBoxView({ actor }: { actor: ActorRefFrom<typeof searchBoxM
               </span>
             )}
             <Button onClick={box.close}>{say('search-box:close')}</Button>
-            <Button variant="primary" disabledReason={box.typed === null ? say(box.error ?? 'search-box:empty') : null} onClick={box.submit}>
+            <Button
+              variant="primary"
+              disabledReason={box.typed === null ? say(box.error ?? 'search-box:empty') : null}
+              onClick={box.submit}
+            >
               {say('search-box:search')}
             </Button>
           </>
@@ -62,8 +66,23 @@ export function SearchBoxView({ actor }: { actor: ActorRefFrom<typeof searchBoxM
           onChange={box.typeText}
           onChoose={(key) => (key === TYPED ? box.submit() : box.choose(key.slice(RECENT.length)))}
           options={[
-            ...(box.typed === null ? [] : [{ key: TYPED, text: <Option icon={mdiMagnify} text={say({ key: 'search-box:everything', params: { text: box.typed } })} /> }]),
-            ...box.recents.map((recent) => ({ key: RECENT + recent, text: <Option icon={mdiHistory} text={recent} /> })),
+            ...(box.typed === null
+              ? []
+              : [
+                  {
+                    key: TYPED,
+                    text: (
+                      <Option
+                        icon={mdiMagnify}
+                        text={say({ key: 'search-box:everything', params: { text: box.typed } })}
+                      />
+                    ),
+                  },
+                ]),
+            ...box.recents.map((recent) => ({
+              key: RECENT + recent,
+              text: <Option icon={mdiHistory} text={recent} />,
+            })),
           ]}
           beside={
             box.recents.length > 0 && (
@@ -72,7 +91,11 @@ export function SearchBoxView({ actor }: { actor: ActorRefFrom<typeof searchBoxM
                 {box.typed !== null && <span className="min-h-11" />}
                 {box.recents.map((recent) => (
                   <span key={recent} className="flex h-11 items-center">
-                    <IconButton icon={mdiClose} label={say({ key: 'search-box:forget', params: { text: recent } })} onClick={() => box.forget(recent)} />
+                    <IconButton
+                      icon={mdiClose}
+                      label={say({ key: 'search-box:forget', params: { text: recent } })}
+                      onClick={() => box.forget(recent)}
+                    />
                   </span>
                 ))}
               </div>

@@ -26,7 +26,9 @@ export interface ResultRow {
 /** What belongs together on a line. */
 const together = (...texts: readonly string[]): string => texts.filter(Boolean).join(' · ');
 
-type Rows = { readonly [Kind in SearchKind]: (page: ListPage<Kind>, say: Say, language: Language) => readonly ResultRow[] };
+type Rows = {
+  readonly [Kind in SearchKind]: (page: ListPage<Kind>, say: Say, language: Language) => readonly ResultRow[];
+};
 
 const ROWS: Rows = {
   quoteRequests: ({ items }, say, language) =>
@@ -62,12 +64,16 @@ const ROWS: Rows = {
       number: row.number,
       facts: [
         [row.shopName, row.shopCity],
-        [say({ key: `transactions:reference.${row.type}`, params: { number: row.reference } }), formatDay(row.date, language)],
+        [
+          say({ key: `transactions:reference.${row.type}`, params: { number: row.reference } }),
+          formatDay(row.date, language),
+        ],
         [row.fileNumber, say({ key: 'transactions:order', params: { number: row.orderNumber } })],
       ],
       status: (
         <>
-          <TypeChip type={row.type} say={say} /> <PaymentChip status={row.status} text={say(`record:status.${row.type}.${row.status}`)} />
+          <TypeChip type={row.type} say={say} />{' '}
+          <PaymentChip status={row.status} text={say(`record:status.${row.type}.${row.status}`)} />
         </>
       ),
       aside: formatMoney(row.totalCents, language),
@@ -101,4 +107,8 @@ const ROWS: Rows = {
 };
 
 /** The rows of a page, as its kind has them. */
-export const rowsOf = <Kind extends SearchKind>(page: ListPage<Kind>, say: Say, language: Language): readonly ResultRow[] => ROWS[page.kind](page, say, language);
+export const rowsOf = <Kind extends SearchKind>(
+  page: ListPage<Kind>,
+  say: Say,
+  language: Language,
+): readonly ResultRow[] => ROWS[page.kind](page, say, language);

@@ -32,7 +32,8 @@ const TABS: { readonly [Kind in SearchKind]: () => readonly { readonly tab: List
   quoteRequests: () => LISTS.quoteRequests.tabs.map((tab) => ({ tab, label: `quote-requests:tab.${tab}` })),
   orders: () => LISTS.orders.tabs.map((tab) => ({ tab, label: `orders:tab.${tab}` })),
   // Each type, and not all of them once more.
-  transactions: () => LISTS.transactions.tabs.flatMap((tab) => (tab === 'all' ? [] : [{ tab, label: `transactions:tab.${tab}` }])),
+  transactions: () =>
+    LISTS.transactions.tabs.flatMap((tab) => (tab === 'all' ? [] : [{ tab, label: `transactions:tab.${tab}` }])),
   creditRequests: () => LISTS.creditRequests.tabs.map((tab) => ({ tab, label: `credit-requests:tab.${tab}` })),
   clients: () => LISTS.clients.tabs.map((tab) => ({ tab, label: `clients:tab.${tab}` })),
 };
@@ -48,10 +49,15 @@ const tabsOf = (kind: SearchKind, { counts }: ListPage, { text, status }: Wanted
 function statusOf(snapshot: Snapshot): Words | null {
   if (snapshot.hasTag('busy')) return { key: 'search-results:searching' };
   if (snapshot.matches('none')) return { key: 'search-results:none' };
-  return snapshot.matches('found') ? { key: 'search-results:found', params: { count: snapshot.context.page?.total ?? 0 } } : null;
+  return snapshot.matches('found')
+    ? { key: 'search-results:found', params: { count: snapshot.context.page?.total ?? 0 } }
+    : null;
 }
 
-export function connectSearchResults(snapshot: Snapshot, send: (event: SearchResultsEvent) => void): SearchResultsValues {
+export function connectSearchResults(
+  snapshot: Snapshot,
+  send: (event: SearchResultsEvent) => void,
+): SearchResultsValues {
   const { page, kind, wanted, failure } = snapshot.context;
   return {
     kind,
@@ -59,7 +65,9 @@ export function connectSearchResults(snapshot: Snapshot, send: (event: SearchRes
     page,
     status: statusOf(snapshot),
     isBusy: snapshot.hasTag('busy'),
-    failure: snapshot.matches('failed') ? { detail: failureWords(failure), retry: () => send({ type: 'search.retry' }) } : null,
+    failure: snapshot.matches('failed')
+      ? { detail: failureWords(failure), retry: () => send({ type: 'search.retry' }) }
+      : null,
     tabs: page ? tabsOf(kind, page, wanted) : [],
   };
 }

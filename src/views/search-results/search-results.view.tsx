@@ -48,7 +48,13 @@ export function SearchResultsView({ actor, most }: SearchResultsViewProps) {
   const results = connectSearchResults(snapshot, actor.send);
   const rows = results.page ? rowsOf(results.page, say, language) : [];
   return (
-    <section {...machineAttributes(snapshot)} aria-labelledby={titleId} aria-busy={results.isBusy} tabIndex={-1} className="results outline-none">
+    <section
+      {...machineAttributes(snapshot)}
+      aria-labelledby={titleId}
+      aria-busy={results.isBusy}
+      tabIndex={-1}
+      className="results outline-none"
+    >
       <div className="flex flex-wrap items-baseline gap-x-3 px-4 py-3">
         <h2 id={titleId} className="text-lg font-medium">
           {say(`menu:${results.kind}`)}
@@ -57,7 +63,11 @@ export function SearchResultsView({ actor, most }: SearchResultsViewProps) {
       </div>
       {results.failure && (
         <div className="px-4 pb-3">
-          <Banner tone="error" title={say('search-results:failed')} actions={<Button onClick={results.failure.retry}>{say('common:retry')}</Button>}>
+          <Banner
+            tone="error"
+            title={say('search-results:failed')}
+            actions={<Button onClick={results.failure.retry}>{say('common:retry')}</Button>}
+          >
             {say(results.failure.detail)}
           </Banner>
         </div>

@@ -1,6 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { LONGEST_SEARCH } from '../../../machines/domain/list-query.ts';
-import { hasStatus, statusesOf, type SearchQuery, type SearchStatus, type SearchKind } from '../../../machines/domain/search.ts';
+import {
+  hasStatus,
+  statusesOf,
+  type SearchQuery,
+  type SearchStatus,
+  type SearchKind,
+} from '../../../machines/domain/search.ts';
 import type { searchMachine } from '../../../machines/search/search.machine.ts';
 import { isNarrowed } from '../../../machines/search/search.rules.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';
@@ -24,7 +30,10 @@ export interface SearchValues {
   readonly clearFilters: () => void;
 }
 
-export function connectSearch(snapshot: SnapshotFrom<typeof searchMachine>, send: (event: SearchEvent) => void): SearchValues {
+export function connectSearch(
+  snapshot: SnapshotFrom<typeof searchMachine>,
+  send: (event: SearchEvent) => void,
+): SearchValues {
   const { kinds, query, asked } = snapshot.context;
   const isShown = (kind: SearchKind): boolean => query.status === null || hasStatus(kind, query.status);
   const wanted = asked === '' ? [] : kinds.filter((kind) => query.kind === null || kind === query.kind);

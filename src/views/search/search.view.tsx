@@ -46,13 +46,19 @@ export function SearchView({ actor, results }: SearchViewProps) {
             <Select
               label={say('search:kind')}
               value={search.query.kind ?? EVERY}
-              options={[{ value: EVERY, label: say('search:everyKind') }, ...search.kinds.map((kind) => ({ value: kind, label: say(`menu:${kind}`) }))]}
+              options={[
+                { value: EVERY, label: say('search:everyKind') },
+                ...search.kinds.map((kind) => ({ value: kind, label: say(`menu:${kind}`) })),
+              ]}
               onChange={(kind) => search.chooseKind(kind === EVERY ? null : kind)}
             />
             <Select
               label={say('search:status')}
               value={search.query.status ?? EVERY}
-              options={[{ value: EVERY, label: say('search:everyStatus') }, ...search.statuses.map((status) => ({ value: status, label: say(`search:statuses.${status}`) }))]}
+              options={[
+                { value: EVERY, label: say('search:everyStatus') },
+                ...search.statuses.map((status) => ({ value: status, label: say(`search:statuses.${status}`) })),
+              ]}
               onChange={(status) => search.chooseStatus(status === EVERY ? null : status)}
             />
           </div>
@@ -69,7 +75,12 @@ export function SearchView({ actor, results }: SearchViewProps) {
           <Fragment key={kind}>{results(kind)}</Fragment>
         ))}
         {search.leftOut.length > 0 && (
-          <p className="text-muted">{say({ key: 'search:withoutStatus', params: { kinds: search.leftOut.map((kind) => say(`menu:${kind}`)).join(', ') } })}</p>
+          <p className="text-muted">
+            {say({
+              key: 'search:withoutStatus',
+              params: { kinds: search.leftOut.map((kind) => say(`menu:${kind}`)).join(', ') },
+            })}
+          </p>
         )}
       </Page>
     </div>

@@ -28,7 +28,10 @@ export interface SessionValues {
 function problemWords(problem: SignInProblem | null): Pick<SessionTrouble, 'text' | 'detail'> {
   switch (problem?.key) {
     case 'provider':
-      return { text: { key: 'session:problem.provider', params: { error: problem.error, description: problem.description } }, detail: null };
+      return {
+        text: { key: 'session:problem.provider', params: { error: problem.error, description: problem.description } },
+        detail: null,
+      };
     case 'failed':
       return { text: { key: 'session:problem.failed' }, detail: failureWords(problem.failure) };
     case 'redirectCountExceeded':

@@ -5,7 +5,11 @@ import { OptionList } from '../../ui/option-list.tsx';
 import type { FormProps } from './settings.view.tsx';
 
 /** Which e-mails this user wants (spec §3). */
-export function CommunicationsForm({ choices, isEditable, change }: FormProps & { readonly choices: CommunicationChoices }) {
+export function CommunicationsForm({
+  choices,
+  isEditable,
+  change,
+}: FormProps & { readonly choices: CommunicationChoices }) {
   const { say } = useTexts();
   return (
     <Card title={say('settings:section.communications')}>

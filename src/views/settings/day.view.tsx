@@ -8,18 +8,30 @@ import { TimeField } from '../../ui/time-field.tsx';
 import type { FormProps } from './settings.view.tsx';
 
 /** Days that are often alike. */
-const GROUPS = { workdays: [1, 2, 3, 4, 5], weekend: [6, 7], week: WEEKDAYS } as const satisfies Record<string, readonly Weekday[]>;
+const GROUPS = { workdays: [1, 2, 3, 4, 5], weekend: [6, 7], week: WEEKDAYS } as const satisfies Record<
+  string,
+  readonly Weekday[]
+>;
 type Group = keyof typeof GROUPS;
 const GROUP_NAMES = ['workdays', 'weekend', 'week'] as const satisfies readonly Group[];
 
 /** The days that a choice of the list stands for, but for the one that is copied. */
 const daysOf = (choice: string, day: Weekday): Weekday[] => {
   const group = GROUP_NAMES.find((name) => name === choice);
-  return WEEKDAYS.filter((other) => other !== day && (group ? (GROUPS[group] as readonly Weekday[]).includes(other) : String(other) === choice));
+  return WEEKDAYS.filter(
+    (other) =>
+      other !== day && (group ? (GROUPS[group] as readonly Weekday[]).includes(other) : String(other) === choice),
+  );
 };
 
 /** One day of the week: whether the counter is open, from when to when, and its lunch. */
-export function DayForm({ hours, isEditable, isReading, areAllProblemsShown, change }: FormProps & { readonly hours: DayHours }) {
+export function DayForm({
+  hours,
+  isEditable,
+  isReading,
+  areAllProblemsShown,
+  change,
+}: FormProps & { readonly hours: DayHours }) {
   const { say } = useTexts();
   const [left, setLeft] = useState<ReadonlySet<HoursField>>(new Set());
   const problems = hoursProblems(hours);
@@ -35,7 +47,10 @@ export function DayForm({ hours, isEditable, isReading, areAllProblemsShown, cha
       label: say(`settings:hours.${field}`),
       value: hours[field],
       isDisabled: !isEditable,
-      error: problem && isShown ? say(problem === 'reversed' && isLunch ? 'settings:problem.lunchReversed' : `settings:problem.${problem}`) : null,
+      error:
+        problem && isShown
+          ? say(problem === 'reversed' && isLunch ? 'settings:problem.lunchReversed' : `settings:problem.${problem}`)
+          : null,
       onBlur: () => setLeft((before) => new Set([...before, field])),
       onChange: (value: string) => change({ section: 'openHours', day, field, value }),
     };
@@ -80,7 +95,10 @@ export function DayForm({ hours, isEditable, isReading, areAllProblemsShown, cha
               options={[
                 { value: '', label: say('settings:copy.choose') },
                 ...GROUP_NAMES.map((group) => ({ value: group as string, label: say(`settings:copy.${group}`) })),
-                ...WEEKDAYS.filter((other) => other !== day).map((other) => ({ value: String(other), label: say(`settings:day.${other}`) })),
+                ...WEEKDAYS.filter((other) => other !== day).map((other) => ({
+                  value: String(other),
+                  label: say(`settings:day.${other}`),
+                })),
               ]}
             />
           </div>

@@ -13,7 +13,15 @@ interface InventoryApiFormProps extends FormProps {
 }
 
 /** Where the marketplace asks for this supplier's prices (spec §3). */
-export function InventoryApiForm({ values, isEditable, isReading, areAllProblemsShown, change, connection, isKeyShown }: InventoryApiFormProps) {
+export function InventoryApiForm({
+  values,
+  isEditable,
+  isReading,
+  areAllProblemsShown,
+  change,
+  connection,
+  isKeyShown,
+}: InventoryApiFormProps) {
   const { say } = useTexts();
   // Which fields were left is nobody's business but this form's: a problem shows once its field was.
   const [left, setLeft] = useState<ReadonlySet<keyof InventoryApi>>(new Set());
@@ -27,7 +35,10 @@ export function InventoryApiForm({ values, isEditable, isReading, areAllProblems
       value: values[name],
       isDisabled: !isEditable,
       maxLength: INVENTORY_LIMITS[name],
-      error: problem && isShown ? say({ key: `settings:problem.${problem}`, params: { max: INVENTORY_LIMITS[name] } }) : null,
+      error:
+        problem && isShown
+          ? say({ key: `settings:problem.${problem}`, params: { max: INVENTORY_LIMITS[name] } })
+          : null,
       onBlur: () => setLeft((before) => new Set([...before, name])),
       onChange: (value: string) => change({ section: 'inventoryApi', field: name, value }),
     };
@@ -39,7 +50,13 @@ export function InventoryApiForm({ values, isEditable, isReading, areAllProblems
         <DescriptionList
           items={[
             { term: say('settings:field.url'), description: values.url === '' ? say('settings:notSet') : values.url },
-            { term: say('settings:field.key'), description: values.keyHint === '' ? say('settings:hiddenKey') : say({ key: 'settings:keyEnds', params: { end: values.keyHint } }) },
+            {
+              term: say('settings:field.key'),
+              description:
+                values.keyHint === ''
+                  ? say('settings:hiddenKey')
+                  : say({ key: 'settings:keyEnds', params: { end: values.keyHint } }),
+            },
           ]}
         />
       ) : (

@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import { COMMUNICATIONS } from '../../../machines/domain/communications.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import type { Section, SettingsChange, SettingsEvent, SettingsValues } from '../../../machines/settings/settings.types.ts';
+import type {
+  Section,
+  SettingsChange,
+  SettingsEvent,
+  SettingsValues,
+} from '../../../machines/settings/settings.types.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
 import { failureWords } from '../shared/failure-words.ts';
@@ -42,8 +47,10 @@ export interface SettingsValuesShown {
   } | null;
 }
 
-const isIn = (snapshot: Snapshot, ...states: readonly ('clean' | 'dirty' | 'invalid' | 'correcting' | 'saved' | 'failed')[]): boolean =>
-  states.some((state) => snapshot.matches({ editing: state }));
+const isIn = (
+  snapshot: Snapshot,
+  ...states: readonly ('clean' | 'dirty' | 'invalid' | 'correcting' | 'saved' | 'failed')[]
+): boolean => states.some((state) => snapshot.matches({ editing: state }));
 
 /** What a form holds, by the names that the form itself gives it. */
 function partsOf(values: SettingsValues | null | undefined): (readonly [name: TextKey, value: unknown])[] {
@@ -68,8 +75,10 @@ function differencesOf(values: SettingsValues | null, other: SettingsValues | nu
 
 function bannerOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): SettingsBanner | null {
   const { section, failure, mayChange } = snapshot.context;
-  if (snapshot.matches('reading') && !mayChange) return { tone: 'info', title: { key: 'settings:readOnly.title' }, text: { key: 'settings:readOnly.text' } };
-  if (isIn(snapshot, 'failed')) return { tone: 'error', title: { key: `settings:failed.${section}` }, text: failureWords(failure) };
+  if (snapshot.matches('reading') && !mayChange)
+    return { tone: 'info', title: { key: 'settings:readOnly.title' }, text: { key: 'settings:readOnly.text' } };
+  if (isIn(snapshot, 'failed'))
+    return { tone: 'error', title: { key: `settings:failed.${section}` }, text: failureWords(failure) };
   if (snapshot.matches('unsure'))
     return {
       tone: 'warning',
@@ -128,7 +137,9 @@ export function connectSettings(snapshot: Snapshot, send: (event: SettingsEvent)
   return {
     section,
     values,
-    loadFailure: snapshot.matches('loadFailed') ? { detail: failureWords(failure), retry: () => send({ type: 'settings.retry' }) } : null,
+    loadFailure: snapshot.matches('loadFailed')
+      ? { detail: failureWords(failure), retry: () => send({ type: 'settings.retry' }) }
+      : null,
     isEditable: snapshot.hasTag('editable'),
     isReading,
     areAllProblemsShown: isIn(snapshot, 'correcting', 'failed'),
@@ -143,7 +154,10 @@ export function connectSettings(snapshot: Snapshot, send: (event: SettingsEvent)
             isBusy: snapshot.matches('saving'),
             save: () => send({ type: 'settings.save' }),
             saveRefusal: saveRefusalOf(snapshot),
-            discard: snapshot.hasTag('unsaved') && snapshot.can({ type: 'changes.discard' }) ? () => send({ type: 'changes.discard' }) : null,
+            discard:
+              snapshot.hasTag('unsaved') && snapshot.can({ type: 'changes.discard' })
+                ? () => send({ type: 'changes.discard' })
+                : null,
           },
   };
 }

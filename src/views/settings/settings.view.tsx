@@ -80,7 +80,9 @@ function SettingsBannerView({ tone, title, text, differs = [], actions = [] }: S
         )
       }
     >
-      {say(text)} {differs.length > 0 && say({ key: 'settings:conflict.differs', params: { fields: formatList(differs.map(say), language) } })}
+      {say(text)}{' '}
+      {differs.length > 0 &&
+        say({ key: 'settings:conflict.differs', params: { fields: formatList(differs.map(say), language) } })}
     </Banner>
   );
 }
@@ -88,7 +90,12 @@ function SettingsBannerView({ tone, title, text, differs = [], actions = [] }: S
 /** What every section's form is given. */
 export type FormProps = Pick<SettingsValuesShown, 'isEditable' | 'isReading' | 'areAllProblemsShown' | 'change'>;
 
-function SectionForm({ values, connection, isKeyShown, ...form }: SettingsValuesShown & { readonly connection: ReactNode; readonly isKeyShown: boolean }) {
+function SectionForm({
+  values,
+  connection,
+  isKeyShown,
+  ...form
+}: SettingsValuesShown & { readonly connection: ReactNode; readonly isKeyShown: boolean }) {
   switch (values?.section) {
     case 'supplier':
       return <SupplierFacts {...values} />;

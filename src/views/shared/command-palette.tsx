@@ -41,7 +41,13 @@ export function CommandPalette<Event>({ commands, onRun, onClose }: CommandPalet
   };
 
   return (
-    <Dialog isOpen icon={mdiConsoleLine} title={say('commands:palette')} onCancel={onClose} actions={<Button onClick={onClose}>{say('commands:close')}</Button>}>
+    <Dialog
+      isOpen
+      icon={mdiConsoleLine}
+      title={say('commands:palette')}
+      onCancel={onClose}
+      actions={<Button onClick={onClose}>{say('commands:close')}</Button>}
+    >
       <ComboList
         label={say('commands:find')}
         placeholder={say('commands:find')}
@@ -50,8 +56,20 @@ export function CommandPalette<Event>({ commands, onRun, onClose }: CommandPalet
         onChange={setWanted}
         onChoose={choose}
         options={[
-          ...found.map(({ label, keys: [key] }) => ({ key: label, text: say(label), aside: key !== undefined && keysOf(key) })),
-          ...(openSearch ? [{ key: SEARCH, text: say(text === '' ? 'commands:search' : { key: 'commands:searchFor', params: { text } }), aside: keysOf('/') }] : []),
+          ...found.map(({ label, keys: [key] }) => ({
+            key: label,
+            text: say(label),
+            aside: key !== undefined && keysOf(key),
+          })),
+          ...(openSearch
+            ? [
+                {
+                  key: SEARCH,
+                  text: say(text === '' ? 'commands:search' : { key: 'commands:searchFor', params: { text } }),
+                  aside: keysOf('/'),
+                },
+              ]
+            : []),
         ]}
       />
       <output className="text-muted">{found.length === 0 && say('commands:nothing')}</output>

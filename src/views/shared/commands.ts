@@ -20,7 +20,8 @@ export function pressedKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: K
 }
 
 /** Whether a key is part of what somebody types, and not a key of the page. */
-export const isTyping = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
 
 /** Where a page's own palette is opened by these keys, no other hears them. */
 export const PALETTE_KEYS = 'Control+K';
@@ -39,7 +40,8 @@ export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => bool
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open], .driver-popover')) return;
+      if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open], .driver-popover'))
+        return;
       if (latest.current(pressedKeys(event), event)) event.preventDefault();
     };
     window.addEventListener('keydown', hear);

@@ -39,7 +39,12 @@ export function CommandsView<Event>({ commandsNow, onRun, moreShortcuts = [] }: 
     <>
       {/* Icons alone: they, and not the space around them, are in line with the title above. */}
       <div className="flex gap-2 max-sm:-mr-3 max-sm:first:-ml-3">
-        <IconButton icon={mdiConsoleLine} label={say('commands:palette')} keys={PALETTE_KEYS} onClick={() => setOpen('palette')} />
+        <IconButton
+          icon={mdiConsoleLine}
+          label={say('commands:palette')}
+          keys={PALETTE_KEYS}
+          onClick={() => setOpen('palette')}
+        />
         <IconButton icon={mdiKeyboardOutline} label={say('commands:sheet')} onClick={() => setOpen('sheet')} />
       </div>
       {open === 'palette' && (

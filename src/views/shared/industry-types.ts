@@ -8,4 +8,5 @@ export const INDUSTRY_TYPES = [
 ] as const;
 
 /** A type with its name and its colour, where it has some. */
-export const industryTypeOf = (value: IndustryType) => INDUSTRY_TYPES.find(({ name }) => IndustryType[name] === value) ?? null;
+export const industryTypeOf = (value: IndustryType) =>
+  INDUSTRY_TYPES.find(({ name }) => IndustryType[name] === value) ?? null;

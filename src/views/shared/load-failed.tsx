@@ -25,7 +25,9 @@ export function LoadFailed({ text, detail, retry, backLink }: LoadFailedProps) {
       detail={say(detail)}
       actions={
         <>
-          <Button variant="primary" onClick={retry}>{say('common:retry')}</Button>
+          <Button variant="primary" onClick={retry}>
+            {say('common:retry')}
+          </Button>
           {backLink}
         </>
       }

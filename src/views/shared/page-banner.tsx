@@ -13,10 +13,22 @@ export interface PageBanner {
 }
 
 /** The children are what the detail cannot say: instants and names in the form of the language. */
-export function PageBannerView({ tone, title, detail, action, children }: PageBanner & { readonly children?: ReactNode }) {
+export function PageBannerView({
+  tone,
+  title,
+  detail,
+  action,
+  children,
+}: PageBanner & { readonly children?: ReactNode }) {
   const { say } = useTexts();
   return (
-    <Banner tone={tone} isUrgent={tone === 'error'} isPinned={tone === 'error' || tone === 'warning'} title={say(title)} actions={action && <Button onClick={action.run}>{say(action.label)}</Button>}>
+    <Banner
+      tone={tone}
+      isUrgent={tone === 'error'}
+      isPinned={tone === 'error' || tone === 'warning'}
+      title={say(title)}
+      actions={action && <Button onClick={action.run}>{say(action.label)}</Button>}
+    >
       {children}
       {detail && say(detail)}
     </Banner>

@@ -12,7 +12,10 @@ export function problemWords(problem: FieldProblem, language: Language): Words {
       return { key: 'field:tooShort', params: { min: problem.bound } };
     case 'tooSmall':
     case 'tooLarge':
-      return { key: `field:${problem.key}`, params: { bound: formatScaled(problem.bound, problem.decimals, language) } };
+      return {
+        key: `field:${problem.key}`,
+        params: { bound: formatScaled(problem.bound, problem.decimals, language) },
+      };
     case 'required':
     case 'notANumber':
     case 'notAnInteger':

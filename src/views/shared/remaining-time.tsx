@@ -39,5 +39,11 @@ export function RemainingTimeChip({ until, words = ENDING }: RemainingTimeChipPr
   const { say, language } = useTexts();
   const time = remainingTime(until, now);
   const tone = time.unit === 'ended' ? 'ended' : time.isUrgent ? 'soon' : 'calm';
-  return <TimeChip tone={tone} text={say(time.unit === 'ended' ? words.over : left(time))} title={say({ key: words.at, params: { time: formatLongDate(until, language) } })} />;
+  return (
+    <TimeChip
+      tone={tone}
+      text={say(time.unit === 'ended' ? words.over : left(time))}
+      title={say({ key: words.at, params: { time: formatLongDate(until, language) } })}
+    />
+  );
 }

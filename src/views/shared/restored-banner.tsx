@@ -19,7 +19,11 @@ export function RestoredBanner({ at, discard, children }: RestoredBannerProps) {
   return (
     <Banner
       tone="info"
-      title={at === null ? say('draft:unsent') : say({ key: 'draft:restored', params: { date: formatLongDate(at, language) } })}
+      title={
+        at === null
+          ? say('draft:unsent')
+          : say({ key: 'draft:restored', params: { date: formatLongDate(at, language) } })
+      }
       actions={
         <Button icon={mdiDeleteOutline} onClick={discard}>
           {say('draft:discard')}

@@ -19,7 +19,9 @@ export function RestoredForm({ at, contested, note, discard }: RestoredFormValue
   const { say, language } = useTexts();
   return (
     <RestoredBanner at={at} discard={discard}>
-      {contested.length > 0 && <p>{say({ key: 'draft:contested', params: { fields: formatList(contested.map(say), language) } })}</p>}
+      {contested.length > 0 && (
+        <p>{say({ key: 'draft:contested', params: { fields: formatList(contested.map(say), language) } })}</p>
+      )}
       {note && <p>{say(note)}</p>}
     </RestoredBanner>
   );

@@ -19,7 +19,14 @@ export interface SendBarValues {
   /** The clerk was away: wherever the page is scrolled to, the way back is there. */
   readonly resume: Verb | null;
   /** Null where nothing can be sent. */
-  readonly send: (Verb & { readonly icon: string; readonly isBusy: boolean; readonly busyLabel: Words; readonly refusal: Words | null }) | null;
+  readonly send:
+    | (Verb & {
+        readonly icon: string;
+        readonly isBusy: boolean;
+        readonly busyLabel: Words;
+        readonly refusal: Words | null;
+      })
+    | null;
 }
 
 interface SendBarProps extends SendBarValues {
@@ -33,7 +40,9 @@ export function SendBar({ children, waiting, recall, hurry, resume, send }: Send
   return (
     // With what it is for it is another bar: it comes whole, and nothing moves.
     <ActionBar key={send ? 'sending' : 'reading'}>
-      <span className="flex basis-full flex-wrap items-center justify-end gap-x-5 gap-y-1 sm:basis-auto">{children}</span>
+      <span className="flex basis-full flex-wrap items-center justify-end gap-x-5 gap-y-1 sm:basis-auto">
+        {children}
+      </span>
       <output>{waiting && say(waiting)}</output>
       {/* Beside the button that was pressed, which stays where it is: a second press must not call back what was sent. */}
       {recall && (

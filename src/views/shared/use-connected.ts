@@ -12,7 +12,10 @@ export function looksSame(left: unknown, right: unknown): boolean {
   if (typeof left === 'function' && typeof right === 'function') return true;
   if (!isRecord(left) || !isRecord(right) || Array.isArray(left) !== Array.isArray(right)) return false;
   const fields = Object.keys(left);
-  return fields.length === Object.keys(right).length && fields.every((field) => field in right && looksSame(left[field], right[field]));
+  return (
+    fields.length === Object.keys(right).length &&
+    fields.every((field) => field in right && looksSame(left[field], right[field]))
+  );
 }
 
 /** What `connect` makes of an actor's state; renders again only when it looks different. */

@@ -34,7 +34,10 @@ export function DeveloperView({ version, environment, addresses, mayUseTools }: 
             items={[
               { term: say('developer:version'), description: version },
               { term: say('developer:environment'), description: environment },
-              ...SERVICES.map((name) => ({ term: say(`developer:service.${name}`), description: <code>{addresses[name]}</code> })),
+              ...SERVICES.map((name) => ({
+                term: say(`developer:service.${name}`),
+                description: <code>{addresses[name]}</code>,
+              })),
             ]}
           />
         </Card>

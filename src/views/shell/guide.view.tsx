@@ -29,7 +29,13 @@ export function GuideView() {
               <p>{say(`guide:${name}.text`)}</p>
             </div>
             {picture && (
-              <img src={`/guide/${picture}.${language}.jpg`} alt={say(`guide:alt.${picture}`)} {...SIZE} loading="lazy" className="h-auto w-full rounded-lg border border-line" />
+              <img
+                src={`/guide/${picture}.${language}.jpg`}
+                alt={say(`guide:alt.${picture}`)}
+                {...SIZE}
+                loading="lazy"
+                className="h-auto w-full rounded-lg border border-line"
+              />
             )}
           </section>
         ))}

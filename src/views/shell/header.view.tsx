@@ -33,17 +33,32 @@ interface HeaderProps {
 }
 
 /** The portal's header: where one can go, in which organisation, as whom (spec §2). */
-export function HeaderView({ session, preferences, menu, scope, history, help, agreeToLeave, workPreferences }: HeaderProps) {
+export function HeaderView({
+  session,
+  preferences,
+  menu,
+  scope,
+  history,
+  help,
+  agreeToLeave,
+  workPreferences,
+}: HeaderProps) {
   const snapshot = useSelector(session, (current) => current);
   const { say } = useTexts();
   const { userName, email, pictureUrl, initials } = connectSession(snapshot, session.send);
   return (
     <header className="sticky top-0 z-20 short:relative border-b border-line bg-surface">
-      <a href="#content" className="link sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-2">
+      <a
+        href="#content"
+        className="link sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:p-2"
+      >
         {say('common:skipToContent')}
       </a>
       {/* With somebody it is another header: it comes whole, and nothing moves. */}
-      <div key={userName === null ? 'nobody' : 'somebody'} className="flex h-14 w-full items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:pl-7">
+      <div
+        key={userName === null ? 'nobody' : 'somebody'}
+        className="flex h-14 w-full items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:pl-7"
+      >
         {menu.length > 0 && (
           <div className="lg:hidden">
             <Disclosure label={say('menu:open')} icon={mdiMenu} align="left">
@@ -52,7 +67,13 @@ export function HeaderView({ session, preferences, menu, scope, history, help, a
           </div>
         )}
         {/* Beside seven tools a phone has no room for it, and the menu leads home as well. */}
-        <Link href="/" className={classNames('mr-2 min-h-11 min-w-11 shrink-0 items-center gap-2 font-bold', userName === null ? 'flex' : 'hidden min-[416px]:flex')}>
+        <Link
+          href="/"
+          className={classNames(
+            'mr-2 min-h-11 min-w-11 shrink-0 items-center gap-2 font-bold',
+            userName === null ? 'flex' : 'hidden min-[416px]:flex',
+          )}
+        >
           <img src="/icon.svg" alt={say('menu:home')} width={28} height={28} />
           <span className="hidden whitespace-nowrap md:inline">{say('common:portal')}</span>
         </Link>

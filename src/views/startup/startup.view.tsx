@@ -21,7 +21,11 @@ export function StartupView({ actor }: { actor: ActorRefFrom<typeof startupMachi
           title={say('startup:title')}
           text={say(problem)}
           detail={say('startup:explain')}
-          actions={<Button variant="primary" onClick={retry}>{say('common:retry')}</Button>}
+          actions={
+            <Button variant="primary" onClick={retry}>
+              {say('common:retry')}
+            </Button>
+          }
         />
       ) : (
         <Splash label={say('startup:starting')} />

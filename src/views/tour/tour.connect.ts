@@ -10,7 +10,10 @@ export interface TourValues {
   readonly start: () => void;
 }
 
-export const connectTour = (snapshot: SnapshotFrom<typeof tourMachine>, send: (event: TourEvent) => void): TourValues => ({
+export const connectTour = (
+  snapshot: SnapshotFrom<typeof tourMachine>,
+  send: (event: TourEvent) => void,
+): TourValues => ({
   text: snapshot.matches('missing') ? 'tour:failed' : snapshot.matches('loading') ? 'tour:loading' : 'tour:offer',
   isUnderWay: !snapshot.can({ type: 'tour.start' }),
   start: () => send({ type: 'tour.start' }),

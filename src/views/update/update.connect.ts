@@ -10,9 +10,16 @@ export interface UpdateValues {
   readonly choice: { readonly reload: () => void; readonly postpone: () => void } | null;
 }
 
-export const connectUpdate = (snapshot: SnapshotFrom<typeof updateMachine>, send: (event: UpdateEvent) => void): UpdateValues => {
-  if (snapshot.matches('remembering') || snapshot.matches('reloading')) return { news: 'update:reloading', choice: null };
+export const connectUpdate = (
+  snapshot: SnapshotFrom<typeof updateMachine>,
+  send: (event: UpdateEvent) => void,
+): UpdateValues => {
+  if (snapshot.matches('remembering') || snapshot.matches('reloading'))
+    return { news: 'update:reloading', choice: null };
   if (snapshot.matches('agreeing')) return { news: 'update:ready', choice: null };
   if (!snapshot.matches('outdated')) return { news: null, choice: null };
-  return { news: 'update:ready', choice: { reload: () => send({ type: 'update.reload' }), postpone: () => send({ type: 'update.postpone' }) } };
+  return {
+    news: 'update:ready',
+    choice: { reload: () => send({ type: 'update.reload' }), postpone: () => send({ type: 'update.postpone' }) },
+  };
 };

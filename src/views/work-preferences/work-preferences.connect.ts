@@ -20,7 +20,8 @@ export const connectWorkPreferences = (
   isReady: snapshot.matches('ready'),
   isSendHeld: snapshot.matches({ ready: { sending: 'held' } }) || snapshot.matches({ ready: { sending: 'taking' } }),
   toggleHold: () => send({ type: 'hold.toggle' }),
-  isCompact: snapshot.matches({ ready: { density: 'compact' } }) || snapshot.matches({ ready: { density: 'tightening' } }),
+  isCompact:
+    snapshot.matches({ ready: { density: 'compact' } }) || snapshot.matches({ ready: { density: 'tightening' } }),
   toggleDensity: () => send({ type: 'density.toggle' }),
   areNewsOn: snapshot.matches({ ready: { news: 'on' } }) || snapshot.matches({ ready: { news: 'wanting' } }),
   toggleNews: () => send({ type: 'news.toggle' }),

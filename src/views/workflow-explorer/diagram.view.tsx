@@ -16,9 +16,25 @@ interface DiagramProps {
   readonly onChoose: (path: string) => void;
 }
 
-function Lines({ lines, x, y, isCentred = false }: { lines: readonly Line[]; x: number; y: number; isCentred?: boolean }) {
+function Lines({
+  lines,
+  x,
+  y,
+  isCentred = false,
+}: {
+  lines: readonly Line[];
+  x: number;
+  y: number;
+  isCentred?: boolean;
+}) {
   return lines.map((line, index) => (
-    <text key={`${line.transition ?? ''} ${line.text}`} className={`line ${lineClass(line)}`} x={x} y={y + index * FONT.line} {...(isCentred && { textAnchor: 'middle' as const })}>
+    <text
+      key={`${line.transition ?? ''} ${line.text}`}
+      className={`line ${lineClass(line)}`}
+      x={x}
+      y={y + index * FONT.line}
+      {...(isCentred && { textAnchor: 'middle' as const })}
+    >
       {line.text}
     </text>
   ));
@@ -70,7 +86,14 @@ function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoo
       onClick={onChoose}
       onKeyDown={chooseByKey}
     >
-      <rect className="target" x={x} y={y} width={hasChildren ? Math.min(box.width, 180) : box.width} height={hasChildren ? 28 : box.height} rx={8} />
+      <rect
+        className="target"
+        x={x}
+        y={y}
+        width={hasChildren ? Math.min(box.width, 180) : box.width}
+        height={hasChildren ? 28 : box.height}
+        rx={8}
+      />
       <text className="name" x={x + INSET.x} y={y + INSET.name}>
         {name}
       </text>
@@ -78,14 +101,28 @@ function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoo
   );
 }
 
-const boxClasses = ({ state, kind, isRegion, hasChildren }: Box, active: readonly string[], chosen: string | null): string =>
-  classNames('state', kind, isRegion && 'region', hasChildren && 'outer', state !== '' && active.includes(state) && 'is-active', chosen === state && 'is-chosen');
+const boxClasses = (
+  { state, kind, isRegion, hasChildren }: Box,
+  active: readonly string[],
+  chosen: string | null,
+): string =>
+  classNames(
+    'state',
+    kind,
+    isRegion && 'region',
+    hasChildren && 'outer',
+    state !== '' && active.includes(state) && 'is-active',
+    chosen === state && 'is-chosen',
+  );
 
 /** The innermost state that is active; where nothing is, the state that comes first. */
 function useFocus({ boxes, edges, width, height }: Drawing, active: readonly string[]): Rectangle {
   const first = edges.find(({ source }) => source === null)?.target ?? '';
   const wanted = active.toSorted((one, other) => other.split('.').length - one.split('.').length)[0] ?? first;
-  return useMemo(() => boxes.find(({ state }) => state === wanted) ?? { x: 0, y: 0, width, height }, [boxes, wanted, width, height]);
+  return useMemo(
+    () => boxes.find(({ state }) => state === wanted) ?? { x: 0, y: 0, width, height },
+    [boxes, wanted, width, height],
+  );
 }
 
 /** A workflow's drawing: its states can be chosen, those that are active are lit. */
@@ -100,13 +137,23 @@ export function Diagram({ title, drawing, active, chosen, onChoose }: DiagramPro
         <IconButton label={say('workflow-explorer:zoomOut')} icon={mdiMinus} onClick={zoomOut} />
         <IconButton label={say('workflow-explorer:fit')} icon={mdiFitToPageOutline} onClick={fit} />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- moved by the keyboard, as a map is */}
-      <svg ref={svg} viewBox={viewBox} role="group" tabIndex={0} aria-label={say({ key: 'workflow-explorer:diagram', params: { title } })} {...listeners}>
-        {layers.filter(({ hasChildren }) => hasChildren).map((box) => (
-          <g key={box.state} className={boxClasses(box, active, chosen)}>
-            <Shape box={box} />
-          </g>
-        ))}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- the keyboard moves it, as it moves a map */}
+      <svg
+        ref={svg}
+        viewBox={viewBox}
+        role="group"
+        tabIndex={0}
+        aria-label={say({ key: 'workflow-explorer:diagram', params: { title } })}
+        {...listeners}
+      >
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+        {layers
+          .filter(({ hasChildren }) => hasChildren)
+          .map((box) => (
+            <g key={box.state} className={boxClasses(box, active, chosen)}>
+              <Shape box={box} />
+            </g>
+          ))}
         {drawing.edges.map((edge) => (
           <Arrow key={`${edge.source ?? 'first'} ${edge.target}`} edge={edge} />
         ))}

@@ -38,7 +38,11 @@ export function LivePanel({ isRecording, toggle, record: { running, events } }: 
           </section>
           <section className="min-w-0">
             <h3 className="font-medium">{say('workflow-explorer:events')}</h3>
-            {events.length === 0 ? <p className="text-muted">{say('workflow-explorer:noEvents')}</p> : <EventTable events={events} />}
+            {events.length === 0 ? (
+              <p className="text-muted">{say('workflow-explorer:noEvents')}</p>
+            ) : (
+              <EventTable events={events} />
+            )}
           </section>
         </>
       )}

@@ -37,12 +37,18 @@ export function SimulationPanel({ page, simulation }: { page: WorkflowPage; simu
     >
       <p className="text-muted">{say('workflow-explorer:fireHint')}</p>
       <p aria-live="polite" className="font-medium">
-        {isEnded ? say('workflow-explorer:ended') : say({ key: 'workflow-explorer:activeStates', params: { states: leaves.join(', ') } })}
+        {isEnded
+          ? say('workflow-explorer:ended')
+          : say({ key: 'workflow-explorer:activeStates', params: { states: leaves.join(', ') } })}
       </p>
       <ul className="flex flex-wrap gap-2">
         {offers.map((offer) => (
           <li key={`${offer.type} ${offer.caseName}`}>
-            <Button size="small" onClick={() => take({ type: offer.type, caseName: offer.caseName })} {...(!offer.isAccepted && { disabledReason: say('workflow-explorer:refused') })}>
+            <Button
+              size="small"
+              onClick={() => take({ type: offer.type, caseName: offer.caseName })}
+              {...(!offer.isAccepted && { disabledReason: say('workflow-explorer:refused') })}
+            >
               {eventName(offer)}
             </Button>
           </li>
@@ -53,7 +59,9 @@ export function SimulationPanel({ page, simulation }: { page: WorkflowPage; simu
         {steps.length === 0 && <p className="text-muted">{say('workflow-explorer:beginning')}</p>}
         <ol className="list-inside list-decimal">
           {/* oxlint-disable-next-line react/no-array-index-key -- the same event may come twice */}
-          {steps.map((step, index) => <li key={index}>{eventName(step)}</li>)}
+          {steps.map((step, index) => (
+            <li key={index}>{eventName(step)}</li>
+          ))}
         </ol>
       </section>
     </Card>

@@ -38,7 +38,9 @@ function TransitionItem({ page, transition }: { page: WorkflowPage; transition: 
       <div className="text-muted">
         <BothLanguages
           words={(language) =>
-            [triggerWords(page.words[language], transition), guardWords(page.words[language], transition)].filter((text) => text !== '').join(' · ')
+            [triggerWords(page.words[language], transition), guardWords(page.words[language], transition)]
+              .filter((text) => text !== '')
+              .join(' · ')
           }
         />
         {actions.length > 0 && (
@@ -58,7 +60,10 @@ export function StatePanel({ page, path, onClose }: { page: WorkflowPage; path: 
   if (!state) return null;
   const transitions = page.outline.transitions.filter(({ source }) => source === path);
   return (
-    <Card title={path || say('workflow-explorer:whole')} actions={<IconButton label={say('workflow-explorer:close')} icon={mdiClose} onClick={onClose} />}>
+    <Card
+      title={path || say('workflow-explorer:whole')}
+      actions={<IconButton label={say('workflow-explorer:close')} icon={mdiClose} onClick={onClose} />}
+    >
       <div className="flex flex-col gap-1">
         <BothLanguages words={(language) => stateWords(page, state, language)} />
       </div>

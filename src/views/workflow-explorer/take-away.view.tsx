@@ -9,7 +9,11 @@ import type { WorkflowPage } from './workflow-page.ts';
 export interface TakeAway {
   readonly copy: (text: string) => Promise<void>;
   readonly save: (name: string, text: string, type: string) => void;
-  readonly savePng: (name: string, svg: string, size: { readonly width: number; readonly height: number }) => Promise<void>;
+  readonly savePng: (
+    name: string,
+    svg: string,
+    size: { readonly width: number; readonly height: number },
+  ) => Promise<void>;
 }
 
 /** The diagram as text or picture. */
@@ -19,7 +23,8 @@ export function TakeAwayButtons({ page, takeAway }: { page: WorkflowPage; takeAw
   const { stem, title, about, drawing, mermaid } = page;
   const svg = (): string => toSvg(drawing, { title, description: about });
   const refused = (): void => setNews('workflow-explorer:notTaken');
-  const copy = (text: string): void => void takeAway.copy(text).then(() => setNews('workflow-explorer:copied'), refused);
+  const copy = (text: string): void =>
+    void takeAway.copy(text).then(() => setNews('workflow-explorer:copied'), refused);
   const WAYS: readonly (readonly [TextKey, () => void])[] = [
     ['workflow-explorer:saveSvg', () => takeAway.save(`${stem}.svg`, svg(), 'image/svg+xml')],
     ['workflow-explorer:savePng', () => void takeAway.savePng(`${stem}.png`, svg(), drawing).catch(refused)],

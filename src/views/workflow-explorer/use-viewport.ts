@@ -20,7 +20,11 @@ const centreOf = ({ x, y, width, height }: Rectangle): Point => ({ x: x + width 
 function around(view: Rectangle, focus: Rectangle, size: Size): Rectangle {
   const { x, y } = centreOf(focus);
   const within = (wanted: number, room: number): number => Math.max(0, Math.min(wanted, room));
-  return { ...view, x: within(x - view.width / 2, size.width - view.width), y: within(y - view.height / 2, size.height - view.height) };
+  return {
+    ...view,
+    x: within(x - view.width / 2, size.width - view.width),
+    y: within(y - view.height / 2, size.height - view.height),
+  };
 }
 
 const isInSight = (view: Rectangle, focus: Rectangle): boolean => {
@@ -30,7 +34,11 @@ const isInSight = (view: Rectangle, focus: Rectangle): boolean => {
 
 /** Where reading begins: the whole drawing, or as much of a large one as can be read, around where it begins. */
 const firstView = (size: Size, focus: Rectangle): Rectangle =>
-  around({ x: 0, y: 0, width: Math.min(size.width, READABLE.width), height: Math.min(size.height, READABLE.height) }, focus, size);
+  around(
+    { x: 0, y: 0, width: Math.min(size.width, READABLE.width), height: Math.min(size.height, READABLE.height) },
+    focus,
+    size,
+  );
 
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 /** Fingers on the same spot are no distance apart, which nothing can be times as large as. */
@@ -47,14 +55,22 @@ function inDrawing(box: Rectangle, view: Rectangle, at: Point): Point {
 function sized(view: Rectangle, by: number, fixed: Point, size: Size): Rectangle {
   const width = Math.min(size.width * 1.5, Math.max(size.width / (LARGEST * 4), view.width / by));
   const factor = width / view.width;
-  return { x: fixed.x - (fixed.x - view.x) * factor, y: fixed.y - (fixed.y - view.y) * factor, width, height: view.height * factor };
+  return {
+    x: fixed.x - (fixed.x - view.x) * factor,
+    y: fixed.y - (fixed.y - view.y) * factor,
+    width,
+    height: view.height * factor,
+  };
 }
 
 /**
  * What part of a drawing is in sight: moved by dragging and arrow keys, sized by buttons, keys, the wheel and two fingers.
  * `focus` comes into sight by itself whenever it is another.
  */
-export function useViewport(size: Size, focus: Rectangle): {
+export function useViewport(
+  size: Size,
+  focus: Rectangle,
+): {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly viewBox: string;
   readonly zoomIn: () => void;

@@ -1,6 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
-import type { LiveRecord, Simulation, Step, WorkflowExplorerEvent } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+import type {
+  LiveRecord,
+  Simulation,
+  Step,
+  WorkflowExplorerEvent,
+} from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
 
@@ -73,7 +78,11 @@ export function connectWorkflowExplorer(
 }
 
 /** The workflows whose name or stem has the text in it, whatever its case. */
-export const found = (stems: readonly string[], titleOf: (stem: string) => string, search: string): readonly string[] => {
+export const found = (
+  stems: readonly string[],
+  titleOf: (stem: string) => string,
+  search: string,
+): readonly string[] => {
   const wanted = search.trim().toLocaleLowerCase();
   return stems.filter((stem) => `${stem} ${titleOf(stem)}`.toLocaleLowerCase().includes(wanted));
 };

@@ -38,7 +38,12 @@ function WorkflowList({ values, titleOf }: { values: WorkflowExplorerValues; tit
       <ul>
         {stems.map((stem) => (
           <li key={stem}>
-            <button type="button" aria-current={stem === values.stem || undefined} className={classNames('workflow-choice', stem === values.stem && 'is-current')} onClick={() => values.choose(stem)}>
+            <button
+              type="button"
+              aria-current={stem === values.stem || undefined}
+              className={classNames('workflow-choice', stem === values.stem && 'is-current')}
+              onClick={() => values.choose(stem)}
+            >
               {titleOf(stem)}
             </button>
           </li>
@@ -48,12 +53,24 @@ function WorkflowList({ values, titleOf }: { values: WorkflowExplorerValues; tit
   );
 }
 
-function Shown({ page, values, title, takeAway }: { page: WorkflowPage; values: WorkflowExplorerValues; title: string; takeAway: TakeAway }) {
+function Shown({
+  page,
+  values,
+  title,
+  takeAway,
+}: {
+  page: WorkflowPage;
+  values: WorkflowExplorerValues;
+  title: string;
+  takeAway: TakeAway;
+}) {
   const { say, language } = useTexts();
   const { simulation, chosen, record } = values;
   const { about } = page.words[language];
   // Where the machines of this workflow stand that run in this tab.
-  const running = record.running.filter(({ machine }) => machine === page.outline.id).flatMap(({ state }) => activePaths(state));
+  const running = record.running
+    .filter(({ machine }) => machine === page.outline.id)
+    .flatMap(({ state }) => activePaths(state));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -70,7 +87,14 @@ function Shown({ page, values, title, takeAway }: { page: WorkflowPage; values: 
       <div className={classNames('workflow-shown', (simulation !== null || chosen !== null) && 'has-panels')}>
         <div className="flex min-w-0 flex-col gap-2">
           {/* Another workflow begins with its whole diagram in sight. */}
-          <Diagram key={page.stem} title={title} drawing={page.drawing} active={simulation?.active ?? running} chosen={chosen} onChoose={values.chooseState} />
+          <Diagram
+            key={page.stem}
+            title={title}
+            drawing={page.drawing}
+            active={simulation?.active ?? running}
+            chosen={chosen}
+            onChoose={values.chooseState}
+          />
           <TakeAwayButtons page={page} takeAway={takeAway} />
         </div>
         <div className="flex flex-col gap-4 empty:hidden">
@@ -110,7 +134,12 @@ export function WorkflowExplorerView({ actor, titles, pageOf, takeAway }: Workfl
             {values.isUnchosen && <p className="text-muted">{say('workflow-explorer:chooseOne')}</p>}
             {values.isLoading && <output>{say('workflow-explorer:loading')}</output>}
             {values.failure && (
-              <Banner tone="error" isUrgent title={say('workflow-explorer:failed')} actions={<Button onClick={values.retry}>{say('common:retry')}</Button>}>
+              <Banner
+                tone="error"
+                isUrgent
+                title={say('workflow-explorer:failed')}
+                actions={<Button onClick={values.retry}>{say('common:retry')}</Button>}
+              >
                 {say(values.failure)}
               </Banner>
             )}

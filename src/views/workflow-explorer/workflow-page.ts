@@ -27,7 +27,10 @@ export interface WorkflowPage {
 }
 
 /** What makes a transition be taken, in words; empty where there are none yet. */
-export function triggerWords({ events, calls, delays }: WorkflowWords, { kind, event, cause }: TransitionOutline): string {
+export function triggerWords(
+  { events, calls, delays }: WorkflowWords,
+  { kind, event, cause }: TransitionOutline,
+): string {
   switch (kind) {
     case 'event':
       return events?.[event] ?? '';

@@ -17,7 +17,10 @@ const user = v.object({ access_token: v.string() });
 /** The token of whoever signed in to the portal before. */
 function token(): Promise<string | null> {
   const key = Object.keys(window.localStorage).find((name) => name.startsWith('oidc.user:'));
-  const stored = v.safeParse(v.pipe(v.string(), v.parseJson(), user), key === undefined ? null : window.localStorage.getItem(key));
+  const stored = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), user),
+    key === undefined ? null : window.localStorage.getItem(key),
+  );
   return Promise.resolve(stored.success ? stored.output.access_token : null);
 }
 
@@ -31,7 +34,9 @@ const http = new Http({
 /** What the owner was told, for the test to read. */
 const news: AnyEventObject[] = [];
 Object.assign(window, { news });
-const owner = createActor(fromCallback<AnyEventObject>(({ receive }) => receive((event) => void news.push(event)))).start();
+const owner = createActor(
+  fromCallback<AnyEventObject>(({ receive }) => receive((event) => void news.push(event))),
+).start();
 const photos = createActor(providedPhotos({ http }), { input: { owner, groups: { 'part-1': [] } } }).start();
 
 await startTexts(wanted.get('language') === 'fr' ? 'fr' : 'en');
@@ -43,7 +48,11 @@ createRoot(page).render(
     <h1>Hood</h1>
     <h2>From the shop</h2>
     <h3>Asked</h3>
-    <PhotoStrip photoIds={['photo-atelier-montreal-shop-1', 'photo-atelier-montreal-shop-2']} label="Hood" caption="Shop" />
+    <PhotoStrip
+      photoIds={['photo-atelier-montreal-shop-1', 'photo-atelier-montreal-shop-2']}
+      label="Hood"
+      caption="Shop"
+    />
     <h3>Answered</h3>
     <PartPhotos actor={photos} partId="part-1" partName="Hood" />
   </PicturesContext>,

@@ -5,7 +5,8 @@ import { emptyList, ok, openInPortal } from './scripted.ts';
 
 /** The page that a path begins with: it is in the address. */
 const firstUrls = new WeakMap<Scene, string>();
-const LOGGED = 'a choice that could not be kept is logged where it is sent (spec §7): the machine is told that it is done';
+const LOGGED =
+  'a choice that could not be kept is logged where it is sent (spec §7): the machine is told that it is done';
 const ENTERED = 'the page that is opened is entered at once, before it is told that it was opened';
 
 export const accessStage: Stage = {
@@ -17,7 +18,10 @@ export const accessStage: Stage = {
   },
   background: [emptyList],
   // Nobody signs in here: the browser is told that there is no page to go to, and stays.
-  prepare: async ({ page, world }) => page.route(`${world.platform}/connect/**`, (route) => route.fulfill({ status: 204 })) as Promise<unknown> as Promise<void>,
+  prepare: async ({ page, world }) =>
+    page.route(`${world.platform}/connect/**`, (route) =>
+      route.fulfill({ status: 204 }),
+    ) as Promise<unknown> as Promise<void>,
   causes: {
     'page.entered': async (scene, { page }, snapshot) => {
       if (snapshot.context.page !== null && !isRefusing(snapshot)) await openInPortal(scene, (page as WantedPage).url);
@@ -33,9 +37,11 @@ export const accessStage: Stage = {
     },
   },
   tick: 100,
-  inPortal: (words, { context }) => (words === 'the page' ? (context.page?.requirement === null ? 'common:home' : 'list:showFilters') : words),
+  inPortal: (words, { context }) =>
+    words === 'the page' ? (context.page?.requirement === null ? 'common:home' : 'list:showFilters') : words,
   canCause: ({ type, page }, snapshot) => {
-    if (type === 'user.loaded' || type === 'user.missing') return snapshot.context.user === null && snapshot.context.page !== null;
+    if (type === 'user.loaded' || type === 'user.missing')
+      return snapshot.context.user === null && snapshot.context.page !== null;
     if (isRefusing(snapshot)) return (page as WantedPage | undefined)?.requirement === null;
     return type !== 'xstate.error.actor.rememberScope';
   },
@@ -47,8 +53,10 @@ export const accessStage: Stage = {
     'transition access.refusingUnauthorized · xstate.done.actor.openPage · 1': ENTERED,
     'transition access.refusingUnauthorized · xstate.error.actor.openPage · 1': ENTERED,
     'transition access.rememberingScope · xstate.error.actor.rememberScope · 1': LOGGED,
-    'transition access.signingIn · xstate.done.actor.signIn · 1': 'whoever could not sign in is told so by the session, in the place of this view',
-    'transition access.signingIn · xstate.error.actor.signIn · 1': 'whoever could not sign in is told so by the session, in the place of this view',
+    'transition access.signingIn · xstate.done.actor.signIn · 1':
+      'whoever could not sign in is told so by the session, in the place of this view',
+    'transition access.signingIn · xstate.error.actor.signIn · 1':
+      'whoever could not sign in is told so by the session, in the place of this view',
   },
 };
 

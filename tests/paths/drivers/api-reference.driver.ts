@@ -2,7 +2,11 @@ import type { Driver } from '../engine/driver.ts';
 
 export const apiReferenceDriver: Driver = {
   controls: {
-    'service.choose': ({ service }, { context }) => ({ role: 'radio', name: `api-reference:services.${String(service)}`, value: context.service === service }),
+    'service.choose': ({ service }, { context }) => ({
+      role: 'radio',
+      name: `api-reference:services.${String(service)}`,
+      value: context.service === service,
+    }),
     'reference.retry': () => ({ role: 'button', name: 'common:retry' }),
   },
   shows: () => [

@@ -7,4 +7,6 @@ const draw: DrawReference = (place, { paths }) => {
   return () => {};
 };
 
-export const render = (actor: AnyActorRef) => <ApiReferenceView actor={actor} services={['sourcing', 'identity', 'documents']} draw={draw} />;
+export const render = (actor: AnyActorRef) => (
+  <ApiReferenceView actor={actor} services={['sourcing', 'identity', 'documents']} draw={draw} />
+);

@@ -7,23 +7,50 @@ import { fill, type Driver, type Named } from '../engine/driver.ts';
 type Snapshot = SnapshotFrom<typeof clientMachine>;
 
 /** What breaks a rule of all that is typed into them. */
-const isWrong = (field: keyof ClientRecord, record: ClientRecord): boolean => (field === 'ownNumber' && record.ownNumber.length > 30) || (field === 'contactName' && record.contactName.includes('2'));
+const isWrong = (field: keyof ClientRecord, record: ClientRecord): boolean =>
+  (field === 'ownNumber' && record.ownNumber.length > 30) ||
+  (field === 'contactName' && record.contactName.includes('2'));
 
-const phoneLink = (number: string): Named => ({ role: 'link', name: number, value: `tel:${number.replace(/\D/g, '')}` });
+const phoneLink = (number: string): Named => ({
+  role: 'link',
+  name: number,
+  value: `tel:${number.replace(/\D/g, '')}`,
+});
 
 /** Who the client is and who stands behind it, with the ways to reach them and what is open. */
 function facts({ profile, sponsor, openQuoteRequests, openOrders }: Client): Named[] {
   const search = `?${new URLSearchParams({ search: profile.name }).toString()}`;
   const email = (address: string): Named => ({ role: 'link', name: address, value: `mailto:${address}` });
   return [
-    ...['client:request', 'client:record', 'client:profile', 'client:sponsor'].map((name) => ({ role: 'region', name })),
+    ...['client:request', 'client:record', 'client:profile', 'client:sponsor'].map((name) => ({
+      role: 'region',
+      name,
+    })),
     { role: 'region', name: 'client:openWork', isAbsent: openQuoteRequests === null && openOrders === null },
     phoneLink(profile.phone),
     email(profile.email),
     ...(sponsor?.name ? [phoneLink(sponsor.phone), email(sponsor.email)] : []),
     // Where nothing is open there is nothing to go to.
-    ...(openQuoteRequests === null ? [] : [{ role: 'link', name: { key: 'client:quoteRequests', params: { count: openQuoteRequests } }, value: `/quoteRequests${search}`, isAbsent: openQuoteRequests === 0 }]),
-    ...(openOrders === null ? [] : [{ role: 'link', name: { key: 'client:orders', params: { count: openOrders } }, value: `/orders${search}`, isAbsent: openOrders === 0 }]),
+    ...(openQuoteRequests === null
+      ? []
+      : [
+          {
+            role: 'link',
+            name: { key: 'client:quoteRequests', params: { count: openQuoteRequests } },
+            value: `/quoteRequests${search}`,
+            isAbsent: openQuoteRequests === 0,
+          },
+        ]),
+    ...(openOrders === null
+      ? []
+      : [
+          {
+            role: 'link',
+            name: { key: 'client:orders', params: { count: openOrders } },
+            value: `/orders${search}`,
+            isAbsent: openOrders === 0,
+          },
+        ]),
   ];
 }
 
@@ -41,14 +68,14 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
   return [
     back,
     ...facts(client),
-    ...CLIENT_FIELDS.map(
-      (field): Named => ({
-        role: 'textbox',
-        name: `client:field.${field}`,
-        // A field with a hint says something of itself whether it is wrong or not.
-        ...(isReader ? { isAbsent: true } : { value: record[field], isUsable, ...(field !== 'directPhone' && { isWrong: isWrong(field, record) }) }),
-      }),
-    ),
+    ...CLIENT_FIELDS.map((field): Named => ({
+      role: 'textbox',
+      name: `client:field.${field}`,
+      // A field with a hint says something of itself whether it is wrong or not.
+      ...(isReader
+        ? { isAbsent: true }
+        : { value: record[field], isUsable, ...(field !== 'directPhone' && { isWrong: isWrong(field, record) }) }),
+    })),
     ...(isReader && client.directPhone !== '' ? [phoneLink(client.directPhone)] : []),
     { role: 'button', name: 'client:accept', isAbsent: !mayAccept || client.status === RelationshipStatus.Refused },
     { role: 'button', name: 'client:takeBack', isAbsent: !mayAccept || client.status === RelationshipStatus.Pending },
@@ -56,7 +83,16 @@ function shown(anySnapshot: AnyMachineSnapshot): Named[] {
     { role: 'button', name: 'client:end', isAbsent: !mayRefuse || client.status === RelationshipStatus.Pending },
     ...(snapshot.context.restored && isUsable ? [{ role: 'button', name: 'client:discard' }] : []),
     { role: 'dialog', name: 'client:refusal.title', isAbsent: !isRefusing },
-    ...(isRefusing ? [{ role: 'textbox', name: 'client:reason', value: reason, isWrong: snapshot.matches({ refusing: 'correcting' }) }] : []),
+    ...(isRefusing
+      ? [
+          {
+            role: 'textbox',
+            name: 'client:reason',
+            value: reason,
+            isWrong: snapshot.matches({ refusing: 'correcting' }),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -73,9 +109,18 @@ export const clientDriver: Driver = {
       return { role: 'textbox', name: `client:field.${field}`, gesture: fill(value) };
     },
     'client.save': () => ({ role: 'button', name: 'client:save' }),
-    'changes.discard': (_, snapshot) => ({ role: 'button', name: (snapshot as Snapshot).context.restored ? 'draft:discard' : 'client:discard' }),
-    'client.accept': (_, snapshot) => ({ role: 'button', name: statusOf(snapshot) === RelationshipStatus.Refused ? 'client:takeBack' : 'client:accept' }),
-    'client.refuse': (_, snapshot) => ({ role: 'button', name: statusOf(snapshot) === RelationshipStatus.Active ? 'client:end' : 'client:refuse' }),
+    'changes.discard': (_, snapshot) => ({
+      role: 'button',
+      name: (snapshot as Snapshot).context.restored ? 'draft:discard' : 'client:discard',
+    }),
+    'client.accept': (_, snapshot) => ({
+      role: 'button',
+      name: statusOf(snapshot) === RelationshipStatus.Refused ? 'client:takeBack' : 'client:accept',
+    }),
+    'client.refuse': (_, snapshot) => ({
+      role: 'button',
+      name: statusOf(snapshot) === RelationshipStatus.Active ? 'client:end' : 'client:refuse',
+    }),
     'reason.change': ({ value }) => ({ role: 'textbox', name: 'client:reason', gesture: fill(value) }),
     'refusal.send': () => ({ role: 'button', name: 'client:refusal.send' }),
     'refusal.close': () => ({ role: 'button', name: 'client:refusal.close' }),
@@ -84,7 +129,15 @@ export const clientDriver: Driver = {
     'mine.keep': () => ({ role: 'button', name: 'client:conflict.keepMine' }),
   },
   shows: shown,
-  otherWays: [{ 'refusal.close': () => ({ role: 'dialog', name: 'client:refusal.title', gesture: { type: 'press', key: 'Escape' } }) }],
+  otherWays: [
+    {
+      'refusal.close': () => ({
+        role: 'dialog',
+        name: 'client:refusal.title',
+        gesture: { type: 'press', key: 'Escape' },
+      }),
+    },
+  ],
   // A field that has the value already.
   neutral: ['record.change', 'reason.change'],
   environment: ['draft.recalled'],

@@ -5,7 +5,11 @@ import { keepDraft, knowOwner } from './drafts.staged.ts';
 import { readAlone } from './readers.staged.ts';
 import { ok } from './scripted.ts';
 
-const IDS: Readonly<Record<string, string>> = { 'of an active client': activeClient.id, 'of a refused client': refusedClient.id, 'for a reader': newClient.id };
+const IDS: Readonly<Record<string, string>> = {
+  'of an active client': activeClient.id,
+  'of a refused client': refusedClient.id,
+  'for a reader': newClient.id,
+};
 
 const OFF = 'the button is off, and says why';
 

@@ -5,7 +5,12 @@ import { ok } from './scripted.ts';
 
 export const connectionStage: Stage = {
   address: () => '/settings/inventoryApi',
-  background: [{ contract: getCurrentInventoryApi, reply: ok({ supplierId: 'atelier-montreal', url: '', key: '', keyHint: '', version: 0 }) }],
+  background: [
+    {
+      contract: getCurrentInventoryApi,
+      reply: ok({ supplierId: 'atelier-montreal', url: '', key: '', keyHint: '', version: 0 }),
+    },
+  ],
   calls: { testConnection: { contract: testInventoryApi, reply: ok } },
   prepare: scriptClipboard,
   causes: {

@@ -6,15 +6,21 @@ import { creditRequestShows } from './credit-request.shows.ts';
 /** The field of the answer that a change is about. */
 function changeControl({ change }: AnyEventObject): Control {
   const { field, value } = change as { field: string; value: string };
-  if (field === 'decision') return { role: 'radio', name: value === 'approve' ? 'credit-request:approve' : 'credit-request:refuse' };
+  if (field === 'decision')
+    return { role: 'radio', name: value === 'approve' ? 'credit-request:approve' : 'credit-request:refuse' };
   const name = `credit-request:field.${field}`;
-  return field === 'date' ? { role: 'labelled', name, isPrefix: true, gesture: fill(value) } : { role: 'textbox', name, gesture: fill(value) };
+  return field === 'date'
+    ? { role: 'labelled', name, isPrefix: true, gesture: fill(value) }
+    : { role: 'textbox', name, gesture: fill(value) };
 }
 
 /** The button that sends says what is decided. */
 function sendControl(_event: AnyEventObject, snapshot: AnyMachineSnapshot): Control {
   const { decision } = (snapshot as SnapshotFrom<typeof creditRequestMachine>).context.form;
-  return { role: 'button', name: decision === 'none' ? 'credit-request:send' : `credit-request:sendDecision.${decision}` };
+  return {
+    role: 'button',
+    name: decision === 'none' ? 'credit-request:send' : `credit-request:sendDecision.${decision}`,
+  };
 }
 
 export const creditRequestDriver: Driver = {
@@ -32,7 +38,15 @@ export const creditRequestDriver: Driver = {
     'outcome.check': () => ({ role: 'button', name: 'credit-request:checkOutcome' }),
   },
   shows: creditRequestShows,
-  otherWays: [{ 'edit.undo': () => ({ role: 'radio', name: 'credit-request:approve', gesture: { type: 'press', key: 'z', withControl: true } }) }],
+  otherWays: [
+    {
+      'edit.undo': () => ({
+        role: 'radio',
+        name: 'credit-request:approve',
+        gesture: { type: 'press', key: 'z', withControl: true },
+      }),
+    },
+  ],
   // A field that has the value already, a choice that is made.
   neutral: ['answer.change'],
   environment: [

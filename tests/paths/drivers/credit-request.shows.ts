@@ -15,19 +15,55 @@ function fields(snapshot: Snapshot, photos: string): Named[] {
   const problems = problemsOf(context);
   const areAllSaid = snapshot.matches({ open: { reserved: { editing: 'correcting' } } });
   // A field with a hint says something of itself whether it is wrong or not.
-  const isWrong = (field: keyof typeof problems): boolean => problems[field] !== undefined && (areAllSaid || problems[field].key !== 'required');
-  const of = (isThere: boolean, named: Named): Named => (isThere ? { ...named, isUsable } : { role: named.role, name: named.name, isAbsent: true });
+  const isWrong = (field: keyof typeof problems): boolean =>
+    problems[field] !== undefined && (areAllSaid || problems[field].key !== 'required');
+  const of = (isThere: boolean, named: Named): Named =>
+    isThere ? { ...named, isUsable } : { role: named.role, name: named.name, isAbsent: true };
   return [
     { role: 'group', name: 'credit-request:field.decision' },
-    ...(['approve', 'refuse'] as const).map((decision) => ({ role: 'radio', name: `credit-request:${decision}`, value: form.decision === decision, isUsable })),
-    of(isApproved, { role: 'textbox', name: 'credit-request:field.amount', value: form.amount === '' ? '' : { as: 'amount', amount: form.amount }, ...(isWrong('amount') && { isWrong: true }) }),
-    of(isApproved, { role: 'textbox', name: 'credit-request:field.number', value: form.number, isWrong: isWrong('number') }),
-    of(isApproved, { role: 'labelled', name: 'credit-request:field.date', isPrefix: true, value: form.date, isWrong: isWrong('date') }),
+    ...(['approve', 'refuse'] as const).map((decision) => ({
+      role: 'radio',
+      name: `credit-request:${decision}`,
+      value: form.decision === decision,
+      isUsable,
+    })),
+    of(isApproved, {
+      role: 'textbox',
+      name: 'credit-request:field.amount',
+      value: form.amount === '' ? '' : { as: 'amount', amount: form.amount },
+      ...(isWrong('amount') && { isWrong: true }),
+    }),
+    of(isApproved, {
+      role: 'textbox',
+      name: 'credit-request:field.number',
+      value: form.number,
+      isWrong: isWrong('number'),
+    }),
+    of(isApproved, {
+      role: 'labelled',
+      name: 'credit-request:field.date',
+      isPrefix: true,
+      value: form.date,
+      isWrong: isWrong('date'),
+    }),
     of(isApproved, { role: 'textbox', name: 'credit-request:field.approvalReason', value: form.approvalReason }),
-    of(form.decision === 'refuse', { role: 'textbox', name: 'credit-request:field.refusalReason', value: form.refusalReason, ...(isWrong('refusalReason') && { isWrong: true }) }),
+    of(form.decision === 'refuse', {
+      role: 'textbox',
+      name: 'credit-request:field.refusalReason',
+      value: form.refusalReason,
+      ...(isWrong('refusalReason') && { isWrong: true }),
+    }),
     { role: 'region', name: 'credit-request:preview', isAbsent: !isApproved || previewOf(context) === null },
     // Where they can be added to, the photos' own view has them.
-    ...(isUsable ? [] : [{ role: 'list', name: ['credit-request:answerPhotos', photos], isAbsent: form.decision === 'none' || form.photoIds.length === 0 }]),
+    ...(isUsable
+      ? []
+      : [
+          {
+            role: 'list',
+            name: ['credit-request:answerPhotos', photos],
+            isAbsent: form.decision === 'none' || form.photoIds.length === 0,
+          },
+        ]),
   ];
 }
 
@@ -43,7 +79,10 @@ export function creditRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const isReader = snapshot.matches('readOnly');
   return [
     back,
-    ...['credit-request:asked', 'credit-request:sold', 'credit-request:shop', 'record:file'].map((name) => ({ role: 'region', name })),
+    ...['credit-request:asked', 'credit-request:sold', 'credit-request:shop', 'record:file'].map((name) => ({
+      role: 'region',
+      name,
+    })),
     { role: 'region', name: 'credit-request:answer', isAbsent: isReader },
     { role: 'list', name: ['credit-request:partPhotos', photos] },
     { role: 'link', name: invoice.number, value: `/invoices/${invoice.id}` },
@@ -53,7 +92,11 @@ export function creditRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
     { role: 'button', name: 'commands:sheet', isUsable: true },
     ...(answer
       ? [
-          { role: 'link', name: answer.credit?.number ?? 'NC-1', ...(answer.credit ? { value: `/credits/${answer.credit.id}` } : { isAbsent: true }) },
+          {
+            role: 'link',
+            name: answer.credit?.number ?? 'NC-1',
+            ...(answer.credit ? { value: `/credits/${answer.credit.id}` } : { isAbsent: true }),
+          },
           { role: 'list', name: ['credit-request:answerPhotos', photos], isAbsent: answer.photoIds.length === 0 },
         ]
       : isReader

@@ -11,7 +11,8 @@ import { leavePage, lockCalls, lockCauses } from './locks.staged.ts';
 import { readAlone } from './readers.staged.ts';
 
 const LEFT_TWICE = 'nobody leaves a page twice';
-const OF_PHOTOS = 'one upload tells both that a photo is there and that none is on its way: credit-requests.spec.ts, photos';
+const OF_PHOTOS =
+  'one upload tells both that a photo is there and that none is on its way: credit-requests.spec.ts, photos';
 
 /** A credit request as the platform has it, with the platform's time. */
 const readCall: StagedCall = {
@@ -32,7 +33,10 @@ export const creditRequestStage: Stage = {
   },
   prepare: async ({ page }, from) => {
     if (from === 'for a reader') await readAlone(page);
-    await page.addInitScript((hold) => localStorage.setItem('sendHold', hold), from === 'with the undo window' ? 'on' : 'off');
+    await page.addInitScript(
+      (hold) => localStorage.setItem('sendHold', hold),
+      from === 'with the undo window' ? 'on' : 'off',
+    );
     knowOwner(page);
   },
   byItself: ['draft.recalled'],
@@ -49,7 +53,10 @@ export const creditRequestStage: Stage = {
     'page.left': leavePage,
     'presence.ended': async ({ page, pass, say }) => {
       await pass(PRESENCE.stillHereThreshold + 11_000);
-      await page.getByRole('alertdialog').getByRole('button', { name: say('inactivity:close') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('inactivity:close') })
+        .click();
     },
   },
   canCause: ({ type }, snapshot) => {
@@ -57,9 +64,11 @@ export const creditRequestStage: Stage = {
     // A lock that goes while something is on its way has no button to ask for it again.
     if (type === 'lock.acquired') return snapshot.hasTag('locked');
     // Without a lock there is nothing to be given back; nobody leaves a page twice.
-    if (type === 'page.left') return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
+    if (type === 'page.left')
+      return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
     // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long, and one that is given back is refreshed no more.
-    if (type === 'lock.lost') return snapshot.context.lockId !== '' && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
+    if (type === 'lock.lost')
+      return snapshot.context.lockId !== '' && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
     return true;
   },
   // What was typed here is recalled when the request is read again, whatever a path has: such a path ends there.
@@ -67,7 +76,8 @@ export const creditRequestStage: Stage = {
     isDirty(context) &&
     (type === 'presence.ended' ||
       type === 'lock.outdated' ||
-      (type === errorOf('answerCreditRequest') && ['credit-request-answered', 'version-outdated'].includes(toFailure(error).code ?? ''))),
+      (type === errorOf('answerCreditRequest') &&
+        ['credit-request-answered', 'version-outdated'].includes(toFailure(error).code ?? ''))),
   isGone: (snapshot) => ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName(snapshot)),
   leftOut: {
     'transition creditRequest · photos.busy · 1': OF_PHOTOS,
@@ -81,8 +91,10 @@ export const creditRequestStage: Stage = {
     'transition creditRequest.open.reserved.editing.clean · photos.busy · 1': OF_PHOTOS,
     'transition creditRequest.open.reserved.editing.correcting · photos.changed · 1': OF_PHOTOS,
     'transition creditRequest.open.reserved.editing.dirty · photos.idle · 1': OF_PHOTOS,
-    'transition creditRequest.open · lock.acquired · 1': 'a lock that goes while something is on its way has no button to ask for it again',
-    'transition creditRequest.open.numberUsed · always · 2': 'a lock that goes while something is on its way has no button to ask for it again',
+    'transition creditRequest.open · lock.acquired · 1':
+      'a lock that goes while something is on its way has no button to ask for it again',
+    'transition creditRequest.open.numberUsed · always · 2':
+      'a lock that goes while something is on its way has no button to ask for it again',
     'transition creditRequest.open.leaving · page.left · 1': LEFT_TWICE,
     'transition creditRequest.open.submitting.unattended · page.left · 1': LEFT_TWICE,
   },

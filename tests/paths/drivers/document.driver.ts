@@ -16,12 +16,19 @@ export const documentDriver: Driver = {
       { role: 'heading', name: 'document:title' },
       {
         role: 'progressbar',
-        name: { key: `document:fetching.${String(wish?.language ?? 'en')}`, params: { percent: Math.round(share * 100) } },
+        name: {
+          key: `document:fetching.${String(wish?.language ?? 'en')}`,
+          params: { percent: Math.round(share * 100) },
+        },
         ...(isFetching ? { value: String(share) } : { isAbsent: true }),
       },
       // What there is not has no button, nor what is not known yet.
       ...LANGUAGES.flatMap((language) =>
-        (['open', 'download'] as const).map((verb) => ({ role: 'button', name: `document:${verb}.${language}`, isAbsent: !languages.includes(language) })),
+        (['open', 'download'] as const).map((verb) => ({
+          role: 'button',
+          name: `document:${verb}.${language}`,
+          isAbsent: !languages.includes(language),
+        })),
       ),
     ];
   },

@@ -5,7 +5,14 @@ import type { Stage, StagedCall } from '../engine/stage.ts';
 import { myself, ok, organisation, profileOf } from './scripted.ts';
 
 const accountant = profileOf(
-  [{ featureId: 'supplier-accounting', range: {}, featureAccessLevelMask: AccessLevel.Read | AccessLevel.ReadDocument, scopeHierarchy: [organisation('montreal', 'Montreal')] }],
+  [
+    {
+      featureId: 'supplier-accounting',
+      range: {},
+      featureAccessLevelMask: AccessLevel.Read | AccessLevel.ReadDocument,
+      scopeHierarchy: [organisation('montreal', 'Montreal')],
+    },
+  ],
   'montreal',
 );
 
@@ -25,7 +32,10 @@ export const fetchPdf: StagedCall = {
     status: 200,
     // Long enough to come in parts.
     body: `%PDF-1.7\n${' '.repeat(3985)}%%EOF\n`,
-    headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent('Invoice F-70001.pdf')}` },
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent('Invoice F-70001.pdf')}`,
+    },
   }),
 };
 

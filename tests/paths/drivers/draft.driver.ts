@@ -7,7 +7,15 @@ export const draftDriver: Driver = {
   // The instant for machines, beside the time that is read.
   shows: (snapshot) => {
     const { savedAt } = snapshot.context as DraftContext;
-    return snapshot.matches('kept') && savedAt !== null ? [{ role: 'status', name: '', within: { selector: `[data-machine=draft]:has(time[datetime='${savedAt}'])`, text: '' } }] : [];
+    return snapshot.matches('kept') && savedAt !== null
+      ? [
+          {
+            role: 'status',
+            name: '',
+            within: { selector: `[data-machine=draft]:has(time[datetime='${savedAt}'])`, text: '' },
+          },
+        ]
+      : [];
   },
   environment: ['draft.recall', 'draft.keep', 'draft.flush', 'draft.forget'],
   leftOut: {},

@@ -1,5 +1,15 @@
 import type { Scene, Stage } from '../engine/stage.ts';
-import { ANSWERING_PAGE, answering, answeringCalls, discardDraft, myself, organisation, profileOf, typeSomething, untilEditable } from './scripted.ts';
+import {
+  ANSWERING_PAGE,
+  answering,
+  answeringCalls,
+  discardDraft,
+  myself,
+  organisation,
+  profileOf,
+  typeSomething,
+  untilEditable,
+} from './scripted.ts';
 
 type Operation = 'get' | 'put' | 'delete';
 const AT_ONCE = 'the browser’s database answers before anything else can happen';
@@ -10,10 +20,14 @@ function setRefused({ operation, isRefused }: { operation: Operation; isRefused:
   const own: unknown = Reflect.get(globalThis, name) ?? Reflect.get(IDBObjectStore.prototype, operation);
   Reflect.set(globalThis, name, own);
   if (typeof own !== 'function') return;
-  Reflect.set(IDBObjectStore.prototype, operation, function refuse(this: IDBObjectStore, ...args: readonly unknown[]): unknown {
-    if (isRefused) throw new DOMException('refused', 'QuotaExceededError');
-    return Reflect.apply(own, this, args);
-  });
+  Reflect.set(
+    IDBObjectStore.prototype,
+    operation,
+    function refuse(this: IDBObjectStore, ...args: readonly unknown[]): unknown {
+      if (isRefused) throw new DOMException('refused', 'QuotaExceededError');
+      return Reflect.apply(own, this, args);
+    },
+  );
 }
 
 const refusing =
@@ -51,7 +65,11 @@ export const draftStage: Stage = {
   enter: untilEditable,
   causes: {
     'draft.recall': openAgain,
-    'draft.keep': async ({ page, say }) => page.getByLabel(say('quote-request:field.note'), { exact: true }).first().fill(`Typed ${(typed += 1)}`),
+    'draft.keep': async ({ page, say }) =>
+      page
+        .getByLabel(say('quote-request:field.note'), { exact: true })
+        .first()
+        .fill(`Typed ${(typed += 1)}`),
     'draft.forget': discardDraft,
   },
   byItself: ({ type }) => /^xstate\.(done|error)\.actor\./.test(type),
@@ -71,8 +89,10 @@ export const draftStage: Stage = {
   isLast: ({ type }) => /eraseDraft$/.test(type),
   leftOut: {
     'transition draft · draft.keep · 1': AT_ONCE,
-    'transition draft · draft.recall · 1': 'only a page that was given up and is resumed asks again: the paths of the quote request go there',
-    'transition draft.empty · draft.forget · 1': 'what is typed is kept before it can be taken back: only a request that proves answered forgets what was never typed',
+    'transition draft · draft.recall · 1':
+      'only a page that was given up and is resumed asks again: the paths of the quote request go there',
+    'transition draft.empty · draft.forget · 1':
+      'what is typed is kept before it can be taken back: only a request that proves answered forgets what was never typed',
     'transition draft.reading · draft.recall · 1': AT_ONCE,
     'transition draft.resting · draft.flush · 1': 'it comes with leaving the page, and the view is gone with it',
   },

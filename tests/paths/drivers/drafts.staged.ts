@@ -7,12 +7,16 @@ import type { Scene } from '../engine/stage.ts';
 export function knowOwner(page: Page): void {
   let userId = '';
   page.on('response', (response) => {
-    if (response.url().endsWith('/GetMyself')) void response.json().then((profile: { id: string }) => (userId = profile.id));
+    if (response.url().endsWith('/GetMyself'))
+      void response.json().then((profile: { id: string }) => (userId = profile.id));
   });
   page.on('request', (request) => {
     const scopeId = request.headers()['scope-id'];
     // A page that is left meanwhile needs to know nothing.
-    if (scopeId !== undefined) void page.evaluate((owner) => Object.assign(globalThis, { walkedOwner: owner }), [userId, scopeId]).catch(() => {});
+    if (scopeId !== undefined)
+      void page
+        .evaluate((owner) => Object.assign(globalThis, { walkedOwner: owner }), [userId, scopeId])
+        .catch(() => {});
   });
 }
 
@@ -20,7 +24,11 @@ export function knowOwner(page: Page): void {
 type Drafted = readonly [documentKind: DraftedKind, documentId: string];
 
 /** Keeps a draft of the document that paths are about; null: takes it away. Every list of the portal is told. */
-export async function keepDraft({ page }: Scene, draft: { readonly savedAt: string; readonly content: unknown } | null, drafted: Drafted = ['quote-request', 'qr-1']): Promise<void> {
+export async function keepDraft(
+  { page }: Scene,
+  draft: { readonly savedAt: string; readonly content: unknown } | null,
+  drafted: Drafted = ['quote-request', 'qr-1'],
+): Promise<void> {
   await page.evaluate(
     ([kept, ...of]) =>
       new Promise<void>((resolve, reject) => {
@@ -44,4 +52,3 @@ export async function keepDraft({ page }: Scene, draft: { readonly savedAt: stri
     [draft, ...drafted] as const,
   );
 }
-

@@ -10,7 +10,10 @@ async function moveService({ page, world }: Scene): Promise<void> {
   await page.route(`${world.portal}/settings.json`, async (route) => {
     const response = await route.fetch();
     const settings = (await response.json()) as Record<string, Record<string, string>>;
-    const moved = Object.entries(settings).map(([environment, addresses]) => [environment, { ...addresses, sourcing: `${addresses['sourcing'] ?? ''}${MEASURED}` }]);
+    const moved = Object.entries(settings).map(([environment, addresses]) => [
+      environment,
+      { ...addresses, sourcing: `${addresses['sourcing'] ?? ''}${MEASURED}` },
+    ]);
     await route.fulfill({ response, json: Object.fromEntries(moved) });
   });
 }
@@ -23,7 +26,10 @@ const holdTime = async ({ page }: Scene): Promise<void> =>
   }));
 
 const takeTime = async ({ page }: Scene, milliseconds: number): Promise<void> =>
-  page.evaluate((ms) => void Reflect.set(globalThis, 'measured', Number(Reflect.get(globalThis, 'measured') ?? 0) + ms), milliseconds);
+  page.evaluate(
+    (ms) => void Reflect.set(globalThis, 'measured', Number(Reflect.get(globalThis, 'measured') ?? 0) + ms),
+    milliseconds,
+  );
 
 export const healthStage: Stage = {
   address: () => '/dev/health',

@@ -5,6 +5,14 @@ export const inactivityDriver: Driver = {
     'presence.confirm': () => ({ role: 'button', name: 'inactivity:continue' }),
     'presence.end': () => ({ role: 'button', name: 'inactivity:close' }),
   },
-  otherWays: [{ 'presence.confirm': () => ({ role: 'alertdialog', name: 'inactivity:question', gesture: { type: 'press', key: 'Escape' } }) }],
+  otherWays: [
+    {
+      'presence.confirm': () => ({
+        role: 'alertdialog',
+        name: 'inactivity:question',
+        gesture: { type: 'press', key: 'Escape' },
+      }),
+    },
+  ],
   leftOut: {},
 };

@@ -18,6 +18,7 @@ export const inactivityStage: Stage = {
   },
   isGone: (snapshot) => snapshot.status !== 'active',
   leftOut: {
-    'transition inactivity.measuring · xstate.error.actor.measureIdleTime · 1': 'the time since a touch is a difference of two numbers: nothing of it can fail',
+    'transition inactivity.measuring · xstate.error.actor.measureIdleTime · 1':
+      'the time since a touch is a difference of two numbers: nothing of it can fail',
   },
 };

@@ -5,7 +5,15 @@ export const leaveGuardDriver: Driver = {
     'leave.confirm': () => ({ role: 'button', name: 'leave-guard:leave' }),
     'leave.cancel': () => ({ role: 'button', name: 'leave-guard:stay' }),
   },
-  otherWays: [{ 'leave.cancel': () => ({ role: 'alertdialog', name: 'leave-guard:question', gesture: { type: 'press', key: 'Escape' } }) }],
+  otherWays: [
+    {
+      'leave.cancel': () => ({
+        role: 'alertdialog',
+        name: 'leave-guard:question',
+        gesture: { type: 'press', key: 'Escape' },
+      }),
+    },
+  ],
   environment: ['changes.made', 'changes.settled', 'leave.request'],
   leftOut: {},
 };

@@ -15,7 +15,9 @@ export const listExportStage: Stage = {
   calls: {
     fetchPage: { contract: listTransactions, query: BY_ALL, reply: (output) => ({ status: 200, body: body(output) }) },
   },
-  background: [{ contract: listTransactions, query: 'pageSize=25', reply: { status: 200, body: body({ items: [], total: 0 }) } }],
+  background: [
+    { contract: listTransactions, query: 'pageSize=25', reply: { status: 200, body: body({ items: [], total: 0 }) } },
+  ],
   // The browser takes the file at once.
   byItself: ['xstate.done.actor.saveRows'],
   causes: {},

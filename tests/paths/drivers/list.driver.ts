@@ -12,7 +12,10 @@ const COLUMNS = ['number', 'shop', 'vehicle', 'file', 'parts', 'updatedAt', 'exp
 
 /** What tells where the list is, and the ways on that are the same as others. */
 function shown(snapshot: AnyMachineSnapshot): Named[] {
-  const { query, page } = snapshot.context as { query: ListQuery; page: { total: number; items: readonly unknown[]; counts: Readonly<Record<string, number>> } | null };
+  const { query, page } = snapshot.context as {
+    query: ListQuery;
+    page: { total: number; items: readonly unknown[]; counts: Readonly<Record<string, number>> } | null;
+  };
   const last = lastPage(page as never, query.pageSize);
   const hasRows = (page?.items.length ?? 0) > 0;
   const hasTable = hasRows || snapshot.hasTag('busy');
@@ -36,8 +39,15 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
       : []),
     ...(hasTable
       ? [
-          { role: 'table', name: { key: 'quote-requests:caption', params: { tab: [`quote-requests:tab.${query.tab}`] } } },
-          ...COLUMNS.map((column) => ({ role: 'columnheader', name: `quote-requests:column.${column}`, value: column === query.sort ? query.direction : false })),
+          {
+            role: 'table',
+            name: { key: 'quote-requests:caption', params: { tab: [`quote-requests:tab.${query.tab}`] } },
+          },
+          ...COLUMNS.map((column) => ({
+            role: 'columnheader',
+            name: `quote-requests:column.${column}`,
+            value: column === query.sort ? query.direction : false,
+          })),
         ]
       : []),
     ...((page?.total ?? 0) > 0
@@ -54,7 +64,12 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
 export const listDriver: Driver = {
   controls: {
     'tab.choose': ({ tab }) => ({ role: 'tab', name: TABS.get(String(tab)) ?? '', isPrefix: true }),
-    'search.type': ({ text }, { context }) => ({ role: 'searchbox', name: 'list:search', gesture: fill(text), value: context.query.search }),
+    'search.type': ({ text }, { context }) => ({
+      role: 'searchbox',
+      name: 'list:search',
+      gesture: fill(text),
+      value: context.query.search,
+    }),
     'filters.toggle': (_, { context }) => ({
       role: 'button',
       value: context.query.areFiltersShown,
@@ -71,7 +86,12 @@ export const listDriver: Driver = {
       role: 'button',
       name: Number(page) > context.query.page ? 'list:next' : 'list:previous',
     }),
-    'pageSize.choose': ({ pageSize }, { context }) => ({ role: 'combobox', name: 'list:pageSize', gesture: fill(pageSize), value: String(context.query.pageSize) }),
+    'pageSize.choose': ({ pageSize }, { context }) => ({
+      role: 'combobox',
+      name: 'list:pageSize',
+      gesture: fill(pageSize),
+      value: String(context.query.pageSize),
+    }),
     'list.retry': () => ({ role: 'button', name: 'common:retry' }),
   },
   shows: shown,

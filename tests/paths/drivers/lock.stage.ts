@@ -6,9 +6,19 @@ import type { Stage } from '../engine/stage.ts';
 export const lockStage: Stage = {
   address: () => '/quoteRequest/qr-1',
   calls: lockCalls,
-  background: [{ contract: readCall.contract, reply: readReply({ request: request, now: Date.parse(request.updatedAt) }) }],
+  background: [
+    { contract: readCall.contract, reply: readReply({ request: request, now: Date.parse(request.updatedAt) }) },
+  ],
   causes: { 'lock.release': leavePage },
   // A lock that is held has nothing to say; of a document that has changed the request itself speaks.
-  isGone: (snapshot) => snapshot.matches('held') || snapshot.matches('outdated') || snapshot.status !== 'active' || snapshot.matches('releasing') || snapshot.matches({ acquiring: 'unwanted' }),
-  leftOut: { 'transition lock.held · lock.retry · 1': 'a held lock is asked for again by its workflow alone, when the platform refused a write' },
+  isGone: (snapshot) =>
+    snapshot.matches('held') ||
+    snapshot.matches('outdated') ||
+    snapshot.status !== 'active' ||
+    snapshot.matches('releasing') ||
+    snapshot.matches({ acquiring: 'unwanted' }),
+  leftOut: {
+    'transition lock.held · lock.retry · 1':
+      'a held lock is asked for again by its workflow alone, when the platform refused a write',
+  },
 };

@@ -9,8 +9,13 @@ export const lockAt = (documentVersion: number): Reply => ({
   status: 201,
   body: { id: 'lock-1', expiresAt: '2126-11-20T16:00:00.000Z', fencing: 1, documentVersion },
 });
-const problem = (code: string, more: object = {}): Reply => ({ status: 409, body: { type: 'about:blank', title: code, status: 409, code, ...more } });
-const HELD = problem('lock-held', { holder: { name: 'Luc Tremblay', since: '2126-11-20T14:00:00.000Z', isSelf: false } });
+const problem = (code: string, more: object = {}): Reply => ({
+  status: 409,
+  body: { type: 'about:blank', title: code, status: 409, code, ...more },
+});
+const HELD = problem('lock-held', {
+  holder: { name: 'Luc Tremblay', since: '2126-11-20T14:00:00.000Z', isSelf: false },
+});
 const GIVEN_BACK: Reply = { status: 200 };
 
 export const lockCalls: Readonly<Record<'acquireLock' | 'refreshLock' | 'releaseLock', StagedCall>> = {
@@ -29,13 +34,20 @@ export const readReply = ({ request, now }: { request: unknown; now: number }): 
   body: request,
   headers: { Date: new Date(now + HOUR - TIME_LEFT).toUTCString() },
 });
-export const readCall: StagedCall = { contract: getSupplierQuoteRequest, reply: (output) => readReply(output as Parameters<typeof readReply>[0]) };
+export const readCall: StagedCall = {
+  contract: getSupplierQuoteRequest,
+  reply: (output) => readReply(output as Parameters<typeof readReply>[0]),
+};
 
 /** Lets the lock be asked for once more, as the clerk or time would. */
 async function askAgain({ page, pass, say }: Scene): Promise<void> {
   const state = await page.locator('[data-machine=lock]').getAttribute('data-state');
   if (state === 'refused') await pass(DELAYS.lockRetry + 1);
-  else if (state === 'failed' || state === 'lost') await page.locator('[data-machine=lock]').getByRole('button', { name: say('lock:retry') }).click();
+  else if (state === 'failed' || state === 'lost')
+    await page
+      .locator('[data-machine=lock]')
+      .getByRole('button', { name: say('lock:retry') })
+      .click();
 }
 
 /** The answer to the lock that is asked for; `version` is the document's that the page shows. */
@@ -63,7 +75,10 @@ const SCREEN_CHANGE = 500;
 /** The way to the list that every page has, and yes to leaving what is unsent. */
 export async function leavePage({ page, pass, say }: Scene): Promise<void> {
   const yes = page.getByRole('alertdialog').getByRole('button', { name: say('leave-guard:leave') });
-  await page.getByRole('navigation').getByRole('link', { name: say('menu:quoteRequests') }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: say('menu:quoteRequests') })
+    .click();
   // Another screen is shown after a moment, and time stands still.
   await pass(SCREEN_CHANGE);
   // Either the list is there, or the question whether to leave.

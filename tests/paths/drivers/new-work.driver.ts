@@ -5,7 +5,14 @@ export const newWorkDriver: Driver = {
   controls: {
     'work.show': (_, snapshot) => {
       const { newCount, changedCount } = countsOf(snapshot.context);
-      return { role: 'button', name: newCount > 0 ? { key: 'new-work:new', params: { count: newCount } } : { key: 'new-work:changed', params: { count: changedCount } }, isPrefix: true };
+      return {
+        role: 'button',
+        name:
+          newCount > 0
+            ? { key: 'new-work:new', params: { count: newCount } }
+            : { key: 'new-work:changed', params: { count: changedCount } },
+        isPrefix: true,
+      };
     },
   },
   // None that says nothing.

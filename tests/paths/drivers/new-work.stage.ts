@@ -14,7 +14,13 @@ export const newWorkStage: Stage = {
       query: NEWEST,
       reply: (output) => {
         const { items } = output as { readonly items: readonly WorkItem[] };
-        return ok({ items: items.map(summary), total: items.length, pageNumber: 1, pageSize: 100, counts: { active: 0, completed: 0, cancelled: 0 } });
+        return ok({
+          items: items.map(summary),
+          total: items.length,
+          pageNumber: 1,
+          pageSize: 100,
+          counts: { active: 0, completed: 0, cancelled: 0 },
+        });
       },
     },
   },

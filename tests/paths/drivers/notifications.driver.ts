@@ -22,12 +22,23 @@ export const notificationsDriver: Driver = {
   },
   shows: ({ context }) => [
     { role: 'region', name: 'notifications:label' },
-    { role: 'heading', name: 'notifications:history', ...(context.history.length === 0 && { within: { selector: 'section', text: 'notifications:nothing' } }) },
-    ...context.notifications.map(({ message }: Notification) => ({ role: 'button', name: 'notifications:close', within: { selector: 'li', text: message } })),
+    {
+      role: 'heading',
+      name: 'notifications:history',
+      ...(context.history.length === 0 && { within: { selector: 'section', text: 'notifications:nothing' } }),
+    },
+    ...context.notifications.map(({ message }: Notification) => ({
+      role: 'button',
+      name: 'notifications:close',
+      within: { selector: 'li', text: message },
+    })),
     ...context.history.map(({ id, message }: Notification) => ({
       role: 'img',
       name: KINDS.get(id) ?? '',
-      within: { selector: `li:has(time[datetime='${new Date(id).toISOString()}'])`, text: [message, { as: 'time', instant: new Date(id).toISOString() }] },
+      within: {
+        selector: `li:has(time[datetime='${new Date(id).toISOString()}'])`,
+        text: [message, { as: 'time', instant: new Date(id).toISOString() }],
+      },
     })),
   ],
   // The close button is there whether or not its notification is held.

@@ -1,7 +1,17 @@
 import { submitQuote } from '../../../contracts/quote-requests.ts';
 import { NOTIFICATIONS } from '../../../machines/support/timing.ts';
 import type { Stage } from '../engine/stage.ts';
-import { ANSWERING_PAGE, answering, answeringCalls, myself, ok, openInPortal, organisation, profileOf, untilEditable } from './scripted.ts';
+import {
+  ANSWERING_PAGE,
+  answering,
+  answeringCalls,
+  myself,
+  ok,
+  openInPortal,
+  organisation,
+  profileOf,
+  untilEditable,
+} from './scripted.ts';
 
 const ALONE = 'the other notification of the model is an endless one, and the portal has none';
 let pages = 0;
@@ -14,7 +24,10 @@ export const notificationsStage: Stage = {
   shows: () => [{ role: 'region', name: 'notifications:label' }],
   background: [
     myself(profileOf([answering([organisation('montreal', 'Montreal')])], 'montreal')),
-    { contract: submitQuote, reply: ok({ quoteId: 'q-1', quoteRequestId: 'qr-1', submittedAt: new Date().toISOString(), totalCents: 36_000 }) },
+    {
+      contract: submitQuote,
+      reply: ok({ quoteId: 'q-1', quoteRequestId: 'qr-1', submittedAt: new Date().toISOString(), totalCents: 36_000 }),
+    },
     ...answeringCalls(),
   ],
   causes: {
@@ -29,7 +42,8 @@ export const notificationsStage: Stage = {
     'notification.ended': async ({ pass }) => pass(NOTIFICATIONS.shortest),
   },
   // The model has one notification that ends: another of the same name would be another one on the page.
-  canCause: ({ type, id, notification }, snapshot) => (type === 'notification.show' ? snapshot.matches('empty') && Object(notification).id === 1 : id === 1),
+  canCause: ({ type, id, notification }, snapshot) =>
+    type === 'notification.show' ? snapshot.matches('empty') && Object(notification).id === 1 : id === 1,
   leftOut: {
     'transition notifications · notification.show · 1': ENDLESS,
     'transition notifications.showing · notification.close · 2': ALONE,

@@ -9,8 +9,10 @@ const NUMBERS = { quantity: 'order:quantityOf', discount: 'order:discountOf' } a
 /** The field of the invoice that a change is about. */
 function invoiceControl({ change }: AnyEventObject): Control {
   if (change.field === 'isShippedOnInvoiceDate') return { role: 'checkbox', name: 'order:sameDate' };
-  if (change.field === 'invoiceDate') return { role: 'labelled', name: 'record:invoiceDate', isPrefix: true, gesture: fill(change.value) };
-  if (change.field === 'shippingDate') return { role: 'labelled', name: 'record:shippingDate', isPrefix: true, gesture: fill(change.value) };
+  if (change.field === 'invoiceDate')
+    return { role: 'labelled', name: 'record:invoiceDate', isPrefix: true, gesture: fill(change.value) };
+  if (change.field === 'shippingDate')
+    return { role: 'labelled', name: 'record:shippingDate', isPrefix: true, gesture: fill(change.value) };
   return { role: 'textbox', name: 'order:ownNumber', gesture: fill(change.value) };
 }
 
@@ -28,8 +30,16 @@ export const orderDriver: Driver = {
     'order.retry': () => ({ role: 'button', name: 'common:retry' }),
     'order.refresh': () => ({ role: 'button', name: 'order:refresh' }),
     'order.resume': () => ({ role: 'button', name: 'order:resume' }),
-    'part.decide': ({ partId, state }) => ({ role: 'radio', name: `order:state.${String(state)}`, within: { selector: 'tr', text: nameOf(partId) } }),
-    'part.change': ({ partId, change }) => ({ role: 'textbox', name: { key: NUMBERS[change.field as 'quantity'], params: { part: nameOf(partId) } }, gesture: fill(change.value) }),
+    'part.decide': ({ partId, state }) => ({
+      role: 'radio',
+      name: `order:state.${String(state)}`,
+      within: { selector: 'tr', text: nameOf(partId) },
+    }),
+    'part.change': ({ partId, change }) => ({
+      role: 'textbox',
+      name: { key: NUMBERS[change.field as 'quantity'], params: { part: nameOf(partId) } },
+      gesture: fill(change.value),
+    }),
     'parts.confirm': () => ({ role: 'button', name: 'order:confirmAll' }),
     'parts.leaveOff': () => ({ role: 'button', name: 'order:leaveOff' }),
     'invoice.change': invoiceControl,
@@ -39,17 +49,37 @@ export const orderDriver: Driver = {
     'sale.confirm': () => ({ role: 'button', name: 'order:confirm' }),
     'sale.recall': () => ({ role: 'button', name: 'order:recall' }),
     'sale.hurry': () => ({ role: 'button', name: 'order:hurry' }),
-    'cancellation.open': ({ partIds }) => ({ role: 'button', name: partIds.length === 0 ? 'order:cancelParts' : { key: 'order:cancelPart', params: { part: nameOf(partIds[0]) } } }),
+    'cancellation.open': ({ partIds }) => ({
+      role: 'button',
+      name:
+        partIds.length === 0 ? 'order:cancelParts' : { key: 'order:cancelPart', params: { part: nameOf(partIds[0]) } },
+    }),
     'cancellation.change': cancellationControl,
     'cancellation.send': () => ({ role: 'button', name: 'order:cancel.send' }),
     'cancellation.close': () => ({ role: 'button', name: 'order:cancel.close' }),
     'outcome.check': () => ({ role: 'button', name: 'order:checkOutcome' }),
   },
   shows: (snapshot) => [...orderShows(snapshot), ...orderParts(snapshot)],
-  otherWays: [{ 'cancellation.close': () => ({ role: 'dialog', name: 'order:cancel.title', gesture: { type: 'press', key: 'Escape' } }) }],
+  otherWays: [
+    {
+      'cancellation.close': () => ({
+        role: 'dialog',
+        name: 'order:cancel.title',
+        gesture: { type: 'press', key: 'Escape' },
+      }),
+    },
+  ],
   // A field that has the value already, a choice that is made.
   neutral: ['part.decide', 'part.change', 'invoice.change', 'cancellation.change'],
-  environment: ['page.left', 'presence.ended', 'draft.recalled', 'lock.acquired', 'lock.lost', 'lock.outdated', 'lock.released'],
+  environment: [
+    'page.left',
+    'presence.ended',
+    'draft.recalled',
+    'lock.acquired',
+    'lock.lost',
+    'lock.outdated',
+    'lock.released',
+  ],
   toBeginning: { 'order.retry': 'a message in the place of the whole page' },
   unheard: { 'open.unreserved': 'what was refused is said once it is reserved again: the lock says that it is not' },
   leftOut: {},

@@ -39,7 +39,10 @@ export const orderStage: Stage = {
   background: [{ contract: getInvoiceDocument, reply: { status: 200, body: { languages: ['en', 'fr'] } } }],
   prepare: async ({ page }, from) => {
     if (from === 'for a reader') await readAlone(page);
-    await page.addInitScript((hold) => localStorage.setItem('sendHold', hold), from === 'with the undo window' ? 'on' : 'off');
+    await page.addInitScript(
+      (hold) => localStorage.setItem('sendHold', hold),
+      from === 'with the undo window' ? 'on' : 'off',
+    );
     knowOwner(page);
   },
   byItself: ['draft.recalled'],
@@ -54,11 +57,15 @@ export const orderStage: Stage = {
   causes: {
     ...lockCauses(() => 3),
     // Of the order as it was read: one with a cancelled part is newer.
-    'lock.acquired': async (scene, event, snapshot) => lockCauses(() => snapshot.context.order?.version ?? 0)['lock.acquired']?.(scene, event, snapshot),
+    'lock.acquired': async (scene, event, snapshot) =>
+      lockCauses(() => snapshot.context.order?.version ?? 0)['lock.acquired']?.(scene, event, snapshot),
     'page.left': leavePage,
     'presence.ended': async ({ page, pass, say }) => {
       await pass(PRESENCE.stillHereThreshold + 11_000);
-      await page.getByRole('alertdialog').getByRole('button', { name: say('inactivity:close') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('inactivity:close') })
+        .click();
     },
   },
   canCause: ({ type }, snapshot) => {
@@ -67,7 +74,12 @@ export const orderStage: Stage = {
     if (type === 'lock.acquired') return snapshot.matches({ open: 'unreserved' });
     // Without a lock there is nothing to be given back; nobody leaves a page twice, nor past a dialog.
     if (type === 'page.left')
-      return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended') && !/cancell/i.test(state);
+      return (
+        snapshot.context.lockId !== '' &&
+        !state.endsWith('leaving') &&
+        !state.endsWith('unattended') &&
+        !/cancell/i.test(state)
+      );
     // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long.
     if (type === 'lock.lost') return snapshot.context.lockId !== '' && !snapshot.hasTag('sending');
     return true;
@@ -78,11 +90,18 @@ export const orderStage: Stage = {
     (type === 'presence.ended' ||
       type === 'lock.outdated' ||
       ((type === errorOf('completeOrder') || type === errorOf('cancelParts')) &&
-        ['order-cancelled', 'order-completed', 'version-outdated', 'part-cancelled'].includes(toFailure(error).code ?? ''))),
-  isGone: (snapshot) => ['left', 'open.leaving', 'open.completing.unattended', 'open.sendingCancellation.unattended'].includes(stateName(snapshot)),
+        ['order-cancelled', 'order-completed', 'version-outdated', 'part-cancelled'].includes(
+          toFailure(error).code ?? '',
+        ))),
+  isGone: (snapshot) =>
+    ['left', 'open.leaving', 'open.completing.unattended', 'open.sendingCancellation.unattended'].includes(
+      stateName(snapshot),
+    ),
   leftOut: {
-    'transition order.open · lock.acquired · 1': 'a lock that goes while something is on its way has no button to ask for it again',
-    'transition order.open.numberUsed · always · 2': 'a sale on its way does not last until the lock is to be refreshed',
+    'transition order.open · lock.acquired · 1':
+      'a lock that goes while something is on its way has no button to ask for it again',
+    'transition order.open.numberUsed · always · 2':
+      'a sale on its way does not last until the lock is to be refreshed',
     'transition order.open.leaving · page.left · 1': LEFT_TWICE,
     'transition order.open.sendingCancellation · xstate.done.actor.cancelParts · 1': PAST_A_DIALOG,
     'transition order.open.sendingCancellation · xstate.error.actor.cancelParts · 1': PAST_A_DIALOG,

@@ -2,7 +2,16 @@ import { uploadPhoto } from '../../../contracts/photos.ts';
 import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
 import { photoDriver } from './photo.driver.ts';
-import { ANSWERING_PAGE, answering, answeringCalls, myself, ok, organisation, profileOf, untilEditable } from './scripted.ts';
+import {
+  ANSWERING_PAGE,
+  answering,
+  answeringCalls,
+  myself,
+  ok,
+  organisation,
+  profileOf,
+  untilEditable,
+} from './scripted.ts';
 
 const HOOD = Buffer.from(drawPng(SCENES.own[0], 120));
 /** Its parts are all there, and what is in them is not what it was. */
@@ -18,7 +27,11 @@ const FILES = {
   spoilt: SPOILT,
 } as const;
 
-const OF_REFUSAL: Readonly<Record<string, keyof typeof FILES>> = { 'photo-type': 'letter', 'photo-damaged': 'cut', 'photo-empty': 'empty' };
+const OF_REFUSAL: Readonly<Record<string, keyof typeof FILES>> = {
+  'photo-type': 'letter',
+  'photo-damaged': 'cut',
+  'photo-empty': 'empty',
+};
 
 let chosen: keyof typeof FILES = 'still';
 
@@ -26,7 +39,8 @@ const choose = async ({ page }: Scene): Promise<void> =>
   page.locator('.photos input').first().setInputFiles({ name: 'hood.heic', mimeType: '', buffer: FILES[chosen] });
 
 const NOT_HELD = 'how far an upload is cannot be held: photos.spec.ts sees it';
-const NO_DEFECT = 'what looks into a photo and converts it has no defect, and is not too slow for a small one: the tests of the worker see it';
+const NO_DEFECT =
+  'what looks into a photo and converts it has no defect, and is not too slow for a small one: the tests of the worker see it';
 
 export const photoStage: Stage = {
   address: () => ANSWERING_PAGE,
@@ -38,7 +52,8 @@ export const photoStage: Stage = {
   },
   byItself: ({ type }) => /^xstate\.(?:done|error)\.actor\.(?:checkPhoto|convertPhoto)$/.test(type),
   ahead: {
-    'xstate.done.actor.checkPhoto': async (_, { output }) => void (chosen = output.prepared === null ? 'still' : 'moving'),
+    'xstate.done.actor.checkPhoto': async (_, { output }) =>
+      void (chosen = output.prepared === null ? 'still' : 'moving'),
     'xstate.error.actor.checkPhoto': async (_, { error }) => void (chosen = OF_REFUSAL[error.failure.code] ?? 'letter'),
     'xstate.error.actor.convertPhoto': async () => void (chosen = 'spoilt'),
   },
@@ -51,7 +66,8 @@ export const photoStage: Stage = {
   controls: { 'photo.retry': () => ({ role: 'button', name: { key: 'photos:retry', params: { place: 1 } } }) },
   // How far it is, the connection says.
   inPortal: (words) => (typeof words === 'object' && 'key' in words && words.key === 'photo:uploading' ? '' : words),
-  shows: (snapshot) => (photoDriver.shows?.(snapshot) ?? []).map(({ role, name, isAbsent = false }) => ({ role, name, isAbsent })),
+  shows: (snapshot) =>
+    (photoDriver.shows?.(snapshot) ?? []).map(({ role, name, isAbsent = false }) => ({ role, name, isAbsent })),
   tick: 100,
   leftOut: {
     'transition photo.checking · xstate.error.actor.checkPhoto · 2': NO_DEFECT,

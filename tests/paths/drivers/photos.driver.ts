@@ -22,10 +22,19 @@ function photosShows(snapshot: AnyMachineSnapshot): Named[] {
     { role: 'region', name: 'photos:title', isPrefix: true },
     // None that says nothing.
     { role: 'img', name: '', isAbsent: true },
-    ...(items.length === 0 && (context.refusals[PART] ?? []).length === 0 ? [{ role: 'list', name: '', isAbsent: true }] : []),
+    ...(items.length === 0 && (context.refusals[PART] ?? []).length === 0
+      ? [{ role: 'list', name: '', isAbsent: true }]
+      : []),
     ...items.flatMap((item, index): Named[] =>
       isOpen && item.key === context.opened && item.phase === 'uploaded' && item.photoId === 'p-1'
-        ? [{ role: 'img', name: { key: 'photos:alt', params: { place: index + 1, part: 'Hood' } }, within: { selector: '.yarl__portal', text: '' }, value: 'blob:p-1' }]
+        ? [
+            {
+              role: 'img',
+              name: { key: 'photos:alt', params: { place: index + 1, part: 'Hood' } },
+              within: { selector: '.yarl__portal', text: '' },
+              value: 'blob:p-1',
+            },
+          ]
         : [],
     ),
     { role: 'button', name: 'photos:camera', isUsable: !isFull && !isOpen },
@@ -37,9 +46,21 @@ function photosShows(snapshot: AnyMachineSnapshot): Named[] {
         {
           role: 'button',
           name: { key: 'photos:remove', params },
-          ...(snapshot.children[item.key] !== undefined ? { within: { selector: 'li', text: 'on its way' } } : isThere ? {} : { within: { selector: 'li', text: item.file.name } }),
+          ...(snapshot.children[item.key] !== undefined
+            ? { within: { selector: 'li', text: 'on its way' } }
+            : isThere
+              ? {}
+              : { within: { selector: 'li', text: item.file.name } }),
         },
-        ...(isThere && snapshot.children[item.key] === undefined && !isOpen ? [{ role: 'img', name: { key: 'photos:alt', params: { ...params, part: 'Hood' } }, value: item.photoId === 'p-1' ? 'blob:p-1' : false } satisfies Named] : []),
+        ...(isThere && snapshot.children[item.key] === undefined && !isOpen
+          ? [
+              {
+                role: 'img',
+                name: { key: 'photos:alt', params: { ...params, part: 'Hood' } },
+                value: item.photoId === 'p-1' ? 'blob:p-1' : false,
+              } satisfies Named,
+            ]
+          : []),
         { role: 'button', name: { key: 'photos:moveEarlier', params }, isUsable: index > 0 && !isOpen },
         { role: 'button', name: { key: 'photos:moveLater', params }, isUsable: index < items.length - 1 && !isOpen },
       ];
@@ -51,7 +72,8 @@ export const photosDriver: Driver = {
   controls: {
     'photos.add': ({ files }) => ({ role: 'button', name: 'photos:browse', gesture: { type: 'chooseFiles', files } }),
     'photo.remove': ({ key }, snapshot) => ofPhoto('photos:remove', key, snapshot),
-    'photo.move': ({ key, by }, snapshot) => ofPhoto(by === 1 ? 'photos:moveLater' : 'photos:moveEarlier', key, snapshot),
+    'photo.move': ({ key, by }, snapshot) =>
+      ofPhoto(by === 1 ? 'photos:moveLater' : 'photos:moveEarlier', key, snapshot),
     'photo.retry': ({ key }, snapshot) => ofPhoto('photos:retry', key, snapshot),
     'photo.open': ({ key }, snapshot) => ofPhoto('photos:open', key, snapshot),
     'lightbox.close': () => ({ role: 'button', name: 'photos:close' }),
@@ -59,14 +81,23 @@ export const photosDriver: Driver = {
   },
   shows: photosShows,
   otherWays: [
-    { 'photos.add': ({ files }) => ({ role: 'button', name: 'photos:camera', gesture: { type: 'chooseFiles', files } }) },
-    { 'photo.move': ({ key, by }, snapshot) => ({ ...ofPhoto('photos:remove', key, snapshot), gesture: { type: 'press', withShift: true, key: by === 1 ? 'ArrowRight' : 'ArrowLeft' } }) },
+    {
+      'photos.add': ({ files }) => ({ role: 'button', name: 'photos:camera', gesture: { type: 'chooseFiles', files } }),
+    },
+    {
+      'photo.move': ({ key, by }, snapshot) => ({
+        ...ofPhoto('photos:remove', key, snapshot),
+        gesture: { type: 'press', withShift: true, key: by === 1 ? 'ArrowRight' : 'ArrowLeft' },
+      }),
+    },
   ],
   // The workflow that owns the answers resets them.
   environment: ['photo.uploaded', 'photo.failed', 'photos.reset'],
   leftOut: {
-    'refusal photos.lightbox.closed · photo.open · 1 [isUploaded]': 'a photo that the platform does not have has no button to enlarge it',
-    'refusal photos.lightbox.open · photo.remove · 1 [isOpened]': 'the photos shown large are before every other button',
+    'refusal photos.lightbox.closed · photo.open · 1 [isUploaded]':
+      'a photo that the platform does not have has no button to enlarge it',
+    'refusal photos.lightbox.open · photo.remove · 1 [isOpened]':
+      'the photos shown large are before every other button',
     'transition photos.lightbox.open · photo.remove · 1': 'the photos shown large are before every other button',
   },
 };

@@ -14,9 +14,14 @@ export const preferencesStage: Stage = {
   background: [emptyList],
   speaks: ({ context }) => (context.language === 'fr' ? 'fr' : 'en'),
   // The choices are in the user's menu.
-  enter: async ({ page }) => page.locator('header').getByRole('button', { name: /Sophie|Luc/ }).click(),
+  enter: async ({ page }) =>
+    page
+      .locator('header')
+      .getByRole('button', { name: /Sophie|Luc/ })
+      .click(),
   causes: {
-    'system.themeChanged': async ({ page }, { theme }) => page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' }),
+    'system.themeChanged': async ({ page }, { theme }) =>
+      page.emulateMedia({ colorScheme: theme === 'dark' ? 'dark' : 'light' }),
   },
   byItself: [
     'xstate.done.actor.storeTheme',

@@ -18,7 +18,12 @@ const CERTIFICATIONS = ['Capa', 'Nsf', 'DiamondStandard', 'KeysIq'] as const;
 /** The fields of one part's answer: which there are depends on availability and type. */
 function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
   const { isOffered, isAftermarket } = neededFields(draft);
-  const field = (name: string, value: NonNullable<Named['value']>): Named => ({ role: 'labelled', name: `quote-request:field.${name}`, value, isUsable });
+  const field = (name: string, value: NonNullable<Named['value']>): Named => ({
+    role: 'labelled',
+    name: `quote-request:field.${name}`,
+    value,
+    isUsable,
+  });
   return [
     { role: 'group', name: 'quote-request:field.availability' },
     ...(['AvailableNow', 'AvailableInDays', 'Limited', 'BackOrder', 'NotAvailable'] as const).map((name) =>
@@ -27,7 +32,9 @@ function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
     ...(isOffered
       ? [
           { role: 'group', name: 'quote-request:field.industryType' },
-          ...(['Oem', 'Aftermarket', 'Recycled'] as const).map((name) => chosen(`quote-request:industryType.${name}`, draft.industryType === IndustryType[name], isUsable)),
+          ...(['Oem', 'Aftermarket', 'Recycled'] as const).map((name) =>
+            chosen(`quote-request:industryType.${name}`, draft.industryType === IndustryType[name], isUsable),
+          ),
           field('retailPrice', amount(draft.retailPrice)),
           field('grossPrice', amount(draft.grossPrice)),
           field('discount', amount(draft.discount)),
@@ -41,7 +48,12 @@ function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
     ...(isOffered && isAftermarket
       ? [
           { role: 'group', name: 'quote-request:field.certifications' },
-          ...CERTIFICATIONS.map((name) => ({ role: 'checkbox', name: `quote-request:certification.${name}`, value: (draft.certifications & Certification[name]) !== 0, isUsable })),
+          ...CERTIFICATIONS.map((name) => ({
+            role: 'checkbox',
+            name: `quote-request:certification.${name}`,
+            value: (draft.certifications & Certification[name]) !== 0,
+            isUsable,
+          })),
         ]
       : [{ role: 'group', name: 'quote-request:field.certifications', isAbsent: true }]),
     { role: 'group', name: 'quote-request:field.recycledQuality', isAbsent: true },
@@ -59,14 +71,33 @@ function partLayout(context: QuoteRequestContext, isUsable: boolean): Named[] {
     { role: 'navigation', name: 'quote-request:parts' },
     ...(request?.parts ?? []).map((each, index) => {
       const state = isComplete(draftAt(context, index) ?? draftOf(each), thisYear) ? 'complete' : 'incomplete';
-      return { role: 'button', name: [`${index + 1}. ${each.description.en}`, ', ', `quote-request:${state}`, each.oemNumber], value: index === partIndex } satisfies Named;
+      return {
+        role: 'button',
+        name: [`${index + 1}. ${each.description.en}`, ', ', `quote-request:${state}`, each.oemNumber],
+        value: index === partIndex,
+      } satisfies Named;
     }),
-    { role: 'region', name: { key: 'quote-request:partOf', params: { index: partIndex + 1, count: request?.parts.length ?? 0 } } },
+    {
+      role: 'region',
+      name: { key: 'quote-request:partOf', params: { index: partIndex + 1, count: request?.parts.length ?? 0 } },
+    },
     ...(part
       ? ([
-          { role: 'list', name: ['quote-request:shopPhotos', ': ', part.description.en], isAbsent: part.photos.length === 0 },
-          { role: 'button', name: [{ key: 'photos:open', params: { place: 1 } }, ', ', 'quote-request:shopPhotos'], isAbsent: part.photos.length === 0 },
-          { role: 'img', name: { key: 'photos:alt', params: { place: 1, part: part.description.en } }, isAbsent: part.photos.length === 0 },
+          {
+            role: 'list',
+            name: ['quote-request:shopPhotos', ': ', part.description.en],
+            isAbsent: part.photos.length === 0,
+          },
+          {
+            role: 'button',
+            name: [{ key: 'photos:open', params: { place: 1 } }, ', ', 'quote-request:shopPhotos'],
+            isAbsent: part.photos.length === 0,
+          },
+          {
+            role: 'img',
+            name: { key: 'photos:alt', params: { place: 1, part: part.description.en } },
+            isAbsent: part.photos.length === 0,
+          },
         ] satisfies Named[])
       : []),
     ...(draft ? fields(draft, isUsable) : []),
@@ -79,16 +110,29 @@ function grid(context: QuoteRequestContext, isEditable: boolean, isAsked: boolea
   return [
     { role: 'table', name: 'quote-request:parts' },
     { role: 'checkbox', name: 'quote-request:grid.selectAll', value: false, isUsable: !isAsked },
-    ...['quote-request:grid.part', 'quote-request:grid.total', 'quote-request:grid.copy', ...GRID_FIELDS.map((field) => `quote-request:field.${field}`)].map((name) => ({ role: 'columnheader', name })),
+    ...[
+      'quote-request:grid.part',
+      'quote-request:grid.total',
+      'quote-request:grid.copy',
+      ...GRID_FIELDS.map((field) => `quote-request:field.${field}`),
+    ].map((name) => ({ role: 'columnheader', name })),
     ...(context.request?.parts ?? []).flatMap(({ id, suggestedPrice, description: { en: name } }, index): Named[] => {
       const draft = draftAt(context, index);
       return draft
         ? [
-            { role: 'checkbox', name: { key: 'quote-request:grid.select', params: { part: name } }, value: false, isUsable: !isAsked },
+            {
+              role: 'checkbox',
+              name: { key: 'quote-request:grid.select', params: { part: name } },
+              value: false,
+              isUsable: !isAsked,
+            },
             ...GRID_FIELDS.map((field) => ({
               role: 'labelled',
               name: [`quote-request:field.${field}`, ', ', name],
-              value: field === 'grossPrice' || field === 'discount' || field === 'netPrice' ? amount(draft[field]) : String(draft[field]),
+              value:
+                field === 'grossPrice' || field === 'discount' || field === 'netPrice'
+                  ? amount(draft[field])
+                  : String(draft[field]),
               isUsable,
               // Nothing is typed on these paths but what could be right.
               isWrong: isCorrecting && problemsOf(draft, context.thisYear)[field] !== undefined,
@@ -97,7 +141,9 @@ function grid(context: QuoteRequestContext, isEditable: boolean, isAsked: boolea
               role: 'button',
               name: { key: 'quote-request:grid.copyOf', params: { part: name } },
               isUsable,
-              title: isEditable ? { key: 'quote-request:grid.copyOf', params: { part: name } } : 'quote-request:refusal.locked',
+              title: isEditable
+                ? { key: 'quote-request:grid.copyOf', params: { part: name } }
+                : 'quote-request:refusal.locked',
             },
             ...(suggestedPrice
               ? [
@@ -106,7 +152,11 @@ function grid(context: QuoteRequestContext, isEditable: boolean, isAsked: boolea
                     name: 'quote-request:acceptPrice',
                     isPrefix: true,
                     within: { selector: 'tr', text: name },
-                    title: !isEditable ? 'quote-request:refusal.locked' : isSuggestionNew(context, id) ? 'quote-request:acceptPrice' : 'quote-request:refusal.isSuggestionNew',
+                    title: !isEditable
+                      ? 'quote-request:refusal.locked'
+                      : isSuggestionNew(context, id)
+                        ? 'quote-request:acceptPrice'
+                        : 'quote-request:refusal.isSuggestionNew',
                   },
                 ]
               : []),
@@ -122,7 +172,9 @@ export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const { request, layout, sides } = context;
   const back: Named = { role: 'link', name: 'quote-request:back', value: '/quoteRequests' };
   if (snapshot.matches('loadFailed')) return [back];
-  const isShown = ['recalling', 'cancelled', 'expired', 'answered', 'paused', 'answering'].some((state) => snapshot.matches(state as 'answering'));
+  const isShown = ['recalling', 'cancelled', 'expired', 'answered', 'paused', 'answering'].some((state) =>
+    snapshot.matches(state as 'answering'),
+  );
   if (!request || !isShown) return [];
   const { phone, email } = request.collisionShop;
   const isAsked = snapshot.matches({ answering: { reserved: 'pasting' } });
@@ -130,13 +182,24 @@ export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
   const isComparing = snapshot.matches({ answering: { reserved: 'comparing' } });
   return [
     back,
-    ...['quote-request:vehicle', 'quote-request:collisionShop', 'quote-request:files'].map((name) => ({ role: 'region', name })),
+    ...['quote-request:vehicle', 'quote-request:collisionShop', 'quote-request:files'].map((name) => ({
+      role: 'region',
+      name,
+    })),
     { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
     { role: 'link', name: email, value: `mailto:${email}` },
     { role: 'button', name: 'commands:palette', isUsable: !isAsked },
     { role: 'button', name: 'commands:sheet', isUsable: !isAsked },
-    { role: 'button', name: 'quote-request:submitAndNext', isAbsent: !snapshot.matches('answering') || snapshot.can({ type: 'quote.recall' }) },
-    { role: 'button', name: 'quote-request:submit', isAbsent: !snapshot.matches('answering') || snapshot.hasTag('sending') },
+    {
+      role: 'button',
+      name: 'quote-request:submitAndNext',
+      isAbsent: !snapshot.matches('answering') || snapshot.can({ type: 'quote.recall' }),
+    },
+    {
+      role: 'button',
+      name: 'quote-request:submit',
+      isAbsent: !snapshot.matches('answering') || snapshot.hasTag('sending'),
+    },
     ...(isAsked
       ? [
           { role: 'dialog', name: 'quote-request:paste.title' },
@@ -158,7 +221,14 @@ export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
           { role: 'group', name: 'quote-request:layout.label' },
           chosen('quote-request:layout.part', layout === 'part', !isAsked),
           chosen('quote-request:layout.grid', layout === 'grid', !isAsked),
-          ...(layout === 'grid' ? grid(context, snapshot.hasTag('editable'), isAsked, snapshot.matches({ answering: { reserved: { editing: 'correcting' } } })) : partLayout(context, isUsable)),
+          ...(layout === 'grid'
+            ? grid(
+                context,
+                snapshot.hasTag('editable'),
+                isAsked,
+                snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
+              )
+            : partLayout(context, isUsable)),
         ]),
   ];
 }

@@ -8,7 +8,6 @@ import type { Stage } from '../engine/stage.ts';
 import { keepDraft, knowOwner } from './drafts.staged.ts';
 import { leavePage, lockCalls, lockCauses, readCall, TIME_LEFT } from './locks.staged.ts';
 
-
 const OF_PHOTOS = 'one upload tells both that a photo is there and that none is on its way: sending.spec.ts, photos';
 const LEFT_TWICE = 'nobody leaves a page twice';
 
@@ -22,7 +21,10 @@ export const quoteRequestStage: Stage = {
     findNextRequest: {
       contract: listSupplierQuoteRequests,
       query: 'sort=expiresAt',
-      reply: () => ({ status: 200, body: { items: [], total: 0, pageNumber: 1, pageSize: 10, counts: { active: 0, completed: 0, cancelled: 0 } } }),
+      reply: () => ({
+        status: 200,
+        body: { items: [], total: 0, pageNumber: 1, pageSize: 10, counts: { active: 0, completed: 0, cancelled: 0 } },
+      }),
     },
   },
   prepare: async ({ page }, from) => {
@@ -49,7 +51,10 @@ export const quoteRequestStage: Stage = {
     'page.left': leavePage,
     'presence.ended': async ({ page, pass, say }) => {
       await pass(PRESENCE.stillHereThreshold + 11_000);
-      await page.getByRole('alertdialog').getByRole('button', { name: say('inactivity:close') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('inactivity:close') })
+        .click();
     },
     'quote.expired': async ({ page }) => {
       const now = await page.evaluate(() => Date.now());
@@ -63,7 +68,8 @@ export const quoteRequestStage: Stage = {
     // A lock that goes while a quote is on its way has no button to ask for it again.
     if (type === 'lock.acquired') return snapshot.hasTag('locked');
     // Without a lock there is nothing to be given back; and nobody leaves a page twice.
-    if (type === 'page.left') return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
+    if (type === 'page.left')
+      return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
     // Time passes until the lock is to be refreshed: a quote that waits or is on its way does not last so long.
     if (type === 'lock.lost') return snapshot.context.lockId !== '' && !snapshot.hasTag('sending');
     return true;
@@ -73,7 +79,8 @@ export const quoteRequestStage: Stage = {
     context.past.length > 0 &&
     (type === 'presence.ended' ||
       type === 'lock.outdated' ||
-      (type === errorOf('submitQuote') && ['quote-request-answered', 'version-outdated'].includes(toFailure(error).code ?? ''))),
+      (type === errorOf('submitQuote') &&
+        ['quote-request-answered', 'version-outdated'].includes(toFailure(error).code ?? ''))),
   isGone: (snapshot) => ['left', 'answering.leaving', 'answering.submitting.unattended'].includes(stateName(snapshot)),
   leftOut: {
     'transition quoteRequest · photos.busy · 1': OF_PHOTOS,
@@ -87,8 +94,10 @@ export const quoteRequestStage: Stage = {
     'transition quoteRequest.answering.reserved.editing.clean · photos.busy · 1': OF_PHOTOS,
     'transition quoteRequest.answering.reserved.editing.correcting · photos.changed · 1': OF_PHOTOS,
     'transition quoteRequest.answering.reserved.editing.dirty · photos.idle · 1': OF_PHOTOS,
-    'transition quoteRequest.answering · lock.acquired · 1': 'a lock that goes while a quote is on its way has no button to ask for it again',
-    'transition quoteRequest.answering.findingNext · xstate.done.actor.findNextRequest · 2': 'the next request opens in its place: sending.spec.ts, sending',
+    'transition quoteRequest.answering · lock.acquired · 1':
+      'a lock that goes while a quote is on its way has no button to ask for it again',
+    'transition quoteRequest.answering.findingNext · xstate.done.actor.findNextRequest · 2':
+      'the next request opens in its place: sending.spec.ts, sending',
     'transition quoteRequest.answering.leaving · page.left · 1': LEFT_TWICE,
     'transition quoteRequest.answering.submitting.unattended · page.left · 1': LEFT_TWICE,
   },

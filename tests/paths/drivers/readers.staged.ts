@@ -7,6 +7,9 @@ export const readAlone = async (page: Page): Promise<void> =>
   void (await page.route('**/GetMyself', async (route) => {
     const response = await route.fetch();
     const profile = (await response.json()) as Profile;
-    const permissions = profile.permissions.map((permission) => ({ ...permission, featureAccessLevelMask: AccessLevel.Read }));
+    const permissions = profile.permissions.map((permission) => ({
+      ...permission,
+      featureAccessLevelMask: AccessLevel.Read,
+    }));
     await route.fulfill({ response, json: { ...profile, permissions } });
   }));

@@ -22,7 +22,9 @@ export const recordDriver: Driver = {
     return [
       back,
       { role: 'link', name: orderNumber, value: `/order/${orderId}` },
-      ...(record.kind === 'credit' ? [{ role: 'link', name: record.credit.invoiceNumber, value: `/invoices/${record.credit.invoiceId}` }] : []),
+      ...(record.kind === 'credit'
+        ? [{ role: 'link', name: record.credit.invoiceNumber, value: `/invoices/${record.credit.invoiceId}` }]
+        : []),
       ...[`record:${record.kind}Info`, 'record:file', 'record:lines'].map((name) => ({ role: 'heading', name })),
       DOCUMENT,
       { role: 'table', name: 'record:lines' },

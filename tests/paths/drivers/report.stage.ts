@@ -39,7 +39,9 @@ export const reportStage: Stage = {
     // The log that is read is of what this very tab has done.
     'report.edit': (event, snapshot) => {
       const { value, ...control } = edit(event, snapshot);
-      return (snapshot.context as ReportContext).text === 'list loading' ? control : { ...control, ...(value !== undefined && { value }) };
+      return (snapshot.context as ReportContext).text === 'list loading'
+        ? control
+        : { ...control, ...(value !== undefined && { value }) };
     },
   },
   causes: {

@@ -1,11 +1,25 @@
 import type { ScopeNode } from '../../../machines/domain/scope-tree.ts';
 import type { Control, Driver } from '../engine/driver.ts';
 
-const node = (id: string, name: string, isAllowed: boolean): ScopeNode => ({ id, name, type: 'organization', isAllowed, children: [] });
-export const TREE = [node('montreal', 'Montreal', true), node('ottawa', 'Ottawa', true), node('elsewhere', 'Elsewhere', false)];
+const node = (id: string, name: string, isAllowed: boolean): ScopeNode => ({
+  id,
+  name,
+  type: 'organization',
+  isAllowed,
+  children: [],
+});
+export const TREE = [
+  node('montreal', 'Montreal', true),
+  node('ottawa', 'Ottawa', true),
+  node('elsewhere', 'Elsewhere', false),
+];
 const nameOf = (id: unknown): string => TREE.find((each) => each.id === id)?.name ?? '';
 
-const button = (gesture?: Control['gesture']): Control => ({ role: 'button', name: ['scope:label', ': Montreal'], ...(gesture && { gesture }) });
+const button = (gesture?: Control['gesture']): Control => ({
+  role: 'button',
+  name: ['scope:label', ': Montreal'],
+  ...(gesture && { gesture }),
+});
 
 export const scopeDriver: Driver = {
   controls: {
@@ -17,7 +31,9 @@ export const scopeDriver: Driver = {
   },
   shows: (snapshot) => [
     { ...button(), isUsable: !snapshot.hasTag('busy'), value: snapshot.hasTag('shown') },
-    ...(snapshot.hasTag('shown') ? [{ role: 'tree', name: 'scope:tree', isFocused: snapshot.matches({ open: 'pinned' }) }] : []),
+    ...(snapshot.hasTag('shown')
+      ? [{ role: 'tree', name: 'scope:tree', isFocused: snapshot.matches({ open: 'pinned' }) }]
+      : []),
   ],
   // The button is there for whoever points at it, also where nothing comes of it.
   neutral: ['selector.toggle', 'selector.dismiss', 'pointer.entered', 'pointer.left'],

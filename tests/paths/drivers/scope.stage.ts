@@ -1,6 +1,17 @@
 import { updateUserProfile } from '../../../contracts/identity.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
-import { ANSWERING_PAGE, answering, answeringCalls, emptyList, myself, organisation, profileOf, stayOnPage, typeSomething, untilEditable } from './scripted.ts';
+import {
+  ANSWERING_PAGE,
+  answering,
+  answeringCalls,
+  emptyList,
+  myself,
+  organisation,
+  profileOf,
+  stayOnPage,
+  typeSomething,
+  untilEditable,
+} from './scripted.ts';
 import { scopeDriver } from './scope.driver.ts';
 
 /** A page with something unsent, so that leaving it is asked for. */
@@ -13,7 +24,18 @@ export const scopeStage: Stage = {
   address: () => ANSWERING_PAGE,
   calls: { saveScope: { contract: updateUserProfile, reply: () => ({ status: 200 }) } },
   background: [
-    myself(profileOf([answering([organisation('montreal', 'Montreal'), organisation('ottawa', 'Ottawa'), organisation('elsewhere', 'Elsewhere', false)])], 'montreal')),
+    myself(
+      profileOf(
+        [
+          answering([
+            organisation('montreal', 'Montreal'),
+            organisation('ottawa', 'Ottawa'),
+            organisation('elsewhere', 'Elsewhere', false),
+          ]),
+        ],
+        'montreal',
+      ),
+    ),
     emptyList,
     ...answeringCalls(),
   ],
@@ -23,7 +45,11 @@ export const scopeStage: Stage = {
     await typeSomething(scene);
   },
   // By key: a pointer that clicks has entered first.
-  controls: { ...(toggle && { 'selector.toggle': (...told) => ({ ...toggle(...told), gesture: { type: 'press', key: 'Enter' } }) }) },
+  controls: {
+    ...(toggle && {
+      'selector.toggle': (...told) => ({ ...toggle(...told), gesture: { type: 'press', key: 'Enter' } }),
+    }),
+  },
   causes: {
     'xstate.done.actor.agreeToLeave': async (scene, { output }) => answer(scene, output),
   },
@@ -32,8 +58,10 @@ export const scopeStage: Stage = {
   isLast: ({ type }) => type === 'xstate.done.actor.reloadPage',
   byItself: ['xstate.done.actor.reloadPage'],
   leftOut: {
-    'transition scope.agreeing · xstate.error.actor.agreeToLeave · 1': 'whoever asks to leave is always answered: only a defect could fail here',
+    'transition scope.agreeing · xstate.error.actor.agreeToLeave · 1':
+      'whoever asks to leave is always answered: only a defect could fail here',
     'transition scope.reloading · xstate.error.actor.reloadPage · 1': 'a browser does not refuse to reload',
-    'transition scope.saving · xstate.error.actor.saveScope · 1': 'a profile that is not kept is logged where it is sent (spec §7): the machine is told that it is done',
+    'transition scope.saving · xstate.error.actor.saveScope · 1':
+      'a profile that is not kept is logged where it is sent (spec §7): the machine is told that it is done',
   },
 };

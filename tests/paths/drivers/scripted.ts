@@ -19,7 +19,12 @@ const instant = (fromNow: number): string => new Date(Date.now() + fromNow).toIS
 
 /** An organisation under its own name in both languages; one that is not allowed is drawn all the same. */
 export const organisation = (id: string, name: string, isAllowed = true): ScopeEntry => ({
-  scopeKey: { type: 'organization', id, translations: [{ languageId: 'en', name }], ...(isAllowed && { organizationId: id }) },
+  scopeKey: {
+    type: 'organization',
+    id,
+    translations: [{ languageId: 'en', name }],
+    ...(isAllowed && { organizationId: id }),
+  },
   parentScopeId: null,
 });
 
@@ -45,7 +50,10 @@ export const profileOf = (permissions: readonly Permission[], lastSelectedScopeI
 });
 
 /** Who is signed in, without a language chosen anywhere: the browser's own then holds. */
-export const myself = (profile: Profile): Background => ({ contract: getMyself, reply: ok({ ...profile, locale: null }) });
+export const myself = (profile: Profile): Background => ({
+  contract: getMyself,
+  reply: ok({ ...profile, locale: null }),
+});
 
 /** The list of quote requests, with nothing in it. */
 export const emptyList: Background = {
@@ -78,7 +86,8 @@ export const ANSWERING_PAGE = '/quoteRequest/qr-1';
 const PAGE = '[data-machine=quoteRequest]';
 
 /** Waits until the quote request can be answered. */
-export const untilEditable = async ({ page }: Scene): Promise<void> => page.locator(`${PAGE}[data-state*=".editing."]`).waitFor({ state: 'attached' });
+export const untilEditable = async ({ page }: Scene): Promise<void> =>
+  page.locator(`${PAGE}[data-state*=".editing."]`).waitFor({ state: 'attached' });
 
 /** The first part is not available: something is unsent. */
 export async function typeSomething({ page, say }: Scene): Promise<void> {

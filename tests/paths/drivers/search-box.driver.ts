@@ -10,9 +10,16 @@ export const searchBoxDriver: Driver = {
   controls: {
     'text.type': ({ text }, snapshot) => ({ ...FIELD, gesture: fill(text), value: contextOf(snapshot).text }),
     // The header has a button of that name too.
-    'search.submit': () => ({ role: 'button', name: 'search-box:search', within: { selector: 'dialog', text: 'search-box:title' } }),
+    'search.submit': () => ({
+      role: 'button',
+      name: 'search-box:search',
+      within: { selector: 'dialog', text: 'search-box:title' },
+    }),
     'recent.choose': ({ text }) => ({ role: 'option', name: String(text) }),
-    'recent.forget': ({ text }) => ({ role: 'button', name: { key: 'search-box:forget', params: { text: String(text) } } }),
+    'recent.forget': ({ text }) => ({
+      role: 'button',
+      name: { key: 'search-box:forget', params: { text: String(text) } },
+    }),
     'recents.clear': () => ({ role: 'button', name: 'search-box:clear' }),
     'box.close': () => ({ role: 'button', name: 'search-box:close' }),
   },
@@ -24,7 +31,13 @@ export const searchBoxDriver: Driver = {
     { 'search.submit': () => ({ role: 'option', name: { key: 'search-box:everything', params: { text: 'civic' } } }) },
   ],
   shows: (snapshot) =>
-    snapshot.status === 'active' ? [{ role: 'dialog', name: 'search-box:title' }, { ...FIELD, isWrong: snapshot.matches({ open: 'tooLong' }) }, { role: 'listbox', name: 'search-box:suggestions' }] : [{ role: 'dialog', name: 'search-box:title', isAbsent: true }],
+    snapshot.status === 'active'
+      ? [
+          { role: 'dialog', name: 'search-box:title' },
+          { ...FIELD, isWrong: snapshot.matches({ open: 'tooLong' }) },
+          { role: 'listbox', name: 'search-box:suggestions' },
+        ]
+      : [{ role: 'dialog', name: 'search-box:title', isAbsent: true }],
   neutral: ['text.type'],
   leftOut: {
     'refusal searchBox.open · recent.choose · 1 [isKnown]': 'what was not looked for has no entry',

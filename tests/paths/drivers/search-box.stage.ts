@@ -7,9 +7,15 @@ const startOf = (from: string) => searchBoxModel.moreInputs?.[from] ?? searchBox
 export const searchBoxStage: Stage = {
   address: () => '/quoteRequests',
   calls: {},
-  background: [emptyList, myself(profileOf([answering([organisation('atelier-montreal', 'Montreal')])], 'atelier-montreal'))],
+  background: [
+    emptyList,
+    myself(profileOf([answering([organisation('atelier-montreal', 'Montreal')])], 'atelier-montreal')),
+  ],
   prepare: async ({ page }, from) =>
-    void (await page.addInitScript((recents) => localStorage.setItem('recentSearches sophie', JSON.stringify(recents)), startOf(from).recents)),
+    void (await page.addInitScript(
+      (recents) => localStorage.setItem('recentSearches sophie', JSON.stringify(recents)),
+      startOf(from).recents,
+    )),
   enter: async ({ page, say }, from) => {
     await page.locator('[data-machine=list][data-state=empty]').waitFor();
     await page.keyboard.press('/');

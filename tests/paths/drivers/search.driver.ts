@@ -8,14 +8,33 @@ const queryOf = (snapshot: AnyMachineSnapshot): SearchQuery => (snapshot.context
 /** Whether what is found of a kind has its place. */
 function isLookedFor({ context }: AnyMachineSnapshot, kind: SearchKind): boolean {
   const { asked, query } = context as SearchContext;
-  return asked !== '' && (query.kind === null || query.kind === kind) && (query.status === null || hasStatus(kind, query.status));
+  return (
+    asked !== '' &&
+    (query.kind === null || query.kind === kind) &&
+    (query.status === null || hasStatus(kind, query.status))
+  );
 }
 
 export const searchDriver: Driver = {
   controls: {
-    'text.type': ({ text }, snapshot) => ({ role: 'searchbox', name: 'search:label', gesture: fill(text), value: queryOf(snapshot).text }),
-    'kind.choose': ({ kind }, snapshot) => ({ role: 'combobox', name: 'search:kind', gesture: fill(kind ?? 'every'), value: queryOf(snapshot).kind ?? 'every' }),
-    'status.choose': ({ status }, snapshot) => ({ role: 'combobox', name: 'search:status', gesture: fill(status ?? 'every'), value: queryOf(snapshot).status ?? 'every' }),
+    'text.type': ({ text }, snapshot) => ({
+      role: 'searchbox',
+      name: 'search:label',
+      gesture: fill(text),
+      value: queryOf(snapshot).text,
+    }),
+    'kind.choose': ({ kind }, snapshot) => ({
+      role: 'combobox',
+      name: 'search:kind',
+      gesture: fill(kind ?? 'every'),
+      value: queryOf(snapshot).kind ?? 'every',
+    }),
+    'status.choose': ({ status }, snapshot) => ({
+      role: 'combobox',
+      name: 'search:status',
+      gesture: fill(status ?? 'every'),
+      value: queryOf(snapshot).status ?? 'every',
+    }),
     'filters.clear': () => ({ role: 'button', name: 'search:clearFilters' }),
   },
   shows: (snapshot) => [

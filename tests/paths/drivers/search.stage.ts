@@ -8,7 +8,8 @@ import type { SearchQuery } from '../../../machines/domain/search.ts';
 import type { Stage } from '../engine/stage.ts';
 import { ok, openInPortal } from './scripted.ts';
 
-const nothing = (...tabs: readonly string[]) => ok({ items: [], total: 0, pageNumber: 1, pageSize: 25, counts: Object.fromEntries(tabs.map((tab) => [tab, 0])) });
+const nothing = (...tabs: readonly string[]) =>
+  ok({ items: [], total: 0, pageNumber: 1, pageSize: 25, counts: Object.fromEntries(tabs.map((tab) => [tab, 0])) });
 
 /** No kind finds anything. */
 const nothingFound: NonNullable<Stage['background']> = [

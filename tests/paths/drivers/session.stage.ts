@@ -7,7 +7,8 @@ import { breakStorage, mendStorage } from './storage.ts';
 
 const RETURNING = 'returning from the provider';
 const MINUTE = 60_000;
-const ASKED_ONCE = 'a provider is asked once a page where its pages are: whether asking fails depends on what the path did before';
+const ASKED_ONCE =
+  'a provider is asked once a page where its pages are: whether asking fails depends on what the path did before';
 const KEPT = 'the browser’s storage that took the session does not refuse to give it up';
 
 /** The session that the browser keeps: as it is, run out, gone, or unreadable. What it was first is kept aside. */
@@ -16,12 +17,23 @@ async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'br
     // The hidden frame of a renewal is no page that opens.
     if (window !== window.top) return;
     const found = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'));
-    if (found !== undefined && sessionStorage.getItem('user first') === null) sessionStorage.setItem('user first', JSON.stringify([found, localStorage.getItem(found)]));
-    const first = JSON.parse(sessionStorage.getItem('user first') ?? 'null') as readonly [key: string, user: string] | null;
+    if (found !== undefined && sessionStorage.getItem('user first') === null)
+      sessionStorage.setItem('user first', JSON.stringify([found, localStorage.getItem(found)]));
+    const first = JSON.parse(sessionStorage.getItem('user first') ?? 'null') as
+      | readonly [key: string, user: string]
+      | null;
     if (!first) return;
     const [key, user] = first;
     if (how === 'none') localStorage.removeItem(key);
-    else localStorage.setItem(key, how === 'broken' ? 'not what it was' : how === 'expired' ? JSON.stringify({ ...Object(JSON.parse(user)), expires_at: 1 }) : user);
+    else
+      localStorage.setItem(
+        key,
+        how === 'broken'
+          ? 'not what it was'
+          : how === 'expired'
+            ? JSON.stringify({ ...Object(JSON.parse(user)), expires_at: 1 })
+            : user,
+      );
   };
   if (page.url() === 'about:blank') await page.addInitScript(keep, kept);
   else await page.evaluate(keep, kept);
@@ -72,7 +84,8 @@ export const sessionStage: Stage = {
     // The browser is told that there is no page to go to, and stays: what is on the provider's pages is not the portal's.
     await page.route(`${world.platform}/connect/**`, async (route) => {
       const request = route.request();
-      if (opened.has(scene) && request.isNavigationRequest() && request.frame() === page.mainFrame()) await route.fulfill({ status: 204 });
+      if (opened.has(scene) && request.isNavigationRequest() && request.frame() === page.mainFrame())
+        await route.fulfill({ status: 204 });
       else await route.continue();
     });
   },
@@ -106,16 +119,21 @@ export const sessionStage: Stage = {
     'xstate.done.actor.signOut',
   ],
   ahead: {
-    'xstate.done.actor.loadStoredUser': async (scene, { output }) => keepUser(scene, output === null ? 'none' : Object(output).isExpired === true ? 'expired' : 'good'),
+    'xstate.done.actor.loadStoredUser': async (scene, { output }) =>
+      keepUser(scene, output === null ? 'none' : Object(output).isExpired === true ? 'expired' : 'good'),
     'xstate.error.actor.loadStoredUser': async (scene) => keepUser(scene, 'broken'),
     'xstate.done.actor.countRedirect': async (scene, { output }) => {
       await mendStorage(scene);
-      await scene.page.evaluate((before) => localStorage.setItem('signInRedirects', String(before)), Number(output) - 1);
+      await scene.page.evaluate(
+        (before) => localStorage.setItem('signInRedirects', String(before)),
+        Number(output) - 1,
+      );
     },
     'xstate.error.actor.countRedirect': breakStorage,
     'xstate.done.actor.resetRedirects': mendStorage,
     'xstate.error.actor.resetRedirects': breakStorage,
-    'xstate.error.actor.completeSignIn': async (scene) => void addresses.set(scene, '/auth?code=a-code&state=of-another-browser'),
+    'xstate.error.actor.completeSignIn': async (scene) =>
+      void addresses.set(scene, '/auth?code=a-code&state=of-another-browser'),
     'xstate.error.actor.renewSilently': async ({ page, world }, { error }) => {
       // The provider's session is over; or what it says of the token does not come.
       if (Object(error).failure.code === 'login_required') await page.context().clearCookies();
@@ -124,13 +142,21 @@ export const sessionStage: Stage = {
   },
   // A menu of the header has the button to sign out.
   reveal: async ({ page, say }, snapshot) => {
-    if (!snapshot.matches('signedIn') || (await page.getByRole('button', { name: say('menu:logout'), exact: true }).isVisible())) return;
-    await page.locator('header').getByRole('button', { name: /Sophie/ }).click();
+    if (
+      !snapshot.matches('signedIn') ||
+      (await page.getByRole('button', { name: say('menu:logout'), exact: true }).isVisible())
+    )
+      return;
+    await page
+      .locator('header')
+      .getByRole('button', { name: /Sophie/ })
+      .click();
   },
   tick: 20,
   canCause: ({ type, output }, snapshot) => {
     // Whoever comes back from the provider's page finds a session there, which is read: the rest is as at first.
-    if (type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/') return Object(output).isExpired === false;
+    if (type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/')
+      return Object(output).isExpired === false;
     if (type === 'xstate.error.actor.loadStoredUser') return snapshot.context.returnUrl === '/';
     if (type === 'token.expired') return isSignedIn(snapshot, 'ending');
     return type !== 'token.expiring' || isSignedIn(snapshot, 'current');
@@ -139,7 +165,8 @@ export const sessionStage: Stage = {
   leftOut: {
     'transition session.redirecting · xstate.error.actor.redirectToSignIn · 1': ASKED_ONCE,
     'transition session.signingOut · xstate.error.actor.signOut · 1': ASKED_ONCE,
-    'transition session.opening · xstate.error.actor.openReturnUrl · 1': 'a path of the portal itself can always be opened',
+    'transition session.opening · xstate.error.actor.openReturnUrl · 1':
+      'a path of the portal itself can always be opened',
     'transition session.removingUser · xstate.error.actor.removeUser · 1': KEPT,
   },
 };

@@ -6,23 +6,53 @@ import type { SnapshotFrom } from 'xstate';
 import { fill, type Control, type Driver, type Named } from '../engine/driver.ts';
 
 /** A day of the form. */
-const day = (number: number): NonNullable<Control['within']> => ({ selector: `#day-${number}`, text: `settings:day.${number}` });
+const day = (number: number): NonNullable<Control['within']> => ({
+  selector: `#day-${number}`,
+  text: `settings:day.${number}`,
+});
 
 /** The control that makes a change, with what it is set to. */
 function changeControl(change: SettingsChange, { values }: SettingsContext): Control {
   switch (change.section) {
     case 'communications': {
       const isWanted = values?.section === 'communications' && values.choices[change.communication];
-      return { role: 'checkbox', name: `settings:communication.${change.communication}`, ...(values?.section === 'communications' && { value: isWanted }) };
+      return {
+        role: 'checkbox',
+        name: `settings:communication.${change.communication}`,
+        ...(values?.section === 'communications' && { value: isWanted }),
+      };
     }
     case 'inventoryApi':
       // A password has no role.
-      return { role: change.field === 'key' ? 'labelled' : 'textbox', name: `settings:field.${change.field}`, gesture: fill(change.value), ...(values?.section === 'inventoryApi' && { value: values[change.field] }) };
+      return {
+        role: change.field === 'key' ? 'labelled' : 'textbox',
+        name: `settings:field.${change.field}`,
+        gesture: fill(change.value),
+        ...(values?.section === 'inventoryApi' && { value: values[change.field] }),
+      };
     case 'openHours': {
-      if ('copyTo' in change) return { role: 'combobox', name: 'settings:copy.label', within: day(change.day), gesture: fill(change.copyTo.length === 1 ? change.copyTo.join() : 'weekend') };
+      if ('copyTo' in change)
+        return {
+          role: 'combobox',
+          name: 'settings:copy.label',
+          within: day(change.day),
+          gesture: fill(change.copyTo.length === 1 ? change.copyTo.join() : 'weekend'),
+        };
       const hours = values?.section === 'openHours' ? values.days.find((each) => each.day === change.day) : undefined;
-      if (typeof change.value === 'boolean') return { role: 'checkbox', name: `settings:hours.${change.field}`, within: day(change.day), ...(hours && { value: hours[change.field] }) };
-      return { role: 'labelled', name: `settings:hours.${change.field}`, within: day(change.day), gesture: fill(change.value), ...(hours && { value: hours[change.field] }) };
+      if (typeof change.value === 'boolean')
+        return {
+          role: 'checkbox',
+          name: `settings:hours.${change.field}`,
+          within: day(change.day),
+          ...(hours && { value: hours[change.field] }),
+        };
+      return {
+        role: 'labelled',
+        name: `settings:hours.${change.field}`,
+        within: day(change.day),
+        gesture: fill(change.value),
+        ...(hours && { value: hours[change.field] }),
+      };
     }
   }
 }
@@ -31,7 +61,9 @@ function changeControl(change: SettingsChange, { values }: SettingsContext): Con
 const shown = (snapshot: AnyMachineSnapshot): Named[] => [
   { role: 'heading', name: 'settings:title' },
   ...fields(snapshot),
-  ...((snapshot.context as SettingsContext).restored && snapshot.hasTag('editable') ? [{ role: 'button', name: 'settings:discard', isAbsent: !snapshot.hasTag('unsaved') }] : []),
+  ...((snapshot.context as SettingsContext).restored && snapshot.hasTag('editable')
+    ? [{ role: 'button', name: 'settings:discard', isAbsent: !snapshot.hasTag('unsaved') }]
+    : []),
 ];
 
 function fields(snapshot: AnyMachineSnapshot): Named[] {
@@ -48,16 +80,37 @@ function fields(snapshot: AnyMachineSnapshot): Named[] {
         title,
         { role: 'group', name: 'settings:section.communications' },
         { role: 'checkbox', name: 'settings:communication.credits', isUsable, value: values.choices.credits },
-        { role: 'checkbox', name: 'settings:communication.creditRequestSummaries', isUsable, value: values.choices.creditRequestSummaries },
+        {
+          role: 'checkbox',
+          name: 'settings:communication.creditRequestSummaries',
+          isUsable,
+          value: values.choices.creditRequestSummaries,
+        },
       ];
     case 'openHours':
-      return [title, ...values.days.flatMap((hours) => dayFields(hours, isUsable)), { role: 'combobox', name: 'settings:copy.label', within: day(1), isUsable, isAbsent: snapshot.matches('reading') }];
+      return [
+        title,
+        ...values.days.flatMap((hours) => dayFields(hours, isUsable)),
+        {
+          role: 'combobox',
+          name: 'settings:copy.label',
+          within: day(1),
+          isUsable,
+          isAbsent: snapshot.matches('reading'),
+        },
+      ];
     case 'inventoryApi':
       return [
         title,
         // Who looks over a shoulder reads no key.
         { role: 'textbox', name: 'settings:field.key', isAbsent: true },
-        { role: 'labelled', name: 'settings:field.key', isUsable, value: values.key, isAbsent: snapshot.matches('reading') },
+        {
+          role: 'labelled',
+          name: 'settings:field.key',
+          isUsable,
+          value: values.key,
+          isAbsent: snapshot.matches('reading'),
+        },
       ];
   }
 }
@@ -78,7 +131,14 @@ function dayFields(hours: DayHours, isUsable: boolean): Named[] {
       isAbsent: !hours.isOpen,
       ...(problems[field] === undefined && { isWrong: false }),
     })),
-    { role: 'checkbox', name: 'settings:hours.answersDuringLunch', within, isUsable, value: hours.answersDuringLunch, isAbsent: !hours.isOpen || !hasLunch(hours) },
+    {
+      role: 'checkbox',
+      name: 'settings:hours.answersDuringLunch',
+      within,
+      isUsable,
+      value: hours.answersDuringLunch,
+      isAbsent: !hours.isOpen || !hasLunch(hours),
+    },
   ];
 }
 
@@ -87,7 +147,10 @@ export const settingsDriver: Driver = {
     'settings.retry': () => ({ role: 'button', name: 'common:retry' }),
     'setting.change': ({ change }, { context }) => changeControl(change as SettingsChange, context as SettingsContext),
     'settings.save': () => ({ role: 'button', name: 'settings:save' }),
-    'changes.discard': (_, { context }) => ({ role: 'button', name: (context as SettingsContext).restored ? 'draft:discard' : 'settings:discard' }),
+    'changes.discard': (_, { context }) => ({
+      role: 'button',
+      name: (context as SettingsContext).restored ? 'draft:discard' : 'settings:discard',
+    }),
     'settings.recheck': () => ({ role: 'button', name: 'settings:recheck' }),
     'theirs.take': () => ({ role: 'button', name: 'settings:conflict.takeTheirs' }),
     'mine.keep': () => ({ role: 'button', name: 'settings:conflict.keepMine' }),

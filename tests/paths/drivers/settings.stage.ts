@@ -32,8 +32,14 @@ function bodyOf(settings: SavedSettings): object {
 }
 
 /** Each section is read and written by calls of its own: a path asks for those of one section alone. */
-const READ = { method: 'GET', path: '/(suppliers/current|supplier-inventory-apis/current|users/current/communication-settings)' } as const;
-const WRITE = { method: 'PATCH', path: '/(suppliers/current/:set(OpenHours|InventoryApi)|users/current/communication-settings/:update)' } as const;
+const READ = {
+  method: 'GET',
+  path: '/(suppliers/current|supplier-inventory-apis/current|users/current/communication-settings)',
+} as const;
+const WRITE = {
+  method: 'PATCH',
+  path: '/(suppliers/current/:set(OpenHours|InventoryApi)|users/current/communication-settings/:update)',
+} as const;
 const read = (output: unknown): Reply => ok(bodyOf(output as SavedSettings));
 
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -53,7 +59,8 @@ export const settingsStage: Stage = {
   prepare: async ({ page }) => knowOwner(page),
   byItself: ['draft.recalled'],
   ahead: {
-    'draft.recalled': (scene, { draft }, { context }) => keepDraft(scene, draft, ['settings', (context as SettingsContext).section]),
+    'draft.recalled': (scene, { draft }, { context }) =>
+      keepDraft(scene, draft, ['settings', (context as SettingsContext).section]),
   },
   causes: {},
   // Who signs in here may change everything of their own.
@@ -63,4 +70,3 @@ export const settingsStage: Stage = {
   },
   leftOut: {},
 };
-

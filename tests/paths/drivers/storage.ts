@@ -10,7 +10,8 @@ function setBroken(isBroken: boolean): void {
   if (typeof own !== 'function') return;
   Reflect.set(Storage.prototype, 'setItem', function refuse(this: Storage, ...args: readonly unknown[]): unknown {
     // The session is not what the path is about.
-    if (Reflect.get(globalThis, 'isStorageBroken') === true && !String(args[0]).startsWith('oidc.')) throw new DOMException('full', 'QuotaExceededError');
+    if (Reflect.get(globalThis, 'isStorageBroken') === true && !String(args[0]).startsWith('oidc.'))
+      throw new DOMException('full', 'QuotaExceededError');
     return Reflect.apply(own, this, args);
   });
 }

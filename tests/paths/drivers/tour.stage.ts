@@ -3,7 +3,8 @@ import { emptyList, openInPortal } from './scripted.ts';
 
 /** The tour is offered in the help, which closes while it is shown. */
 async function openHelp({ page, say }: Scene): Promise<void> {
-  if (!(await page.locator('[data-machine=tour]').isVisible())) await page.getByRole('button', { name: say('help:title'), exact: true }).click();
+  if (!(await page.locator('[data-machine=tour]').isVisible()))
+    await page.getByRole('button', { name: say('help:title'), exact: true }).click();
 }
 
 const ONE_PERSON = 'somebody is signed in, and stays who they are: signing out leaves the page, and the tour with it';
@@ -29,8 +30,12 @@ export const tourStage: Stage = {
       await openHelp(scene);
     },
   },
-  byItself: ({ type }, { context }) => (type === 'profile.changed' ? context['profile'] === null : /^xstate\.done\.actor\.(?:createPlayer|refreshPlayer)$/.test(type)),
-  canCause: ({ type }, { context }, caseName) => type !== 'profile.changed' || (context['profile'] === null && caseName === 'Sophie'),
+  byItself: ({ type }, { context }) =>
+    type === 'profile.changed'
+      ? context['profile'] === null
+      : /^xstate\.done\.actor\.(?:createPlayer|refreshPlayer)$/.test(type),
+  canCause: ({ type }, { context }, caseName) =>
+    type !== 'profile.changed' || (context['profile'] === null && caseName === 'Sophie'),
   isGone: isShown,
   leftOut: {
     'transition tour.creating · profile.changed · 1': ONE_PERSON,

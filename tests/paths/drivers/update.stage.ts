@@ -25,7 +25,11 @@ async function missScreen(scene: Scene): Promise<void> {
 }
 
 /** The page that is missing has a way to reload it, too. */
-const ofTheStrip = (name: Control['name']): Control => ({ role: 'button', name, within: { selector: '[data-machine=update]', text: '' } });
+const ofTheStrip = (name: Control['name']): Control => ({
+  role: 'button',
+  name,
+  within: { selector: '[data-machine=update]', text: '' },
+});
 
 const LEFT = 'what runs in a page that is left ends before it';
 
@@ -35,7 +39,10 @@ export const updateStage: Stage = {
   files: {
     askVersion: {
       path: /^https?:\/\/[^/]+\/$/,
-      reply: (output) => (output === SAME_VERSION ? null : { body: `<script type="module" crossorigin src="${String(output)}"></script>` }),
+      reply: (output) =>
+        output === SAME_VERSION
+          ? null
+          : { body: `<script type="module" crossorigin src="${String(output)}"></script>` },
     },
   },
   background: [emptyList],
@@ -48,15 +55,18 @@ export const updateStage: Stage = {
   },
   controls: { 'update.reload': () => ofTheStrip('update:reload'), 'update.postpone': () => ofTheStrip('update:later') },
   causes: {
-    'chunk.failed': async ({ page }) => page.evaluate((type) => void dispatchEvent(new CustomEvent(type, { detail: 'of a step' })), PRELOAD_ERROR),
+    'chunk.failed': async ({ page }) =>
+      page.evaluate((type) => void dispatchEvent(new CustomEvent(type, { detail: 'of a step' })), PRELOAD_ERROR),
     'screen.failed': missScreen,
   },
   byItself: ['xstate.done.actor.agreeToLeave', 'xstate.done.actor.rememberReload', 'xstate.error.actor.rememberReload'],
   ahead: { 'xstate.done.actor.rememberReload': mendStorage, 'xstate.error.actor.rememberReload': breakStorage },
   canCause: ({ type, output }) => type !== 'xstate.done.actor.agreeToLeave' || output === true,
-  isLast: ({ type, output }) => type === 'xstate.done.actor.rememberReload' || (type === 'xstate.done.actor.agreeToLeave' && output === true),
+  isLast: ({ type, output }) =>
+    type === 'xstate.done.actor.rememberReload' || (type === 'xstate.done.actor.agreeToLeave' && output === true),
   leftOut: {
-    'transition update.agreeing · xstate.done.actor.agreeToLeave · 2': 'nothing on this page is asked before it is left: updates.spec.ts walks it on one that is',
+    'transition update.agreeing · xstate.done.actor.agreeToLeave · 2':
+      'nothing on this page is asked before it is left: updates.spec.ts walks it on one that is',
     'transition update.agreeing · xstate.error.actor.agreeToLeave · 1': 'a page always answers whether it may be left',
     'transition update.reloading · xstate.done.actor.reloadPage · 1': LEFT,
     'transition update.reloading · xstate.error.actor.reloadPage · 1': LEFT,

@@ -1,13 +1,26 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Driver } from '../engine/driver.ts';
 
-const isIn = (snapshot: AnyMachineSnapshot, region: string, ...states: readonly string[]): boolean => states.some((state) => snapshot.matches({ ready: { [region]: state } }));
+const isIn = (snapshot: AnyMachineSnapshot, region: string, ...states: readonly string[]): boolean =>
+  states.some((state) => snapshot.matches({ ready: { [region]: state } }));
 
 export const workPreferencesDriver: Driver = {
   controls: {
-    'hold.toggle': (_, snapshot) => ({ role: 'checkbox', name: 'work-preferences:hold', value: isIn(snapshot, 'sending', 'held', 'taking') }),
-    'density.toggle': (_, snapshot) => ({ role: 'checkbox', name: 'work-preferences:compact', value: isIn(snapshot, 'density', 'compact', 'tightening') }),
-    'news.toggle': (_, snapshot) => ({ role: 'checkbox', name: 'work-preferences:news', value: isIn(snapshot, 'news', 'on', 'wanting') }),
+    'hold.toggle': (_, snapshot) => ({
+      role: 'checkbox',
+      name: 'work-preferences:hold',
+      value: isIn(snapshot, 'sending', 'held', 'taking'),
+    }),
+    'density.toggle': (_, snapshot) => ({
+      role: 'checkbox',
+      name: 'work-preferences:compact',
+      value: isIn(snapshot, 'density', 'compact', 'tightening'),
+    }),
+    'news.toggle': (_, snapshot) => ({
+      role: 'checkbox',
+      name: 'work-preferences:news',
+      value: isIn(snapshot, 'news', 'on', 'wanting'),
+    }),
   },
   shows: (snapshot) =>
     snapshot.matches('ready')
@@ -17,7 +30,12 @@ export const workPreferencesDriver: Driver = {
           { role: 'group', name: 'work-preferences:density' },
           { role: 'group', name: 'work-preferences:arriving' },
           // It is said to who cannot see it, too.
-          { role: 'group', name: 'work-preferences:arriving', within: { selector: 'fieldset', text: 'work-preferences:refused' }, isAbsent: !isIn(snapshot, 'news', 'refused') },
+          {
+            role: 'group',
+            name: 'work-preferences:arriving',
+            within: { selector: 'fieldset', text: 'work-preferences:refused' },
+            isAbsent: !isIn(snapshot, 'news', 'refused'),
+          },
         ]
       : [{ role: 'checkbox', name: 'work-preferences:hold', isAbsent: true }],
   // While the browser keeps a choice a second click changes nothing.

@@ -2,7 +2,10 @@ import { stepName } from '../../../machines/workflow-explorer/workflow-explorer.
 import { fill, type Control, type Driver } from '../engine/driver.ts';
 
 /** The button of a state in the diagram; the whole is called by its name. */
-const stateHead = (path: unknown): Control => ({ role: 'button', name: { key: 'workflow-explorer:state', params: { path: String(path) || 'lamp' } } });
+const stateHead = (path: unknown): Control => ({
+  role: 'button',
+  name: { key: 'workflow-explorer:state', params: { path: String(path) || 'lamp' } },
+});
 
 export const workflowExplorerDriver: Driver = {
   controls: {
@@ -32,17 +35,29 @@ export const workflowExplorerDriver: Driver = {
   shows: (snapshot) => [
     { role: 'searchbox', name: 'workflow-explorer:search', value: snapshot.context.search },
     { role: 'navigation', name: 'workflow-explorer:list' },
-    ...['lamp', 'door'].filter((stem) => stem.includes(snapshot.context.search)).map((stem) => ({ role: 'button', name: stem, value: snapshot.context.stem === stem })),
-    ...(snapshot.context.search === '' ? [] : [{ role: 'button', name: 'workflow-explorer:clearSearch', isUsable: true }]),
+    ...['lamp', 'door']
+      .filter((stem) => stem.includes(snapshot.context.search))
+      .map((stem) => ({ role: 'button', name: stem, value: snapshot.context.stem === stem })),
+    ...(snapshot.context.search === ''
+      ? []
+      : [{ role: 'button', name: 'workflow-explorer:clearSearch', isUsable: true }]),
     ...(snapshot.matches({ page: 'shown' })
       ? [
-          ...['zoomIn', 'zoomOut', 'fit'].map((name) => ({ role: 'button', name: `workflow-explorer:${name}`, isUsable: true })),
+          ...['zoomIn', 'zoomOut', 'fit'].map((name) => ({
+            role: 'button',
+            name: `workflow-explorer:${name}`,
+            isUsable: true,
+          })),
           { role: 'heading', name: snapshot.context.stem },
           { role: 'region', name: 'workflow-explorer:textOfTransitions' },
-          ...(snapshot.context.chosen === null ? [] : [{ role: 'region', name: String(snapshot.context.chosen) || 'workflow-explorer:whole' }]),
+          ...(snapshot.context.chosen === null
+            ? []
+            : [{ role: 'region', name: String(snapshot.context.chosen) || 'workflow-explorer:whole' }]),
         ]
       : []),
-    ...(snapshot.matches({ recording: 'on' }) && snapshot.context.record.events.length > 0 ? [{ role: 'region', name: 'workflow-explorer:events' }] : []),
+    ...(snapshot.matches({ recording: 'on' }) && snapshot.context.record.events.length > 0
+      ? [{ role: 'region', name: 'workflow-explorer:events' }]
+      : []),
   ],
   neutral: ['search.type', 'workflow.choose', 'state.choose', 'recording.toggle'],
   environment: ['record.changed'],

@@ -15,7 +15,10 @@ const outline = outlineOf(
     id: 'lamp',
     initial: 'off',
     states: {
-      off: { description: 'It is dark', on: { 'lamp.switch': [{ guard: 'hasBulb', target: 'on' }, { actions: 'tellHand' }] } },
+      off: {
+        description: 'It is dark',
+        on: { 'lamp.switch': [{ guard: 'hasBulb', target: 'on' }, { actions: 'tellHand' }] },
+      },
       on: {
         description: 'It is bright',
         initial: 'full',
@@ -24,7 +27,10 @@ const outline = outlineOf(
           { id: 'watchHand', src: 'watchHand' },
         ],
         on: { 'lamp.switch': 'off', 'lamp.dim': { guard: 'isNight', target: '.half' } },
-        states: { full: { description: 'Nothing is saved', always: { guard: 'isNight', target: 'half' } }, half: { description: 'Half is saved' } },
+        states: {
+          full: { description: 'Nothing is saved', always: { guard: 'isNight', target: 'half' } },
+          half: { description: 'Half is saved' },
+        },
       },
       burnt: { type: 'final', description: 'It is broken' },
     },
@@ -45,7 +51,10 @@ const boxes = statesOf(outline).map((state, index): Box => ({
   height: 20,
 }));
 
-const points = [{ x: 50, y: 10 }, { x: 50, y: 30 }];
+const points = [
+  { x: 50, y: 10 },
+  { x: 50, y: 30 },
+];
 
 const edges = [
   { source: null, target: 'off', points, label: null },
@@ -54,7 +63,13 @@ const edges = [
       source: transition.source,
       target,
       points,
-      label: { x: 0, y: 0, width: 60, height: 20, lines: [{ text: transitionText(transition), transition: transition.id, kind: transition.kind }] },
+      label: {
+        x: 0,
+        y: 0,
+        width: 60,
+        height: 20,
+        lines: [{ text: transitionText(transition), transition: transition.id, kind: transition.kind }],
+      },
     })),
   ),
 ];

@@ -13,7 +13,11 @@ export interface Desk {
 }
 
 /** Chooses files that are on the disk: a browser is handed no large ones, and reads them when it wants to. */
-async function chooseFiles(input: ElementHandle<HTMLInputElement>, files: readonly { readonly name: string; readonly size: number }[], { contentOf, folder }: Desk): Promise<void> {
+async function chooseFiles(
+  input: ElementHandle<HTMLInputElement>,
+  files: readonly { readonly name: string; readonly size: number }[],
+  { contentOf, folder }: Desk,
+): Promise<void> {
   const paths = await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file.name);
@@ -26,7 +30,12 @@ async function chooseFiles(input: ElementHandle<HTMLInputElement>, files: readon
   await input.setInputFiles(paths);
 }
 
-export async function perform(page: Page, element: ElementHandle<HTMLElement>, gesture: Gesture | undefined, desk: Desk): Promise<void> {
+export async function perform(
+  page: Page,
+  element: ElementHandle<HTMLElement>,
+  gesture: Gesture | undefined,
+  desk: Desk,
+): Promise<void> {
   const fillOne = async (field: ElementHandle<HTMLElement>, value: string): Promise<void> => {
     const kind = await field.evaluate((each) => `${each.tagName} ${each.getAttribute('type') ?? ''}`);
     if (kind.startsWith('SELECT')) await field.selectOption(value);
@@ -35,13 +44,17 @@ export async function perform(page: Page, element: ElementHandle<HTMLElement>, g
   switch (gesture?.type) {
     case undefined: {
       // A choice is made on its label: the browser's own circle or box is hidden under it.
-      const label = await element.evaluateHandle((each) => (each instanceof HTMLInputElement && /radio|checkbox/.test(each.type) ? (each.labels?.[0] ?? each) : each));
+      const label = await element.evaluateHandle((each) =>
+        each instanceof HTMLInputElement && /radio|checkbox/.test(each.type) ? (each.labels?.[0] ?? each) : each,
+      );
       await (label.asElement() ?? element).click({ timeout: PATIENCE });
       break;
     }
     case 'fill': {
       await fillOne(element, gesture.values[0] ?? '');
-      const group = await element.evaluateHandle((each) => [...(each.closest('fieldset')?.querySelectorAll('input') ?? [])]);
+      const group = await element.evaluateHandle((each) => [
+        ...(each.closest('fieldset')?.querySelectorAll('input') ?? []),
+      ]);
       for (const [index, value] of gesture.values.entries()) {
         if (index === 0) continue;
         // oxlint-disable no-await-in-loop -- one field after another

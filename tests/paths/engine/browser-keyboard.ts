@@ -14,7 +14,12 @@ const MOST_PARTS = 4;
 const ELSEWISE: readonly Gesture['type'][] = ['pointerEnter', 'pointerLeave', 'focus', 'blur', 'paste'];
 
 /** Comes to a control by Tab from the one before it, and by arrows within what is one stop; the focus is seen there. What is in the way, or null. */
-export async function performByKeyboard(page: Page, find: () => Promise<ElementHandle<HTMLElement> | null>, gesture: Gesture | undefined, desk: Desk): Promise<string | null> {
+export async function performByKeyboard(
+  page: Page,
+  find: () => Promise<ElementHandle<HTMLElement> | null>,
+  gesture: Gesture | undefined,
+  desk: Desk,
+): Promise<string | null> {
   const element = await find();
   if (!element) return 'it is gone';
   if (gesture && ELSEWISE.includes(gesture.type)) {
@@ -30,7 +35,12 @@ export async function performByKeyboard(page: Page, find: () => Promise<ElementH
   const there = (await find()) ?? element;
   const isNear = (): Promise<boolean> => code.evaluate(({ isNear: look }, wanted) => look(wanted), there);
   // oxlint-disable-next-line no-await-in-loop -- one key after another
-  for (let each = 1; each < MOST_PARTS && !(await isNear()) && (await code.evaluate(({ isOfParts }) => isOfParts())); each += 1) await page.keyboard.press(tab);
+  for (
+    let each = 1;
+    each < MOST_PARTS && !(await isNear()) && (await code.evaluate(({ isOfParts }) => isOfParts()));
+    each += 1
+  )
+    await page.keyboard.press(tab);
   if (!(await isNear())) return `Tab leads to ${await focused(page)}`;
   const isAt = (): Promise<boolean> => code.evaluate(({ isAt: look }, wanted) => look(wanted), there);
   if (await code.evaluate(({ isChosenByArrows }, wanted) => isChosenByArrows(wanted), there)) {
@@ -48,8 +58,12 @@ export async function performByKeyboard(page: Page, find: () => Promise<ElementH
   // oxlint-enable no-await-in-loop
   const trouble = await code.evaluate(({ focusTrouble }) => focusTrouble());
   if (gesture) await perform(page, there, gesture, desk);
-  else await page.keyboard.press((await there.evaluate((each) => each instanceof HTMLInputElement && each.type === 'checkbox')) ? ' ' : 'Enter');
+  else
+    await page.keyboard.press(
+      (await there.evaluate((each) => each instanceof HTMLInputElement && each.type === 'checkbox')) ? ' ' : 'Enter',
+    );
   return trouble;
 }
 
-const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');

@@ -11,10 +11,19 @@ import { comesByItself, type Stage } from './stage.ts';
 
 const CALL = /^xstate\.(?:done|error)\.actor\.(.+)$/;
 
-function canCause(stage: Stage, driver: Driver, { object, caseName }: Edge['event'], snapshot: AnyMachineSnapshot): boolean {
+function canCause(
+  stage: Stage,
+  driver: Driver,
+  { object, caseName }: Edge['event'],
+  snapshot: AnyMachineSnapshot,
+): boolean {
   const [, call] = CALL.exec(object.type) ?? [];
   const isKnown =
-    isOfThePerson(driver, object.type) || object.type in stage.causes || comesByItself(stage, object, snapshot) || object.type.startsWith('xstate.after.') || (call !== undefined && (call in stage.calls || call in (stage.files ?? {})));
+    isOfThePerson(driver, object.type) ||
+    object.type in stage.causes ||
+    comesByItself(stage, object, snapshot) ||
+    object.type.startsWith('xstate.after.') ||
+    (call !== undefined && (call in stage.calls || call in (stage.files ?? {})));
   return isKnown && (stage.canCause?.(object, snapshot, caseName) ?? true);
 }
 
@@ -29,7 +38,10 @@ function possibleEdges(stage: Stage, driver: Driver, edges: readonly Edge[]): Ed
 const OVER = '';
 
 /** The transitions that the start and each edge takes, always-transitions included: each edge is walked once on the chart. */
-async function transitionsOfEdges(model: PathModel, graph: Graph): Promise<{ atStart: readonly string[]; taken: Map<Edge, readonly string[]> }> {
+async function transitionsOfEdges(
+  model: PathModel,
+  graph: Graph,
+): Promise<{ atStart: readonly string[]; taken: Map<Edge, readonly string[]> }> {
   const taken = new Map<Edge, readonly string[]>();
   let atStart: readonly string[] = [];
   for (const tour of edgeTours(graph)) {
@@ -54,14 +66,20 @@ export interface BrowserPath {
 }
 
 /** The paths of a stage, and the transitions that none of them takes. */
-export async function browserPaths(model: PathModel, driver: Driver, stage: Stage): Promise<{ paths: BrowserPath[]; uncovered: string[] }> {
+export async function browserPaths(
+  model: PathModel,
+  driver: Driver,
+  stage: Stage,
+): Promise<{ paths: BrowserPath[]; uncovered: string[] }> {
   const open = new Set(transitionsOf(model.machine).map((transition) => `transition ${transitionId(transition)}`));
   const paths: BrowserPath[] = [];
   for (const { from, model: begun } of startsOf(model)) {
     const whole = viewGraph(begun, driver);
     // oxlint-disable-next-line no-await-in-loop -- one start after another
     const { atStart, taken } = await transitionsOfEdges(begun, whole);
-    const edges = new Map([...whole.edges].map(([key, list]) => [key, possibleEdges(stage, driver, list).map(endingEdge)]));
+    const edges = new Map(
+      [...whole.edges].map(([key, list]) => [key, possibleEdges(stage, driver, list).map(endingEdge)]),
+    );
     function endingEdge(edge: Edge): Edge {
       if (!stage.isLast?.(edge.event.object, edge.before)) return edge;
       const last = { ...edge, to: OVER };
@@ -79,7 +97,12 @@ export async function browserPaths(model: PathModel, driver: Driver, stage: Stag
       walk(next);
       return toItsEnd([...tour, next]);
     };
-    for (let tour = tourOf({ ...whole, edges }, isOpen, walk); tour.length > 0; tour = tourOf({ ...whole, edges }, isOpen, walk)) paths.push({ from, model: begun, tour: toItsEnd(tour) });
+    for (
+      let tour = tourOf({ ...whole, edges }, isOpen, walk);
+      tour.length > 0;
+      tour = tourOf({ ...whole, edges }, isOpen, walk)
+    )
+      paths.push({ from, model: begun, tour: toItsEnd(tour) });
     // Every path from here begins with them.
     if (paths.some((path) => path.model === begun)) for (const transition of atStart) open.delete(transition);
   }

@@ -54,10 +54,19 @@ function followed({ machine, input }: BrowserPath['model'], tour: readonly Edge[
 }
 
 /** Goes one path. */
-export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, driver: Driver, stage: Stage, walk: BrowserWalk): Promise<WalkedPath> {
+export async function walkInBrowser(
+  { from, model, tour: edges }: BrowserPath,
+  driver: Driver,
+  stage: Stage,
+  walk: BrowserWalk,
+): Promise<WalkedPath> {
   const tour = followed(model, edges);
   const path = pathOf(model, from, tour);
-  const staged: Driver = { ...driver, controls: { ...driver.controls, ...stage.controls }, ...(stage.shows && { shows: stage.shows }) };
+  const staged: Driver = {
+    ...driver,
+    controls: { ...driver.controls, ...stage.controls },
+    ...(stage.shows && { shows: stage.shows }),
+  };
   return timed(path, async () => {
     const held = await holdCalls(walk.world, stage);
     const folder = await mkdtemp(join(tmpdir(), 'portal-files-'));
@@ -83,10 +92,22 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
       say: walk.translate[begins],
       answer: async (call, reply) => {
         const id = held.get(call);
-        const isAnswered = id !== undefined && (await until((done: boolean) => done, () => walk.world.faults.answer(id, withHeaders(reply))));
+        const isAnswered =
+          id !== undefined &&
+          (await until(
+            (done: boolean) => done,
+            () => walk.world.faults.answer(id, withHeaders(reply)),
+          ));
         if (!isAnswered) throw new NotReached(step, `the call ${call} under way`, 'none');
         // oxlint-disable-next-line no-await-in-loop -- one try after another
-        while (reply.status === TIMED_OUT && (await until((done: boolean) => done, () => walk.world.faults.answer(id, withHeaders(reply)), RETRY)));
+        while (
+          reply.status === TIMED_OUT &&
+          (await until(
+            (done: boolean) => done,
+            () => walk.world.faults.answer(id, withHeaders(reply)),
+            RETRY,
+          ))
+        );
       },
       pass: async (ms) => page.clock.runFor(ms),
     };
@@ -103,7 +124,8 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
     const isGone = (snapshot: AnyMachineSnapshot): boolean => stage.isGone?.(snapshot) ?? snapshot.status !== 'active';
     const check = async (snapshot: AnyMachineSnapshot): Promise<void> => {
       const wanted = isGone(snapshot) ? null : stateName(snapshot);
-      const look = () => page.evaluate((selector) => document.querySelector(selector)?.getAttribute('data-state') ?? null, root);
+      const look = () =>
+        page.evaluate((selector) => document.querySelector(selector)?.getAttribute('data-state') ?? null, root);
       const seen = await until((state) => state === wanted, look);
       if (seen !== wanted) throw new StepFailed(step, wanted ?? 'no such page', seen ?? 'no such page');
       if (wanted === null) return;
@@ -153,7 +175,9 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
       await stage.prepare?.(scene, from);
       await lookAhead(0);
       // A page whose files are held is not loaded whole.
-      await page.goto(`${walk.world.portal}${await stage.address(from, scene)}`, { waitUntil: stage.files ? 'commit' : 'load' });
+      await page.goto(`${walk.world.portal}${await stage.address(from, scene)}`, {
+        waitUntil: stage.files ? 'commit' : 'load',
+      });
       await stage.enter?.(scene, from);
       // The page comes to its first screen in its own time; from there on time passes only where a step says so.
       let isPaused = false;
@@ -184,7 +208,9 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
     } catch (error) {
       await picture();
       if (error instanceof StepFailed) throw error;
-      throw new StepFailed(step, 'a step that can be done', error instanceof Error ? error.message : String(error), { cause: error });
+      throw new StepFailed(step, 'a step that can be done', error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
     } finally {
       await walk.world.faults.clear();
       await context.close();
@@ -196,7 +222,10 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
       const control = staged.controls[event.type]?.(event, before);
       if (control) {
         const wanted = spoken(control, translateIn(before));
-        const element = await until((found) => found !== null, () => findOn(page, wanted));
+        const element = await until(
+          (found) => found !== null,
+          () => findOn(page, wanted),
+        );
         if (!element) throw new StepFailed(step, `${wanted.role} "${wanted.name}"`, 'none that can be used');
         // Who lets go of a control means it; who uses one is there.
         hadFocus = control.gesture?.type !== 'blur' && (hadFocus || !control.gesture?.type.startsWith('pointer'));
@@ -204,7 +233,8 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
         if (!walk.isByKeyboard(event.type)) await perform(page, element, control.gesture, desk);
         else {
           const trouble = await performByKeyboard(page, () => findOn(page, wanted), control.gesture, desk);
-          if (trouble !== null) throw new StepFailed(step, `${wanted.role} "${wanted.name}" to be used by keyboard`, trouble);
+          if (trouble !== null)
+            throw new StepFailed(step, `${wanted.role} "${wanted.name}" to be used by keyboard`, trouble);
         }
         return;
       }
@@ -217,26 +247,38 @@ export async function walkInBrowser({ from, model, tour: edges }: BrowserPath, d
       const called = stage.calls[call];
       if (outcome && stage.files && call in stage.files) {
         const output = outcome === 'done' ? { of: event['output'] } : null;
-        if (!(await until((done: boolean) => done, () => answerFile(call, output)))) throw new NotReached(step, `the call ${call} under way`, 'none');
+        if (
+          !(await until(
+            (done: boolean) => done,
+            () => answerFile(call, output),
+          ))
+        )
+          throw new NotReached(step, `the call ${call} under way`, 'none');
         return;
       }
-      if (outcome && called) await scene.answer(call, outcome === 'done' ? called.reply(event['output']) : replyOfFailure(event['error']));
+      if (outcome && called)
+        await scene.answer(call, outcome === 'done' ? called.reply(event['output']) : replyOfFailure(event['error']));
       else await scene.pass(delayOf(event.type, before));
     }
 
     function delayOf(type: string, before: AnyMachineSnapshot): number {
       const [, name = ''] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
       const delay: unknown = model.machine.implementations.delays[name] ?? Number(name);
-      const ms = typeof delay === 'function' ? Number(Reflect.apply(delay, null, [{ context: before.context, event: { type } }, undefined])) : Number(delay);
+      const ms =
+        typeof delay === 'function'
+          ? Number(Reflect.apply(delay, null, [{ context: before.context, event: { type } }, undefined]))
+          : Number(delay);
       if (!Number.isFinite(ms)) throw new NotReached(step, `a delay for ${type}`, String(delay));
       return ms + 1;
     }
   });
 }
 
-const differenceOn = async (page: Page, expected: ExpectedScreen): Promise<string | null> => (await inPage(page)).evaluate((code, wanted) => code.differenceOnScreen(wanted), expected);
+const differenceOn = async (page: Page, expected: ExpectedScreen): Promise<string | null> =>
+  (await inPage(page)).evaluate((code, wanted) => code.differenceOnScreen(wanted), expected);
 
-const isFocusLostOn = async (page: Page): Promise<boolean> => (await inPage(page)).evaluate((code) => code.isFocusLost());
+const isFocusLostOn = async (page: Page): Promise<boolean> =>
+  (await inPage(page)).evaluate((code) => code.isFocusLost());
 
 async function findOn(page: Page, wanted: SpokenControl): Promise<ElementHandle<HTMLElement> | null> {
   const code = await inPage(page);

@@ -45,7 +45,11 @@ function startWalk(model: PathModel, { invariants, ...world }: ChartWalk): Walk 
     if (crash) fail('a machine that goes on', `a crash: ${String(crash)}`, crash);
     const step = { ...environment.takeEffects(), after: actor.getSnapshot() };
     const broken = judge?.({ ...step, event, before, timers: environment.timers(), running: environment.running() });
-    if (broken) fail(`${broken.id}: ${broken.says.en} (spec ${broken.spec})`, `${stateName(step.after)} after ${stateName(before)}`);
+    if (broken)
+      fail(
+        `${broken.id}: ${broken.says.en} (spec ${broken.spec})`,
+        `${stateName(step.after)} after ${stateName(before)}`,
+      );
     return step;
   };
   actor.start();
@@ -82,7 +86,8 @@ export async function walkChart(model: PathModel, path: Path, world: ChartWalk):
     const { after, words } = await take(eventOf(model, step).object);
     if (stateName(after) !== step.state) fail(step.state, stateName(after));
     if (digestOf(found.model, after) !== step.key) fail(`what ${step.state} remembers`, 'something else');
-    if (!isDeepStrictEqual(words, step.effects ?? [])) fail(`effects ${JSON.stringify(step.effects ?? [])}`, JSON.stringify(words));
+    if (!isDeepStrictEqual(words, step.effects ?? []))
+      fail(`effects ${JSON.stringify(step.effects ?? [])}`, JSON.stringify(words));
   }
   end();
 }

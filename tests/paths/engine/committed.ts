@@ -22,7 +22,13 @@ const step = v.object({
 const pathFile = v.object({
   machine: v.string(),
   paths: v.array(
-    v.object({ id: v.string(), from: v.optional(v.string()), start: v.string(), effects: v.array(v.string()), steps: v.array(step) }),
+    v.object({
+      id: v.string(),
+      from: v.optional(v.string()),
+      start: v.string(),
+      effects: v.array(v.string()),
+      steps: v.array(step),
+    }),
   ),
 });
 export type PathFile = v.InferOutput<typeof pathFile>;
@@ -42,7 +48,8 @@ export const parsePaths = (text: string): PathFile => v.parse(pathFile, JSON.par
 export function writePaths(stem: string, file: PathFile): void {
   // One step a line: a change of one step is a change of one line.
   const lines = file.paths.map(
-    ({ steps, ...head }) => `    { ${JSON.stringify(head).slice(1, -1)}, "steps": [\n${steps.map((each) => `      ${JSON.stringify(each)}`).join(',\n')}\n    ] }`,
+    ({ steps, ...head }) =>
+      `    { ${JSON.stringify(head).slice(1, -1)}, "steps": [\n${steps.map((each) => `      ${JSON.stringify(each)}`).join(',\n')}\n    ] }`,
   );
   writeFileSync(
     fileOf(stem),
@@ -87,9 +94,13 @@ export function pathOf(model: PathModel, from: string, tour: readonly Edge[]): O
 }
 
 /** The tours over every edge of a model, from each of its starts. */
-function toursOf(model: PathModel): { readonly from: string; readonly begun: PathModel; readonly tour: readonly Edge[] }[] {
+function toursOf(
+  model: PathModel,
+): { readonly from: string; readonly begun: PathModel; readonly tour: readonly Edge[] }[] {
   const walked = new Set<string>();
-  return startsOf(model).flatMap(({ from, model: begun }) => edgeTours(explore(begun), walked).map((tour) => ({ from, begun, tour })));
+  return startsOf(model).flatMap(({ from, model: begun }) =>
+    edgeTours(explore(begun), walked).map((tour) => ({ from, begun, tour })),
+  );
 }
 
 /** How the paths of a model are called; where each leads, a walk of the committed ones tells. */

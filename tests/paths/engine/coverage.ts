@@ -1,5 +1,11 @@
 /** What of a machine a walk has really taken, measured on the running machine; the machine says what there is. */
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  InspectionEvent,
+} from 'xstate';
 import { guardName, nodesOf, transitionId, transitionsOf } from '../../../workflows/outline.ts';
 
 const isSnapshotOf = (machineId: string, snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -83,7 +89,9 @@ export class Coverage {
       for (const { source } of immediate) noteBefore(source.always ?? []);
       return;
     }
-    const isBelowTaken = (id: string): boolean => taken.some(({ source }) => source.id !== id && source.id.startsWith(`${id}.`));
-    for (const node of this.before?._nodes ?? []) if (!isBelowTaken(node.id)) noteBefore(node.transitions.get(event.type) ?? []);
+    const isBelowTaken = (id: string): boolean =>
+      taken.some(({ source }) => source.id !== id && source.id.startsWith(`${id}.`));
+    for (const node of this.before?._nodes ?? [])
+      if (!isBelowTaken(node.id)) noteBefore(node.transitions.get(event.type) ?? []);
   }
 }

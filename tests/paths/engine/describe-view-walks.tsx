@@ -24,7 +24,18 @@ function describeViewWalks({ language, stems, each }: ViewWalks): void {
   describe.each(stems)(`$name, on the view, in ${language}`, ({ name, model, driver }) => {
     it('says and offers what it should', { timeout: 240_000 }, async () => {
       const coverage = new Coverage(model.machine);
-      const paths = await walk(model, driver, { render: renderOf(name), translate, inspect: coverage.inspect, begin: () => coverage.begin(), opensLate: true }, (path) => isToBeGone(name, path));
+      const paths = await walk(
+        model,
+        driver,
+        {
+          render: renderOf(name),
+          translate,
+          inspect: coverage.inspect,
+          begin: () => coverage.begin(),
+          opensLate: true,
+        },
+        (path) => isToBeGone(name, path),
+      );
       const uncovered = each === 'edge' ? coverage.uncovered() : null;
       keepResults({ stem: name, level: 'view', language, paths, uncovered, leftOut: driver.leftOut });
       checkThatGone(name, paths);
@@ -42,7 +53,9 @@ type Half = 'first' | 'second';
 const halfOf = (half: Half): Stem[] => STEMS.filter(({ name }) => name <= LAST_OF_FIRST_HALF === (half === 'first'));
 
 /** Walks every edge of some workflows on their views, in English. */
-export const describeEdgeWalks = (half: Half): void => describeViewWalks({ language: 'en', each: 'edge', stems: halfOf(half) });
+export const describeEdgeWalks = (half: Half): void =>
+  describeViewWalks({ language: 'en', each: 'edge', stems: halfOf(half) });
 
 /** Looks at every screen of some workflows in French. */
-export const describeScreensInFrench = (half: Half): void => describeViewWalks({ language: 'fr', each: 'screen', stems: halfOf(half) });
+export const describeScreensInFrench = (half: Half): void =>
+  describeViewWalks({ language: 'fr', each: 'screen', stems: halfOf(half) });

@@ -62,7 +62,9 @@ export interface Effects {
 /** Actors have no JSON worth keeping; an `owner` in an input is one. */
 const withoutActors = (input: unknown): unknown =>
   typeof input === 'object' && input !== null
-    ? Object.fromEntries(Object.entries(input).filter(([, value]) => !(typeof value === 'object' && value !== null && 'send' in value)))
+    ? Object.fromEntries(
+        Object.entries(input).filter(([, value]) => !(typeof value === 'object' && value !== null && 'send' in value)),
+      )
     : input;
 
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -88,7 +90,13 @@ const silent = fromCallback(() => {});
 const silenced = new WeakMap<AnyStateMachine, AnyStateMachine>();
 function withoutWorld(machine: AnyStateMachine): AnyStateMachine {
   const actors: Record<string, unknown> = machine.implementations.actors;
-  const made = silenced.get(machine) ?? machine.provide({ actors: Object.fromEntries(Object.entries(actors).map(([name, logic]) => [name, isCall(logic) ? hold(name) : silent])) });
+  const made =
+    silenced.get(machine) ??
+    machine.provide({
+      actors: Object.fromEntries(
+        Object.entries(actors).map(([name, logic]) => [name, isCall(logic) ? hold(name) : silent]),
+      ),
+    });
   silenced.set(machine, made);
   return made;
 }

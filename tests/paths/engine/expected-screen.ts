@@ -15,7 +15,10 @@ const nested = (state: string): string | object =>
     .reverse()
     .reduce<string | object>((inner, name, index) => (index === 0 ? name : { [name]: inner }), '');
 
-export const spoken = ({ role, name, isPrefix = false, within, value }: Control, translate: Translate): SpokenControl => ({
+export const spoken = (
+  { role, name, isPrefix = false, within, value }: Control,
+  translate: Translate,
+): SpokenControl => ({
   role,
   name: translate(name),
   isPrefix,
@@ -25,7 +28,8 @@ export const spoken = ({ role, name, isPrefix = false, within, value }: Control,
 
 export const isNeutral = (driver: Driver, { type }: AnyEventObject): boolean => (driver.neutral ?? []).includes(type);
 
-const isPossible = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean => model.userCan?.(snapshot, event) ?? true;
+const isPossible = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
+  model.userCan?.(snapshot, event) ?? true;
 
 const isAllowed = (model: PathModel, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean =>
   snapshot.status === 'active' && snapshot.can(event) && isPossible(model, snapshot, event);
@@ -36,35 +40,55 @@ export const isOfThePerson = (driver: Driver, type: string): boolean => type in 
 export function viewGraph(model: PathModel, driver: Driver): Graph {
   const known = new Set(nodesOf(model.machine).flatMap((node) => [...node.transitions.keys()]));
   const forgotten = [...known].filter(
-    (type) => type !== '' && !type.startsWith('xstate.') && !isOfThePerson(driver, type) && !(driver.environment ?? []).includes(type),
+    (type) =>
+      type !== '' &&
+      !type.startsWith('xstate.') &&
+      !isOfThePerson(driver, type) &&
+      !(driver.environment ?? []).includes(type),
   );
-  if (forgotten.length > 0) throw new Error(`${model.machine.id}: no control and no source for ${forgotten.join(', ')}`);
+  if (forgotten.length > 0)
+    throw new Error(`${model.machine.id}: no control and no source for ${forgotten.join(', ')}`);
   return explore(model, {
-    filter: (snapshot, event) => !isOfThePerson(driver, event.type) || isAllowed(model, snapshot, event) || (isNeutral(driver, event) && isPossible(model, snapshot, event)),
+    filter: (snapshot, event) =>
+      !isOfThePerson(driver, event.type) ||
+      isAllowed(model, snapshot, event) ||
+      (isNeutral(driver, event) && isPossible(model, snapshot, event)),
   });
 }
 
-export const viewTours = (model: PathModel, driver: Driver, walked: Set<string>): Edge[][] => edgeTours(viewGraph(model, driver), walked);
+export const viewTours = (model: PathModel, driver: Driver, walked: Set<string>): Edge[][] =>
+  edgeTours(viewGraph(model, driver), walked);
 
 /** In the portal, texts stand in other surroundings than on the view alone: each text by itself, without these. */
 const inPortal = (words: Words): readonly Words[] => (Array.isArray(words) ? words.flatMap(inPortal) : [words]);
 
 /** `root`: the machine's part of a page of the portal; null: the view alone, of which all is known. */
-export function expectedScreen(model: PathModel, driver: Driver, snapshot: AnyMachineSnapshot, translate: Translate, root: string | null = null): ExpectedScreen {
+export function expectedScreen(
+  model: PathModel,
+  driver: Driver,
+  snapshot: AnyMachineSnapshot,
+  translate: Translate,
+  root: string | null = null,
+): ExpectedScreen {
   const expectations: readonly Expectation<typeof model.machine>[] = model.expect;
   const meant = expectations.filter(({ state }) => snapshot.matches(nested(state)));
   return {
     root,
-    shown: meant.flatMap(({ shows }) => shows?.(snapshot) ?? []).flatMap((words) => (root === null ? [words] : inPortal(words))).map(translate),
+    shown: meant
+      .flatMap(({ shows }) => shows?.(snapshot) ?? [])
+      .flatMap((words) => (root === null ? [words] : inPortal(words)))
+      .map(translate),
     hidden: meant.flatMap(({ hides = [] }) => (typeof hides === 'function' ? hides(snapshot) : hides)).map(translate),
-    named: (driver.shows?.(snapshot) ?? []).map(({ isUsable = null, isAbsent = false, isFocused = false, isWrong = null, title, ...control }) => ({
-      control: spoken(control, translate),
-      isUsable,
-      isAbsent,
-      isFocused,
-      isWrong,
-      title: title === undefined ? null : translate(title),
-    })),
+    named: (driver.shows?.(snapshot) ?? []).map(
+      ({ isUsable = null, isAbsent = false, isFocused = false, isWrong = null, title, ...control }) => ({
+        control: spoken(control, translate),
+        isUsable,
+        isAbsent,
+        isFocused,
+        isWrong,
+        title: title === undefined ? null : translate(title),
+      }),
+    ),
     controls: Object.entries(driver.controls).flatMap(([type, control]) =>
       (model.cases[type] ?? [{ payload: {} }]).map(({ payload }) => {
         const event = { type, ...payload };

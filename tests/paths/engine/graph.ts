@@ -36,16 +36,18 @@ export interface Graph {
 
 /** The events offered by the active states themselves, so that none can be forgotten. */
 export function eventsOf(model: PathModel, snapshot: AnyMachineSnapshot): PathEvent[] {
-  return eventDescriptorsOf(snapshot)
-    // A finished region is the machine's own news: nobody outside can send it.
-    .filter((type) => type !== '' && !type.startsWith('xstate.done.state.'))
-    .flatMap((type) =>
-      (model.cases[type] ?? [{ name: '', payload: {} }]).map(({ name, payload }) => ({
-        type,
-        caseName: name,
-        object: { type, ...payload },
-      })),
-    );
+  return (
+    eventDescriptorsOf(snapshot)
+      // A finished region is the machine's own news: nobody outside can send it.
+      .filter((type) => type !== '' && !type.startsWith('xstate.done.state.'))
+      .flatMap((type) =>
+        (model.cases[type] ?? [{ name: '', payload: {} }]).map(({ name, payload }) => ({
+          type,
+          caseName: name,
+          object: { type, ...payload },
+        })),
+      )
+  );
 }
 
 /** What JSON has no word for: failures, and a browser's files as the model writes them. */
@@ -82,10 +84,14 @@ export interface ExploreOptions {
 }
 
 /** The graph of all states and edges of the model's machine. Throws where the model names an event that the machine no longer has. */
-export function explore(model: PathModel, { filter = () => true, machine = model.machine, limit = 50_000 }: ExploreOptions = {}): Graph {
+export function explore(
+  model: PathModel,
+  { filter = () => true, machine = model.machine, limit = 50_000 }: ExploreOptions = {},
+): Graph {
   const known = new Set(transitionsOf(machine).map(({ eventType }) => eventType));
   const gone = Object.keys(model.cases).filter((type) => !known.has(type));
-  if (gone.length > 0) throw new Error(`${machine.id}: cases for events that the machine does not have: ${gone.join(', ')}`);
+  if (gone.length > 0)
+    throw new Error(`${machine.id}: cases for events that the machine does not have: ${gone.join(', ')}`);
 
   const adjacency = getAdjacencyMap(machine, {
     input: model.input,
@@ -145,7 +151,11 @@ function wayToOpenEdge({ edges }: Graph, from: string, isOpen: (edge: Edge) => b
 export function tourOf(graph: Graph, isOpen: (edge: Edge) => boolean, walk: (edge: Edge) => void): Edge[] {
   const tour: Edge[] = [];
   let at = graph.start;
-  for (let way = wayToOpenEdge(graph, at, isOpen); way && (tour.length === 0 || tour.length + way.length <= LONGEST_TOUR); way = wayToOpenEdge(graph, at, isOpen))
+  for (
+    let way = wayToOpenEdge(graph, at, isOpen);
+    way && (tour.length === 0 || tour.length + way.length <= LONGEST_TOUR);
+    way = wayToOpenEdge(graph, at, isOpen)
+  )
     for (const edge of way) {
       walk(edge);
       tour.push(edge);
@@ -156,14 +166,22 @@ export function tourOf(graph: Graph, isOpen: (edge: Edge) => boolean, walk: (edg
 
 /** Covers every edge with long walks. Edges in `walked` need no further walk; those walked are added. */
 export function edgeTours(graph: Graph, walked: Set<string> = new Set()): Edge[][] {
-  const idOf = new Map([...graph.edges].flatMap(([from, list]) => list.map((edge) => [edge, `${from}|${toText(edge.event.object)}`] as const)));
+  const idOf = new Map(
+    [...graph.edges].flatMap(([from, list]) =>
+      list.map((edge) => [edge, `${from}|${toText(edge.event.object)}`] as const),
+    ),
+  );
   const open = new Map([...idOf].filter(([, id]) => !walked.has(id)));
   const tours: Edge[][] = [];
   while (open.size > 0) {
-    const tour = tourOf(graph, (edge) => open.has(edge), (edge) => {
-      walked.add(idOf.get(edge) ?? '');
-      open.delete(edge);
-    });
+    const tour = tourOf(
+      graph,
+      (edge) => open.has(edge),
+      (edge) => {
+        walked.add(idOf.get(edge) ?? '');
+        open.delete(edge);
+      },
+    );
     if (tour.length === 0) throw new Error('an edge cannot be reached from the start');
     tours.push(tour);
   }

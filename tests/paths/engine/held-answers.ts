@@ -6,7 +6,15 @@ import type { Reply, Stage, StagedCall } from './stage.ts';
 
 /** A browser tries once more where this comes over a connection that was used before. */
 export const TIMED_OUT = 408;
-const STATUS_OF_KIND: Readonly<Record<string, number>> = { timeout: TIMED_OUT, unauthorized: 401, forbidden: 403, notFound: 404, conflict: 409, invalid: 422, server: 500 };
+const STATUS_OF_KIND: Readonly<Record<string, number>> = {
+  timeout: TIMED_OUT,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  invalid: 422,
+  server: 500,
+};
 
 /** The connection ends in the middle of the answer: one that ends before it, a browser tries again by itself. */
 export const CUT: Reply = { status: 200, body: 'an answer that does not come whole', truncate: true };
@@ -32,13 +40,20 @@ export async function holdCalls(world: World, stage: Stage): Promise<Map<string,
   const ids = new Map<string, string>();
   for (const { contract, query, reply } of stage.background ?? [])
     // oxlint-disable-next-line no-await-in-loop -- the first that fits is taken
-    await world.faults.set({ method: contract.method, path: patternOf({ contract, ...(query !== undefined && { query }) }), times: 1000, ...withHeaders(reply) });
+    await world.faults.set({
+      method: contract.method,
+      path: patternOf({ contract, ...(query !== undefined && { query }) }),
+      times: 1000,
+      ...withHeaders(reply),
+    });
   for (const [name, call] of Object.entries(stage.calls)) {
     const pattern = patternOf(call);
     const where = `${call.contract.method} ${pattern}`;
     // Two calls of one machine may be one call of the platform's.
     // oxlint-disable-next-line no-await-in-loop -- the first that fits is taken
-    const id = ids.get(where) ?? (await world.faults.set({ method: call.contract.method, path: pattern, times: 1000, hold: true }));
+    const id =
+      ids.get(where) ??
+      (await world.faults.set({ method: call.contract.method, path: pattern, times: 1000, hold: true }));
     ids.set(where, id);
     held.set(name, id);
   }
@@ -46,7 +61,10 @@ export async function holdCalls(world: World, stage: Stage): Promise<Map<string,
 }
 
 /** Holds the portal's own files; returns how those of a call go on, null for the call's failure. False where none is held. */
-export async function holdFiles(page: Page, { files = {} }: Stage): Promise<(call: string, output: { readonly of: unknown } | null) => Promise<boolean>> {
+export async function holdFiles(
+  page: Page,
+  { files = {} }: Stage,
+): Promise<(call: string, output: { readonly of: unknown } | null) => Promise<boolean>> {
   const held = new Map<string, Route[]>();
   for (const [call, { path }] of Object.entries(files)) {
     const routes: Route[] = [];
@@ -58,7 +76,11 @@ export async function holdFiles(page: Page, { files = {} }: Stage): Promise<(cal
     const routes = held.get(call)?.splice(0) ?? [];
     const reply = output === null ? files[call]?.failure : files[call]?.reply?.(output.of);
     const goOn = async (route: Route): Promise<void> => {
-      if (reply) await route.fulfill({ status: reply.status ?? 200, ...(typeof reply.body === 'string' ? { contentType: 'text/html', body: reply.body } : { json: reply.body }) });
+      if (reply)
+        await route.fulfill({
+          status: reply.status ?? 200,
+          ...(typeof reply.body === 'string' ? { contentType: 'text/html', body: reply.body } : { json: reply.body }),
+        });
       else if (output === null) await route.abort();
       else await route.continue();
     };
@@ -69,4 +91,10 @@ export async function holdFiles(page: Page, { files = {} }: Stage): Promise<(cal
 }
 
 /** A page reads only the headers that are exposed to it. */
-export const withHeaders = (reply: Reply): Reply => (reply.headers ? { ...reply, headers: { ...reply.headers, 'Access-Control-Expose-Headers': Object.keys(reply.headers).join(', ') } } : reply);
+export const withHeaders = (reply: Reply): Reply =>
+  reply.headers
+    ? {
+        ...reply,
+        headers: { ...reply.headers, 'Access-Control-Expose-Headers': Object.keys(reply.headers).join(', ') },
+      }
+    : reply;

@@ -6,12 +6,22 @@ const COMPOSITES = '[role=menu],[role=tablist],[role=listbox],[role=tree],[role=
 /** What marks the focus may be drawn on what is in or around it, such as the label of a choice. */
 const AROUND = 4;
 
-const isRadio = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement && element.type === 'radio';
-const radiosOf = ({ name, form }: HTMLInputElement): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(name)}"]`)].filter((radio) => radio.form === form);
+const isRadio = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'radio';
+const radiosOf = ({ name, form }: HTMLInputElement): HTMLInputElement[] =>
+  [...document.querySelectorAll<HTMLInputElement>(`input[type=radio][name="${CSS.escape(name)}"]`)].filter(
+    (radio) => radio.form === form,
+  );
 
 /** Of radio buttons, the one that is chosen is the stop, or else the first. */
 function isStop(element: HTMLElement): boolean {
-  if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]') || !element.checkVisibility({ visibilityProperty: true })) return false;
+  if (
+    element.tabIndex < 0 ||
+    element.matches(':disabled') ||
+    element.closest('[inert]') ||
+    !element.checkVisibility({ visibilityProperty: true })
+  )
+    return false;
   const question = document.querySelector('dialog:modal');
   if (question && !question.contains(element)) return false;
   if (!isRadio(element)) return true;
@@ -26,7 +36,10 @@ function stopOf(element: HTMLElement): HTMLElement | null {
   if (isStop(element)) return element;
   if (isRadio(element)) return radiosOf(element).find(isStop) ?? null;
   const composite = element.closest(COMPOSITES);
-  return composite && (stops().find((stop) => composite.contains(stop) || stop.getAttribute('aria-controls') === composite.id) ?? null);
+  return (
+    composite &&
+    (stops().find((stop) => composite.contains(stop) || stop.getAttribute('aria-controls') === composite.id) ?? null)
+  );
 }
 
 /** Puts the focus on the stop from which the next Tab leads to an element; whether there is one. */
@@ -44,7 +57,8 @@ export function standBefore(element: HTMLElement): 'here' | 'before' | 'after' |
 }
 
 /** Whether the focus is on an element, or on what leads to it by arrows. */
-export const isAt = (element: HTMLElement): boolean => document.activeElement === element || document.activeElement?.getAttribute('aria-activedescendant') === element.id;
+export const isAt = (element: HTMLElement): boolean =>
+  document.activeElement === element || document.activeElement?.getAttribute('aria-activedescendant') === element.id;
 export const isNear = (element: HTMLElement): boolean => isAt(element) || document.activeElement === stopOf(element);
 
 /** Tab goes on within it: a date has a day, a month, a year and a calendar. */
@@ -54,7 +68,9 @@ const CHOSEN_BY_ARROWS = 'input[type=radio],[role=tab]';
 
 /** The arrow that chooses a radio button or a tab from where the focus is; null: others lie between, which it would choose on its way. */
 export function arrowTo(element: HTMLElement): string | null {
-  const group = isRadio(element) ? radiosOf(element) : [...(element.closest(COMPOSITES)?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  const group = isRadio(element)
+    ? radiosOf(element)
+    : [...(element.closest(COMPOSITES)?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
   const at = group.findIndex((each) => each === document.activeElement);
   const next = (by: number): HTMLElement | undefined => group[(at + by + group.length) % group.length];
   if (next(1) === element) return 'ArrowRight';
@@ -74,8 +90,13 @@ export function focusTrouble(): string | null {
   });
   const what = element.outerHTML.slice(0, 120);
   if (!isMarked) return `the focus is not seen on ${what}`;
-  const own = element instanceof HTMLInputElement && element.labels?.[0] && /radio|checkbox|file/.test(element.type) ? element.labels[0] : element;
+  const own =
+    element instanceof HTMLInputElement && element.labels?.[0] && /radio|checkbox|file/.test(element.type)
+      ? element.labels[0]
+      : element;
   const { left, top, width, height } = own.getBoundingClientRect();
   const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, window.innerHeight) / 2);
-  return seen && (own.contains(seen) || seen.contains(own)) ? null : `${what} has the focus and is out of sight: ${seen?.outerHTML.slice(0, 80) ?? 'beyond the page'} is there`;
+  return seen && (own.contains(seen) || seen.contains(own))
+    ? null
+    : `${what} has the focus and is out of sight: ${seen?.outerHTML.slice(0, 80) ?? 'beyond the page'} is there`;
 }

@@ -11,12 +11,19 @@ export const cameToRest = (): void => {
 };
 
 function counting(guards: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const counted = (guard: (...args: unknown[]) => unknown) => (...args: unknown[]): unknown => {
-    asked += 1;
-    if (asked > RESTLESS) throw new Error('the machine never comes to rest');
-    return guard(...args);
-  };
-  return Object.fromEntries(Object.entries(guards).map(([name, guard]) => [name, typeof guard === 'function' && !('check' in guard) ? counted(guard as (...args: unknown[]) => unknown) : guard]));
+  const counted =
+    (guard: (...args: unknown[]) => unknown) =>
+    (...args: unknown[]): unknown => {
+      asked += 1;
+      if (asked > RESTLESS) throw new Error('the machine never comes to rest');
+      return guard(...args);
+    };
+  return Object.fromEntries(
+    Object.entries(guards).map(([name, guard]) => [
+      name,
+      typeof guard === 'function' && !('check' in guard) ? counted(guard as (...args: unknown[]) => unknown) : guard,
+    ]),
+  );
 }
 
 export interface Mutant {
@@ -32,8 +39,10 @@ interface Place {
   readonly list: Config[];
 }
 
-const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? [...(value as unknown[])] : [value]);
+const isConfig = (value: unknown): value is Config =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): unknown[] =>
+  value === undefined ? [] : Array.isArray(value) ? [...(value as unknown[])] : [value];
 
 /** A copy that may be changed; functions and actors stay what they are. */
 function copied(value: unknown): unknown {
@@ -43,7 +52,8 @@ function copied(value: unknown): unknown {
 }
 
 /** Transitions as a list of objects, so that each can be changed alone. */
-const asTransitions = (value: unknown): Config[] => listOf(value).map((each) => (isConfig(each) ? each : { target: each }));
+const asTransitions = (value: unknown): Config[] =>
+  listOf(value).map((each) => (isConfig(each) ? each : { target: each }));
 
 /** Every place of a state and of those below it that holds transitions; the configuration is brought into one form on the way. */
 function placesOf(config: Config, name: string): Place[] {
@@ -60,16 +70,22 @@ function placesOf(config: Config, name: string): Place[] {
   if (config['always'] !== undefined) take(config, 'always', 'always');
   const invokes = listOf(config['invoke']).filter(isConfig);
   if (invokes.length > 0) config['invoke'] = invokes;
-  for (const invoke of invokes) for (const outcome of ['onDone', 'onError']) if (invoke[outcome] !== undefined) take(invoke, outcome, `${String(invoke['id'])} ${outcome}`);
+  for (const invoke of invokes)
+    for (const outcome of ['onDone', 'onError'])
+      if (invoke[outcome] !== undefined) take(invoke, outcome, `${String(invoke['id'])} ${outcome}`);
   const states = config['states'];
-  if (isConfig(states)) for (const [child, inner] of Object.entries(states)) if (isConfig(inner)) places.push(...placesOf(inner, `${name}.${child}`));
+  if (isConfig(states))
+    for (const [child, inner] of Object.entries(states))
+      if (isConfig(inner)) places.push(...placesOf(inner, `${name}.${child}`));
   return places;
 }
 
 /** Every state's configuration with its name, the root first. */
 function statesOf(config: Config, name: string): { readonly name: string; readonly config: Config }[] {
   const states = config['states'];
-  const below = isConfig(states) ? Object.entries(states).flatMap(([child, inner]) => (isConfig(inner) ? statesOf(inner, `${name}.${child}`) : [])) : [];
+  const below = isConfig(states)
+    ? Object.entries(states).flatMap(([child, inner]) => (isConfig(inner) ? statesOf(inner, `${name}.${child}`) : []))
+    : [];
   return [{ name, config }, ...below];
 }
 
@@ -106,18 +122,44 @@ function changesOf(machine: AnyStateMachine): Change[] {
       const actions = listOf(transition['actions']);
       return [
         { name: `${where}: dropped`, make: at(placeIndex, (items) => void items.splice(index, 1)) },
-        ...(rival ? [{ name: `${where}: redirected to ${rival}`, make: at(placeIndex, (items) => void Object.assign(items[index] ?? {}, { target: rival })) }] : []),
+        ...(rival
+          ? [
+              {
+                name: `${where}: redirected to ${rival}`,
+                make: at(placeIndex, (items) => void Object.assign(items[index] ?? {}, { target: rival })),
+              },
+            ]
+          : []),
         ...(transition['guard'] === undefined
           ? []
           : [
               { name: `${where}: guard removed`, make: at(placeIndex, (items) => void delete items[index]?.['guard']) },
               // `not` takes what a configuration holds.
-              { name: `${where}: guard flipped`, make: at(placeIndex, (items) => void Object.assign(items[index] ?? {}, { guard: not(transition['guard'] as never) })) },
+              {
+                name: `${where}: guard flipped`,
+                make: at(
+                  placeIndex,
+                  (items) => void Object.assign(items[index] ?? {}, { guard: not(transition['guard'] as never) }),
+                ),
+              },
             ]),
-        ...(next ? [{ name: `${where}: order swapped`, make: at(placeIndex, (items) => void items.splice(index, 2, ...[items[index + 1], items[index]].filter(isConfig))) }] : []),
+        ...(next
+          ? [
+              {
+                name: `${where}: order swapped`,
+                make: at(
+                  placeIndex,
+                  (items) => void items.splice(index, 2, ...[items[index + 1], items[index]].filter(isConfig)),
+                ),
+              },
+            ]
+          : []),
         ...actions.map((_, which) => ({
           name: `${where}: action ${which + 1} dropped`,
-          make: at(placeIndex, (items) => void Object.assign(items[index] ?? {}, { actions: actions.toSpliced(which, 1) })),
+          make: at(
+            placeIndex,
+            (items) => void Object.assign(items[index] ?? {}, { actions: actions.toSpliced(which, 1) }),
+          ),
         })),
       ];
     }),
@@ -127,10 +169,18 @@ function changesOf(machine: AnyStateMachine): Change[] {
     const other = siblings.find((state) => state !== config['initial']);
     return [
       ...['entry', 'exit'].flatMap((kind) =>
-        listOf(config[kind]).map((_, which) => ({ name: `${name}: ${kind} ${which + 1} dropped`, make: inState(name, (state) => void (state[kind] = listOf(state[kind]).toSpliced(which, 1))) })),
+        listOf(config[kind]).map((_, which) => ({
+          name: `${name}: ${kind} ${which + 1} dropped`,
+          make: inState(name, (state) => void (state[kind] = listOf(state[kind]).toSpliced(which, 1))),
+        })),
       ),
-      ...listOf(config['invoke']).map((_, which) => ({ name: `${name}: invoke ${which + 1} dropped`, make: inState(name, (state) => void (state['invoke'] = listOf(state['invoke']).toSpliced(which, 1))) })),
-      ...(other !== undefined && config['initial'] !== undefined ? [{ name: `${name}: begins in ${other}`, make: inState(name, (state) => void (state['initial'] = other)) }] : []),
+      ...listOf(config['invoke']).map((_, which) => ({
+        name: `${name}: invoke ${which + 1} dropped`,
+        make: inState(name, (state) => void (state['invoke'] = listOf(state['invoke']).toSpliced(which, 1))),
+      })),
+      ...(other !== undefined && config['initial'] !== undefined
+        ? [{ name: `${name}: begins in ${other}`, make: inState(name, (state) => void (state['initial'] = other)) }]
+        : []),
     ];
   });
   return [...ofTransitions, ...ofStates];
@@ -142,10 +192,16 @@ const doubled = (delay: unknown): unknown => {
 };
 
 const made = (machine: AnyStateMachine, config: Config): AnyStateMachine =>
-  createMachine(config as never, { ...machine.implementations, guards: counting(machine.implementations.guards) } as never) as AnyStateMachine;
+  createMachine(
+    config as never,
+    { ...machine.implementations, guards: counting(machine.implementations.guards) } as never,
+  ) as AnyStateMachine;
 
 /** The machine with nothing wrong, made as its mutants are: whoever notices this one notices nothing. */
-export const unchanged = (machine: AnyStateMachine): Mutant => ({ name: 'unchanged', machine: made(machine, copied(machine.config) as Config) });
+export const unchanged = (machine: AnyStateMachine): Mutant => ({
+  name: 'unchanged',
+  machine: made(machine, copied(machine.config) as Config),
+});
 
 /** Every mutant of a machine that xstate accepts. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {

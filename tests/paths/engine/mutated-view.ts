@@ -11,7 +11,12 @@ export const viewMutantsLoaded: ViewMutant[] = [];
 /** A mutant that is passed so often in one step never comes to an end, and shows itself by that. */
 const RESTLESS = 4000;
 
-const now: { active: number | null; isPassed: boolean; times: number; passed: Map<number, number> | null } = { active: null, isPassed: false, times: 0, passed: null };
+const now: { active: number | null; isPassed: boolean; times: number; passed: Map<number, number> | null } = {
+  active: null,
+  isPassed: false,
+  times: 0,
+  passed: null,
+};
 
 /** Switches a mutant on, all others off. */
 export const switchOn = (mutant: number | null): void => {
@@ -44,7 +49,8 @@ function blankOf(value: unknown): unknown {
   if (typeof value === 'function') return () => undefined;
   return Array.isArray(value) ? [] : null;
 }
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 interface Switches {
   /** Whether the mutant is switched on. */

@@ -12,7 +12,12 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       minify: true,
-      lib: { entry: fileURLToPath(new URL('in-page.ts', import.meta.url)), formats: ['iife'], name: 'walkedPage', fileName: 'in-page' },
+      lib: {
+        entry: fileURLToPath(new URL('in-page.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'walkedPage',
+        fileName: 'in-page',
+      },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];

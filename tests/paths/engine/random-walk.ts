@@ -32,7 +32,11 @@ export class WalkFailed extends StepFailed {
  * Takes one step for each number, which chooses among the events that are possible then. Throws WalkFailed where an
  * invariant does not hold or the machine crashes.
  */
-export async function walkAtRandom(model: PathModel, invariants: readonly Invariant[], choices: readonly number[]): Promise<void> {
+export async function walkAtRandom(
+  model: PathModel,
+  invariants: readonly Invariant[],
+  choices: readonly number[],
+): Promise<void> {
   const environment = startEnvironment(model);
   const { actor } = environment;
   let crash: unknown;
@@ -45,7 +49,12 @@ export async function walkAtRandom(model: PathModel, invariants: readonly Invari
     throw new WalkFailed({ start, steps }, expected, seen, { cause });
   };
   const check = (step: Pick<Trace, 'event' | 'before' | 'after'>): void => {
-    const broken = judge({ ...step, ...environment.takeEffects(), timers: environment.timers(), running: environment.running() });
+    const broken = judge({
+      ...step,
+      ...environment.takeEffects(),
+      timers: environment.timers(),
+      running: environment.running(),
+    });
     if (broken) fail(`${broken.id}: ${broken.says.en} (spec ${broken.spec})`, stateName(step.after));
   };
   check({ event: { type: 'xstate.init' }, before: actor.getSnapshot(), after: actor.getSnapshot() });
@@ -58,7 +67,12 @@ export async function walkAtRandom(model: PathModel, invariants: readonly Invari
     // oxlint-disable-next-line no-await-in-loop -- one step after another
     await environment.cause(event.object);
     const after: AnyMachineSnapshot = actor.getSnapshot();
-    steps.push({ on: event.type, ...(event.caseName !== '' && { case: event.caseName }), state: stateName(after), key: digestOf(model, after) });
+    steps.push({
+      on: event.type,
+      ...(event.caseName !== '' && { case: event.caseName }),
+      state: stateName(after),
+      key: digestOf(model, after),
+    });
     if (crash) fail('a machine that goes on', `a crash: ${String(crash)}`, crash);
     check({ event: event.object, before, after });
   }

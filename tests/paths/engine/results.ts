@@ -46,7 +46,10 @@ export interface Walked {
 }
 
 /** Goes a path and notes what became of it; any error but a step's own is the walk's own defect, and a failure too. */
-export async function timed(path: Omit<Path, 'effects'> & { readonly effects?: readonly string[] }, walk: () => Promise<{ readonly pictures?: readonly string[] } | void>): Promise<WalkedPath> {
+export async function timed(
+  path: Omit<Path, 'effects'> & { readonly effects?: readonly string[] },
+  walk: () => Promise<{ readonly pictures?: readonly string[] } | void>,
+): Promise<WalkedPath> {
   const begun = performance.now();
   const ms = (): number => Math.round(performance.now() - begun);
   try {
@@ -56,7 +59,11 @@ export async function timed(path: Omit<Path, 'effects'> & { readonly effects?: r
     const failure =
       error instanceof StepFailed
         ? { step: error.step, expected: error.expected, seen: error.seen }
-        : { step: 0, expected: 'a walk to its end', seen: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+        : {
+            step: 0,
+            expected: 'a walk to its end',
+            seen: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          };
     return { ...path, result: error instanceof NotReached ? 'notReached' : 'failed', ms: ms(), failure };
   }
 }
@@ -79,7 +86,9 @@ export const failuresOf = (paths: readonly WalkedPath[]): string[] =>
   paths.flatMap(({ id, failure, steps }) => {
     if (!failure) return [];
     const step = steps[failure.step - 1];
-    return [`${id}, step ${failure.step}${step ? `, ${step.on}${step.case ? ` (${step.case})` : ''}` : ''}: expected ${failure.expected}, seen ${failure.seen}`];
+    return [
+      `${id}, step ${failure.step}${step ? `, ${step.on}${step.case ? ` (${step.case})` : ''}` : ''}: expected ${failure.expected}, seen ${failure.seen}`,
+    ];
   });
 
 export const RESULTS = 'reports/paths/results';
@@ -89,5 +98,8 @@ export const PICTURES = 'reports/paths/pictures';
 export function keepResults(walked: Walked): void {
   if (process.env['PATHS_REPORT'] !== '1') return;
   mkdirSync(RESULTS, { recursive: true });
-  writeFileSync(`${RESULTS}/${[walked.stem, walked.level, walked.language].filter(Boolean).join('.')}.json`, JSON.stringify(walked));
+  writeFileSync(
+    `${RESULTS}/${[walked.stem, walked.level, walked.language].filter(Boolean).join('.')}.json`,
+    JSON.stringify(walked),
+  );
 }

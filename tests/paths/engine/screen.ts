@@ -74,7 +74,8 @@ export function look(): Look {
   const unheard: Element[] = [];
   const closed: Element[] = [];
   let question: Element | null = null;
-  const note = (kind: string, element: Element): void => void (ofKind.get(kind)?.push(element) ?? ofKind.set(kind, [element]));
+  const note = (kind: string, element: Element): void =>
+    void (ofKind.get(kind)?.push(element) ?? ofKind.set(kind, [element]));
   visitAll(document.body, (element) => {
     const tag = element.localName;
     note(tag, element);
@@ -93,7 +94,12 @@ export function look(): Look {
 
 /** All that a part of the page says. */
 const textOf = (part: Element, { asides }: Look): string =>
-  inOneLine([part.textContent, ...asides.filter(({ element }) => part === document.body || part.contains(element)).map(({ text }) => text)].join(' '));
+  inOneLine(
+    [
+      part.textContent,
+      ...asides.filter(({ element }) => part === document.body || part.contains(element)).map(({ text }) => text),
+    ].join(' '),
+  );
 
 /** All that the page says. */
 export const textOfPage = (seen = look()): string => textOf(document.body, seen);
@@ -101,21 +107,40 @@ export const textOfPage = (seen = look()): string => textOf(document.body, seen)
 /** What a control is set to, or a part of the page says of itself. */
 function settingOf(element: Element): string | boolean | null {
   if (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type)) return element.checked;
-  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement) return element.value;
+  if (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
+    return element.value;
   if (element instanceof HTMLProgressElement) return String(element.value);
   if (element instanceof HTMLAnchorElement) return element.getAttribute('href');
   if (element instanceof HTMLImageElement) return element.getAttribute('src');
   if (element.hasAttribute('aria-sort')) return element.getAttribute('aria-sort');
-  const chosen = ['aria-selected', 'aria-expanded', 'aria-current'].map((name) => element.getAttribute(name)).find((state) => state !== null);
+  const chosen = ['aria-selected', 'aria-expanded', 'aria-current']
+    .map((name) => element.getAttribute(name))
+    .find((state) => state !== null);
   return chosen !== undefined && chosen !== null && chosen !== '' && chosen !== 'false';
 }
 
 /** Every text that a name could come from: working the name itself out walks the document, and is for those that may have it. */
 const namingTexts = (element: Element): string => {
-  const labels = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : [];
+  const labels =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+      ? [...(element.labels ?? [])]
+      : [];
   const others = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id));
   const texts = [element, ...labels, ...others].map((each) => each?.textContent ?? '');
-  return withoutSpaces([element.getAttribute('aria-label') ?? '', element.getAttribute('alt') ?? '', element.getAttribute('title') ?? '', ...texts].join('|'));
+  return withoutSpaces(
+    [
+      element.getAttribute('aria-label') ?? '',
+      element.getAttribute('alt') ?? '',
+      element.getAttribute('title') ?? '',
+      ...texts,
+    ].join('|'),
+  );
 };
 
 /** An element is called the same for as long as what its name could come from is the same, and as much of it is heard. */
@@ -144,13 +169,19 @@ function ofRole(role: string, { ofRole: known, ofKind }: Look): readonly Named[]
 
 export function findControl({ role, name, isPrefix, within }: SpokenControl, seen = look()): Element | null {
   const wanted = withoutSpaces(name);
-  const places = within && [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text));
+  const places =
+    within &&
+    [...document.body.querySelectorAll(within.selector)].filter(({ textContent }) => textContent.includes(within.text));
   const isNamed = (each: Named): boolean => {
     if (!each[1].includes(wanted)) return false;
     const found = accessibleName(each, seen);
     return isPrefix ? found.startsWith(wanted) : found === wanted;
   };
-  return ofRole(role, seen).find((each) => (places?.some((place) => place.contains(each[0])) ?? true) && isNamed(each))?.[0] ?? null;
+  return (
+    ofRole(role, seen).find(
+      (each) => (places?.some((place) => place.contains(each[0])) ?? true) && isNamed(each),
+    )?.[0] ?? null
+  );
 }
 
 /** What can have the focus: the states of a diagram are controls, too. */
@@ -163,16 +194,25 @@ export const isUsable = (element: Element | null, { question, closed } = look())
   !closed.some((each) => each.contains(element));
 
 /** What is told without being asked for: to who cannot see it, as soon as it is there. */
-export const heard = (): string => [...document.querySelectorAll('output,[role=status],[role=alert],[role=alertdialog],[aria-live]')].map(({ textContent }) => textContent).join('|');
+export const heard = (): string =>
+  [...document.querySelectorAll('output,[role=status],[role=alert],[role=alertdialog],[aria-live]')]
+    .map(({ textContent }) => textContent)
+    .join('|');
 
 /** Whether a text is in what a page says. */
 export const isSaid = (text: string, page: string): boolean => page.includes(inOneLine(text));
 
 /** Whether something that is there says more of it. */
-const isExplained = (element: Element): boolean => (element.getAttribute('aria-describedby') ?? '').split(' ').some((id) => (document.getElementById(id)?.textContent ?? '') !== '');
+const isExplained = (element: Element): boolean =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .some((id) => (document.getElementById(id)?.textContent ?? '') !== '');
 
 /** Whether the keyboard is nowhere: what had the focus is gone, or is switched off. */
-export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body || document.activeElement.matches(':disabled');
+export const isFocusLost = (): boolean =>
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  document.activeElement.matches(':disabled');
 
 /** What a screen must be: worked out from the model, the driver and the machine's state. */
 export interface ExpectedScreen {
@@ -182,13 +222,27 @@ export interface ExpectedScreen {
   /** In the machine's own part: the page around it may say the same of something else. */
   readonly hidden: readonly string[];
   /** What must (not) be there by its name, and whether it is of use (null: it does not matter). */
-  readonly named: readonly { readonly control: SpokenControl; readonly isUsable: boolean | null; readonly isAbsent: boolean; readonly isFocused: boolean; readonly isWrong: boolean | null; readonly title: string | null }[];
+  readonly named: readonly {
+    readonly control: SpokenControl;
+    readonly isUsable: boolean | null;
+    readonly isAbsent: boolean;
+    readonly isFocused: boolean;
+    readonly isWrong: boolean | null;
+    readonly title: string | null;
+  }[];
   /** Per event and case: its control, and whether a person must, may or must not be able to use it. */
-  readonly controls: readonly { readonly event: string; readonly control: SpokenControl; readonly use: 'must' | 'may' | 'mustNot' }[];
+  readonly controls: readonly {
+    readonly event: string;
+    readonly control: SpokenControl;
+    readonly use: 'must' | 'may' | 'mustNot';
+  }[];
 }
 
 /** What is not as expected, in words; null when all is. */
-export function differenceOnScreen({ root, shown, hidden, named, controls }: ExpectedScreen, seen = look()): string | null {
+export function differenceOnScreen(
+  { root, shown, hidden, named, controls }: ExpectedScreen,
+  seen = look(),
+): string | null {
   const screen = textOfPage(seen);
   const missing = shown.find((text) => !isSaid(text, screen));
   if (missing !== undefined) return `"${missing}" is not shown`;
@@ -204,19 +258,26 @@ export function differenceOnScreen({ root, shown, hidden, named, controls }: Exp
   for (const { event, control, use } of controls) {
     if (use === 'may' && control.value === null) continue;
     const element = findControl(control, seen);
-    if (use !== 'may' && isUsable(element, seen) !== (use === 'must')) return `${control.role} "${control.name}" must ${use === 'must' ? '' : 'not '}be usable for ${event}`;
+    if (use !== 'may' && isUsable(element, seen) !== (use === 'must'))
+      return `${control.role} "${control.name}" must ${use === 'must' ? '' : 'not '}be usable for ${event}`;
     const wrong = wrongSetting(element, control);
     if (wrong !== null) return wrong;
   }
   for (const { control, isUsable: isOfUse, isAbsent, isFocused, isWrong, title } of named) {
     const element = findControl(control, seen);
-    if ((element === null) !== isAbsent) return `${control.role} "${control.name}" must ${isAbsent ? 'not ' : ''}be there`;
+    if ((element === null) !== isAbsent)
+      return `${control.role} "${control.name}" must ${isAbsent ? 'not ' : ''}be there`;
     if (element === null) continue;
-    if (isFocused && !element.contains(document.activeElement)) return `${control.role} "${control.name}" must have the focus`;
-    if (isOfUse !== null && isUsable(element, seen) !== isOfUse) return `${control.role} "${control.name}" must ${isOfUse ? '' : 'not '}be usable`;
-    if (isWrong !== null && (element.getAttribute('aria-invalid') === 'true') !== isWrong) return `${control.role} "${control.name}" must be set to ${isWrong ? 'something wrong' : 'nothing wrong'}`;
-    if (isWrong !== null && (isWrong ? !isExplained(element) : element.hasAttribute('aria-describedby'))) return `${control.role} "${control.name}" must ${isWrong ? '' : 'not '}be set to something that says why it is wrong`;
-    if (title !== null && inOneLine(element.getAttribute('title') ?? '') !== inOneLine(title)) return `${control.role} "${control.name}" must be set to "${title}" for who points at it, not "${element.getAttribute('title') ?? ''}"`;
+    if (isFocused && !element.contains(document.activeElement))
+      return `${control.role} "${control.name}" must have the focus`;
+    if (isOfUse !== null && isUsable(element, seen) !== isOfUse)
+      return `${control.role} "${control.name}" must ${isOfUse ? '' : 'not '}be usable`;
+    if (isWrong !== null && (element.getAttribute('aria-invalid') === 'true') !== isWrong)
+      return `${control.role} "${control.name}" must be set to ${isWrong ? 'something wrong' : 'nothing wrong'}`;
+    if (isWrong !== null && (isWrong ? !isExplained(element) : element.hasAttribute('aria-describedby')))
+      return `${control.role} "${control.name}" must ${isWrong ? '' : 'not '}be set to something that says why it is wrong`;
+    if (title !== null && inOneLine(element.getAttribute('title') ?? '') !== inOneLine(title))
+      return `${control.role} "${control.name}" must be set to "${title}" for who points at it, not "${element.getAttribute('title') ?? ''}"`;
     const wrong = wrongSetting(element, control);
     if (wrong !== null) return wrong;
   }

@@ -56,7 +56,11 @@ export interface Stage {
   readonly root?: string;
   /** Calls that are held until a step answers them; `background` are those of others, answered at once. */
   readonly calls: Readonly<Record<string, StagedCall>>;
-  readonly background?: readonly { readonly contract: Pick<Contract, 'method' | 'path'>; readonly query?: string; readonly reply: Reply }[];
+  readonly background?: readonly {
+    readonly contract: Pick<Contract, 'method' | 'path'>;
+    readonly query?: string;
+    readonly reply: Reply;
+  }[];
   /** Calls that fetch files of the portal itself: held as the platform's are. */
   readonly files?: Readonly<Record<string, StagedFile>>;
   /** Before the page opens. */
@@ -64,14 +68,18 @@ export interface Stage {
   /** Once the page is open: what brings the machine to its start, where the page alone does not. */
   readonly enter?: (scene: Scene, from: string) => Promise<void>;
   /** How an event that no person causes on this view comes about; a call's outcome or a timer needs none. */
-  readonly causes: Readonly<Record<string, (scene: Scene, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>>;
+  readonly causes: Readonly<
+    Record<string, (scene: Scene, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>
+  >;
   /**
    * Events that come by themselves at once, such as what the browser stores: the state before them is passed
    * unseen, and no other event comes first. Its cause, where it has one, is how it is waited for.
    */
   readonly byItself?: readonly string[] | ((event: AnyEventObject, snapshot: AnyMachineSnapshot) => boolean);
   /** What must be so already before the step that an event by itself follows, such as storage that is full; for the first events, before the page opens. */
-  readonly ahead?: Readonly<Record<string, (scene: Scene, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>>;
+  readonly ahead?: Readonly<
+    Record<string, (scene: Scene, event: AnyEventObject, snapshot: AnyMachineSnapshot) => Promise<void>>
+  >;
   /** The language that the screen speaks, where the machine decides it: every path then begins in that of its start. */
   readonly speaks?: (snapshot: AnyMachineSnapshot) => Language;
   /** What a person opens to see a state's controls, such as a menu: before each look at its screen. */
@@ -90,9 +98,16 @@ export interface Stage {
   /** What is in a file that a person chooses; null, or no such function: nothing but zeros, as many as it is large. */
   readonly contentOf?: (file: { readonly name: string; readonly size: number }) => Uint8Array | null;
   /** False for what this page cannot be brought to, in this state. */
-  readonly canCause?: (event: { readonly type: string } & Record<string, unknown>, snapshot: AnyMachineSnapshot, caseName: string) => boolean;
+  readonly canCause?: (
+    event: { readonly type: string } & Record<string, unknown>,
+    snapshot: AnyMachineSnapshot,
+    caseName: string,
+  ) => boolean;
   /** The events after which this page can be brought no further: they end a path. */
-  readonly isLast?: (event: { readonly type: string } & Record<string, unknown>, snapshot: AnyMachineSnapshot) => boolean;
+  readonly isLast?: (
+    event: { readonly type: string } & Record<string, unknown>,
+    snapshot: AnyMachineSnapshot,
+  ) => boolean;
   /** Whether the view is still there; a machine that is over has none. */
   readonly isGone?: (snapshot: AnyMachineSnapshot) => boolean;
   /** Transitions that no path in the browser can take, each with its reason. */

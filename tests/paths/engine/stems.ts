@@ -26,12 +26,16 @@ async function read(name: string): Promise<Stem> {
     import(`../../../machines/${name}/${name}.invariants.ts`) as Promise<Record<string, readonly Invariant[]>>,
     import(`../drivers/${name}.driver.ts`) as Promise<Record<string, unknown>>,
   ]);
-  const isDriver = (value: unknown): value is Driver => typeof value === 'object' && value !== null && 'controls' in value;
+  const isDriver = (value: unknown): value is Driver =>
+    typeof value === 'object' && value !== null && 'controls' in value;
   return {
     name,
     model: only(model, `${name}.model.ts`),
     invariants: only(invariants, `${name}.invariants.ts`),
-    driver: only(Object.fromEntries(Object.entries(driver).filter(([, value]) => isDriver(value))) as Record<string, Driver>, `${name}.driver.ts`),
+    driver: only(
+      Object.fromEntries(Object.entries(driver).filter(([, value]) => isDriver(value))) as Record<string, Driver>,
+      `${name}.driver.ts`,
+    ),
   };
 }
 

@@ -3,7 +3,14 @@ import { createInstance } from 'i18next';
 import type { Language } from '../../../machines/domain/enumerations.ts';
 import type { Formatted, Words } from '../../../machines/support/path-model.ts';
 import { formatRate } from '../../../src/i18n/format-document.ts';
-import { formatList, formatLongDate, formatMoney, formatShortDate, formatTime, localeOf } from '../../../src/i18n/format.ts';
+import {
+  formatList,
+  formatLongDate,
+  formatMoney,
+  formatShortDate,
+  formatTime,
+  localeOf,
+} from '../../../src/i18n/format.ts';
 import { showNumber } from '../../../src/ui/number-text.ts';
 import type { Translate } from './expected-screen.ts';
 
@@ -23,7 +30,11 @@ function written(value: Formatted, language: Language, translate: Translate): st
     case 'rate':
       return formatRate(value.rate, language);
     case 'amount':
-      return showNumber(value.amount, { locale: localeOf(language), decimals: 2, isSigned: false, isGrouped: true }, true);
+      return showNumber(
+        value.amount,
+        { locale: localeOf(language), decimals: 2, isSigned: false, isGrouped: true },
+        true,
+      );
     case 'list':
       return formatList(value.of.map(translate), language);
     case 'time':
@@ -36,7 +47,12 @@ function written(value: Formatted, language: Language, translate: Translate): st
 /** What the screen says for a key of the locales. */
 export async function translatorOf(language: Language): Promise<Translate> {
   const texts = createInstance();
-  await texts.init({ lng: language, fallbackLng: false, resources: { [language]: resourcesOf(language) }, interpolation: { escapeValue: false } });
+  await texts.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: resourcesOf(language) },
+    interpolation: { escapeValue: false },
+  });
   const isList = (words: Words): words is readonly Words[] => Array.isArray(words);
   const plain = new Map<string, string>();
   const translate: Translate = (words) => {
@@ -48,7 +64,9 @@ export async function translatorOf(language: Language): Promise<Translate> {
     }
     if (isList(words)) return words.map(translate).join('');
     if ('as' in words) return written(words, language, translate);
-    const params = Object.entries(words.params).map(([name, value]) => [name, typeof value === 'object' ? translate(value) : value] as const);
+    const params = Object.entries(words.params).map(
+      ([name, value]) => [name, typeof value === 'object' ? translate(value) : value] as const,
+    );
     return texts.t(words.key, Object.fromEntries(params));
   };
   return translate;

@@ -4,7 +4,8 @@ import type { Gesture } from './driver.ts';
 import type { Focusable } from './screen.ts';
 
 /** A file of the browser's, of a size that need not be there. */
-const fileOf = ({ name, size }: { name: string; size: number }): File => Object.defineProperty(new File([], name), 'size', { value: size });
+const fileOf = ({ name, size }: { name: string; size: number }): File =>
+  Object.defineProperty(new File([], name), 'size', { value: size });
 
 export function perform(element: Focusable, gesture: Gesture | undefined): void {
   switch (gesture?.type) {
@@ -14,11 +15,16 @@ export function perform(element: Focusable, gesture: Gesture | undefined): void 
     case 'fill': {
       const group = [...(element.closest('fieldset')?.querySelectorAll('input,select,textarea') ?? [])];
       const fields = gesture.values.length > 1 ? group.slice(group.indexOf(element)) : [element];
-      for (const [index, value] of gesture.values.entries()) fireEvent.change(fields[index] ?? element, { target: { value } });
+      for (const [index, value] of gesture.values.entries())
+        fireEvent.change(fields[index] ?? element, { target: { value } });
       break;
     }
     case 'press':
-      fireEvent.keyDown(element, { key: gesture.key, ctrlKey: gesture.withControl ?? false, shiftKey: gesture.withShift ?? false });
+      fireEvent.keyDown(element, {
+        key: gesture.key,
+        ctrlKey: gesture.withControl ?? false,
+        shiftKey: gesture.withShift ?? false,
+      });
       break;
     case 'paste':
       fireEvent.paste(element, { clipboardData: { getData: () => gesture.text } });

@@ -58,12 +58,20 @@ export function mutated(file: string, source: string): MutatedSource {
     names.push(times === 1 ? name : `${name} (${times})`);
     return names.length - 1;
   };
-  const wrap = ({ start, end }: Node, before: string, after: string): void => void wraps.push({ start, end, before, after });
-  const instead = (node: Node, change: string, by: string, shown = node): void => wrap(node, `($is(${named(shown, change)})?${by}:(`, '))');
-  const drop = (node: Node, shown: Node): void => wrap(node, `$handled(${named(shown, 'handler dropped')},undefined,(`, '))');
-  const blank = (node: Node, change: string, shown = node): void => wrap(node, `$blanked(${named(shown, change)},(`, '))');
+  const wrap = ({ start, end }: Node, before: string, after: string): void =>
+    void wraps.push({ start, end, before, after });
+  const instead = (node: Node, change: string, by: string, shown = node): void =>
+    wrap(node, `($is(${named(shown, change)})?${by}:(`, '))');
+  const drop = (node: Node, shown: Node): void =>
+    wrap(node, `$handled(${named(shown, 'handler dropped')},undefined,(`, '))');
+  const blank = (node: Node, change: string, shown = node): void =>
+    wrap(node, `$blanked(${named(shown, change)},(`, '))');
   const force = (node: Node, always: string, never: string, { shown = node, on = 'true' } = {}): void =>
-    wrap(node, `$forced(${always === '' ? -1 : named(shown, always)},${never === '' ? -1 : named(shown, never)},${on},(`, '))');
+    wrap(
+      node,
+      `$forced(${always === '' ? -1 : named(shown, always)},${never === '' ? -1 : named(shown, never)},${on},(`,
+      '))',
+    );
 
   const condition = (node: Node): void => force(node, 'always', 'never');
   /** The parts of `a && b` and `a || b` matter one by one. */
@@ -77,7 +85,8 @@ export function mutated(file: string, source: string): MutatedSource {
     }
   };
 
-  const isTrivial = (node: Node): boolean => node.type === 'Literal' && (node['value'] === null || node['value'] === false || node['value'] === '');
+  const isTrivial = (node: Node): boolean =>
+    node.type === 'Literal' && (node['value'] === null || node['value'] === false || node['value'] === '');
 
   const attribute = (node: Node): void => {
     const name = nameOf(nodeAt(node, 'name'));
@@ -88,8 +97,14 @@ export function mutated(file: string, source: string): MutatedSource {
       return;
     }
     if (HANDLER.test(name)) drop(value, node);
-    else if (SWITCH.test(name) && !isSaid(value)) force(value, 'wrongly off', 'wrongly on', { shown: node, on: name.startsWith('disabledR') ? "'off'" : 'true' });
-    else if ((VALUE.test(name) || SWITCH.test(name)) && !isTrivial(value) && !(isJsx(value) && value.type === 'JSXElement')) blank(value, 'missing', node);
+    else if (SWITCH.test(name) && !isSaid(value))
+      force(value, 'wrongly off', 'wrongly on', { shown: node, on: name.startsWith('disabledR') ? "'off'" : 'true' });
+    else if (
+      (VALUE.test(name) || SWITCH.test(name)) &&
+      !isTrivial(value) &&
+      !(isJsx(value) && value.type === 'JSXElement')
+    )
+      blank(value, 'missing', node);
   };
 
   /** Whatever a place among an element's children shows. */
@@ -128,7 +143,11 @@ export function mutated(file: string, source: string): MutatedSource {
   const swap = (one: Node, other: Node, shown: Node): void => {
     if (source.slice(one.start, one.end) === source.slice(other.start, other.end)) return;
     const number = named(shown, `swapped with ${source.slice(other.start, other.end).replace(/\s+/g, ' ')}`);
-    for (const [at, by] of [[one, other], [other, one]] as const) wrap(at, `$handled(${number},()=>(${source.slice(by.start, by.end)}),(`, '))');
+    for (const [at, by] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      wrap(at, `$handled(${number},()=>(${source.slice(by.start, by.end)}),(`, '))');
   };
 
   const element = (node: Node, parent: Node | null): void => {
@@ -139,7 +158,11 @@ export function mutated(file: string, source: string): MutatedSource {
     if ((isControl || isPart) && !isRoot) {
       const opening = nodeAt(node, 'openingElement') ?? node;
       const isChild = parent.type === 'JSXElement' || parent.type === 'JSXFragment';
-      wrap(node, `${isChild ? '{' : '('}$is(${named(opening, isControl ? 'control removed' : 'part removed')})?null:(`, isChild ? ')}' : '))');
+      wrap(
+        node,
+        `${isChild ? '{' : '('}$is(${named(opening, isControl ? 'control removed' : 'part removed')})?null:(`,
+        isChild ? ')}' : '))',
+      );
     }
   };
 
@@ -147,9 +170,19 @@ export function mutated(file: string, source: string): MutatedSource {
     const name = nameOf(nodeAt(node, 'key'));
     const value = nodeAt(node, 'value');
     // The key of a text.
-    if (isConnect && name === 'key' && value && /:/.test(source.slice(value.start, value.end))) blank(value, 'missing', node);
+    if (isConnect && name === 'key' && value && /:/.test(source.slice(value.start, value.end)))
+      blank(value, 'missing', node);
     if (isConnect && name === 'type') return;
-    if (!value || LOOKS.test(name) || node['computed'] === true || isFunction(value) || isTrivial(value) || isJsx(value) || value.type === 'ObjectExpression') return;
+    if (
+      !value ||
+      LOOKS.test(name) ||
+      node['computed'] === true ||
+      isFunction(value) ||
+      isTrivial(value) ||
+      isJsx(value) ||
+      value.type === 'ObjectExpression'
+    )
+      return;
     if (!isConnect && HANDLER.test(name)) drop(value, node);
     else if (isConnect || isSaid(value) || VALUE.test(name)) {
       if (node['shorthand'] === true) wrap(node, `${name}:$blanked(${named(node, 'missing')},(`, '))');
@@ -166,7 +199,11 @@ export function mutated(file: string, source: string): MutatedSource {
   const verbs = (holder: Node): void => {
     const found = nodesAt(holder, 'properties').filter((each) => {
       const value = nodeAt(each, 'value');
-      return value?.type === 'ArrowFunctionExpression' && nodesAt(value, 'params').length === 0 && /\bsend\(/.test(source.slice(value.start, value.end));
+      return (
+        value?.type === 'ArrowFunctionExpression' &&
+        nodesAt(value, 'params').length === 0 &&
+        /\bsend\(/.test(source.slice(value.start, value.end))
+      );
     });
     for (const [index, each] of found.entries()) {
       const [mine, theirs] = [nodeAt(each, 'value'), found[index + 1] && nodeAt(found[index + 1] ?? each, 'value')];
@@ -178,18 +215,26 @@ export function mutated(file: string, source: string): MutatedSource {
     // Types, looks and whatever runs once, when the file is loaded.
     if (node.type.startsWith('TS') && !/^TS(?:As|NonNull|Satisfies)/.test(node.type)) return;
     if (node.type === 'ImportDeclaration') return;
-    if (node.type === 'JSXAttribute' && (LOOKS.test(nameOf(nodeAt(node, 'name'))) || nameOf(nodeAt(node, 'name')) === 'key')) return;
-    if (node.type === 'Property' && LOOKS.test(nameOf(nodeAt(node, 'key'))) && nameOf(nodeAt(node, 'key')) !== 'key') return;
+    if (
+      node.type === 'JSXAttribute' &&
+      (LOOKS.test(nameOf(nodeAt(node, 'name'))) || nameOf(nodeAt(node, 'name')) === 'key')
+    )
+      return;
+    if (node.type === 'Property' && LOOKS.test(nameOf(nodeAt(node, 'key'))) && nameOf(nodeAt(node, 'key')) !== 'key')
+      return;
     if (node.type === 'CallExpression' && ASKED.test(nameOf(nodeAt(node, 'callee')))) {
       mutate(node, parent);
       return;
     }
-    const ownName = isFunction(node) ? nameOf(nodeAt(node, 'id')) || (parent?.type === 'VariableDeclarator' ? nameOf(nodeAt(parent, 'id')) : '') : '';
+    const ownName = isFunction(node)
+      ? nameOf(nodeAt(node, 'id')) || (parent?.type === 'VariableDeclarator' ? nameOf(nodeAt(parent, 'id')) : '')
+      : '';
     if (ownName !== '') within.push(ownName);
     if (isInside) mutate(node, parent);
     for (const field of Object.keys(node)) {
       const value = node[field];
-      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, node, isInside || isFunction(node));
+      for (const child of Array.isArray(value) ? value : [value])
+        if (isNode(child)) visit(child, node, isInside || isFunction(node));
     }
     if (ownName !== '') within.pop();
   };
@@ -230,12 +275,14 @@ export function mutated(file: string, source: string): MutatedSource {
         break;
       case 'SpreadElement': {
         const spread = nodeAt(node, 'argument');
-        const left = spread?.type === 'LogicalExpression' && spread['operator'] === '&&' ? nodeAt(spread, 'left') : null;
+        const left =
+          spread?.type === 'LogicalExpression' && spread['operator'] === '&&' ? nodeAt(spread, 'left') : null;
         if (left) condition(left);
         break;
       }
       case 'CallExpression':
-        if (isConnect && nameOf(nodeAt(node, 'callee')) === 'send' && nodeAt(node, 'callee')?.type === 'Identifier') instead(node, 'not sent', 'undefined');
+        if (isConnect && nameOf(nodeAt(node, 'callee')) === 'send' && nodeAt(node, 'callee')?.type === 'Identifier')
+          instead(node, 'not sent', 'undefined');
         break;
       default:
         break;
@@ -248,7 +295,9 @@ export function mutated(file: string, source: string): MutatedSource {
 
 /** What begins at one place: the outermost first; what ends there: the innermost first. */
 function wrapped(source: string, wraps: readonly Wrap[]): string {
-  const outermost = wraps.map((each, order) => ({ ...each, order })).sort((one, other) => one.start - other.start || other.end - one.end || one.order - other.order);
+  const outermost = wraps
+    .map((each, order) => ({ ...each, order }))
+    .sort((one, other) => one.start - other.start || other.end - one.end || one.order - other.order);
   const texts: { readonly at: number; readonly text: string }[] = [
     ...outermost.map(({ start, before }, order) => ({ at: start, text: before, isEnd: false, order })),
     ...outermost.map(({ end, after }, order) => ({ at: end, text: after, isEnd: true, order: -order })),

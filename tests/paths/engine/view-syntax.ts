@@ -6,9 +6,11 @@ export interface Node {
   readonly [field: string]: unknown;
 }
 
-export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' && 'start' in value;
 export const nodeAt = (node: Node, field: string): Node | null => (isNode(node[field]) ? node[field] : null);
-export const nodesAt = (node: Node, field: string): Node[] => (Array.isArray(node[field]) ? node[field].filter(isNode) : []);
+export const nodesAt = (node: Node, field: string): Node[] =>
+  Array.isArray(node[field]) ? node[field].filter(isNode) : [];
 /** The name that an identifier, an attribute or a member's last part has. */
 export function nameOf(node: Node | null): string {
   if (!node) return '';
@@ -29,14 +31,17 @@ export const CONTROL = /^(?:a|button|input|select|textarea|Link|\w*Button|\w*Fie
 export const PLAIN = /^(?:Icon|Fragment|Suspense)$/;
 /** What is asked of a snapshot, or is looks. */
 export const ASKED = /^(?:classNames|matches|can|hasTag)$/;
-export const isFunction = (node: Node): boolean => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration';
+export const isFunction = (node: Node): boolean =>
+  node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression' || node.type === 'FunctionDeclaration';
 export const isJsx = (node: Node): boolean => node.type === 'JSXElement' || node.type === 'JSXFragment';
 export const elementName = (node: Node): string => nameOf(nodeAt(nodeAt(node, 'openingElement') ?? node, 'name'));
-export const attributesOf = (node: Node): Node[] => nodesAt(nodeAt(node, 'openingElement') ?? node, 'attributes').filter(({ type }) => type === 'JSXAttribute');
+export const attributesOf = (node: Node): Node[] =>
+  nodesAt(nodeAt(node, 'openingElement') ?? node, 'attributes').filter(({ type }) => type === 'JSXAttribute');
 export const expressionOf = (attribute: Node): Node | null => {
   const value = nodeAt(attribute, 'value');
   return value?.type === 'JSXExpressionContainer' ? nodeAt(value, 'expression') : value;
 };
 
 /** A text of the portal's. */
-export const isSaid = (node: Node): boolean => node.type === 'CallExpression' && nameOf(nodeAt(node, 'callee')) === 'say';
+export const isSaid = (node: Node): boolean =>
+  node.type === 'CallExpression' && nameOf(nodeAt(node, 'callee')) === 'say';

@@ -4,7 +4,14 @@
  * machine accepts must be usable, and no other.
  */
 import type { ReactNode } from 'react';
-import { getInitialSnapshot, getNextSnapshot, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import {
+  getInitialSnapshot,
+  getNextSnapshot,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type InspectionEvent,
+} from 'xstate';
 import type { PathModel, Trace } from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { digestOf, pathOf } from './committed.ts';
@@ -13,7 +20,19 @@ import { startEnvironment, type Effects } from './environment.ts';
 import { expectedScreen, isNeutral, spoken, viewTours, type Translate } from './expected-screen.ts';
 import { startsOf, type Edge } from './graph.ts';
 import { StepFailed, timed, type WalkedPath } from './results.ts';
-import { differenceOnScreen, findControl, heard, isFocusLost, isSaid, isUsable, look, textOfPage, type ExpectedScreen, type Focusable, type Look } from './screen.ts';
+import {
+  differenceOnScreen,
+  findControl,
+  heard,
+  isFocusLost,
+  isSaid,
+  isUsable,
+  look,
+  textOfPage,
+  type ExpectedScreen,
+  type Focusable,
+  type Look,
+} from './screen.ts';
 import { perform } from './view-gestures.ts';
 import { drawn, openPage, type ViewPage } from './view-page.tsx';
 import { judgeOf } from './whole.ts';
@@ -50,27 +69,43 @@ export function viewPaths(model: PathModel, driver: Driver): ViewPath[] {
   const walked = new Set<string>();
   const open = (driver.otherWays ?? []).map((controls) => ({ controls, types: new Set(Object.keys(controls)) }));
   const otherWaysOn = (tour: readonly Edge[]): Driver['controls'][] =>
-    open.flatMap(({ controls, types }) => (tour.filter(({ event }) => types.delete(event.type)).length > 0 ? [controls] : []));
+    open.flatMap(({ controls, types }) =>
+      tour.filter(({ event }) => types.delete(event.type)).length > 0 ? [controls] : [],
+    );
   return startsOf(model).flatMap(({ from, model: begun }) =>
     viewTours(begun, driver, walked).map((tour) => ({ from, model: begun, tour, otherWays: otherWaysOn(tour) })),
   );
 }
 
 /** Walks every edge of the view's graph; what became of each path. */
-export async function walkView(model: PathModel, driver: Driver, walk: ViewWalk, isWanted: (path: Pick<WalkedPath, 'id'>) => boolean = () => true): Promise<WalkedPath[]> {
+export async function walkView(
+  model: PathModel,
+  driver: Driver,
+  walk: ViewWalk,
+  isWanted: (path: Pick<WalkedPath, 'id'>) => boolean = () => true,
+): Promise<WalkedPath[]> {
   return walkPaths(viewPaths(model, driver), driver, walk, new Set(), isWanted);
 }
 
 /** What a screen says and offers, each by itself. */
 const screenParts = (state: string, { shown, hidden, named, controls }: ExpectedScreen): string[] =>
-  [state, ...shown, ...hidden.map((text) => ({ hidden: text })), ...named, ...controls].map((part) => JSON.stringify(part));
+  [state, ...shown, ...hidden.map((text) => ({ hidden: text })), ...named, ...controls].map((part) =>
+    JSON.stringify(part),
+  );
 
 /** Walks until everything that any screen says or offers was looked at, and every state; the ways there are those of `walkView`, as far as they are needed. */
-export async function walkScreens(model: PathModel, driver: Driver, walk: ViewWalk, isWanted: (path: Pick<WalkedPath, 'id'>) => boolean = () => true): Promise<WalkedPath[]> {
+export async function walkScreens(
+  model: PathModel,
+  driver: Driver,
+  walk: ViewWalk,
+  isWanted: (path: Pick<WalkedPath, 'id'>) => boolean = () => true,
+): Promise<WalkedPath[]> {
   const looked = new Set<string>();
   const parts = new WeakMap<Edge, readonly string[]>();
   const partsOf = (edge: Edge): readonly string[] => {
-    const found = parts.get(edge) ?? screenParts(stateName(edge.snapshot), expectedScreen(model, driver, edge.snapshot, walk.translate));
+    const found =
+      parts.get(edge) ??
+      screenParts(stateName(edge.snapshot), expectedScreen(model, driver, edge.snapshot, walk.translate));
     parts.set(edge, found);
     return found;
   };
@@ -92,7 +127,13 @@ export async function walkScreens(model: PathModel, driver: Driver, walk: ViewWa
 /** Edges whose screen was looked at: a tour passes some again on its way to others. */
 type Seen = { readonly has: (edge: Edge) => boolean; readonly add: (edge: Edge) => unknown };
 
-async function walkPaths(paths: readonly ViewPath[], driver: Driver, walk: ViewWalk, seen: Seen, isWanted: (path: Pick<WalkedPath, 'id'>) => boolean): Promise<WalkedPath[]> {
+async function walkPaths(
+  paths: readonly ViewPath[],
+  driver: Driver,
+  walk: ViewWalk,
+  seen: Seen,
+  isWanted: (path: Pick<WalkedPath, 'id'>) => boolean,
+): Promise<WalkedPath[]> {
   const walked: WalkedPath[] = [];
   for (const path of paths) {
     const last = path.tour.findLastIndex((edge) => !seen.has(edge));
@@ -109,7 +150,14 @@ async function walkPaths(paths: readonly ViewPath[], driver: Driver, walk: ViewW
 export async function walkViewPath(path: ViewPath, driver: Driver, walk: ViewWalk, seen: Seen): Promise<void> {
   await walkInWay(path, driver, walk, seen);
   // oxlint-disable-next-line no-await-in-loop -- one walk after another
-  for (const ways of path.otherWays) await walkInWay(path, { ...driver, controls: { ...driver.controls, ...ways } }, { ...walk, opensLate: false }, seen, driver);
+  for (const ways of path.otherWays)
+    await walkInWay(
+      path,
+      { ...driver, controls: { ...driver.controls, ...ways } },
+      { ...walk, opensLate: false },
+      seen,
+      driver,
+    );
 }
 
 /** A part that is being fetched may take so long (ms) on a busy computer. */
@@ -118,7 +166,11 @@ const PAUSE = 20;
 /** Machines in whose views a part was waited for: it comes late once. */
 const waitedFor = new Set<string>();
 
-async function patiently<Found>({ machine }: PathModel, look: () => Found, isThere: (found: Found) => boolean): Promise<Found> {
+async function patiently<Found>(
+  { machine }: PathModel,
+  look: () => Found,
+  isThere: (found: Found) => boolean,
+): Promise<Found> {
   let found = look();
   if (isThere(found) || waitedFor.has(machine.id)) return found;
   waitedFor.add(machine.id);
@@ -130,7 +182,13 @@ async function patiently<Found>({ machine }: PathModel, look: () => Found, isThe
   return found;
 }
 
-async function walkInWay({ model, tour }: ViewPath, driver: Driver, { translate, inspect, begin, render: draw, opensLate = false }: ViewWalk, seen: Seen, looks = driver): Promise<void> {
+async function walkInWay(
+  { model, tour }: ViewPath,
+  driver: Driver,
+  { translate, inspect, begin, render: draw, opensLate = false }: ViewWalk,
+  seen: Seen,
+  looks = driver,
+): Promise<void> {
   /** What was seen when the screen was judged, for as long as nothing happens. */
   let seenLast: Look | null = null;
   const check = async (step: number, snapshot: AnyMachineSnapshot): Promise<void> => {
@@ -139,7 +197,11 @@ async function walkInWay({ model, tour }: ViewPath, driver: Driver, { translate,
     const wanted = `${model.machine.id}: ${stateName(snapshot)}`;
     if (told !== wanted) throw new StepFailed(step, wanted, told);
     const wantedScreen = expectedScreen(model, looks, snapshot, translate);
-    const difference = await patiently(model, () => differenceOnScreen(wantedScreen, (seenLast = look())), (found) => found === null);
+    const difference = await patiently(
+      model,
+      () => differenceOnScreen(wantedScreen, (seenLast = look())),
+      (found) => found === null,
+    );
     if (difference !== null) throw new StepFailed(step, `the screen of ${stateName(snapshot)}`, difference);
   };
   /** Whoever used a control that is gone is near where it stood; a question before all else gives the focus back to where it was. */
@@ -147,20 +209,28 @@ async function walkInWay({ model, tour }: ViewPath, driver: Driver, { translate,
     if (isFocusLost()) throw new StepFailed(step, 'the focus on the page', 'the focus is lost');
     const isBeginning = document.activeElement === document.querySelector('main');
     const isGone = used !== null && !used.isConnected && used.closest('dialog,[aria-modal=true]') === null;
-    if (isBeginning && isGone && !(type in (driver.toBeginning ?? {}))) throw new StepFailed(step, 'the focus near where the control stood', 'the focus is at the beginning of the page');
+    if (isBeginning && isGone && !(type in (driver.toBeginning ?? {})))
+      throw new StepFailed(step, 'the focus near where the control stood', 'the focus is at the beginning of the page');
   };
   /** Of a call that fails in its own time everybody is told: what is said of it is heard, or has the focus, or another workflow is told and says it. Returns the check for afterwards. */
   const listen = ({ event, snapshot }: Edge): ((step: number, isToldElsewhere: boolean) => void) => {
     const unheard = driver.unheard ?? {};
-    if (!event.type.startsWith('xstate.error.') || event.type in unheard || stateName(snapshot) in unheard) return () => {};
+    if (!event.type.startsWith('xstate.error.') || event.type in unheard || stateName(snapshot) in unheard)
+      return () => {};
     const said = textOfPage(seenLast ?? look());
     const news = expectedScreen(model, looks, snapshot, translate).shown.find((text) => !isSaid(text, said));
     const before = { heard: heard(), focus: document.activeElement };
     return (step, isToldElsewhere) => {
-      if (news !== undefined && !isToldElsewhere && heard() === before.heard && document.activeElement === before.focus) throw new StepFailed(step, `"${news}" to be heard`, 'it is only seen');
+      if (news !== undefined && !isToldElsewhere && heard() === before.heard && document.activeElement === before.focus)
+        throw new StepFailed(step, `"${news}" to be heard`, 'it is only seen');
     };
   };
-  const takeStep = async ({ aloud }: ViewPage, step: number, event: AnyEventObject, before: AnyMachineSnapshot): Promise<void> => {
+  const takeStep = async (
+    { aloud }: ViewPage,
+    step: number,
+    event: AnyEventObject,
+    before: AnyMachineSnapshot,
+  ): Promise<void> => {
     const control = driver.controls[event.type]?.(event, before);
     let used: Focusable | null = null;
     environment.takeReceived();
@@ -170,10 +240,18 @@ async function walkInWay({ model, tour }: ViewPath, driver: Driver, { translate,
         const found = findControl(wanted, seen);
         return isUsable(found, seen) ? found : null;
       };
-      const element = usable(seenLast ?? look()) ?? (await patiently(model, () => usable(look()), (found) => found !== null));
-      if (element === null) throw new StepFailed(step, `${control.role} "${translate(control.name)}"`, 'none that can be used');
+      const element =
+        usable(seenLast ?? look()) ??
+        (await patiently(
+          model,
+          () => usable(look()),
+          (found) => found !== null,
+        ));
+      if (element === null)
+        throw new StepFailed(step, `${control.role} "${translate(control.name)}"`, 'none that can be used');
       used = element;
-      if (control.gesture?.type === 'focus' || control.gesture?.type === 'blur') aloud(() => perform(element, control.gesture));
+      if (control.gesture?.type === 'focus' || control.gesture?.type === 'blur')
+        aloud(() => perform(element, control.gesture));
       else {
         // By keyboard, what is used has the focus.
         if (!control.gesture?.type.startsWith('pointer') && document.activeElement !== element) element.focus();
@@ -183,7 +261,13 @@ async function walkInWay({ model, tour }: ViewPath, driver: Driver, { translate,
     await drawn();
     seenLast = null;
     // What leads nowhere on the chart, such as printing, is told all the same; the theme that is chosen, or a text that is there, is not.
-    if (control && control.gesture?.type !== 'fill' && !isNeutral(driver, event) && !environment.takeReceived().some(({ type }) => type === event.type)) throw new StepFailed(step, `${event.type} to be told to the machine`, 'nothing of it was told');
+    if (
+      control &&
+      control.gesture?.type !== 'fill' &&
+      !isNeutral(driver, event) &&
+      !environment.takeReceived().some(({ type }) => type === event.type)
+    )
+      throw new StepFailed(step, `${event.type} to be told to the machine`, 'nothing of it was told');
     checkFocus(step, used, event.type);
   };
   // What every workflow keeps: its own requirements are about single events, and a control may send several.
@@ -197,7 +281,8 @@ async function walkInWay({ model, tour }: ViewPath, driver: Driver, { translate,
   const keep = (number: number, step: Pick<Trace, 'event' | 'before' | 'after'>): Effects => {
     const effects = environment.takeEffects();
     const broken = judge({ ...step, ...effects, timers: environment.timers(), running: environment.running() });
-    if (broken) throw new StepFailed(number, `${broken.id}: ${broken.says.en} (spec ${broken.spec})`, stateName(step.after));
+    if (broken)
+      throw new StepFailed(number, `${broken.id}: ${broken.says.en} (spec ${broken.spec})`, stateName(step.after));
     return effects;
   };
   try {
@@ -213,12 +298,18 @@ async function walkInWay({ model, tour }: ViewPath, driver: Driver, { translate,
       if (page) await takeStep(page, index + 1, event.object, before);
       else await environment.cause(event.object);
       const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
-      if (stateName(snapshot) !== stateName(expected)) throw new StepFailed(index + 1, stateName(expected), stateName(snapshot));
+      if (stateName(snapshot) !== stateName(expected))
+        throw new StepFailed(index + 1, stateName(expected), stateName(snapshot));
       const { sent } = keep(index + 1, { event: event.object, before, after: snapshot });
       judgeNews?.(index + 1, sent.length > 0);
       // What the machine remembers is part of where it is.
       const remembered = digestOf(model, snapshot);
-      if (remembered !== digests[index]) throw new StepFailed(index + 1, `${stateName(expected)} (${digests[index] ?? ''})`, `${stateName(snapshot)} (${remembered})`);
+      if (remembered !== digests[index])
+        throw new StepFailed(
+          index + 1,
+          `${stateName(expected)} (${digests[index] ?? ''})`,
+          `${stateName(snapshot)} (${remembered})`,
+        );
       if (seen.has(edge)) continue;
       seen.add(edge);
       await check(index + 1, snapshot);

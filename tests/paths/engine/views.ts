@@ -6,7 +6,9 @@ import { needTexts, startTexts, TEXT_BUNDLES } from '../../../src/i18n/texts.ts'
 import type { Translate } from './expected-screen.ts';
 import { translatorOf } from './translator.ts';
 
-const screens = import.meta.glob<{ render: (actor: AnyActorRef) => ReactNode }>('../drivers/*.screen.tsx', { eager: true });
+const screens = import.meta.glob<{ render: (actor: AnyActorRef) => ReactNode }>('../drivers/*.screen.tsx', {
+  eager: true,
+});
 
 /** How the driver of a workflow draws its view. */
 export function renderOf(stem: string): (actor: AnyActorRef) => ReactNode {
@@ -18,11 +20,13 @@ export function renderOf(stem: string): (actor: AnyActorRef) => ReactNode {
 /** React notes where each element was made, for messages that a walk never shows; it takes a third of its time. */
 const withoutOwnerStacks = (): void => {
   const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-  if (typeof internals === 'object' && internals !== null) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
+  if (typeof internals === 'object' && internals !== null)
+    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 };
 
 /** What the style of an element depends on where no style sheet is loaded but the browser's own. */
-const kindOf = (element: Element): string => `${element.tagName} ${['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name) ?? '-').join(' ')}`;
+const kindOf = (element: Element): string =>
+  `${element.tagName} ${['hidden', 'open', 'type', 'style'].map((name) => element.getAttribute(name) ?? '-').join(' ')}`;
 
 /** Elements of a kind look alike: asking jsdom for the cascade of each takes a tenth of a walk's time. */
 function withStylesByKind(): void {

@@ -1,6 +1,13 @@
 /** The invariants of the whole: what every workflow keeps, whatever it is about (design §1, §4). */
 import { transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { doneOf, errorOf, type Invariant, type PathModel, type Trace, type Words } from '../../../machines/support/path-model.ts';
+import {
+  doneOf,
+  errorOf,
+  type Invariant,
+  type PathModel,
+  type Trace,
+  type Words,
+} from '../../../machines/support/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { eventsOf, keyOf } from './graph.ts';
 
@@ -31,7 +38,9 @@ const isOutcome = (type: string): boolean => /^xstate\.(?:done|error)\.actor\./.
 
 /** Every answer that the model knows to the calls under way. */
 const answersTo = (model: PathModel, calls: readonly string[]): AnyEventObject[] =>
-  calls.flatMap((call) => [doneOf(call), errorOf(call)]).flatMap((type) => (model.cases[type] ?? [{ payload: {} }]).map(({ payload }) => ({ type, ...payload })));
+  calls
+    .flatMap((call) => [doneOf(call), errorOf(call)])
+    .flatMap((type) => (model.cases[type] ?? [{ payload: {} }]).map(({ payload }) => ({ type, ...payload })));
 
 /** What can happen after a step: answers to the calls under way, armed timers, and whatever anybody may send. */
 const possibleAfter = (model: PathModel, { after, running, timers }: Trace): AnyEventObject[] => [
@@ -49,7 +58,11 @@ const leadsOn = (from: AnyMachineSnapshot, event: AnyEventObject): boolean => {
 /** The keys of what is shown, and of what these are filled with. */
 function keysOf(words: Words): string[] {
   if (typeof words === 'string') return [words];
-  if ('key' in words) return [words.key, ...Object.values(words.params).flatMap((value) => (Array.isArray(value) ? value.flatMap(keysOf) : []))];
+  if ('key' in words)
+    return [
+      words.key,
+      ...Object.values(words.params).flatMap((value) => (Array.isArray(value) ? value.flatMap(keysOf) : [])),
+    ];
   return 'as' in words ? [] : words.flatMap(keysOf);
 }
 
@@ -59,7 +72,9 @@ function isFailureShown(model: PathModel, snapshot: AnyMachineSnapshot): boolean
     .split(' + ')
     .map((name) => `${name}.`);
   return model.expect.some(
-    ({ state, shows }) => names.some((name) => name.startsWith(`${state}.`)) && (shows?.(snapshot) ?? []).flatMap(keysOf).some((key) => /^errors:|failed|problem/i.test(key)),
+    ({ state, shows }) =>
+      names.some((name) => name.startsWith(`${state}.`)) &&
+      (shows?.(snapshot) ?? []).flatMap(keysOf).some((key) => /^errors:|failed|problem/i.test(key)),
   );
 }
 
@@ -73,31 +88,52 @@ const RULES: readonly Rule[] = [
   {
     id: 'WHOLE-1',
     spec: 'design §4',
-    says: { en: 'Whatever is under way is waited for: each answer to a call and each timer leads on', fr: 'Tout ce qui est en cours est attendu : chaque réponse à un appel et chaque délai mène plus loin' },
-    begin: ofPlace((model, step) => step.after.status !== 'active' || [...answersTo(model, step.running), ...step.timers.map(({ event }) => event)].every((event) => step.after.can(event))),
+    says: {
+      en: 'Whatever is under way is waited for: each answer to a call and each timer leads on',
+      fr: 'Tout ce qui est en cours est attendu : chaque réponse à un appel et chaque délai mène plus loin',
+    },
+    begin: ofPlace(
+      (model, step) =>
+        step.after.status !== 'active' ||
+        [...answersTo(model, step.running), ...step.timers.map(({ event }) => event)].every((event) =>
+          step.after.can(event),
+        ),
+    ),
   },
   {
     id: 'WHOLE-2',
     spec: 'design §4',
-    says: { en: 'Waiting ends by itself: a call, a timer or news from elsewhere leads on', fr: 'L’attente finit d’elle-même : un appel, un délai ou une nouvelle mène plus loin' },
+    says: {
+      en: 'Waiting ends by itself: a call, a timer or news from elsewhere leads on',
+      fr: 'L’attente finit d’elle-même : un appel, un délai ou une nouvelle mène plus loin',
+    },
     begin: ofPlace(
       (model, step) =>
-        step.after.status !== 'active' || !step.after.hasTag('busy') || possibleAfter(model, step).some((event) => (isOutcome(event.type) || isTimer(event.type) || isFact(event.type)) && leadsOn(step.after, event)),
+        step.after.status !== 'active' ||
+        !step.after.hasTag('busy') ||
+        possibleAfter(model, step).some(
+          (event) => (isOutcome(event.type) || isTimer(event.type) || isFact(event.type)) && leadsOn(step.after, event),
+        ),
     ),
   },
   {
     id: 'WHOLE-3',
     spec: 'design §1',
-    says: { en: 'Nothing is sent twice: not while it is under way, nor after it was taken unless somebody wishes it anew', fr: 'Rien n’est envoyé deux fois : ni pendant l’envoi, ni après sa réception, sauf si quelqu’un le demande de nouveau' },
+    says: {
+      en: 'Nothing is sent twice: not while it is under way, nor after it was taken unless somebody wishes it anew',
+      fr: 'Rien n’est envoyé deux fois : ni pendant l’envoi, ni après sa réception, sauf si quelqu’un le demande de nouveau',
+    },
     begin: ({ writes = {} }) => {
       const taken = new Set<string>();
       let under: readonly string[] = [];
       return ({ event, calls, running }) => {
         for (const [write, wishes] of Object.entries(writes)) if (wishes.includes(event.type)) taken.delete(write);
         const begun = calls.map(({ name }) => name).filter((name) => name in writes);
-        const isTwice = (name: string): boolean => taken.has(name) || (under.includes(name) && event.type !== errorOf(name)) || event.type === doneOf(name);
+        const isTwice = (name: string): boolean =>
+          taken.has(name) || (under.includes(name) && event.type !== errorOf(name)) || event.type === doneOf(name);
         const isRight = !begun.some(isTwice) && new Set(begun).size === begun.length;
-        for (const write of Object.keys(writes)) if (event.type === doneOf(write) && under.includes(write)) taken.add(write);
+        for (const write of Object.keys(writes))
+          if (event.type === doneOf(write) && under.includes(write)) taken.add(write);
         under = running;
         return isRight;
       };
@@ -106,7 +142,10 @@ const RULES: readonly Rule[] = [
   {
     id: 'WHOLE-4',
     spec: '§4',
-    says: { en: 'Nothing is written without the edit lock, where the workflow has one', fr: 'Rien n’est écrit sans le verrou de modification, là où le flux en a un' },
+    says: {
+      en: 'Nothing is written without the edit lock, where the workflow has one',
+      fr: 'Rien n’est écrit sans le verrou de modification, là où le flux en a un',
+    },
     begin: ({ machine, writes = {} }) => {
       const hasLock = 'lock' in (machine.implementations.actors as object);
       let isHeld = false;
@@ -114,7 +153,11 @@ const RULES: readonly Rule[] = [
         if (event.type === 'lock.acquired') isHeld = true;
         if (event.type === 'lock.lost' || event.type === 'lock.released') isHeld = false;
         const isRight = !hasLock || isHeld || !calls.some(({ name }) => name in writes);
-        if (calls.some(({ name }) => name === 'lock') || sent.some(({ type }) => type === 'lock.release' || type === 'lock.retry')) isHeld = false;
+        if (
+          calls.some(({ name }) => name === 'lock') ||
+          sent.some(({ type }) => type === 'lock.release' || type === 'lock.retry')
+        )
+          isHeld = false;
         return isRight;
       };
     },
@@ -122,20 +165,31 @@ const RULES: readonly Rule[] = [
   {
     id: 'WHOLE-5',
     spec: '§8',
-    says: { en: 'No failure is shown without a way on: somebody, or a timer, can go elsewhere from it', fr: 'Aucun échec n’est affiché sans issue : une personne, ou un délai, peut en sortir' },
+    says: {
+      en: 'No failure is shown without a way on: somebody, or a timer, can go elsewhere from it',
+      fr: 'Aucun échec n’est affiché sans issue : une personne, ou un délai, peut en sortir',
+    },
     begin: ofPlace(
       (model, step) =>
         step.after.status !== 'active' ||
         !isFailureShown(model, step.after) ||
-        possibleAfter(model, step).some((event) => !isOutcome(event.type) && !isFact(event.type) && leadsAway(model, step.after, event)),
+        possibleAfter(model, step).some(
+          (event) => !isOutcome(event.type) && !isFact(event.type) && leadsAway(model, step.after, event),
+        ),
     ),
   },
   {
     id: 'WHOLE-6',
     spec: 'design §4',
-    says: { en: 'Nobody is ever stuck: from every state something that can happen leads on', fr: 'Personne n’est jamais bloqué : de chaque état, quelque chose qui peut arriver mène plus loin' },
+    says: {
+      en: 'Nobody is ever stuck: from every state something that can happen leads on',
+      fr: 'Personne n’est jamais bloqué : de chaque état, quelque chose qui peut arriver mène plus loin',
+    },
     begin: ofPlace(
-      (model, step) => step.after.status !== 'active' || (model.ends ?? []).includes(stateName(step.after)) || possibleAfter(model, step).some((event) => leadsOn(step.after, event)),
+      (model, step) =>
+        step.after.status !== 'active' ||
+        (model.ends ?? []).includes(stateName(step.after)) ||
+        possibleAfter(model, step).some((event) => leadsOn(step.after, event)),
     ),
   },
 ];

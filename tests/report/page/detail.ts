@@ -18,21 +18,36 @@ interface Told {
   readonly steps: readonly StepShown[];
 }
 
-function drawSteps({ given, steps }: Told, { data, current }: Detail, marked: { readonly broken?: number; readonly unlike?: Told | null }) {
+function drawSteps(
+  { given, steps }: Told,
+  { data, current }: Detail,
+  marked: { readonly broken?: number; readonly unlike?: Told | null },
+) {
   const words = (place: number): string => data.sentences[place]?.[current.lang] ?? '';
   const { broken, unlike } = marked;
   const isOther = (step: StepShown, index: number): boolean => {
     const other = unlike?.steps[index];
-    return unlike !== undefined && unlike !== null && (!other || other.when !== step.when || other.outcome.join(' ') !== step.outcome.join(' '));
+    return (
+      unlike !== undefined &&
+      unlike !== null &&
+      (!other || other.when !== step.when || other.outcome.join(' ') !== step.outcome.join(' '))
+    );
   };
   return element(
     'ol',
     { class: 'steps', start: 0 },
-    element('li', { class: broken === 0 ? 'broken' : null }, given.map((place) => element('span', {}, words(place)))),
+    element(
+      'li',
+      { class: broken === 0 ? 'broken' : null },
+      given.map((place) => element('span', {}, words(place))),
+    ),
     steps.map((step, index) =>
       element(
         'li',
-        { class: [broken === index + 1 && 'broken', isOther(step, index) && 'different'].filter(Boolean).join(' ') || null },
+        {
+          class:
+            [broken === index + 1 && 'broken', isOther(step, index) && 'different'].filter(Boolean).join(' ') || null,
+        },
         element('span', {}, words(step.when)),
         step.outcome.map((place) => element('span', { class: 'outcome' }, words(place))),
       ),
@@ -42,7 +57,9 @@ function drawSteps({ given, steps }: Told, { data, current }: Detail, marked: { 
 
 /** How to go this one path again. */
 const commandOf = ({ stem, path }: Row): string =>
-  path.level === 'random' ? 'npm run paths -- --level random' : `npm run paths -- --only ${stem.stem}/${path.id} --level ${path.level}`;
+  path.level === 'random'
+    ? 'npm run paths -- --level random'
+    : `npm run paths -- --only ${stem.stem}/${path.id} --level ${path.level}`;
 
 function drawReview({ row, current, marks, onMarked }: Detail & { readonly row: Row }) {
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
@@ -52,7 +69,13 @@ function drawReview({ row, current, marks, onMarked }: Detail & { readonly row: 
   const when = mark ? new Date(mark.at).toLocaleDateString(`${current.lang}-CA`) : '';
   return [
     element('h3', {}, tell('review')),
-    mark ? element('p', {}, `${tell('reviewedBy', { by: mark.by, at: when })} ${mark.note} ${mark.meaning === row.path.meaning ? '' : tell('outdated')}`) : null,
+    mark
+      ? element(
+          'p',
+          {},
+          `${tell('reviewedBy', { by: mark.by, at: when })} ${mark.note} ${mark.meaning === row.path.meaning ? '' : tell('outdated')}`,
+        )
+      : null,
     element(
       'form',
       {
@@ -82,8 +105,20 @@ function drawFilm({ pictures }: PathShown, stem: string, { current, data }: Deta
       { class: 'film', tabindex: 0, role: 'group', 'aria-label': tell('filmstrip') },
       pictures.map((file) => {
         const step = stepOf(file);
-        const caption = step === 0 ? tell('pictureStart') : `${tell('picture', { step })}: ${data.sentences[steps[step - 1]?.when ?? 0]?.[current.lang] ?? ''}`;
-        return element('figure', {}, element('a', { href: `pictures/${stem}/${file}` }, element('img', { src: `pictures/${stem}/${file}`, alt: caption, loading: 'lazy' })), element('figcaption', {}, caption));
+        const caption =
+          step === 0
+            ? tell('pictureStart')
+            : `${tell('picture', { step })}: ${data.sentences[steps[step - 1]?.when ?? 0]?.[current.lang] ?? ''}`;
+        return element(
+          'figure',
+          {},
+          element(
+            'a',
+            { href: `pictures/${stem}/${file}` },
+            element('img', { src: `pictures/${stem}/${file}`, alt: caption, loading: 'lazy' }),
+          ),
+          element('figcaption', {}, caption),
+        );
       }),
     ),
   ];
@@ -101,14 +136,39 @@ export function drawDetail(place: HTMLElement, detail: Detail): void {
   const { failure, before } = path;
   place.replaceChildren(
     element('h2', {}, `${stem.title[current.lang]} · ${tell(path.level)} `, element('code', {}, path.id)),
-    element('p', {}, element('span', { class: `badge ${path.result}` }, tell(path.result)), ` ${tell('steps', { count: path.steps.length })} · ${tell('time', { ms: path.ms })}`),
+    element(
+      'p',
+      {},
+      element('span', { class: `badge ${path.result}` }, tell(path.result)),
+      ` ${tell('steps', { count: path.steps.length })} · ${tell('time', { ms: path.ms })}`,
+    ),
     ...(failure
       ? [
-          element('div', { class: 'failure' }, element('p', {}, element('strong', {}, `${tell('expected')} `), failure.expected), element('p', {}, element('strong', {}, `${tell('seen')} `), failure.seen)),
+          element(
+            'div',
+            { class: 'failure' },
+            element('p', {}, element('strong', {}, `${tell('expected')} `), failure.expected),
+            element('p', {}, element('strong', {}, `${tell('seen')} `), failure.seen),
+          ),
         ]
       : []),
-    ...(path.result === 'gone' ? [] : [element('h3', {}, tell('again')), element('code', { class: 'command' }, commandOf(row))]),
-    ...(path.successor ? [element('p', {}, `${tell('successor')} `, element('a', { href: hashOf({ ...current, path: `chart..${path.successor}` }) }, element('code', {}, path.successor)))] : []),
+    ...(path.result === 'gone'
+      ? []
+      : [element('h3', {}, tell('again')), element('code', { class: 'command' }, commandOf(row))]),
+    ...(path.successor
+      ? [
+          element(
+            'p',
+            {},
+            `${tell('successor')} `,
+            element(
+              'a',
+              { href: hashOf({ ...current, path: `chart..${path.successor}` }) },
+              element('code', {}, path.successor),
+            ),
+          ),
+        ]
+      : []),
     ...(before && path.result !== 'gone'
       ? [
           element(
@@ -120,6 +180,8 @@ export function drawDetail(place: HTMLElement, detail: Detail): void {
         ]
       : [drawSteps(path, detail, failure ? { broken: failure.step } : {})]),
     ...(drawFilm(path, stem.stem, detail, path.steps) ?? []),
-    ...(path.level === 'chart' && path.result !== 'gone' ? drawReview({ ...detail, row }).filter((each) => each !== null) : []),
+    ...(path.level === 'chart' && path.result !== 'gone'
+      ? drawReview({ ...detail, row }).filter((each) => each !== null)
+      : []),
   );
 }

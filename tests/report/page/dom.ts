@@ -3,7 +3,11 @@ type Child = Node | string | null | false;
 type Properties = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>;
 
 /** An element with its attributes; `on…` are listeners, `false` and null are left out. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Properties = {}, ...children: readonly (Child | readonly Child[])[]): HTMLElementTagNameMap[Tag] {
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Properties = {},
+  ...children: readonly (Child | readonly Child[])[]
+): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
     if (typeof value === 'function') made.addEventListener(name.slice(2), value);

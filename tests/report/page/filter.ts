@@ -15,7 +15,17 @@ export interface Query {
   readonly path: string;
 }
 
-export const NO_QUERY: Query = { lang: 'en', machine: '', level: '', result: '', change: '', state: '', event: '', text: '', path: '' };
+export const NO_QUERY: Query = {
+  lang: 'en',
+  machine: '',
+  level: '',
+  result: '',
+  change: '',
+  state: '',
+  event: '',
+  text: '',
+  path: '',
+};
 
 export function readQuery(hash: string, lang: Language): Query {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
@@ -34,7 +44,9 @@ export interface Row {
 }
 
 export const rowsOf = ({ stems }: ReportData): Row[] =>
-  stems.flatMap((stem) => stem.paths.map((path) => ({ stem, path, key: [path.level, path.language ?? '', path.id].join('.') })));
+  stems.flatMap((stem) =>
+    stem.paths.map((path) => ({ stem, path, key: [path.level, path.language ?? '', path.id].join('.') })),
+  );
 
 /** Accents and case do not matter to whoever searches. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -42,15 +54,25 @@ const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu
 /** The rows that fit. The sentences that hold the words searched for are found first: rows are then but numbers. */
 export function filterRows(rows: readonly Row[], { sentences }: ReportData, query: Query): Row[] {
   const wanted = folded(query.text.trim());
-  const hits = new Set(wanted === '' ? [] : sentences.flatMap((words, place) => (folded(words[query.lang]).includes(wanted) ? [place] : [])));
-  const says = ({ given, steps }: PathShown): boolean => given.some((place) => hits.has(place)) || steps.some(({ when, outcome }) => hits.has(when) || outcome.some((place) => hits.has(place)));
-  const isIn = (state: string): boolean => state.split(' + ').some((region) => region === query.state || region.startsWith(`${query.state}.`));
+  const hits = new Set(
+    wanted === ''
+      ? []
+      : sentences.flatMap((words, place) => (folded(words[query.lang]).includes(wanted) ? [place] : [])),
+  );
+  const says = ({ given, steps }: PathShown): boolean =>
+    given.some((place) => hits.has(place)) ||
+    steps.some(({ when, outcome }) => hits.has(when) || outcome.some((place) => hits.has(place)));
+  const isIn = (state: string): boolean =>
+    state.split(' + ').some((region) => region === query.state || region.startsWith(`${query.state}.`));
   return rows.filter(
     ({ stem, path }) =>
       (query.machine === '' || stem.stem === query.machine) &&
       (query.level === '' || path.level === query.level) &&
       (query.result === '' || path.result === query.result) &&
-      (query.change === '' || (query.change === 'unreviewed' ? path.change !== null && path.change !== 'same' : path.change === query.change)) &&
+      (query.change === '' ||
+        (query.change === 'unreviewed'
+          ? path.change !== null && path.change !== 'same'
+          : path.change === query.change)) &&
       (query.state === '' || isIn(path.start) || path.steps.some(({ state }) => isIn(state))) &&
       (query.event === '' || path.steps.some(({ on }) => on === query.event)) &&
       (wanted === '' || path.id.startsWith(wanted) || says(path)),

@@ -40,7 +40,9 @@ export class Marks {
 
   save(): void {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([`${JSON.stringify(this.reviews, null, 2)}\n`], { type: 'application/json' }));
+    link.href = URL.createObjectURL(
+      new Blob([`${JSON.stringify(this.reviews, null, 2)}\n`], { type: 'application/json' }),
+    );
     link.download = 'reviews.json';
     link.click();
     URL.revokeObjectURL(link.href);

@@ -29,7 +29,11 @@ let shownCount = ROWS;
 const firstQuery = (): Query => ({
   ...NO_QUERY,
   lang: browserLanguage,
-  ...(rows.some(({ path }) => path.result === 'failed') ? { result: 'failed' } : data.comparedWith !== null && rows.some(({ path }) => isToReview(path.change)) ? { change: 'unreviewed' } : {}),
+  ...(rows.some(({ path }) => path.result === 'failed')
+    ? { result: 'failed' }
+    : data.comparedWith !== null && rows.some(({ path }) => isToReview(path.change))
+      ? { change: 'unreviewed' }
+      : {}),
 });
 const isToReview = (change: string | null): boolean => change !== null && change !== 'same';
 
@@ -47,13 +51,28 @@ const byStem = Map.groupBy(rows, ({ stem }) => stem.stem);
 function drawHeader(current: Query): void {
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
   const made = new Date(data.made).toLocaleString(`${current.lang}-CA`, { dateStyle: 'medium', timeStyle: 'short' });
-  const compared = data.comparedWith === null ? tell('neverReviewed') : data.comparedWith === 'reviews' ? '' : tell('sinceRevision', { revision: data.comparedWith });
+  const compared =
+    data.comparedWith === null
+      ? tell('neverReviewed')
+      : data.comparedWith === 'reviews'
+        ? ''
+        : tell('sinceRevision', { revision: data.comparedWith });
   const other = current.lang === 'en' ? 'fr' : 'en';
   part('header').replaceChildren(
     element('h1', {}, tell('title')),
     element('span', { class: 'soft' }, `${tell('made', { revision: data.revision, made })} · ${compared}`),
-    marks.count === 0 ? '' : element('button', { type: 'button', title: tell('saveHelp'), onclick: () => marks.save() }, tell('save', { count: marks.count })),
-    element('button', { type: 'button', lang: other, onclick: () => go({ lang: other }) }, other === 'fr' ? 'Français' : 'English'),
+    marks.count === 0
+      ? ''
+      : element(
+          'button',
+          { type: 'button', title: tell('saveHelp'), onclick: () => marks.save() },
+          tell('save', { count: marks.count }),
+        ),
+    element(
+      'button',
+      { type: 'button', lang: other, onclick: () => go({ lang: other }) },
+      other === 'fr' ? 'Français' : 'English',
+    ),
   );
 }
 
@@ -66,9 +85,19 @@ function drawMachines(current: Query): void {
       {},
       element(
         'a',
-        { href: hashOf({ ...current, machine: stem, path: '', state: '', event: '' }), 'aria-current': current.machine === stem ? 'true' : null },
+        {
+          href: hashOf({ ...current, machine: stem, path: '', state: '', event: '' }),
+          'aria-current': current.machine === stem ? 'true' : null,
+        },
         title,
-        element('small', {}, `${of.length} `, ...bad.map((result) => element('span', { class: result }, ` · ${count(result)} ${say(current.lang, result)}`))),
+        element(
+          'small',
+          {},
+          `${of.length} `,
+          ...bad.map((result) =>
+            element('span', { class: result }, ` · ${count(result)} ${say(current.lang, result)}`),
+          ),
+        ),
       ),
     );
   };
@@ -79,15 +108,24 @@ function drawMachines(current: Query): void {
 
 function drawFilters(current: Query): void {
   const tell = (key: WordKey): string => say(current.lang, key);
-  const pick = (field: 'level' | 'result' | 'change' | 'state' | 'event', label: WordKey, options: readonly (readonly [value: string, text: string])[]) =>
+  const pick = (
+    field: 'level' | 'result' | 'change' | 'state' | 'event',
+    label: WordKey,
+    options: readonly (readonly [value: string, text: string])[],
+  ) =>
     element(
       'label',
       {},
       tell(label),
       element(
         'select',
-        { name: field, onchange: (event) => go({ [field]: event.target instanceof HTMLSelectElement ? event.target.value : '' }) },
-        [['', tell('any')] as const, ...options].map(([value, text]) => element('option', { value, selected: current[field] === value }, text)),
+        {
+          name: field,
+          onchange: (event) => go({ [field]: event.target instanceof HTMLSelectElement ? event.target.value : '' }),
+        },
+        [['', tell('any')] as const, ...options].map(([value, text]) =>
+          element('option', { value, selected: current[field] === value }, text),
+        ),
       ),
     );
   const named = (keys: readonly WordKey[]): [string, string][] => keys.map((key) => [key, tell(key)]);
@@ -102,14 +140,37 @@ function drawFilters(current: Query): void {
       'label',
       { class: 'wide' },
       tell('search'),
-      element('input', { type: 'search', value: current.text, oninput: (event) => go({ text: event.target instanceof HTMLInputElement ? event.target.value : '' }, true) }),
+      element('input', {
+        type: 'search',
+        value: current.text,
+        oninput: (event) => go({ text: event.target instanceof HTMLInputElement ? event.target.value : '' }, true),
+      }),
     ),
     pick('level', 'level', named(LEVELS)),
     pick('result', 'result', named(RESULTS)),
     pick('change', 'change', named(CHANGES)),
-    stem ? pick('state', 'state', stem.states.filter(({ path }) => path !== '').map(({ path }) => [path, path])) : '',
-    stem ? pick('event', 'event', stem.events.map(({ type, words }) => [type, words[current.lang]])) : '',
-    element('button', { type: 'button', onclick: () => location.assign(hashOf({ ...NO_QUERY, lang: current.lang, machine: current.machine })) }, tell('clear')),
+    stem
+      ? pick(
+          'state',
+          'state',
+          stem.states.filter(({ path }) => path !== '').map(({ path }) => [path, path]),
+        )
+      : '',
+    stem
+      ? pick(
+          'event',
+          'event',
+          stem.events.map(({ type, words }) => [type, words[current.lang]]),
+        )
+      : '',
+    element(
+      'button',
+      {
+        type: 'button',
+        onclick: () => location.assign(hashOf({ ...NO_QUERY, lang: current.lang, machine: current.machine })),
+      },
+      tell('clear'),
+    ),
   );
 }
 
@@ -126,7 +187,11 @@ function drawList(current: Query): void {
       {},
       element(
         'a',
-        { href: hashOf({ ...current, machine: stem.stem, path: key }), 'aria-current': current.path === key && (current.machine === '' || current.machine === stem.stem) ? 'true' : null },
+        {
+          href: hashOf({ ...current, machine: stem.stem, path: key }),
+          'aria-current':
+            current.path === key && (current.machine === '' || current.machine === stem.stem) ? 'true' : null,
+        },
         element('span', {}, element('span', { class: `badge ${path.result}` }, tell(path.result))),
         element('span', {}, `${first} … ${last}`),
         element(
@@ -134,7 +199,9 @@ function drawList(current: Query): void {
           { class: 'facts' },
           `${stem.title[current.lang]} · ${tell(path.level)}${path.language ? ` (${path.language})` : ''} · ${tell('steps', { count: path.steps.length })} · ${tell('time', { ms: path.ms })} · `,
           element('code', {}, path.id),
-          change === 'same' ? null : element('span', {}, ' ', element('span', { class: `badge ${change}` }, tell(change))),
+          change === 'same'
+            ? null
+            : element('span', {}, ' ', element('span', { class: `badge ${change}` }, tell(change))),
           path.review ? ` · ${path.review.by}` : null,
         ),
       ),
@@ -143,10 +210,38 @@ function drawList(current: Query): void {
   part('list').replaceChildren(
     element('p', { class: 'soft', role: 'status' }, tell('count', { shown: found.length, all: rows.length })),
     reviewable.length > 0 && (current.machine !== '' || current.change !== '')
-      ? element('p', {}, element('button', { type: 'button', onclick: () => { marks.markAll(reviewable, current.lang); draw(); } }, tell('markAll', { count: reviewable.length })))
+      ? element(
+          'p',
+          {},
+          element(
+            'button',
+            {
+              type: 'button',
+              onclick: () => {
+                marks.markAll(reviewable, current.lang);
+                draw();
+              },
+            },
+            tell('markAll', { count: reviewable.length }),
+          ),
+        )
       : '',
-    found.length === 0 ? element('p', {}, tell('none')) : element('ul', { class: 'paths' }, found.slice(0, shownCount).map(item)),
-    found.length > shownCount ? element('button', { type: 'button', onclick: () => { shownCount += ROWS * 5; drawList(current); } }, tell('more', { count: Math.min(ROWS * 5, found.length - shownCount) })) : '',
+    found.length === 0
+      ? element('p', {}, tell('none'))
+      : element('ul', { class: 'paths' }, found.slice(0, shownCount).map(item)),
+    found.length > shownCount
+      ? element(
+          'button',
+          {
+            type: 'button',
+            onclick: () => {
+              shownCount += ROWS * 5;
+              drawList(current);
+            },
+          },
+          tell('more', { count: Math.min(ROWS * 5, found.length - shownCount) }),
+        )
+      : '',
   );
 }
 

@@ -42,7 +42,8 @@ const EN = {
   now: 'Now',
   successor: 'The path that comes nearest today',
   diagram: 'Diagram',
-  diagramHelp: 'What the walks at this level have taken is drawn full; what they have not is dashed. Click a state to see the paths through it.',
+  diagramHelp:
+    'What the walks at this level have taken is drawn full; what they have not is dashed. Click a state to see the paths through it.',
   uncovered: 'Not taken, with the reason',
   unexplained: 'no reason is given',
   requirements: 'Requirements that every step is held against',
@@ -109,7 +110,8 @@ const FR: Readonly<Record<WordKey, string>> = {
   now: 'Maintenant',
   successor: 'Le parcours d’aujourd’hui qui s’en approche le plus',
   diagram: 'Diagramme',
-  diagramHelp: 'Ce que les parcours de ce niveau ont pris est en trait plein; le reste est en tirets. Cliquez sur un état pour voir les parcours qui y passent.',
+  diagramHelp:
+    'Ce que les parcours de ce niveau ont pris est en trait plein; le reste est en tirets. Cliquez sur un état pour voir les parcours qui y passent.',
   uncovered: 'Non pris, avec la raison',
   unexplained: 'aucune raison n’est donnée',
   requirements: 'Exigences vérifiées à chaque étape',
@@ -136,4 +138,7 @@ const FR: Readonly<Record<WordKey, string>> = {
 const WORDS: Readonly<Record<Language, Readonly<Record<WordKey, string>>>> = { en: EN, fr: FR };
 
 export const say = (language: Language, key: WordKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), WORDS[language][key]);
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+    WORDS[language][key],
+  );

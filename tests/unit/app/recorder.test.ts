@@ -7,7 +7,11 @@ import { running } from '../../../src/app/running.ts';
 const lamp = createMachine({
   id: 'lamp',
   initial: 'off',
-  states: { off: { on: { 'lamp.switch': 'on' } }, on: { on: { 'lamp.switch': 'off', 'lamp.smash': 'broken' } }, broken: { type: 'final' } },
+  states: {
+    off: { on: { 'lamp.switch': 'on' } },
+    on: { on: { 'lamp.switch': 'off', 'lamp.smash': 'broken' } },
+    broken: { type: 'final' },
+  },
 });
 
 describe('the recorder of a tab', () => {

@@ -15,7 +15,8 @@ it('rows are remembered for one organisation and one query alone', () => {
 
 it('only the last few lists are remembered', () => {
   rememberedLists.remember({ kind: 'orders', scopeId: 'first', query }, page);
-  for (let each = 0; each < 12; each += 1) rememberedLists.remember({ kind: 'orders', scopeId: String(each), query }, page);
+  for (let each = 0; each < 12; each += 1)
+    rememberedLists.remember({ kind: 'orders', scopeId: String(each), query }, page);
   expect(rememberedLists.recall({ kind: 'orders', scopeId: 'first', query })).toBeNull();
   expect(rememberedLists.recall({ kind: 'orders', scopeId: '11', query })).toBe(page);
 });

@@ -25,7 +25,12 @@ const part: QuoteRequestPart = {
 const empty = draftOf(part);
 const YEAR = 2026;
 
-const number = fc.oneof(fc.constant(''), fc.constant('abc'), fc.integer({ min: -100, max: 10_000_000 }).map((value) => formatDecimal(value, 2)), fc.nat(3000).map(String));
+const number = fc.oneof(
+  fc.constant(''),
+  fc.constant('abc'),
+  fc.integer({ min: -100, max: 10_000_000 }).map((value) => formatDecimal(value, 2)),
+  fc.nat(3000).map(String),
+);
 const draft: fc.Arbitrary<AnswerDraft> = fc.record({
   availability: fc.constantFrom(0, 1, 2, 3, 4, 5),
   deliveryDays: number,
@@ -83,29 +88,67 @@ describe('an answer', () => {
   });
 
   it('keeps a net price typed by hand, and makes it the gross price where there is none', () => {
-    expect(draftAfter({ ...empty, grossPrice: '100' }, { field: 'netPrice', value: '110' })).toMatchObject({ netPrice: '110', discount: '-10.00' });
-    expect(draftAfter(empty, { field: 'netPrice', value: '90' })).toMatchObject({ netPrice: '90', grossPrice: '90', discount: '' });
+    expect(draftAfter({ ...empty, grossPrice: '100' }, { field: 'netPrice', value: '110' })).toMatchObject({
+      netPrice: '110',
+      discount: '-10.00',
+    });
+    expect(draftAfter(empty, { field: 'netPrice', value: '90' })).toMatchObject({
+      netPrice: '90',
+      grossPrice: '90',
+      discount: '',
+    });
   });
 
   it('needs nothing more once the part is not available', () => {
     expect(problemsOf({ ...empty, availability: 5 }, YEAR)).toEqual({});
-    expect(Object.keys(problemsOf({ ...empty, availability: 2 }, YEAR)).sort()).toEqual(['deliveryDays', 'grossPrice', 'industryType', 'netPrice']);
-    expect(problemsOf({ ...empty, availability: 1, industryType: 3 }, YEAR)).toMatchObject({ recycledQuality: { key: 'required' }, recycledYear: { key: 'required' } });
+    expect(Object.keys(problemsOf({ ...empty, availability: 2 }, YEAR)).sort()).toEqual([
+      'deliveryDays',
+      'grossPrice',
+      'industryType',
+      'netPrice',
+    ]);
+    expect(problemsOf({ ...empty, availability: 1, industryType: 3 }, YEAR)).toMatchObject({
+      recycledQuality: { key: 'required' },
+      recycledYear: { key: 'required' },
+    });
   });
 
   it('counts only what is offered in the total', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), availability: fc.constantFrom(0, 1, 2, 3, 4, 5), net: fc.nat(99_999) })), (lines) => {
-        const total = lines.filter(({ availability }) => availability > 0 && availability < 5).reduce((sum, { quantity, net }) => sum + quantity * net, 0);
-        expect(quoteTotalCents(lines.map(({ quantity, availability, net }) => ({ quantity, answer: { availability, netPriceCents: net } })))).toBe(total);
-      }),
+      fc.property(
+        fc.array(
+          fc.record({
+            quantity: fc.integer({ min: 1, max: 9 }),
+            availability: fc.constantFrom(0, 1, 2, 3, 4, 5),
+            net: fc.nat(99_999),
+          }),
+        ),
+        (lines) => {
+          const total = lines
+            .filter(({ availability }) => availability > 0 && availability < 5)
+            .reduce((sum, { quantity, net }) => sum + quantity * net, 0);
+          expect(
+            quoteTotalCents(
+              lines.map(({ quantity, availability, net }) => ({
+                quantity,
+                answer: { availability, netPriceCents: net },
+              })),
+            ),
+          ).toBe(total);
+        },
+      ),
     );
   });
 });
 
 describe('an address', () => {
-  it.each(['https://a.test', 'http://a.test/x?y=1#z', 'HTTPS://A.TEST'])('%s is one', (text) => expect(isHttpUrl(text)).toBe(true));
-  it.each(['', 'a.test', 'ftp://a.test', 'javascript:alert(1)', 'https://', 'https:// a', 'https://a b'])('%j is none', (text) => expect(isHttpUrl(text)).toBe(false));
+  it.each(['https://a.test', 'http://a.test/x?y=1#z', 'HTTPS://A.TEST'])('%s is one', (text) =>
+    expect(isHttpUrl(text)).toBe(true),
+  );
+  it.each(['', 'a.test', 'ftp://a.test', 'javascript:alert(1)', 'https://', 'https:// a', 'https://a b'])(
+    '%j is none',
+    (text) => expect(isHttpUrl(text)).toBe(false),
+  );
 });
 
 describe('a notification', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canBecome, NO_RECORD, refusalProblem, recordProblems, RelationshipStatus } from '../../../machines/domain/client.ts';
+import {
+  canBecome,
+  NO_RECORD,
+  refusalProblem,
+  recordProblems,
+  RelationshipStatus,
+} from '../../../machines/domain/client.ts';
 
 const { Pending, Active, Refused } = RelationshipStatus;
 const FINE = { contactName: null, directPhone: null, extension: null, ownNumber: null, note: null };
@@ -20,19 +26,34 @@ describe('a client', () => {
 
   it('has a number and a note of a certain length, spaces around them apart', () => {
     expect(recordProblems({ ...NO_RECORD, ownNumber: `  ${'C'.repeat(30)} `, note: 'n'.repeat(1000) })).toEqual(FINE);
-    expect(recordProblems({ ...NO_RECORD, ownNumber: 'C'.repeat(31), note: 'n'.repeat(1001) })).toMatchObject({ ownNumber: { key: 'tooLong', bound: 30 }, note: { key: 'tooLong', bound: 1000 } });
+    expect(recordProblems({ ...NO_RECORD, ownNumber: 'C'.repeat(31), note: 'n'.repeat(1001) })).toMatchObject({
+      ownNumber: { key: 'tooLong', bound: 30 },
+      note: { key: 'tooLong', bound: 1000 },
+    });
   });
 
   it('has somebody to ask for, by phone or extension, each with its own rule, and none of them must be there', () => {
-    expect(recordProblems({ ...NO_RECORD, contactName: ' Anne-Marie St-Onge ', directPhone: '514 555-0101', extension: ' 212 ' })).toEqual(FINE);
+    expect(
+      recordProblems({
+        ...NO_RECORD,
+        contactName: ' Anne-Marie St-Onge ',
+        directPhone: '514 555-0101',
+        extension: ' 212 ',
+      }),
+    ).toEqual(FINE);
     expect(recordProblems({ ...NO_RECORD, extension: '212' })).toEqual(FINE);
-    expect(recordProblems({ ...NO_RECORD, contactName: 'Maxime 2', directPhone: '514 555', extension: 'a12' })).toEqual({
-      ...FINE,
-      contactName: { key: 'nameOnly' },
-      directPhone: { key: 'tooShort', bound: 12, decimals: 0 },
-      extension: { key: 'digitsOnly' },
+    expect(recordProblems({ ...NO_RECORD, contactName: 'Maxime 2', directPhone: '514 555', extension: 'a12' })).toEqual(
+      {
+        ...FINE,
+        contactName: { key: 'nameOnly' },
+        directPhone: { key: 'tooShort', bound: 12, decimals: 0 },
+        extension: { key: 'digitsOnly' },
+      },
+    );
+    expect(recordProblems({ ...NO_RECORD, contactName: 'n'.repeat(61), extension: '1'.repeat(7) })).toMatchObject({
+      contactName: { key: 'tooLong', bound: 60 },
+      extension: { key: 'tooLong', bound: 6 },
     });
-    expect(recordProblems({ ...NO_RECORD, contactName: 'n'.repeat(61), extension: '1'.repeat(7) })).toMatchObject({ contactName: { key: 'tooLong', bound: 60 }, extension: { key: 'tooLong', bound: 6 } });
   });
 
   it('is refused with a reason, that fits', () => {

@@ -77,14 +77,21 @@ describe('the answer to a credit request', () => {
 
   it('never credits more than is left, and its preview is the credit to the cent', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: -5, max: 12_000_000 }), (creditableCents, cents) => {
-        const context = contextOf({ ...approval, amount: formatDecimal(cents, 2) }, { ...creditRequest, creditableCents });
-        const isTaken = problemsOf(context).amount === undefined;
-        expect(isTaken).toBe(cents >= 1 && cents <= creditableCents);
-        if (!isTaken) return;
-        expect(answerInputOf(context)).toMatchObject({ creditedCents: cents });
-        expect(previewOf(context)).toEqual(creditTotalsOf([{ creditedCents: cents }], creditRequest.taxRates));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000 }),
+        fc.integer({ min: -5, max: 12_000_000 }),
+        (creditableCents, cents) => {
+          const context = contextOf(
+            { ...approval, amount: formatDecimal(cents, 2) },
+            { ...creditRequest, creditableCents },
+          );
+          const isTaken = problemsOf(context).amount === undefined;
+          expect(isTaken).toBe(cents >= 1 && cents <= creditableCents);
+          if (!isTaken) return;
+          expect(answerInputOf(context)).toMatchObject({ creditedCents: cents });
+          expect(previewOf(context)).toEqual(creditTotalsOf([{ creditedCents: cents }], creditRequest.taxRates));
+        },
+      ),
     );
   });
 });

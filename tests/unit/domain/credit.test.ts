@@ -5,28 +5,54 @@ import { lineTotalCents, totalsOf } from '../../../machines/domain/invoice.ts';
 import { taxRatesOf } from '../../../machines/domain/taxes.ts';
 
 const line = fc
-  .record({ quantity: fc.integer({ min: 1, max: 50 }), priceCents: fc.integer({ min: 1, max: 5_000_000 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
-  .map(({ quantity, priceCents, share }) => ({ quantity, priceCents, discountCents: Math.floor(quantity * priceCents * share) }));
-const rates = fc.constantFrom('QC', 'ON', 'AB', 'NB', 'NS', 'BC', 'MB').map((province) => taxRatesOf(province) ?? expect.fail(province));
+  .record({
+    quantity: fc.integer({ min: 1, max: 50 }),
+    priceCents: fc.integer({ min: 1, max: 5_000_000 }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ quantity, priceCents, share }) => ({
+    quantity,
+    priceCents,
+    discountCents: Math.floor(quantity * priceCents * share),
+  }));
+const rates = fc
+  .constantFrom('QC', 'ON', 'AB', 'NB', 'NS', 'BC', 'MB')
+  .map((province) => taxRatesOf(province) ?? expect.fail(province));
 
 describe('a credit', () => {
   it('of all that was invoiced gives back what was paid, taxes included', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), rates, (lines, taxes) => {
         const { partsCents: _parts, discountsCents: _discounts, ...paid } = totalsOf(lines, taxes);
-        expect(creditTotalsOf(lines.map((each) => ({ creditedCents: lineTotalCents(each) })), taxes)).toEqual(paid);
+        expect(
+          creditTotalsOf(
+            lines.map((each) => ({ creditedCents: lineTotalCents(each) })),
+            taxes,
+          ),
+        ).toEqual(paid);
       }),
     );
   });
 
   it('of less gives back less, and never more than what was sold', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(line, fc.double({ min: 0, max: 1, noNaN: true })), { minLength: 1, maxLength: 20 }), rates, (lines, taxes) => {
-        const granted = lines.map(([each, share]) => ({ creditedCents: Math.floor(lineTotalCents(each) * share) }));
-        const credit = creditTotalsOf(granted, taxes);
-        expect(credit.grandTotalCents).toBeLessThanOrEqual(totalsOf(lines.map(([each]) => each), taxes).grandTotalCents);
-        expect(credit.grandTotalCents).toBe(credit.subtotalCents + credit.federalTaxCents + credit.provincialTaxCents);
-      }),
+      fc.property(
+        fc.array(fc.tuple(line, fc.double({ min: 0, max: 1, noNaN: true })), { minLength: 1, maxLength: 20 }),
+        rates,
+        (lines, taxes) => {
+          const granted = lines.map(([each, share]) => ({ creditedCents: Math.floor(lineTotalCents(each) * share) }));
+          const credit = creditTotalsOf(granted, taxes);
+          expect(credit.grandTotalCents).toBeLessThanOrEqual(
+            totalsOf(
+              lines.map(([each]) => each),
+              taxes,
+            ).grandTotalCents,
+          );
+          expect(credit.grandTotalCents).toBe(
+            credit.subtotalCents + credit.federalTaxCents + credit.provincialTaxCents,
+          );
+        },
+      ),
     );
   });
 

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { inventoryProblems, keyHintOf, TRIAL, verdictOf, type TrialAnswer } from '../../../machines/domain/inventory-api.ts';
+import {
+  inventoryProblems,
+  keyHintOf,
+  TRIAL,
+  verdictOf,
+  type TrialAnswer,
+} from '../../../machines/domain/inventory-api.ts';
 
-const answered = (change: Partial<TrialAnswer> = {}): TrialAnswer => ({ ending: 'answered', status: 200, milliseconds: 200, content: 'json', ...change });
+const answered = (change: Partial<TrialAnswer> = {}): TrialAnswer => ({
+  ending: 'answered',
+  status: 200,
+  milliseconds: 200,
+  content: 'json',
+  ...change,
+});
 
 describe('an inventory', () => {
   it.each([

@@ -6,12 +6,21 @@ import { TAX_KINDS, taxOn, taxRatesOf, type Tax, type TaxRates } from '../../../
 const tax = fc.record({ kind: fc.constantFrom(...TAX_KINDS), rate: fc.integer({ min: 0, max: 100_000 }) });
 const rates = fc.record({ federal: tax, provincial: fc.option(tax) });
 const line: fc.Arbitrary<BilledLine> = fc
-  .record({ quantity: fc.integer({ min: 1, max: 99 }), priceCents: fc.integer({ min: 1, max: 99_999_999 }), share: fc.integer({ min: 0, max: 100 }) })
-  .map(({ quantity, priceCents, share }) => ({ quantity, priceCents, discountCents: Math.floor((quantity * priceCents * share) / 100) }));
+  .record({
+    quantity: fc.integer({ min: 1, max: 99 }),
+    priceCents: fc.integer({ min: 1, max: 99_999_999 }),
+    share: fc.integer({ min: 0, max: 100 }),
+  })
+  .map(({ quantity, priceCents, share }) => ({
+    quantity,
+    priceCents,
+    discountCents: Math.floor((quantity * priceCents * share) / 100),
+  }));
 const lines = fc.array(line, { maxLength: 200 });
 
 /** The tax to the last digit, rounded half away from zero. */
-const exactTax = (cents: number, { rate }: Tax): number => Number((BigInt(cents) * BigInt(rate) * 2n + 100_000n) / 200_000n);
+const exactTax = (cents: number, { rate }: Tax): number =>
+  Number((BigInt(cents) * BigInt(rate) * 2n + 100_000n) / 200_000n);
 
 const CANADA = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
 const knownRates = (province: string): TaxRates => {
@@ -47,7 +56,11 @@ describe('the totals of an invoice', () => {
   it('of a line more are those of the line and of the others, but for the rounding of taxes', () => {
     fc.assert(
       fc.property(lines, line, rates, (billed, more, known) => {
-        const [without, alone, all] = [totalsOf(billed, known), totalsOf([more], known), totalsOf([...billed, more], known)];
+        const [without, alone, all] = [
+          totalsOf(billed, known),
+          totalsOf([more], known),
+          totalsOf([...billed, more], known),
+        ];
         expect(all.subtotalCents).toBe(without.subtotalCents + alone.subtotalCents);
         expect(Math.abs(all.taxesCents - without.taxesCents - alone.taxesCents)).toBeLessThanOrEqual(2);
       }),
@@ -67,7 +80,10 @@ describe('the totals of an invoice', () => {
     ['AB', 10_010, 501, 0],
     ['MB', 10_007, 500, 700],
   ])('in %s of %i cents have taxes of %i and %i', (province, priceCents, federalTaxCents, provincialTaxCents) => {
-    expect(totalsOf([{ quantity: 1, priceCents, discountCents: 0 }], knownRates(province))).toMatchObject({ federalTaxCents, provincialTaxCents });
+    expect(totalsOf([{ quantity: 1, priceCents, discountCents: 0 }], knownRates(province))).toMatchObject({
+      federalTaxCents,
+      provincialTaxCents,
+    });
   });
 });
 

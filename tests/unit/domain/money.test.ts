@@ -58,19 +58,27 @@ describe('a share', () => {
 
   it('is whole cents, and nearest to the exact share', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 10_000 }), (cents, basisPoints) => {
-        const share = shareOf(cents, basisPoints);
-        expect(Number.isInteger(share)).toBe(true);
-        expect(Math.abs(share * 10_000 - cents * basisPoints)).toBeLessThanOrEqual(5000);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (cents, basisPoints) => {
+          const share = shareOf(cents, basisPoints);
+          expect(Number.isInteger(share)).toBe(true);
+          expect(Math.abs(share * 10_000 - cents * basisPoints)).toBeLessThanOrEqual(5000);
+        },
+      ),
     );
   });
 
   it('is found again as a discount, to the basis point that the price can tell', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 10_000, max: 99_999_999 }), fc.integer({ min: 0, max: 10_000 }), (gross, discount) => {
-        expect(discountBetween(gross, gross - shareOf(gross, discount))).toBe(discount);
-      }),
+      fc.property(
+        fc.integer({ min: 10_000, max: 99_999_999 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (gross, discount) => {
+          expect(discountBetween(gross, gross - shareOf(gross, discount))).toBe(discount);
+        },
+      ),
     );
   });
 

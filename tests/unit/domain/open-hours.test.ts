@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '../../../machines/domain/enumerations.ts';
 import { copyHours, hasLunch, hoursProblems, type DayHours } from '../../../machines/domain/open-hours.ts';
 
-const workday: DayHours = { day: 1, isOpen: true, start: '08:00', end: '17:00', lunchStart: '12:00', lunchEnd: '13:00', answersDuringLunch: false };
+const workday: DayHours = {
+  day: 1,
+  isOpen: true,
+  start: '08:00',
+  end: '17:00',
+  lunchStart: '12:00',
+  lunchEnd: '13:00',
+  answersDuringLunch: false,
+};
 const problemsOf = (change: Partial<DayHours>) => hoursProblems({ ...workday, ...change });
 
 describe('the hours of a day', () => {
@@ -26,14 +34,22 @@ describe('the hours of a day', () => {
     ['a reversed lunch', { lunchStart: '13:00', lunchEnd: '12:00' }, { lunchEnd: 'reversed' }],
     ['a lunch that begins before the counter opens', { lunchStart: '07:30' }, { lunchStart: 'outside' }],
     ['a lunch that ends after it closes', { lunchEnd: '17:01' }, { lunchEnd: 'outside' }],
-    ['a lunch wholly outside', { lunchStart: '18:00', lunchEnd: '19:00' }, { lunchStart: 'outside', lunchEnd: 'outside' }],
+    [
+      'a lunch wholly outside',
+      { lunchStart: '18:00', lunchEnd: '19:00' },
+      { lunchStart: 'outside', lunchEnd: 'outside' },
+    ],
     ['hours that are wrong themselves: lunch is not measured by them', { end: '07:00' }, { end: 'reversed' }],
   ] as const)('are wrong with %s, each at its field', (_name, change, problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });
 
   it('know a lunch by either of its ends', () => {
-    expect([hasLunch(workday), hasLunch({ ...workday, lunchEnd: '' }), hasLunch({ ...workday, lunchStart: '', lunchEnd: '' })]).toEqual([true, true, false]);
+    expect([
+      hasLunch(workday),
+      hasLunch({ ...workday, lunchEnd: '' }),
+      hasLunch({ ...workday, lunchStart: '', lunchEnd: '' }),
+    ]).toEqual([true, true, false]);
   });
 
   it('are given to other days, which stay themselves', () => {

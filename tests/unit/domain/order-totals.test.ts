@@ -12,26 +12,56 @@ const PARTS = [hood, grille, { ...cancelledGrille, id: 'p-3', position: 3 }];
 
 /** The machine where a clerk edits an order of three parts, one of them cancelled. */
 function editing(): SnapshotFrom<typeof orderMachine> {
-  const [started] = initialTransition(orderMachine, { id: 'order-1', sendKey: 'key', isSendHeld: false, mayChange: true });
+  const [started] = initialTransition(orderMachine, {
+    id: 'order-1',
+    sendKey: 'key',
+    isSendHeld: false,
+    mayChange: true,
+  });
   return after(started, [
-    { type: 'xstate.done.actor.loadOrder', output: { order: { ...order, parts: PARTS }, now: NOW }, actorId: 'loadOrder' },
+    {
+      type: 'xstate.done.actor.loadOrder',
+      output: { order: { ...order, parts: PARTS }, now: NOW },
+      actorId: 'loadOrder',
+    },
     { type: 'draft.recalled', draft: null },
     { type: 'lock.acquired', lockId: 'lock-1' },
   ]);
 }
 
-type Outcome = { readonly type: 'xstate.done.actor.loadOrder'; readonly output: { readonly order: typeof order; readonly now: number }; readonly actorId: string };
+type Outcome = {
+  readonly type: 'xstate.done.actor.loadOrder';
+  readonly output: { readonly order: typeof order; readonly now: number };
+  readonly actorId: string;
+};
 
-const after = (snapshot: SnapshotFrom<typeof orderMachine>, events: readonly (OrderEvent | Outcome)[]): SnapshotFrom<typeof orderMachine> =>
+const after = (
+  snapshot: SnapshotFrom<typeof orderMachine>,
+  events: readonly (OrderEvent | Outcome)[],
+): SnapshotFrom<typeof orderMachine> =>
   // The outcome of a call is an event that the machine's own types leave out.
   events.reduce((before, event) => transition(orderMachine, before, event as OrderEvent)[0], snapshot);
 
 const partId = fc.constantFrom('p-1', 'p-2', 'p-3', 'p-9');
 const number = fc.constantFrom('', '0', '1', '2', '7', '0.01', '12.34', '19.999', '100', '-5', 'x');
 const edit: fc.Arbitrary<OrderEvent> = fc.oneof(
-  fc.record({ type: fc.constant('part.decide' as const), partId, state: fc.constantFrom('pending' as const, 'confirmed' as const, 'cancelled' as const, 'notBilled' as const) }),
-  fc.record({ type: fc.constant('part.change' as const), partId, change: fc.record({ field: fc.constantFrom('quantity' as const, 'discount' as const), value: number }) }),
-  fc.constantFrom<OrderEvent[]>({ type: 'parts.confirm' }, { type: 'parts.leaveOff' }, { type: 'edit.undo' }, { type: 'edit.redo' }, { type: 'draft.discard' }),
+  fc.record({
+    type: fc.constant('part.decide' as const),
+    partId,
+    state: fc.constantFrom('pending' as const, 'confirmed' as const, 'cancelled' as const, 'notBilled' as const),
+  }),
+  fc.record({
+    type: fc.constant('part.change' as const),
+    partId,
+    change: fc.record({ field: fc.constantFrom('quantity' as const, 'discount' as const), value: number }),
+  }),
+  fc.constantFrom<OrderEvent[]>(
+    { type: 'parts.confirm' },
+    { type: 'parts.leaveOff' },
+    { type: 'edit.undo' },
+    { type: 'edit.redo' },
+    { type: 'draft.discard' },
+  ),
 );
 
 /** What is billed, counted anew from what is typed. */
@@ -55,7 +85,9 @@ describe('the totals of an order that is edited', () => {
         const totals = saleTotals(context);
         expect(totals.subtotalCents).toBe(subtotal);
         expect(totals.federalTaxCents).toBe(taxOn(subtotal, quebec.federal));
-        expect(totals.grandTotalCents).toBe(subtotal + taxOn(subtotal, quebec.federal) + taxOn(subtotal, quebec.provincial));
+        expect(totals.grandTotalCents).toBe(
+          subtotal + taxOn(subtotal, quebec.federal) + taxOn(subtotal, quebec.provincial),
+        );
         expect(completionOf(context).lines.map((line) => line.partId)).toEqual(lines.map(({ id }) => id));
         expect(completionOf(context).grandTotalCents).toBe(totals.grandTotalCents);
       }),
@@ -67,9 +99,15 @@ describe('the totals of an order that is edited', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {
         const edited = after(start, edits);
-        const back = after(edited, edited.context.past.map(() => ({ type: 'edit.undo' })));
+        const back = after(
+          edited,
+          edited.context.past.map(() => ({ type: 'edit.undo' })),
+        );
         expect(back.context.past).toEqual([]);
-        const forth = after(back, edited.context.past.map(() => ({ type: 'edit.redo' })));
+        const forth = after(
+          back,
+          edited.context.past.map(() => ({ type: 'edit.redo' })),
+        );
         expect(forth.context.sale).toEqual(edited.context.sale);
       }),
     );

@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { AccessLevel, allowedScopeIds, grants, type Permission, type ScopeEntry } from '../../../machines/domain/permission.ts';
+import {
+  AccessLevel,
+  allowedScopeIds,
+  grants,
+  type Permission,
+  type ScopeEntry,
+} from '../../../machines/domain/permission.ts';
 import { scopeTree } from '../../../machines/domain/scope-tree.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
-const entry = (id: string, parentScopeId: string | null, { names = { en: id }, isDrawn = false }: { names?: Record<string, string>; isDrawn?: boolean } = {}): ScopeEntry => ({
+const entry = (
+  id: string,
+  parentScopeId: string | null,
+  { names = { en: id }, isDrawn = false }: { names?: Record<string, string>; isDrawn?: boolean } = {},
+): ScopeEntry => ({
   scopeKey: {
     type: 'organization',
     id,
@@ -37,11 +47,17 @@ describe('the permission check', () => {
 
   it('counts each organisation once, in order, and none that is only drawn', () => {
     const permissions = [
-      permission({ scopeHierarchy: [entry('group', null, { isDrawn: true }), entry('b', 'group'), entry('a', 'group')] }),
+      permission({
+        scopeHierarchy: [entry('group', null, { isDrawn: true }), entry('b', 'group'), entry('a', 'group')],
+      }),
       permission({ scopeHierarchy: [entry('a', null), entry('c', null)] }),
       permission({ featureId: 'supplier-settings', scopeHierarchy: [entry('d', null)] }),
     ];
-    expect(allowedScopeIds(permissions, { feature: 'order-fulfilment', levels: [AccessLevel.Read] }, NOW)).toEqual(['b', 'a', 'c']);
+    expect(allowedScopeIds(permissions, { feature: 'order-fulfilment', levels: [AccessLevel.Read] }, NOW)).toEqual([
+      'b',
+      'a',
+      'c',
+    ]);
     expect(allowedScopeIds(permissions, null, NOW)).toEqual(['b', 'a', 'c', 'd']);
   });
 });
@@ -49,16 +65,36 @@ describe('the permission check', () => {
 describe('the tree of organisations', () => {
   const tree = (entries: readonly ScopeEntry[], language = 'en') =>
     scopeTree([permission({ scopeHierarchy: entries })], { requirement: null, language, now: NOW });
-  const shape = (nodes: readonly ReturnType<typeof tree>[number][]): unknown[] => nodes.map(({ name, isAllowed, children }) => [name, isAllowed, shape(children)]);
+  const shape = (nodes: readonly ReturnType<typeof tree>[number][]): unknown[] =>
+    nodes.map(({ name, isAllowed, children }) => [name, isAllowed, shape(children)]);
 
   it('is built by parent links, sorted by name, each id once', () => {
-    expect(shape(tree([entry('z', 'root'), entry('root', null, { isDrawn: true }), entry('b', 'root'), entry('b', 'root'), entry('a', 'b')]))).toEqual([
-      ['root', false, [['b', true, [['a', true, []]]], ['z', true, []]]],
+    expect(
+      shape(
+        tree([
+          entry('z', 'root'),
+          entry('root', null, { isDrawn: true }),
+          entry('b', 'root'),
+          entry('b', 'root'),
+          entry('a', 'b'),
+        ]),
+      ),
+    ).toEqual([
+      [
+        'root',
+        false,
+        [
+          ['b', true, [['a', true, []]]],
+          ['z', true, []],
+        ],
+      ],
     ]);
   });
 
   it('sorts accents where people look for them', () => {
-    expect(tree([entry('z', null), entry('e', null, { names: { en: 'Été' } }), entry('f', null)]).map(({ name }) => name)).toEqual(['Été', 'f', 'z']);
+    expect(
+      tree([entry('z', null), entry('e', null, { names: { en: 'Été' } }), entry('f', null)]).map(({ name }) => name),
+    ).toEqual(['Été', 'f', 'z']);
   });
 
   it('names by language, else by the first translation, else by the id', () => {

@@ -42,11 +42,15 @@ describe('the type of a photo', () => {
 
   it('is found out of any bytes without a crash, and without end', () => {
     fc.assert(
-      fc.property(fc.constantFrom('', PNG, '\0\0\0\x18ftyp', 'RIFF\0\0\0\0WEBP'), fc.uint8Array({ maxLength: 200 }), (head, rest) => {
-        const bytes = Uint8Array.from([...latin(head), ...rest]);
-        expect(typeof hasDamagedBoxes(bytes)).toBe('boolean');
-        expect(photoFormatOf(bytes)).not.toBeUndefined();
-      }),
+      fc.property(
+        fc.constantFrom('', PNG, '\0\0\0\x18ftyp', 'RIFF\0\0\0\0WEBP'),
+        fc.uint8Array({ maxLength: 200 }),
+        (head, rest) => {
+          const bytes = Uint8Array.from([...latin(head), ...rest]);
+          expect(typeof hasDamagedBoxes(bytes)).toBe('boolean');
+          expect(photoFormatOf(bytes)).not.toBeUndefined();
+        },
+      ),
     );
   });
 
@@ -79,11 +83,23 @@ describe('the size of a photo', () => {
   const most = { width: 1920, height: 1080 };
 
   it.each([
-    [{ width: 4032, height: 3024 }, { width: 1440, height: 1080 }],
-    [{ width: 3024, height: 4032 }, { width: 810, height: 1080 }],
+    [
+      { width: 4032, height: 3024 },
+      { width: 1440, height: 1080 },
+    ],
+    [
+      { width: 3024, height: 4032 },
+      { width: 810, height: 1080 },
+    ],
     [{ width: 1920, height: 1080 }, most],
-    [{ width: 640, height: 480 }, { width: 640, height: 480 }],
-    [{ width: 10_000, height: 1 }, { width: 1920, height: 1 }],
+    [
+      { width: 640, height: 480 },
+      { width: 640, height: 480 },
+    ],
+    [
+      { width: 10_000, height: 1 },
+      { width: 1920, height: 1 },
+    ],
   ])('%j becomes %j', (size, fitted) => {
     expect(fitWithin(size, most)).toEqual(fitted);
   });

@@ -26,14 +26,22 @@ function start(groups: Record<string, { photoId: string }[]> = {}) {
       uploadPhoto: fromPromise(
         ({ input, signal }: { input: UploadInput; signal: AbortSignal }) =>
           new Promise<{ photoId: string }>((resolve, reject) => {
-            uploads.push({ key: input.uploadKey, signal, done: (photoId) => resolve({ photoId }), fail: () => reject(new CallFailed({ kind: 'network' })) });
+            uploads.push({
+              key: input.uploadKey,
+              signal,
+              done: (photoId) => resolve({ photoId }),
+              fail: () => reject(new CallFailed({ kind: 'network' })),
+            });
           }),
       ),
     },
   });
-  const owner = createActor(fromCallback<AnyEventObject>(({ receive }) => receive((event) => void news.push(event)))).start();
+  const owner = createActor(
+    fromCallback<AnyEventObject>(({ receive }) => receive((event) => void news.push(event))),
+  ).start();
   const actor = createActor(photosMachine.provide({ actors: { photo } }), { input: { owner, groups } }).start();
-  const phases = (partId: string): string[] => itemsOf(actor.getSnapshot().context.groups, partId).map(({ phase }) => phase);
+  const phases = (partId: string): string[] =>
+    itemsOf(actor.getSnapshot().context.groups, partId).map(({ phase }) => phase);
   return { actor, uploads, news, phases };
 }
 

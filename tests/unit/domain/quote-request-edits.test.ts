@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { differencesOf, recalledAnswers } from '../../../machines/quote-request/quote-request.drafts.ts';
-import { answersAfter, editedBy, fillTargets, filledAnswers, pastedProblemOf, redone, undone } from '../../../machines/quote-request/quote-request.edits.ts';
+import {
+  answersAfter,
+  editedBy,
+  fillTargets,
+  filledAnswers,
+  pastedProblemOf,
+  redone,
+  undone,
+} from '../../../machines/quote-request/quote-request.edits.ts';
 import { draftsOf, isDirty, priceWarningOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
 const context = contextOf(requestOf([partOf('a'), partOf('b'), partOf('c')]));
-const typed = (before: QuoteRequestContext, partId: string, change: Parameters<typeof answersAfter>[1][number]['change']): QuoteRequestContext => ({
+const typed = (
+  before: QuoteRequestContext,
+  partId: string,
+  change: Parameters<typeof answersAfter>[1][number]['change'],
+): QuoteRequestContext => ({
   ...before,
   ...editedBy(before, answersAfter(before, [{ partId, change }]), `${partId}.${change.field}`),
 });
@@ -42,7 +54,11 @@ describe('steps of an answer', () => {
 });
 
 describe('filling', () => {
-  const priced = typed(typed(typed(context, 'a', { field: 'availability', value: 1 }), 'a', { field: 'grossPrice', value: '100' }), 'a', { field: 'discount', value: '10' });
+  const priced = typed(
+    typed(typed(context, 'a', { field: 'availability', value: 1 }), 'a', { field: 'grossPrice', value: '100' }),
+    'a',
+    { field: 'discount', value: '10' },
+  );
 
   it('a net price brings what it was made of', () => {
     const { b } = filledAnswers(priced, { fromPartId: 'a', partIds: ['b'], field: 'netPrice' });
@@ -56,7 +72,10 @@ describe('filling', () => {
   });
 
   it('a whole answer leaves what is the other part’s own', () => {
-    const own = typed(typed(priced, 'b', { field: 'productCode', value: 'B-1' }), 'a', { field: 'photoIds', value: ['photo-a'] });
+    const own = typed(typed(priced, 'b', { field: 'productCode', value: 'B-1' }), 'a', {
+      field: 'photoIds',
+      value: ['photo-a'],
+    });
     const { b } = filledAnswers(own, { fromPartId: 'a', partIds: ['a', 'b', 'gone'], field: null });
     expect([b?.availability, b?.netPrice, b?.productCode, b?.photoIds]).toEqual([1, '90.00', 'B-1', []]);
   });
@@ -73,7 +92,12 @@ describe('filling', () => {
 });
 
 describe('a warning of a price', () => {
-  const offered = (prices: Partial<AnswerDraft>): AnswerDraft => ({ ...(context.answers['a'] ?? draftsOf(requestOf([partOf('a')]))['a']!), availability: 1, ...prices }); // oxlint-disable-line typescript/no-non-null-assertion -- the part was just made
+  const offered = (prices: Partial<AnswerDraft>): AnswerDraft => ({
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- the part was just made
+    ...(context.answers['a'] ?? draftsOf(requestOf([partOf('a')]))['a']!),
+    availability: 1,
+    ...prices,
+  });
   const listed = { ...partOf('a'), listPriceCents: 10_000 };
 
   it.each([
@@ -94,7 +118,13 @@ describe('a warning of a price', () => {
 });
 
 describe('a pasted cell', () => {
-  const cell = (column: number, change: Parameters<typeof pastedProblemOf>[1]['change']) => ({ row: 0, column, text: '', partId: 'a', change });
+  const cell = (column: number, change: Parameters<typeof pastedProblemOf>[1]['change']) => ({
+    row: 0,
+    column,
+    text: '',
+    partId: 'a',
+    change,
+  });
   it.each([
     [cell(3, { field: 'grossPrice', value: '-5' }), 'tooSmall'],
     [cell(3, { field: 'grossPrice', value: '12345678901' }), 'tooLarge'],
@@ -111,7 +141,11 @@ describe('a pasted cell', () => {
 });
 
 describe('a draft that comes back', () => {
-  const draft = { answers: typed(context, 'a', note('mine')).answers, parts: context.request?.parts ?? [], sendKey: 'k' };
+  const draft = {
+    answers: typed(context, 'a', note('mine')).answers,
+    parts: context.request?.parts ?? [],
+    sendKey: 'k',
+  };
 
   it('keeps what was typed and takes the platform’s for the rest', () => {
     const now = requestOf([partOf('a'), { ...partOf('b'), listPriceCents: 500 }]);
@@ -120,14 +154,25 @@ describe('a draft that comes back', () => {
 
   it('says which parts changed, came and went', () => {
     const now = requestOf([{ ...partOf('a'), quantity: 4 }, partOf('b'), partOf('d')]);
-    expect(differencesOf(draft, now).map(({ partId, before, now: is, typed: mine }) => [partId, before !== null, is !== null, mine !== null])).toEqual([
+    expect(
+      differencesOf(draft, now).map(({ partId, before, now: is, typed: mine }) => [
+        partId,
+        before !== null,
+        is !== null,
+        mine !== null,
+      ]),
+    ).toEqual([
       ['a', true, true, true],
       ['d', false, true, false],
     ]);
-    expect(differencesOf(draft, requestOf([partOf('b'), partOf('c')])).map(({ partId, now: is }) => [partId, is])).toEqual([['a', null]]);
+    expect(
+      differencesOf(draft, requestOf([partOf('b'), partOf('c')])).map(({ partId, now: is }) => [partId, is]),
+    ).toEqual([['a', null]]);
   });
 
   it('in which nothing was typed differs in nothing', () => {
-    expect(differencesOf({ ...draft, answers: context.answers }, requestOf([{ ...partOf('a'), quantity: 4 }]))).toEqual([]);
+    expect(differencesOf({ ...draft, answers: context.answers }, requestOf([{ ...partOf('a'), quantity: 4 }]))).toEqual(
+      [],
+    );
   });
 });

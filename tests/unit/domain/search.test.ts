@@ -4,7 +4,10 @@ import { searchUrl, textOfPath } from '../../../machines/domain/search-address.t
 import { markedPieces } from '../../../machines/domain/search.ts';
 
 /** What is marked stands in brackets. */
-const marked = (text: string, search: string): string => markedPieces(text, search).map(({ text: piece, isMatch }) => (isMatch ? `[${piece}]` : piece)).join('');
+const marked = (text: string, search: string): string =>
+  markedPieces(text, search)
+    .map(({ text: piece, isMatch }) => (isMatch ? `[${piece}]` : piece))
+    .join('');
 
 describe('what a search finds is marked', () => {
   it.each([
@@ -30,22 +33,48 @@ describe('what a search finds is marked', () => {
 
   it('loses nothing of the text', () => {
     const text = 'Élégance 👨‍👩‍👧 שלום œ ﬁ ẞ İ 한국';
-    expect(markedPieces(text, 'e s i').map((piece) => piece.text).join('')).toBe(text);
+    expect(
+      markedPieces(text, 'e s i')
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
   });
 });
 
 describe('the address of a search', () => {
-  it.each(['civic', '100 %', '%E0%A4%A', 'a/b', 'a?b#c', '"l’été"', "';--", '😀', 'שלום', 'a\\b', '+1 514', '.hidden', 'x.pdf', 'é'.repeat(10_000)])('holds %s', (text) => {
-    expect(textOfPath(new URL(searchUrl({ text, kind: null, status: null }), 'http://portal.test').pathname)).toBe(text);
+  it.each([
+    'civic',
+    '100 %',
+    '%E0%A4%A',
+    'a/b',
+    'a?b#c',
+    '"l’été"',
+    "';--",
+    '😀',
+    'שלום',
+    'a\\b',
+    '+1 514',
+    '.hidden',
+    'x.pdf',
+    'é'.repeat(10_000),
+  ])('holds %s', (text) => {
+    expect(textOfPath(new URL(searchUrl({ text, kind: null, status: null }), 'http://portal.test').pathname)).toBe(
+      text,
+    );
   });
 
   it('holds dots, which an address takes for folders', () => {
-    for (const text of ['.', '..']) expect(textOfPath(new URL(searchUrl({ text, kind: null, status: null }), 'http://portal.test').pathname).trim()).toBe(text);
+    for (const text of ['.', '..'])
+      expect(
+        textOfPath(new URL(searchUrl({ text, kind: null, status: null }), 'http://portal.test').pathname).trim(),
+      ).toBe(text);
   });
 
   it('is that of the specification, with what narrows it behind', () => {
     expect(searchUrl({ text: 'civic', kind: null, status: null })).toBe('/search/civic/');
-    expect(searchUrl({ text: 'hood', kind: 'creditRequests', status: 'refused' })).toBe('/search/hood/?kind=creditRequests&status=refused');
+    expect(searchUrl({ text: 'hood', kind: 'creditRequests', status: 'refused' })).toBe(
+      '/search/hood/?kind=creditRequests&status=refused',
+    );
     expect(searchUrl({ text: '', kind: null, status: 'active' })).toBe('/search/?status=active');
   });
 
@@ -58,5 +87,9 @@ describe('the address of a search', () => {
 
 it('looks for what was typed without what no keyboard types, and not for more than the platform takes', () => {
   expect(lookedFor('  a\0b\r\nc ')).toBe('a b c');
-  expect([isSearchTooLong('x'.repeat(200)), isSearchTooLong(` ${'x'.repeat(200)} `), isSearchTooLong('x'.repeat(201))]).toEqual([false, false, true]);
+  expect([
+    isSearchTooLong('x'.repeat(200)),
+    isSearchTooLong(` ${'x'.repeat(200)} `),
+    isSearchTooLong('x'.repeat(201)),
+  ]).toEqual([false, false, true]);
 });

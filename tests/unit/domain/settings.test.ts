@@ -11,21 +11,39 @@ describe('the form of a section', () => {
 
   it('changes one day of the week, or gives its hours to others', () => {
     const later = changed(openHours.values, { section: 'openHours', day: 2, field: 'end', value: '18:00' });
-    expect(later).toMatchObject({ days: [{ end: '17:00' }, { end: '18:00' }, { end: '17:00' }, {}, {}, { end: '' }, {}] });
+    expect(later).toMatchObject({
+      days: [{ end: '17:00' }, { end: '18:00' }, { end: '17:00' }, {}, {}, { end: '' }, {}],
+    });
     const copied = changed(later, { section: 'openHours', day: 2, copyTo: [6] });
-    expect(copied).toMatchObject({ days: [{}, {}, {}, {}, {}, { day: 6, isOpen: true, end: '18:00' }, { isOpen: false }] });
+    expect(copied).toMatchObject({
+      days: [{}, {}, {}, {}, {}, { day: 6, isOpen: true, end: '18:00' }, { isOpen: false }],
+    });
   });
 
   it('is the same whatever is only shown beside it', () => {
-    expect(isSame(inventoryApi.values, { ...inventoryApi.values, section: 'inventoryApi', url: 'https://parts.example.com/v1', key: 'ab12-cd34-ef56', keyHint: '' })).toBe(true);
-    expect(isSame(inventoryApi.values, changed(inventoryApi.values, { section: 'inventoryApi', field: 'key', value: 'x' }))).toBe(false);
+    expect(
+      isSame(inventoryApi.values, {
+        ...inventoryApi.values,
+        section: 'inventoryApi',
+        url: 'https://parts.example.com/v1',
+        key: 'ab12-cd34-ef56',
+        keyHint: '',
+      }),
+    ).toBe(true);
+    expect(
+      isSame(inventoryApi.values, changed(inventoryApi.values, { section: 'inventoryApi', field: 'key', value: 'x' })),
+    ).toBe(false);
     expect(isSame(null, communications.values)).toBe(false);
   });
 
   it('is broken by one day, or by an address that is none', () => {
     expect(isBroken(openHours.values)).toBe(false);
-    expect(isBroken(changed(openHours.values, { section: 'openHours', day: 5, field: 'lunchEnd', value: '' }))).toBe(true);
-    expect(isBroken(changed(inventoryApi.values, { section: 'inventoryApi', field: 'url', value: 'parts' }))).toBe(true);
+    expect(isBroken(changed(openHours.values, { section: 'openHours', day: 5, field: 'lunchEnd', value: '' }))).toBe(
+      true,
+    );
+    expect(isBroken(changed(inventoryApi.values, { section: 'inventoryApi', field: 'url', value: 'parts' }))).toBe(
+      true,
+    );
     expect(isBroken(communications.values)).toBe(false);
   });
 });

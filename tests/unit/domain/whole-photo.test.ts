@@ -21,7 +21,8 @@ describe('a photo that was cut short', () => {
     ['png', drawPng(SCENES.own[0], 8)],
   ] as const)('of type %s is told from a whole one, wherever it was cut', (type, whole) => {
     expect(isWholePhoto(whole, type)).toBe(true);
-    for (let length = 0; length < whole.length; length++) expect(isWholePhoto(whole.subarray(0, length), type), `${length} bytes`).toBe(false);
+    for (let length = 0; length < whole.length; length++)
+      expect(isWholePhoto(whole.subarray(0, length), type), `${length} bytes`).toBe(false);
   });
 
   it('may have more behind its end', () => {
@@ -32,9 +33,14 @@ describe('a photo that was cut short', () => {
   it('is found out of any bytes, without a crash and without end', () => {
     const types = Object.keys(PHOTO_MIME) as PhotoType[];
     fc.assert(
-      fc.property(fc.constantFrom(...types), fc.constantFrom('', JPEG, GIF, WEBP), fc.uint8Array({ maxLength: 300 }), (type, head, rest) => {
-        expect(typeof isWholePhoto(Uint8Array.from([...bytes(head), ...rest]), type)).toBe('boolean');
-      }),
+      fc.property(
+        fc.constantFrom(...types),
+        fc.constantFrom('', JPEG, GIF, WEBP),
+        fc.uint8Array({ maxLength: 300 }),
+        (type, head, rest) => {
+          expect(typeof isWholePhoto(Uint8Array.from([...bytes(head), ...rest]), type)).toBe('boolean');
+        },
+      ),
     );
   });
 });
@@ -42,13 +48,17 @@ describe('a photo that was cut short', () => {
 const samples = process.env['SAMPLES_DIR'] ?? '../shared/samples';
 
 describe.skipIf(!existsSync(samples))(`real photos in ${samples} (skipped where that folder is absent)`, () => {
-  it.each(['exif-orientation-5.jpg', 'exif-orientation-6.jpg', 'anim.apng', 'anim.gif', 'anim.webp', 'iphone15pro-ios18.7-tmap-irot.heic'])(
-    '%s is whole, and half of it is not',
-    (file) => {
-      const whole = new Uint8Array(readFileSync(join(samples, file)));
-      const type = photoFormatOf(whole)?.type ?? 'jpeg';
-      expect(isWholePhoto(whole, type)).toBe(true);
-      expect(isWholePhoto(whole.subarray(0, whole.length / 2), type)).toBe(false);
-    },
-  );
+  it.each([
+    'exif-orientation-5.jpg',
+    'exif-orientation-6.jpg',
+    'anim.apng',
+    'anim.gif',
+    'anim.webp',
+    'iphone15pro-ios18.7-tmap-irot.heic',
+  ])('%s is whole, and half of it is not', (file) => {
+    const whole = new Uint8Array(readFileSync(join(samples, file)));
+    const type = photoFormatOf(whole)?.type ?? 'jpeg';
+    expect(isWholePhoto(whole, type)).toBe(true);
+    expect(isWholePhoto(whole.subarray(0, whole.length / 2), type)).toBe(false);
+  });
 });

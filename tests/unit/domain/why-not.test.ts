@@ -8,7 +8,15 @@ const machine = setup({
 }).createMachine({
   initial: 'shut',
   states: {
-    shut: { on: { go: [{ guard: 'isOpen', target: 'there' }, { guard: 'hasKey', target: 'there' }], open: 'there' } },
+    shut: {
+      on: {
+        go: [
+          { guard: 'isOpen', target: 'there' },
+          { guard: 'hasKey', target: 'there' },
+        ],
+        open: 'there',
+      },
+    },
     there: {},
   },
 });

@@ -10,7 +10,10 @@ const lit = path('a', step('lamp.switch', 'lit'));
 
 describe('paths compared', () => {
   it('are the same while their states and effects are', () => {
-    const { changes, before, gone } = comparePaths([lit], [{ ...lit, steps: [{ ...step('lamp.switch', 'lit'), key: 'other' }] }]);
+    const { changes, before, gone } = comparePaths(
+      [lit],
+      [{ ...lit, steps: [{ ...step('lamp.switch', 'lit'), key: 'other' }] }],
+    );
     expect([...changes]).toEqual([['a', 'same']]);
     expect(before.size).toBe(0);
     expect(gone).toEqual([]);
@@ -41,7 +44,9 @@ describe('paths compared with their reviews', () => {
   const mark = { by: 'Marie', at: '2026-11-21T12:00:00.000Z', note: '', revision: 'nowhere' };
 
   it('are new until somebody reviewed them, and as reviewed while they mean the same', () => {
-    const { changes } = compareWithReviews('lamp', [lit, path('b')], { lamp: { a: { ...mark, meaning: meaningOf(lit) } } });
+    const { changes } = compareWithReviews('lamp', [lit, path('b')], {
+      lamp: { a: { ...mark, meaning: meaningOf(lit) } },
+    });
     expect([...changes]).toEqual([
       ['a', 'same'],
       ['b', 'new'],
@@ -49,7 +54,9 @@ describe('paths compared with their reviews', () => {
   });
 
   it('have changed also where the revision of the review is not known here', () => {
-    expect(compareWithReviews('lamp', [lit], { lamp: { a: { ...mark, meaning: 'another' } } }).changes.get('a')).toBe('changed');
+    expect(compareWithReviews('lamp', [lit], { lamp: { a: { ...mark, meaning: 'another' } } }).changes.get('a')).toBe(
+      'changed',
+    );
   });
 });
 

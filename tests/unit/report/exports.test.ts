@@ -36,20 +36,35 @@ const stem = (...paths: readonly PathShown[]): StemShown => ({
   invariants: [],
   paths,
 });
-const report = (...paths: readonly PathShown[]): ReportData => ({ made: '2026-11-21T12:00:00.000Z', revision: 'r', comparedWith: null, reviews: {}, sentences, stems: [stem(...paths)] });
+const report = (...paths: readonly PathShown[]): ReportData => ({
+  made: '2026-11-21T12:00:00.000Z',
+  revision: 'r',
+  comparedWith: null,
+  reviews: {},
+  sentences,
+  stems: [stem(...paths)],
+});
 
 describe('JUnit XML', () => {
   it('counts what failed, and what could not be gone as skipped', () => {
     const xml = toJUnit(
       report(
         path({}),
-        path({ id: 'b2', level: 'view', language: 'fr', result: 'failed', failure: { step: 1, expected: 'lit', seen: 'a "<dark>" room\u0007' } }),
+        path({
+          id: 'b2',
+          level: 'view',
+          language: 'fr',
+          result: 'failed',
+          failure: { step: 1, expected: 'lit', seen: 'a "<dark>" room\u0007' },
+        }),
         path({ id: 'c3', result: 'notReached', failure: { step: 1, expected: 'a call', seen: 'none' } }),
         path({ id: 'd4', result: 'gone' }),
       ),
     );
     expect(xml).toContain('tests="3" failures="1" skipped="1"');
-    expect(xml).toContain('<testcase classname="lamp" name="b2 view fr" time="1.5"><failure message="step 1: expected lit">a &quot;&lt;dark&gt;&quot; room</failure></testcase>');
+    expect(xml).toContain(
+      '<testcase classname="lamp" name="b2 view fr" time="1.5"><failure message="step 1: expected lit">a &quot;&lt;dark&gt;&quot; room</failure></testcase>',
+    );
     expect(xml).toContain('<skipped message="the precondition of step 1 was not met: a call"/>');
   });
 });

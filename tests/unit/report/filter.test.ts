@@ -3,14 +3,22 @@ import type { PathShown, ReportData, StemShown } from '../../report/data.ts';
 import { filterRows, hashOf, NO_QUERY, readQuery, rowsOf } from '../../report/page/filter.ts';
 
 const STEPS = 25;
-const sentences = Array.from({ length: 2000 }, (_, index) => ({ en: `Then the thing ${index} is done`, fr: `Alors la chose ${index} est achevée` }));
+const sentences = Array.from({ length: 2000 }, (_, index) => ({
+  en: `Then the thing ${index} is done`,
+  fr: `Alors la chose ${index} est achevée`,
+}));
 const path = (index: number): PathShown => ({
   id: `p${index}`,
   level: index % 2 === 0 ? 'chart' : 'view',
   language: null,
   start: 'resting',
   given: [index % 2000],
-  steps: Array.from({ length: STEPS }, (_, step) => ({ on: step === 3 && index === 7 ? 'lamp.switch' : 'lamp.dim', state: index === 9 ? 'lit.bright + open' : 'dark', when: step, outcome: [(index + step) % 2000] })),
+  steps: Array.from({ length: STEPS }, (_, step) => ({
+    on: step === 3 && index === 7 ? 'lamp.switch' : 'lamp.dim',
+    state: index === 9 ? 'lit.bright + open' : 'dark',
+    when: step,
+    outcome: [(index + step) % 2000],
+  })),
   result: index % 100 === 0 ? 'failed' : 'passed',
   ms: 1,
   failure: null,
@@ -32,9 +40,17 @@ const stem = (name: string, from: number): StemShown => ({
   invariants: [],
   paths: Array.from({ length: 2500 }, (_, index) => path(from + index)),
 });
-const data: ReportData = { made: '', revision: '', comparedWith: null, reviews: {}, sentences, stems: [stem('lamp', 0), stem('door', 2500)] };
+const data: ReportData = {
+  made: '',
+  revision: '',
+  comparedWith: null,
+  reviews: {},
+  sentences,
+  stems: [stem('lamp', 0), stem('door', 2500)],
+};
 const rows = rowsOf(data);
-const idsOf = (query: Partial<typeof NO_QUERY>): string[] => filterRows(rows, data, { ...NO_QUERY, ...query }).map((row) => row.path.id);
+const idsOf = (query: Partial<typeof NO_QUERY>): string[] =>
+  filterRows(rows, data, { ...NO_QUERY, ...query }).map((row) => row.path.id);
 
 describe('the filters of the report', () => {
   it('fit together', () => {
@@ -51,7 +67,9 @@ describe('the filters of the report', () => {
   });
 
   it('find words whatever their accents and case, in the language shown', () => {
-    expect(idsOf({ lang: 'fr', text: 'CHOSE 1999 EST ACHEVEE' })).toHaveLength(idsOf({ lang: 'en', text: 'thing 1999 is done' }).length);
+    expect(idsOf({ lang: 'fr', text: 'CHOSE 1999 EST ACHEVEE' })).toHaveLength(
+      idsOf({ lang: 'en', text: 'thing 1999 is done' }).length,
+    );
     expect(idsOf({ lang: 'en', text: 'achevee' })).toEqual([]);
     expect(idsOf({ text: 'p4999' })).toEqual(['p4999']);
   });
@@ -65,7 +83,14 @@ describe('the filters of the report', () => {
   });
 
   it('are in the address, and come back from it', () => {
-    const query = { ...NO_QUERY, lang: 'fr' as const, machine: 'lamp', state: 'lit.bright', text: 'é & #', path: 'chart..p9' };
+    const query = {
+      ...NO_QUERY,
+      lang: 'fr' as const,
+      machine: 'lamp',
+      state: 'lit.bright',
+      text: 'é & #',
+      path: 'chart..p9',
+    };
     expect(readQuery(hashOf(query), 'en')).toEqual(query);
     expect(readQuery('#lang=xx&machine=door', 'fr')).toEqual({ ...NO_QUERY, lang: 'fr', machine: 'door' });
   });

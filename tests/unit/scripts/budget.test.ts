@@ -45,7 +45,12 @@ describe('the initial page', () => {
   });
 
   it('leaves out what comes later', () => {
-    expect(initialFiles(PAGE, MANIFEST, []).sort()).toEqual(['assets/main.css', 'assets/main.js', 'assets/shared.js', 'first-paint.js']);
+    expect(initialFiles(PAGE, MANIFEST, []).sort()).toEqual([
+      'assets/main.css',
+      'assets/main.js',
+      'assets/shared.js',
+      'first-paint.js',
+    ]);
   });
 
   it('refuses a first screen that the build does not have', () => {

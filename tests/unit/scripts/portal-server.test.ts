@@ -16,13 +16,18 @@ let directory: string;
 let portal: Running;
 
 /** A request by its raw target: fetch would tidy `..` away before sending. */
-function ask(target: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}) {
+function ask(
+  target: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
   const { hostname, port } = new URL(portal.origin);
   return new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
     const asked = request({ hostname, port, path: target, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
     });
     asked.on('error', reject);
     asked.end();
@@ -57,23 +62,36 @@ afterAll(async () => {
 });
 
 describe('pages', () => {
-  it.each(['/', '/quoteRequests', '/quoteRequest/qr-1/', '/auth?code=a&state=b', '/search/1.5/', '/search/.hood', '/search/a%5Cb/', '/search/%E0%A4%A', '/search/x.js', '/dev/swagger'])(
-    'answers %s with the page',
-    async (target) => {
-      const { status, headers, body } = await ask(target);
-      expect(status).toBe(200);
-      expect(headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(headers['cache-control']).toBe('no-cache');
-      expect(body.toString()).toBe(INDEX);
-    },
-  );
+  it.each([
+    '/',
+    '/quoteRequests',
+    '/quoteRequest/qr-1/',
+    '/auth?code=a&state=b',
+    '/search/1.5/',
+    '/search/.hood',
+    '/search/a%5Cb/',
+    '/search/%E0%A4%A',
+    '/search/x.js',
+    '/dev/swagger',
+  ])('answers %s with the page', async (target) => {
+    const { status, headers, body } = await ask(target);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body.toString()).toBe(INDEX);
+  });
 
   it('carry a policy without inline or evaluated code, which nobody may frame', async () => {
     const { headers } = await ask('/quoteRequests');
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe-|\*/);
     expect(policy.split('; ')).toEqual(
-      expect.arrayContaining(["default-src 'none'", "script-src 'self'", `connect-src 'self' ${PLATFORM}`, "frame-ancestors 'none'"]),
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        `connect-src 'self' ${PLATFORM}`,
+        "frame-ancestors 'none'",
+      ]),
     );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -109,12 +127,15 @@ describe('assets', () => {
     expect((await ask('/favicon.svg')).headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/assets/gone-a1b2.js', '/assets/gone', '/favicon.ico', '/robots.txt'])('answers %s, which is not there, with 404', async (target) => {
-    const { status, headers, body } = await ask(target);
-    expect(status).toBe(404);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(body.toString()).not.toContain('<');
-  });
+  it.each(['/assets/gone-a1b2.js', '/assets/gone', '/favicon.ico', '/robots.txt'])(
+    'answers %s, which is not there, with 404',
+    async (target) => {
+      const { status, headers, body } = await ask(target);
+      expect(status).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body.toString()).not.toContain('<');
+    },
+  );
 
   it('are compressed as the browser accepts', async () => {
     const br = await ask('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
@@ -166,9 +187,12 @@ describe('requests that are not for it', () => {
     expect(body.toString()).toBe('Not found\n');
   });
 
-  it.each(['/%', '/%zz', '/%ff', 'http://elsewhere.test/', '*'])('answers the malformed %s with 400', async (target) => {
-    expect((await ask(target)).status).toBe(400);
-  });
+  it.each(['/%', '/%zz', '/%ff', 'http://elsewhere.test/', '*'])(
+    'answers the malformed %s with 400',
+    async (target) => {
+      expect((await ask(target)).status).toBe(400);
+    },
+  );
 
   it('answers HEAD as GET, without the body', async () => {
     const got = await ask('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': 'br' } });
@@ -190,7 +214,9 @@ describe('settings', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(JSON.parse(body.toString())).toEqual({ dev: { identity: PLATFORM, sourcing: PLATFORM, documents: PLATFORM } });
+    expect(JSON.parse(body.toString())).toEqual({
+      dev: { identity: PLATFORM, sourcing: PLATFORM, documents: PLATFORM },
+    });
   });
 });
 

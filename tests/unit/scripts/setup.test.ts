@@ -43,8 +43,10 @@ const setUp = (args: readonly string[] = [], env: Readonly<Record<string, string
     );
   });
 
-const npmRuns = async (): Promise<string[]> => (await readFile(inClone('npm-runs'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
-const record = (): Promise<string> => readFile(inClone('node_modules', '.cache', 'supplier-portal', 'chromium-path'), 'utf8');
+const npmRuns = async (): Promise<string[]> =>
+  (await readFile(inClone('npm-runs'), 'utf8').catch(() => '')).split('\n').filter(Boolean);
+const record = (): Promise<string> =>
+  readFile(inClone('node_modules', '.cache', 'supplier-portal', 'chromium-path'), 'utf8');
 
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'clone-'));
@@ -66,7 +68,10 @@ describe('packages', { timeout: 20_000 }, () => {
 
   it('are brought up to the lockfile when it names another version', async () => {
     await setUp();
-    await writeFile(inClone('node_modules', '.package-lock.json'), '{"packages":{"node_modules/react":{"version":"18.0.0"}}}');
+    await writeFile(
+      inClone('node_modules', '.package-lock.json'),
+      '{"packages":{"node_modules/react":{"version":"18.0.0"}}}',
+    );
     const { code, output } = await setUp();
     expect(code).toBe(0);
     expect(output).toContain('updating 1 packages');

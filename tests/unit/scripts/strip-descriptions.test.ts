@@ -21,5 +21,9 @@ it('finds every description of the charts there are', () => {
 });
 
 it('leaves everything else as it is', () => {
-  expect(['/p/machines/domain/quote-request.ts', '/p/src/views/lock/lock.view.tsx', '/p/machines/support/call.ts'].filter(isWorkflow)).toEqual([]);
+  expect(
+    ['/p/machines/domain/quote-request.ts', '/p/src/views/lock/lock.view.tsx', '/p/machines/support/call.ts'].filter(
+      isWorkflow,
+    ),
+  ).toEqual([]);
 });

@@ -17,19 +17,31 @@ async function reported(content: unknown): Promise<string> {
   return report;
 }
 
-const vitestRun = (passed: number, failed: number, files: readonly (readonly [status: string, ...tests: string[]])[]) => ({
+const vitestRun = (
+  passed: number,
+  failed: number,
+  files: readonly (readonly [status: string, ...tests: string[]])[],
+) => ({
   numPassedTests: passed,
   numFailedTests: failed,
   numPendingTests: 1,
   numTodoTests: 1,
-  testResults: files.map(([status, ...tests]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })),
+  testResults: files.map(([status, ...tests]) => ({
+    status,
+    assertionResults: tests.map((test) => ({ status: test })),
+  })),
 });
 
 const playwrightRun = { stats: { expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] };
 
 describe("Vitest's report", () => {
   it('gives the tests passed, failed and skipped', async () => {
-    const report = await reported(vitestRun(2, 1, [['passed', 'passed'], ['failed', 'passed', 'failed']]));
+    const report = await reported(
+      vitestRun(2, 1, [
+        ['passed', 'passed'],
+        ['failed', 'passed', 'failed'],
+      ]),
+    );
     expect(await vitestTally(report, false)).toEqual({ passed: 2, failed: 1, skipped: 2 });
   });
 
@@ -39,7 +51,10 @@ describe("Vitest's report", () => {
   });
 
   it('is a failure when the run failed with no failed test', async () => {
-    expect(await vitestTally(await reported(vitestRun(1, 0, [['passed', 'passed']])), false)).toMatchObject({ passed: 1, failed: 1 });
+    expect(await vitestTally(await reported(vitestRun(1, 0, [['passed', 'passed']])), false)).toMatchObject({
+      passed: 1,
+      failed: 1,
+    });
   });
 
   it.each(['', '{}', 'not json'])('is a failure when it reads "%s"', async (content) => {
@@ -57,10 +72,17 @@ describe("Playwright's report", () => {
   });
 
   it('counts errors outside of tests', async () => {
-    expect(await playwrightTally(await reported({ ...playwrightRun, errors: [{ message: 'no browser' }] }), false)).toMatchObject({ failed: 1 });
+    expect(
+      await playwrightTally(await reported({ ...playwrightRun, errors: [{ message: 'no browser' }] }), false),
+    ).toMatchObject({ failed: 1 });
   });
 });
 
 it('adds up', () => {
-  expect(addUp([{ passed: 1, failed: 2, skipped: 3 }, { passed: 4, failed: 5, skipped: 6 }])).toEqual({ passed: 5, failed: 7, skipped: 9 });
+  expect(
+    addUp([
+      { passed: 1, failed: 2, skipped: 3 },
+      { passed: 4, failed: 5, skipped: 6 },
+    ]),
+  ).toEqual({ passed: 5, failed: 7, skipped: 9 });
 });

@@ -3,8 +3,18 @@ import { sendAsUser } from '../../../src/services/api-reference.ts';
 import { PlatformClock } from '../../../src/services/clock.ts';
 import { Http } from '../../../src/services/http.ts';
 
-const addresses = { identity: 'http://identity.test', sourcing: 'http://sourcing.test/api', documents: 'http://documents.test' };
-const http = new Http({ addressOf: (service) => addresses[service], token: () => Promise.resolve('token-1'), scopeId: () => 'montreal', language: () => 'fr', clock: new PlatformClock() });
+const addresses = {
+  identity: 'http://identity.test',
+  sourcing: 'http://sourcing.test/api',
+  documents: 'http://documents.test',
+};
+const http = new Http({
+  addressOf: (service) => addresses[service],
+  token: () => Promise.resolve('token-1'),
+  scopeId: () => 'montreal',
+  language: () => 'fr',
+  clock: new PlatformClock(),
+});
 
 /** The headers with which a call tried out leaves. */
 async function headersOf(url: string, init: RequestInit = {}): Promise<Record<string, string>> {
@@ -21,15 +31,26 @@ describe('what a developer tries out', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('leaves with the session, the organisation and the language', async () => {
-    expect(await headersOf('http://sourcing.test/api/orders')).toEqual({ authorization: 'Bearer token-1', 'scope-id': 'montreal', 'accept-language': 'fr' });
+    expect(await headersOf('http://sourcing.test/api/orders')).toEqual({
+      authorization: 'Bearer token-1',
+      'scope-id': 'montreal',
+      'accept-language': 'fr',
+    });
   });
 
   it('keeps the organisation that was typed', async () => {
-    expect(await headersOf('http://sourcing.test/orders', { headers: { 'Scope-ID': 'ottawa' } })).toMatchObject({ 'scope-id': 'ottawa', authorization: 'Bearer token-1' });
+    expect(await headersOf('http://sourcing.test/orders', { headers: { 'Scope-ID': 'ottawa' } })).toMatchObject({
+      'scope-id': 'ottawa',
+      authorization: 'Bearer token-1',
+    });
   });
 
   it('tells nobody but the platform who is signed in', async () => {
-    for (const url of ['http://elsewhere.test/orders', 'http://sourcing.test.elsewhere.test/', 'https://sourcing.test/'])
+    for (const url of [
+      'http://elsewhere.test/orders',
+      'http://sourcing.test.elsewhere.test/',
+      'https://sourcing.test/',
+    ])
       // oxlint-disable-next-line no-await-in-loop -- one address after another
       expect(await headersOf(url)).toEqual({});
   });

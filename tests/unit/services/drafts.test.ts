@@ -43,7 +43,15 @@ describe('drafts', () => {
   });
 
   it('of a form come back as they were typed, half a time too, but none with a key', async () => {
-    const half = { day: 1, isOpen: true, start: '8:', end: '', lunchStart: '', lunchEnd: '', answersDuringLunch: false } as const;
+    const half = {
+      day: 1,
+      isOpen: true,
+      start: '8:',
+      end: '',
+      lunchStart: '',
+      lunchEnd: '',
+      answersDuringLunch: false,
+    } as const;
     const openHours = { section: 'openHours', days: [half] };
     const hours = { typed: openHours, base: openHours, isKeyLeftOut: false };
     await sophie.write({ documentKind: 'settings', documentId: 'openHours' }, hours);
@@ -55,13 +63,20 @@ describe('drafts', () => {
     expect((await sophie.read({ documentKind: 'client', documentId: 'cli-1' }))?.content).toEqual(client);
 
     const inventory = { section: 'inventoryApi', url: 'https://parts.example.com', key: 'secret', keyHint: '' };
-    await sophie.write({ documentKind: 'settings', documentId: 'inventoryApi' }, { typed: inventory, base: inventory, isKeyLeftOut: true });
+    await sophie.write(
+      { documentKind: 'settings', documentId: 'inventoryApi' },
+      { typed: inventory, base: inventory, isKeyLeftOut: true },
+    );
     expect(await sophie.read({ documentKind: 'settings', documentId: 'inventoryApi' })).toBeNull();
   });
 
   it('that nobody came back for in 30 days are forgotten', async () => {
     const old = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
-    await set(['sophie', 'montreal', 'quote-request', 'q-5'], { version: 1, savedAt: old, content }, createStore('supplier-portal', 'drafts'));
+    await set(
+      ['sophie', 'montreal', 'quote-request', 'q-5'],
+      { version: 1, savedAt: old, content },
+      createStore('supplier-portal', 'drafts'),
+    );
     expect(await sophie.list('quote-request')).not.toContain('q-5');
     expect(await sophie.read(key('q-5'))).toBeNull();
   });
@@ -70,7 +85,11 @@ describe('drafts', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const open = vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
     const asked = new Drafts(() => ({ userId: 'sophie', scopeId: 'montreal' }));
-    const answers = Promise.allSettled([asked.read(key('q-1')), asked.write(key('q-1'), content), asked.erase(key('q-1'))]);
+    const answers = Promise.allSettled([
+      asked.read(key('q-1')),
+      asked.write(key('q-1'), content),
+      asked.erase(key('q-1')),
+    ]);
     await vi.advanceTimersByTimeAsync(3000);
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     open.mockRestore();

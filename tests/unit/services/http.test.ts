@@ -1,6 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { acquireLock, getSupplierQuoteRequest, listSupplierQuoteRequests, releaseLock, submitQuote } from '../../../contracts/index.ts';
+import {
+  acquireLock,
+  getSupplierQuoteRequest,
+  listSupplierQuoteRequests,
+  releaseLock,
+  submitQuote,
+} from '../../../contracts/index.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import { PlatformClock } from '../../../src/services/clock.ts';
 import { Http } from '../../../src/services/http.ts';
@@ -17,7 +23,13 @@ async function platform(answer: RequestListener): Promise<string> {
 }
 
 const httpTo = (address: string, clock = new PlatformClock()): Http =>
-  new Http({ addressOf: () => address, token: () => Promise.resolve('token-1'), scopeId: () => 'org-1', language: () => 'fr', clock });
+  new Http({
+    addressOf: () => address,
+    token: () => Promise.resolve('token-1'),
+    scopeId: () => 'org-1',
+    language: () => 'fr',
+    clock,
+  });
 
 afterEach(() => {
   server?.closeAllConnections();
@@ -38,14 +50,33 @@ describe('a call', () => {
     const address = await platform((request, response) => {
       seen = { url: request.url, headers: request.headers };
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ items: [], total: 0, pageNumber: 1, pageSize: 25, counts: { active: 0, completed: 0, cancelled: 0 } }));
+      response.end(
+        JSON.stringify({
+          items: [],
+          total: 0,
+          pageNumber: 1,
+          pageSize: 25,
+          counts: { active: 0, completed: 0, cancelled: 0 },
+        }),
+      );
     });
-    const { body } = await httpTo(address).send(listSupplierQuoteRequests, { query: { search: 'É & co', status: '1' } });
+    const { body } = await httpTo(address).send(listSupplierQuoteRequests, {
+      query: { search: 'É & co', status: '1' },
+    });
     expect(body.total).toBe(0);
     expect(seen?.url).toBe('/supplier-quote-requests?search=%C3%89+%26+co&status=1');
-    expect(seen?.headers).toMatchObject({ authorization: 'Bearer token-1', 'scope-id': 'org-1', 'accept-language': 'fr' });
+    expect(seen?.headers).toMatchObject({
+      authorization: 'Bearer token-1',
+      'scope-id': 'org-1',
+      'accept-language': 'fr',
+    });
 
-    await failureOf(httpTo(address).send(submitQuote, { body: { quoteRequestId: 'a', version: 1, lockId: 'l', answers: [] }, idempotencyKey: 'key-1' }));
+    await failureOf(
+      httpTo(address).send(submitQuote, {
+        body: { quoteRequestId: 'a', version: 1, lockId: 'l', answers: [] },
+        idempotencyKey: 'key-1',
+      }),
+    );
     expect(seen?.headers).toMatchObject({ 'idempotency-key': 'key-1', 'content-type': 'application/json' });
   });
 
@@ -75,7 +106,11 @@ describe('a call', () => {
       response.statusCode = status;
       response.end('<html>not a problem body</html>');
     });
-    expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toEqual({ kind, code: null, params: {} });
+    expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toEqual({
+      kind,
+      code: null,
+      params: {},
+    });
   });
 
   it('that is refused keeps the problem’s code and who holds the lock', async () => {
@@ -85,7 +120,11 @@ describe('a call', () => {
       response.setHeader('content-type', 'application/problem+json');
       response.end(JSON.stringify({ type: 'about:blank', title: 'Locked', status: 409, code: 'lock-held', holder }));
     });
-    expect(await failureOf(httpTo(address).send(acquireLock, { body: { documentKind: 'quote-request', documentId: 'qr-1' } }))).toEqual({
+    expect(
+      await failureOf(
+        httpTo(address).send(acquireLock, { body: { documentKind: 'quote-request', documentId: 'qr-1' } }),
+      ),
+    ).toEqual({
       kind: 'conflict',
       code: 'lock-held',
       params: { name: 'Luc', since: '2026-11-20T14:00:00Z', isSelf: 'false' },
@@ -94,18 +133,24 @@ describe('a call', () => {
 
   it.each(['', '<html>', 'null', '{"id":1}', '{"items":[]}'])('whose body is %j is malformed', async (body) => {
     const address = await platform((_, response) => response.end(body));
-    expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toMatchObject({ kind: 'malformed' });
+    expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toMatchObject({
+      kind: 'malformed',
+    });
   });
 
   it('that reaches nobody fails as no network', async () => {
     const address = await platform((request) => request.socket.destroy());
-    expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toMatchObject({ kind: 'network' });
+    expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toMatchObject({
+      kind: 'network',
+    });
   });
 
   it('that is left is aborted, and is no failure of the platform', async () => {
     const address = await platform(() => {});
     const leaving = new AbortController();
-    const sent = failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' }, signal: leaving.signal }));
+    const sent = failureOf(
+      httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' }, signal: leaving.signal }),
+    );
     leaving.abort();
     expect(await sent).not.toHaveProperty('kind');
   });

@@ -7,11 +7,18 @@ import { profileOf } from '../../paths/drivers/scripted.ts';
 
 const identityOf = (lastSelectedScopeId: string): Identity => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(profileOf([], lastSelectedScopeId))));
-  const http = new Http({ addressOf: () => 'http://platform.test', token: () => Promise.resolve('token-1'), scopeId: () => null, language: () => 'en', clock: new PlatformClock() });
+  const http = new Http({
+    addressOf: () => 'http://platform.test',
+    token: () => Promise.resolve('token-1'),
+    scopeId: () => null,
+    language: () => 'en',
+    clock: new PlatformClock(),
+  });
   return new Identity(http, 'http://platform.test');
 };
 
-const loaded = async (identity: Identity): Promise<string | null> => (await identity.loadProfile(new AbortController().signal)).lastSelectedScopeId;
+const loaded = async (identity: Identity): Promise<string | null> =>
+  (await identity.loadProfile(new AbortController().signal)).lastSelectedScopeId;
 
 describe('the organisation of a tab', () => {
   afterEach(() => {
@@ -57,7 +64,13 @@ describe('the profile of a tab', () => {
     await change(identity);
     return sent;
   }
-  const whole = { firstName: 'Sophie', lastName: 'Gagnon', profilePictureThumbFileId: null, profilePictureCroppedFileId: null, profilePictureOriginalFileId: null };
+  const whole = {
+    firstName: 'Sophie',
+    lastName: 'Gagnon',
+    profilePictureThumbFileId: null,
+    profilePictureCroppedFileId: null,
+    profilePictureOriginalFileId: null,
+  };
 
   it('is sent whole, with what was chosen before', async () => {
     const sent = await sentOf(async (identity) => {

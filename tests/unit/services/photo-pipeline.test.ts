@@ -35,7 +35,8 @@ describe('the look at a file', () => {
 });
 
 describe('the colours of a HEIF file', () => {
-  const box = (content: string): Uint8Array => Uint8Array.from(`\0\0\0${String.fromCharCode(8 + content.length)}colr${content}`, (letter) => letter.charCodeAt(0));
+  const box = (content: string): Uint8Array =>
+    Uint8Array.from(`\0\0\0${String.fromCharCode(8 + content.length)}colr${content}`, (letter) => letter.charCodeAt(0));
   it.each([
     ['a profile that says so, in two bytes a letter', box('prof....D\0i\0s\0p\0l\0a\0y\0 \0P\x003'), true],
     ['a profile that says so, in one', box('prof....Display P3'), true],
@@ -65,7 +66,8 @@ describe.skipIf(!existsSync(samples))(`real photos in ${samples} (skipped where 
 
   it('10-bit colours keep their places: blue, red, cyan and yellow in the corners', async () => {
     const { data, width, height } = await decodeHeif(read('rgb10.heif'));
-    const at = (x: number, y: number): number[] => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)].map((value) => Math.round(value / 255));
+    const at = (x: number, y: number): number[] =>
+      [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)].map((value) => Math.round(value / 255));
     expect([at(2, 2), at(width - 3, 2), at(2, height - 3), at(width - 3, height - 3)]).toEqual([
       [0, 0, 1],
       [1, 0, 0],
@@ -106,7 +108,11 @@ describe('the worker of photos', () => {
   }
   const file = new File(['x'], 'hood.heic');
   const last = (): FakeWorker => FakeWorker.begun.at(-1) ?? new FakeWorker();
-  const outcome = (run: Promise<unknown>): Promise<unknown> => run.then((value) => value, (error: unknown) => (error instanceof Error && 'failure' in error ? error.failure : error));
+  const outcome = (run: Promise<unknown>): Promise<unknown> =>
+    run.then(
+      (value) => value,
+      (error: unknown) => (error instanceof Error && 'failure' in error ? error.failure : error),
+    );
 
   beforeEach(() => {
     FakeWorker.begun.length = 0;

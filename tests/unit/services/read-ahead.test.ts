@@ -7,7 +7,13 @@ const { signal } = new AbortController();
 
 describe('a read that is begun ahead', () => {
   let scopeId = 'montreal';
-  const http = new Http({ addressOf: () => '', token: async () => null, scopeId: () => scopeId, language: () => 'en', clock: new PlatformClock() });
+  const http = new Http({
+    addressOf: () => '',
+    token: async () => null,
+    scopeId: () => scopeId,
+    language: () => 'en',
+    clock: new PlatformClock(),
+  });
   let asked = 0;
   const read = async (_: Http, id: string): Promise<string> => `${id} ${(asked += 1)}`;
 

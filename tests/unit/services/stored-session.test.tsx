@@ -4,9 +4,13 @@ import { isExpired, isFresh, StoredSession, type SessionNews } from '../../../sr
 const KEY = 'oidc.user:http://platform.test:supplier-portal';
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const keep = (seconds: number, token = 'token-1'): void =>
-  window.localStorage.setItem(KEY, JSON.stringify({ access_token: token, token_type: 'Bearer', expires_at: NOW / 1000 + seconds }));
+  window.localStorage.setItem(
+    KEY,
+    JSON.stringify({ access_token: token, token_type: 'Bearer', expires_at: NOW / 1000 + seconds }),
+  );
 /** What the browser tells this tab of another one. */
-const fromAnotherTab = (newValue: string | null, key: string | null = KEY): void => void window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+const fromAnotherTab = (newValue: string | null, key: string | null = KEY): void =>
+  void window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
 const stored = new StoredSession('http://platform.test', 'supplier-portal');
 let stop = (): void => {};

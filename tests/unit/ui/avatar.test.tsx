@@ -4,7 +4,8 @@ import { Avatar } from '../../../src/ui/avatar.tsx';
 
 const ONE = 'http://platform.test/one';
 const imageIn = (box: HTMLElement): HTMLImageElement | null => box.querySelector('img');
-const initialsIn = (box: HTMLElement): string | undefined => box.querySelector<HTMLElement>('.avatar')?.dataset['initials'];
+const initialsIn = (box: HTMLElement): string | undefined =>
+  box.querySelector<HTMLElement>('.avatar')?.dataset['initials'];
 
 describe('a person’s picture', () => {
   it('is shown, and named by what stands beside it', () => {

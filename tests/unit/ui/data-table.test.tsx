@@ -29,7 +29,12 @@ const ROWS: readonly Row[] = [
   { id: '2', number: 'QR-2', parts: 9 },
 ];
 
-function table({ rows = ROWS, isBusy = false, direction = 'ascending' as const, onSort = () => {} }: Partial<Parameters<typeof DataTable<Row, Sort>>[0]> & { direction?: 'ascending' | 'descending' }) {
+function table({
+  rows = ROWS,
+  isBusy = false,
+  direction = 'ascending' as const,
+  onSort = () => {},
+}: Partial<Parameters<typeof DataTable<Row, Sort>>[0]> & { direction?: 'ascending' | 'descending' }) {
   return (
     <DataTable<Row, Sort>
       caption="Active requests"
@@ -46,10 +51,18 @@ function table({ rows = ROWS, isBusy = false, direction = 'ascending' as const, 
 test('is a table with its caption, its headers and a link in each row', () => {
   render(table({}));
   const shown = screen.getByRole('table', { name: 'Active requests' });
-  expect(within(shown).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Number', 'Note', 'Parts']);
+  expect(
+    within(shown)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Number', 'Note', 'Parts']);
   const [, first] = within(shown).getAllByRole('row');
   if (!first) throw new Error('there is no row');
-  expect(within(first).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['QR-1', 'fits', '4']);
+  expect(
+    within(first)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['QR-1', 'fits', '4']);
   // The only thing in a row that can be used: nothing lies under the link that covers the row.
   expect(first.querySelectorAll('a, button, input, [tabindex], [onclick]')).toHaveLength(1);
   expect(within(first).getByRole('link', { name: 'QR-1' }).getAttribute('href')).toBe('#1');

@@ -43,7 +43,8 @@ function start({ isCancellable = true } = {}) {
   );
   return { onCancel, user: userEvent.setup(), opener: screen.getByRole('button', { name: 'Leave the page' }) };
 }
-const dialog = (): HTMLDialogElement => screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Leave?', description: 'Three answers are not sent.' });
+const dialog = (): HTMLDialogElement =>
+  screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Leave?', description: 'Three answers are not sent.' });
 
 test('opens as a modal, with the focus on the answer that loses nothing', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');

@@ -12,7 +12,17 @@ import { TextArea } from '../../../src/ui/text-area.tsx';
 import { TextField } from '../../../src/ui/text-field.tsx';
 
 test('label, hint and error belong to the field', () => {
-  render(<TextField label="Link" hint="Begins with https" error="Not a url" isRequired value="x" onChange={() => {}} type="url" />);
+  render(
+    <TextField
+      label="Link"
+      hint="Begins with https"
+      error="Not a url"
+      isRequired
+      value="x"
+      onChange={() => {}}
+      type="url"
+    />,
+  );
   const field = screen.getByRole('textbox', { name: 'Link', description: 'Begins with https Not a url' });
   expect(field).toMatchObject({ ariaInvalid: 'true', ariaRequired: 'true' });
 });
@@ -60,10 +70,20 @@ test('a segmented control is a group of radio buttons', async () => {
       setValue(chosen);
     };
     const options = [1, 2, 3].map((each) => ({ value: each, label: `Choice ${each}` }));
-    return <Segmented label="Availability" value={value} options={options} onChange={choose} error="This field is required." />;
+    return (
+      <Segmented
+        label="Availability"
+        value={value}
+        options={options}
+        onChange={choose}
+        error="This field is required."
+      />
+    );
   }
   render(<Form />);
-  expect(screen.getByRole('group', { name: 'Availability', description: 'This field is required.' }).ariaInvalid).toBe('true');
+  expect(screen.getByRole('group', { name: 'Availability', description: 'This field is required.' }).ariaInvalid).toBe(
+    'true',
+  );
   expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(3);
   await user.tab();
   await user.keyboard(' ');
@@ -97,7 +117,9 @@ test('a search is cleared by its button and by Escape, and can be gone on with',
   const user = userEvent.setup();
   function Form() {
     const [value, setValue] = useState('civic');
-    return <SearchField label="Search" placeholder="" clearLabel="Clear the search" value={value} onChange={setValue} />;
+    return (
+      <SearchField label="Search" placeholder="" clearLabel="Clear the search" value={value} onChange={setValue} />
+    );
   }
   render(<Form />);
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
@@ -123,8 +145,16 @@ test('each day of a range bounds the other; the error belongs to both', () => {
       onChange={() => {}}
     />,
   );
-  expect(screen.getByLabelText<HTMLInputElement>('From')).toMatchObject({ value: '2026-11-01', max: '2026-11-20', ariaInvalid: 'true' });
-  expect(screen.getByLabelText<HTMLInputElement>('To')).toMatchObject({ value: '2026-11-20', min: '2026-11-01', ariaInvalid: 'true' });
+  expect(screen.getByLabelText<HTMLInputElement>('From')).toMatchObject({
+    value: '2026-11-01',
+    max: '2026-11-20',
+    ariaInvalid: 'true',
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('To')).toMatchObject({
+    value: '2026-11-20',
+    min: '2026-11-01',
+    ariaInvalid: 'true',
+  });
   expect(screen.getByLabelText<HTMLInputElement>('From')).toMatchObject({ min: '1926-01-01' });
   expect(screen.getByLabelText<HTMLInputElement>('To')).toMatchObject({ max: '2078-12-31' });
 });

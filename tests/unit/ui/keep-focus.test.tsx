@@ -34,7 +34,13 @@ async function press(name: string): Promise<void> {
 test('what had the control has the focus once the control is gone', async () => {
   render(
     <Changing>
-      {(isAfter, change) => <Banner tone="error" title={isAfter ? 'Trying' : 'It did not work'} actions={!isAfter && <Button onClick={change}>Try again</Button>} />}
+      {(isAfter, change) => (
+        <Banner
+          tone="error"
+          title={isAfter ? 'Trying' : 'It did not work'}
+          actions={!isAfter && <Button onClick={change}>Try again</Button>}
+        />
+      )}
     </Changing>,
   );
   await press('Try again');

@@ -26,9 +26,12 @@ describe('a mask', () => {
     expect(typeMasked({ text: typed, caret: typed.length }, mask)).toEqual({ text, caret: text.length });
   });
 
-  test.each(['+1 (514) 555-0101', '1-514-555-0101', '1 514 555 0101 poste 23', ' +1 514 555-0101', '15145550101'])('the prefix of "%s" is left out', (text) => {
-    expect(typeMasked({ text, caret: text.length }, PHONE, '1').text).toBe('514 555-0101');
-  });
+  test.each(['+1 (514) 555-0101', '1-514-555-0101', '1 514 555 0101 poste 23', ' +1 514 555-0101', '15145550101'])(
+    'the prefix of "%s" is left out',
+    (text) => {
+      expect(typeMasked({ text, caret: text.length }, PHONE, '1').text).toBe('514 555-0101');
+    },
+  );
 
   test('what stands behind the caret is not pushed out by what is typed', () => {
     expect(typeMasked({ text: 'aXX1-23', caret: 3 }, '**-##')).toEqual({ text: 'a1-23', caret: 1 });
@@ -125,6 +128,11 @@ describe('a field with a mask', () => {
 
   test('is a field that a phone has the right keys for, and whose error is tied to it', () => {
     start('514', { error: 'Too short', isDisabled: true });
-    expect(screen.getByRole('textbox', { name: 'Phone', description: 'Too short' })).toMatchObject({ inputMode: 'tel', autocomplete: 'off', disabled: true, ariaInvalid: 'true' });
+    expect(screen.getByRole('textbox', { name: 'Phone', description: 'Too short' })).toMatchObject({
+      inputMode: 'tel',
+      autocomplete: 'off',
+      disabled: true,
+      ariaInvalid: 'true',
+    });
   });
 });

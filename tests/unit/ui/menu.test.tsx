@@ -20,7 +20,13 @@ function start(groups?: readonly MenuGroup[]) {
       key: 'go',
       entries: [
         { kind: 'link', key: 'orders', label: 'Orders', href: '/orders', isCurrent: true, onNavigate },
-        { kind: 'action', key: 'export', label: 'Export', onSelect: () => onSelect('export'), disabledReason: 'Nothing to export' },
+        {
+          kind: 'action',
+          key: 'export',
+          label: 'Export',
+          onSelect: () => onSelect('export'),
+          disabledReason: 'Nothing to export',
+        },
         { kind: 'check', key: 'sound', label: 'Sound', isChecked: true, onSelect: () => onSelect('sound') },
         { kind: 'action', key: 'out', label: 'Sign out', onSelect: () => onSelect('out') },
       ],

@@ -213,7 +213,9 @@ describe('showing', () => {
 
   test('a value from outside replaces what was typed', async () => {
     const onChange = vi.fn<(value: string) => void>();
-    const field = (value: string) => <NumberField label="Price" locale="en-CA" decimals={2} value={value} onChange={onChange} />;
+    const field = (value: string) => (
+      <NumberField label="Price" locale="en-CA" decimals={2} value={value} onChange={onChange} />
+    );
     const { rerender } = render(field(''));
     await userEvent.type(screen.getByLabelText('Price'), '7');
     expect(onChange).toHaveBeenLastCalledWith('7');

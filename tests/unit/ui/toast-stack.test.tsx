@@ -80,7 +80,9 @@ test('closed by keyboard, the focus goes to the next one, and at last to where i
     return (
       <>
         <button type="button">Send</button>
-        {stack(ids.map((id) => toast(id, { onClose: () => setIds((before) => before.filter((other) => other !== id)) })))}
+        {stack(
+          ids.map((id) => toast(id, { onClose: () => setIds((before) => before.filter((other) => other !== id)) })),
+        )}
       </>
     );
   }

@@ -20,10 +20,22 @@ const NODES = [
 function start(currentId: string | null = 'Atelier') {
   const onPick = vi.fn<(id: string) => void>();
   const tree = (isFocused: boolean, nodes: readonly TreeNode[] = NODES) => (
-    <Tree label="Organisations" nodes={nodes} currentId={currentId} disabledReason="No permission here" isFocused={isFocused} onPick={onPick} />
+    <Tree
+      label="Organisations"
+      nodes={nodes}
+      currentId={currentId}
+      disabledReason="No permission here"
+      isFocused={isFocused}
+      onPick={onPick}
+    />
   );
   const { rerender } = render(tree(false));
-  return { onPick, user: userEvent.setup(), focus: () => rerender(tree(true)), show: (nodes: readonly TreeNode[]) => rerender(tree(false, nodes)) };
+  return {
+    onPick,
+    user: userEvent.setup(),
+    focus: () => rerender(tree(true)),
+    show: (nodes: readonly TreeNode[]) => rerender(tree(false, nodes)),
+  };
 }
 const focused = (): string | null => document.activeElement?.textContent ?? null;
 
@@ -38,21 +50,34 @@ test('is one stop of the tab order, at the current node', async () => {
 test('says level, place, what is open and what is chosen', () => {
   start();
   expect(screen.getByRole('tree', { name: 'Organisations' })).toBeDefined();
-  expect(screen.getByRole('treeitem', { name: 'Suppliers', expanded: true })).toMatchObject({ ariaLevel: '2', ariaPosInSet: '1', ariaSetSize: '2' });
-  expect(screen.getByRole('treeitem', { selected: true })).toMatchObject({ textContent: 'Atelier', ariaLevel: '3', ariaExpanded: null });
+  expect(screen.getByRole('treeitem', { name: 'Suppliers', expanded: true })).toMatchObject({
+    ariaLevel: '2',
+    ariaPosInSet: '1',
+    ariaSetSize: '2',
+  });
+  expect(screen.getByRole('treeitem', { selected: true })).toMatchObject({
+    textContent: 'Atelier',
+    ariaLevel: '3',
+    ariaExpanded: null,
+  });
 });
 
 test('arrows, Home and End move; nothing is left at the ends', async () => {
   const { user } = start();
   await user.tab();
-  const keys = 'ArrowRight ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight ArrowDown ArrowLeft ArrowLeft ArrowLeft ArrowUp End Home'.split(' ');
+  const keys =
+    'ArrowRight ArrowDown ArrowDown ArrowDown ArrowRight ArrowRight ArrowDown ArrowLeft ArrowLeft ArrowLeft ArrowUp End Home'.split(
+      ' ',
+    );
   const met: (string | null)[] = [];
   for (const key of keys) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await user.keyboard(`{${key}}`);
     met.push(focused());
   }
-  expect(met).toEqual('Atelier Boreal Beaver Shops Zenith Zenith Zenith Shops Global Global Global Zenith Global'.split(' '));
+  expect(met).toEqual(
+    'Atelier Boreal Beaver Shops Zenith Zenith Zenith Shops Global Global Global Zenith Global'.split(' '),
+  );
 });
 
 test('letters that follow one another quickly make a word', async () => {

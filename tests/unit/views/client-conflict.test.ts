@@ -2,13 +2,22 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { RelationshipStatus, type Client } from '../../../machines/domain/client.ts';
-import { activeClient, numberedByColleague, pendingClient, refusedByColleague, refusedClient } from '../../../machines/client/client.examples.ts';
+import {
+  activeClient,
+  numberedByColleague,
+  pendingClient,
+  refusedByColleague,
+  refusedClient,
+} from '../../../machines/client/client.examples.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
 import { recordOf } from '../../../machines/client/client.rules.ts';
 import { connectClient } from '../../../src/views/client/client.connect.ts';
 
 const CHANGED = { key: 'client:conflict.changed' };
-const REFUSED = { key: `client:conflict.answered.${RelationshipStatus.Refused}`, params: { name: 'Luc Tremblay', reason: 'Out of our area' } };
+const REFUSED = {
+  key: `client:conflict.answered.${RelationshipStatus.Refused}`,
+  params: { name: 'Luc Tremblay', reason: 'Out of our area' },
+};
 
 const activeNumbered: Client = { ...activeClient, version: 5, ownNumber: 'C-9' };
 const askedAnew: Client = { ...refusedClient, version: 5, status: RelationshipStatus.Pending };
@@ -20,6 +29,9 @@ test.each([
   ['one that was refused asks anew', refusedClient, askedAnew, CHANGED],
 ])('%s', (_name, client, theirs, words) => {
   const { context } = createActor(clientMachine, { input: { id: client.id, mayChange: true } }).getSnapshot();
-  const snapshot = clientMachine.resolveState({ value: 'conflicted', context: { ...context, client, record: recordOf(client), theirs } });
+  const snapshot = clientMachine.resolveState({
+    value: 'conflicted',
+    context: { ...context, client, record: recordOf(client), theirs },
+  });
   expect(connectClient(snapshot, () => {}).banner?.details).toEqual([words]);
 });

@@ -21,7 +21,14 @@ const pending: ClientSummary = {
 };
 const rows: readonly ClientSummary[] = [
   pending,
-  { ...pending, id: 'cli-2', name: 'Garage du Cœur', status: RelationshipStatus.Active, ownNumber: 'C-12', sponsorName: 'Réseau des carrossiers' },
+  {
+    ...pending,
+    id: 'cli-2',
+    name: 'Garage du Cœur',
+    status: RelationshipStatus.Active,
+    ownNumber: 'C-12',
+    sponsorName: 'Réseau des carrossiers',
+  },
   { ...pending, id: 'cli-3', name: 'Northside Collision', status: RelationshipStatus.Refused },
 ];
 
@@ -30,7 +37,15 @@ const WORDS = {
     title: 'Clients',
     tabs: ['Pending 8', 'Active 29', 'Refused 4'],
     headers: ['Collision shop', 'Contact', 'Your number', 'Sponsor', 'Requested', 'Updated', 'Status'],
-    row: ['Carrosserie ÉléganceMontréal (QC)', '514 555-0101pieces@elegance.test', '—', '—', 'Nov 20, 2026', 'Nov 21, 2026', 'Pending'],
+    row: [
+      'Carrosserie ÉléganceMontréal (QC)',
+      '514 555-0101pieces@elegance.test',
+      '—',
+      '—',
+      'Nov 20, 2026',
+      'Nov 21, 2026',
+      'Pending',
+    ],
     active: ['C-12', 'Réseau des carrossiers', 'Active'],
     refused: 'Refused',
     nothing: /^No collision shop waits for your answer/,
@@ -39,7 +54,15 @@ const WORDS = {
     title: 'Clients',
     tabs: ['En attente 8', 'Actifs 29', 'Refusés 4'],
     headers: ['Carrossier', 'Coordonnées', 'Votre numéro', 'Commanditaire', 'Demandé', 'Mis à jour', 'Statut'],
-    row: ['Carrosserie ÉléganceMontréal (QC)', '514 555-0101pieces@elegance.test', '—', '—', '20 nov. 2026', '21 nov. 2026', 'En attente'],
+    row: [
+      'Carrosserie ÉléganceMontréal (QC)',
+      '514 555-0101pieces@elegance.test',
+      '—',
+      '—',
+      '20 nov. 2026',
+      '21 nov. 2026',
+      'En attente',
+    ],
     active: ['C-12', 'Réseau des carrossiers', 'Actif'],
     refused: 'Refusé',
     nothing: /^Aucun carrossier n’attend votre réponse/,
@@ -55,7 +78,10 @@ describe.each<Language>(['en', 'fr'])('the list of clients in %s', (language) =>
 
   it('has a row for each client: who it is, how to reach it, and how it stands', async () => {
     showList(clientList, { items: rows, counts: { pending: 8, active: 29, refused: 4 } });
-    expect(await screen.findByRole('link', { name: 'Carrosserie Élégance' })).toHaveProperty('pathname', '/clients/cli-1');
+    expect(await screen.findByRole('link', { name: 'Carrosserie Élégance' })).toHaveProperty(
+      'pathname',
+      '/clients/cli-1',
+    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(words.tabs);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(words.headers);
@@ -72,6 +98,12 @@ describe.each<Language>(['en', 'fr'])('the list of clients in %s', (language) =>
   it('is ordered by each column but how to reach it and how it stands', async () => {
     const { asked } = showList(clientList, { items: rows });
     await screen.findByRole('link', { name: 'Carrosserie Élégance' });
-    expect(await sortsOf(asked)).toEqual(['name ascending', 'ownNumber ascending', 'sponsor ascending', 'requestedAt descending', 'updatedAt descending']);
+    expect(await sortsOf(asked)).toEqual([
+      'name ascending',
+      'ownNumber ascending',
+      'sponsor ascending',
+      'requestedAt descending',
+      'updatedAt descending',
+    ]);
   });
 });

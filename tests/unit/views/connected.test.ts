@@ -11,27 +11,58 @@ import { connectSession } from '../../../src/views/session/session.connect.ts';
 
 test('the page that was decided on, and the organisation it is shown for', () => {
   const { machine, cases } = accessModel;
-  const actor = createActor(machine.provide({ actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, fromPromise(() => new Promise(() => {}))])) as never })).start();
-  const payloadOf = (event: string, name: string): object => cases[event]?.find((each) => each.name === name)?.payload ?? {};
+  const actor = createActor(
+    machine.provide({
+      actors: Object.fromEntries(
+        Object.keys(machine.implementations.actors).map((name) => [name, fromPromise(() => new Promise(() => {}))]),
+      ) as never,
+    }),
+  ).start();
+  const payloadOf = (event: string, name: string): object =>
+    cases[event]?.find((each) => each.name === name)?.payload ?? {};
   expect(connectAccess(actor.getSnapshot())).toMatchObject({ url: null, scopeId: null });
   actor.send({ type: 'page.entered', ...payloadOf('page.entered', 'the quote requests') } as never);
   actor.send({ type: 'user.loaded', ...payloadOf('user.loaded', 'with a remembered organisation') } as never);
-  expect(connectAccess(actor.getSnapshot())).toEqual({ isGranted: true, url: '/quoteRequests?tab=active', scopeId: 'ottawa' });
+  expect(connectAccess(actor.getSnapshot())).toEqual({
+    isGranted: true,
+    url: '/quoteRequests?tab=active',
+    scopeId: 'ottawa',
+  });
 });
 
 test('who is signed in, by name, address and picture', () => {
   const { machine, cases } = sessionModel;
   const profile = cases[doneOf('loadProfile')]?.[0]?.payload['output'];
   const snapshot = createActor(machine, { input: { isReturning: false } }).getSnapshot();
-  expect(connectSession(snapshot, () => {})).toMatchObject({ userName: null, email: null, pictureUrl: null, initials: '' });
+  expect(connectSession(snapshot, () => {})).toMatchObject({
+    userName: null,
+    email: null,
+    pictureUrl: null,
+    initials: '',
+  });
   const profilePictureThumbFile = { fileId: 'p-1', viewUrl: 'http://localhost:4310/pictures/p-1' };
-  const known = { ...snapshot, context: { ...snapshot.context, profile: { ...(profile as object), profilePictureThumbFile } } } as typeof snapshot;
-  expect(connectSession(known, () => {})).toMatchObject({ userName: 'Sophie Gagnon', email: 'sophie@atelier.test', pictureUrl: profilePictureThumbFile.viewUrl, initials: 'SG' });
+  const known = {
+    ...snapshot,
+    context: { ...snapshot.context, profile: { ...(profile as object), profilePictureThumbFile } },
+  } as typeof snapshot;
+  expect(connectSession(known, () => {})).toMatchObject({
+    userName: 'Sophie Gagnon',
+    email: 'sophie@atelier.test',
+    pictureUrl: profilePictureThumbFile.viewUrl,
+    initials: 'SG',
+  });
 });
 
 test('the language that a switch leads to, and whether its texts are on their way', () => {
   const actor = createActor(
-    preferencesMachine.provide({ actors: Object.fromEntries(Object.keys(preferencesMachine.implementations.actors).map((name) => [name, fromPromise(() => new Promise(() => {}))])) as never }),
+    preferencesMachine.provide({
+      actors: Object.fromEntries(
+        Object.keys(preferencesMachine.implementations.actors).map((name) => [
+          name,
+          fromPromise(() => new Promise(() => {})),
+        ]),
+      ) as never,
+    }),
     { input: { storedTheme: null, systemTheme: 'light', language: 'en', isLanguageChosen: false } },
   ).start();
   const send: typeof actor.send = (event) => actor.send(event);

@@ -34,7 +34,16 @@ const WORDS = {
     title: 'Credit Requests',
     tabs: ['Pending 41', 'Completed 12', 'Refused 7'],
     headers: ['Request', 'Collision shop', 'Part', 'File', 'Amount', 'Reason', 'Requested', 'Status'],
-    row: ['R-90001', 'Carrosserie ÉléganceMontréal', 'Hood71131-TBA-A00', 'AB-12345A-1', '$1,234.50', 'Part delivered late', 'Nov 20, 2026', 'Pending'],
+    row: [
+      'R-90001',
+      'Carrosserie ÉléganceMontréal',
+      'Hood71131-TBA-A00',
+      'AB-12345A-1',
+      '$1,234.50',
+      'Part delivered late',
+      'Nov 20, 2026',
+      'Pending',
+    ],
     approved: ['$1,234.50$1,000.00 credited', 'Approved'],
     completed: 'Completed',
     refused: 'Refused',
@@ -45,7 +54,16 @@ const WORDS = {
     title: 'Demandes de crédit',
     tabs: ['En attente 41', 'Terminées 12', 'Refusées 7'],
     headers: ['Demande', 'Carrossier', 'Pièce', 'Dossier', 'Montant', 'Raison', 'Demandée', 'Statut'],
-    row: ['R-90001', 'Carrosserie ÉléganceMontréal', 'Capot71131-TBA-A00', 'AB-12345A-1', '1 234,50 $', 'Pièce livrée en retard', '20 nov. 2026', 'En attente'],
+    row: [
+      'R-90001',
+      'Carrosserie ÉléganceMontréal',
+      'Capot71131-TBA-A00',
+      'AB-12345A-1',
+      '1 234,50 $',
+      'Pièce livrée en retard',
+      '20 nov. 2026',
+      'En attente',
+    ],
     approved: ['1 234,50 $1 000,00 $ crédités', 'Approuvée'],
     completed: 'Terminée',
     refused: 'Refusée',
@@ -89,6 +107,14 @@ describe.each<Language>(['en', 'fr'])('the list of credit requests in %s', (lang
   it('is ordered by each of its columns but the file', async () => {
     const { asked } = showList(creditRequestList, { items: rows });
     await screen.findByRole('link', { name: 'R-90001' });
-    expect(await sortsOf(asked)).toEqual(['number ascending', 'shop ascending', 'part ascending', 'amount descending', 'reason ascending', 'requestedAt descending', 'status ascending']);
+    expect(await sortsOf(asked)).toEqual([
+      'number ascending',
+      'shop ascending',
+      'part ascending',
+      'amount descending',
+      'reason ascending',
+      'requestedAt descending',
+      'status ascending',
+    ]);
   });
 });

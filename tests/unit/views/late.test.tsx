@@ -12,7 +12,10 @@ const shown = async (Part: ComponentType) => act(async () => render(<Part />));
 
 describe('a part of the portal that is fetched when it is first shown', () => {
   it('that does not come says so, and comes when it is asked for again', async () => {
-    const load = vi.fn<() => Promise<typeof Photo>>().mockRejectedValueOnce(new TypeError('no network')).mockResolvedValue(Photo);
+    const load = vi
+      .fn<() => Promise<typeof Photo>>()
+      .mockRejectedValueOnce(new TypeError('no network'))
+      .mockResolvedValue(Photo);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await shown(late(load));
     expect(screen.getByRole('alert').textContent).toContain('This could not be fetched.');

@@ -6,9 +6,21 @@ import { ForbiddenPage, NotFoundPage, UnauthorizedPage } from '../../../src/view
 beforeAll(() => startTexts('en'));
 
 test.each([
-  [UnauthorizedPage, 'Whoops', ['Sorry, you are not authorized to access this page', 'You must have permissions to be able to use the page']],
-  [ForbiddenPage, 'Access refused', ['You hold none of the organisations this page needs. Ask an administrator of your organisation for access.']],
-  [NotFoundPage, 'Page not found', ['There is no page at this address. It may have moved, or the link may be incomplete.']],
+  [
+    UnauthorizedPage,
+    'Whoops',
+    ['Sorry, you are not authorized to access this page', 'You must have permissions to be able to use the page'],
+  ],
+  [
+    ForbiddenPage,
+    'Access refused',
+    ['You hold none of the organisations this page needs. Ask an administrator of your organisation for access.'],
+  ],
+  [
+    NotFoundPage,
+    'Page not found',
+    ['There is no page at this address. It may have moved, or the link may be incomplete.'],
+  ],
 ] as const)('%o says what it is for, and leads home', (MessagePage, title, texts) => {
   render(<MessagePage />);
   expect(screen.getByRole('alert')).toBeDefined();

@@ -7,9 +7,21 @@ import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts';
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
-import { cancelledGrille, cancelledOrder, completedOrder, hood, NOW, order } from '../../../machines/order/order.examples.ts';
+import {
+  cancelledGrille,
+  cancelledOrder,
+  completedOrder,
+  hood,
+  NOW,
+  order,
+} from '../../../machines/order/order.examples.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import type { CancelInput, CancelledParts, CompletedOrder, CompleteInput } from '../../../machines/order/order.types.ts';
+import type {
+  CancelInput,
+  CancelledParts,
+  CompletedOrder,
+  CompleteInput,
+} from '../../../machines/order/order.types.ts';
 import type * as segmented from '../../../src/ui/segmented.tsx';
 import type * as orderFacts from '../../../src/views/order/order-facts.view.tsx';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
@@ -53,7 +65,14 @@ const provided = (read: Order) =>
       cancelParts: fromPromise<CancelledParts, CancelInput>(() => new Promise(() => {})),
       lock: lockMachine.provide({
         actors: {
-          acquireLock: fromPromise(() => Promise.resolve({ id: 'lock-1', expiresAt: '2126-11-20T16:00:00Z', fencing: 1, documentVersion: read.version })),
+          acquireLock: fromPromise(() =>
+            Promise.resolve({
+              id: 'lock-1',
+              expiresAt: '2126-11-20T16:00:00Z',
+              fencing: 1,
+              documentVersion: read.version,
+            }),
+          ),
           releaseLock: fromPromise(() => Promise.resolve()),
         },
       }),
@@ -69,8 +88,15 @@ const provided = (read: Order) =>
   });
 
 async function open(read: Order, pdf: ((id: string) => string) | null = (id) => `PDF of ${id}`) {
-  const actor = createActor(provided(read), { input: { id: read.id, sendKey: 's', isSendHeld: false, mayChange: true } }).start();
-  await vi.waitFor(() => expect(['completed', 'cancelled'].some((state) => actor.getSnapshot().matches(state as 'completed')) || actor.getSnapshot().hasTag('editable')).toBe(true));
+  const actor = createActor(provided(read), {
+    input: { id: read.id, sendKey: 's', isSendHeld: false, mayChange: true },
+  }).start();
+  await vi.waitFor(() =>
+    expect(
+      ['completed', 'cancelled'].some((state) => actor.getSnapshot().matches(state as 'completed')) ||
+        actor.getSnapshot().hasTag('editable'),
+    ).toBe(true),
+  );
   await act(async () => {
     render(<OrderView actor={actor} lock={null} draft={null} inactivity={null} pdf={pdf} print={() => {}} />);
   });
@@ -82,7 +108,12 @@ const rowOf = (name: string): HTMLElement => screen.getByRole('row', { name: new
 const sums = (): string[] => [...document.querySelectorAll('.sums > div')].map(({ textContent }) => textContent ?? '');
 
 it('renders the row that is typed in, and nothing else', async () => {
-  const parts = Array.from({ length: 60 }, (_, index) => ({ ...hood, id: `p-${index + 1}`, position: index + 1, description: { en: `Part ${index + 1}`, fr: '' } }));
+  const parts = Array.from({ length: 60 }, (_, index) => ({
+    ...hood,
+    id: `p-${index + 1}`,
+    position: index + 1,
+    description: { en: `Part ${index + 1}`, fr: '' },
+  }));
   const actor = await open({ ...order, parts });
   expect(document.querySelectorAll('tbody tr')).toHaveLength(60);
   act(() => actor.send({ type: 'parts.confirm' }));
@@ -100,11 +131,18 @@ it('renders the row that is typed in, and nothing else', async () => {
 describe('an order that waits', () => {
   it('says what it is about, and adds up what is confirmed, with each tax', async () => {
     await open(order);
-    for (const text of ['File with insurer agreement', 'PO-771', 'Ring at the back door', 'Atelier Beauséjour']) expect(screen.getAllByText(text)).not.toHaveLength(0);
+    for (const text of ['File with insurer agreement', 'PO-771', 'Ring at the back door', 'Atelier Beauséjour'])
+      expect(screen.getAllByText(text)).not.toHaveLength(0);
     expect(screen.getByText('0 of 2 parts decided')).toBeDefined();
     fireEvent.click(within(rowOf('Hood')).getByRole('radio', { name: 'Confirmed' }));
     fireEvent.click(within(rowOf('Grille')).getByRole('radio', { name: 'Not billed' }));
-    expect(sums()).toEqual(['Subtotal$200.00', 'GST (5%)$10.00', 'QST (9.975%)$19.95', 'Taxes$29.95', 'Grand total$229.95']);
+    expect(sums()).toEqual([
+      'Subtotal$200.00',
+      'GST (5%)$10.00',
+      'QST (9.975%)$19.95',
+      'Taxes$29.95',
+      'Grand total$229.95',
+    ]);
     fireEvent.change(screen.getByRole('textbox', { name: 'Discount in dollars, Hood' }), { target: { value: '20' } });
     expect(sums().slice(0, 3)).toEqual(['Parts$200.00', 'Discounts-$20.00', 'Subtotal$180.00']);
     expect(within(rowOf('Grille')).queryByRole('textbox')).toBeNull();
@@ -137,10 +175,18 @@ describe('an order that waits', () => {
   it('cannot be invoiced while a cancelled part stands on it: one button leaves all of them off', async () => {
     await open({ ...order, parts: [hood, cancelledGrille] });
     expect(screen.getByText('1 part has been cancelled: Grille.')).toBeDefined();
-    expect(rowOf('Grille').textContent).toContain('by Zoé Roy, of the collision shop. Part does not need replacing. Repaired instead');
-    expect(within(rowOf('Grille')).getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['Cancelled', 'Not billed']);
+    expect(rowOf('Grille').textContent).toContain(
+      'by Zoé Roy, of the collision shop. Part does not need replacing. Repaired instead',
+    );
+    expect(
+      within(rowOf('Grille'))
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.textContent),
+    ).toEqual(['Cancelled', 'Not billed']);
     press('Confirm sale');
-    expect(screen.getByRole('alert').textContent).toContain('Cannot save the invoice; the order includes one or more cancelled parts.');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Cannot save the invoice; the order includes one or more cancelled parts.',
+    );
     press('Leave off all cancelled parts');
     expect(screen.queryByText('1 part has been cancelled: Grille.')).toBeNull();
     expect(within(rowOf('Grille')).getByRole('radio', { name: 'Not billed' })).toMatchObject({ checked: true });

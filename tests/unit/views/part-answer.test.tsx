@@ -16,15 +16,35 @@ beforeAll(async () => {
 
 const part = partOf('Hood');
 
-function show(draft: Partial<AnswerDraft>, values: Partial<PartValues> = {}, photos: ((partId: string, partName: string) => string) | null = null) {
+function show(
+  draft: Partial<AnswerDraft>,
+  values: Partial<PartValues> = {},
+  photos: ((partId: string, partName: string) => string) | null = null,
+) {
   const change = vi.fn<PartValues['change']>();
   const whole: AnswerDraft = { ...EMPTY_DRAFT, ...draft };
   render(
-    <PartAnswerView part={part} draft={whole} isEditable problems={{}} areAllProblemsShown={false} warning={null} suggestion={null} change={change} sums={lineSums(part, whole)} photos={photos} {...values} />,
+    <PartAnswerView
+      part={part}
+      draft={whole}
+      isEditable
+      problems={{}}
+      areAllProblemsShown={false}
+      warning={null}
+      suggestion={null}
+      change={change}
+      sums={lineSums(part, whole)}
+      photos={photos}
+      {...values}
+    />,
   );
   return change;
 }
-const offered = (draft: Partial<AnswerDraft> = {}): Partial<AnswerDraft> => ({ availability: Availability.AvailableNow, industryType: IndustryType.Oem, ...draft });
+const offered = (draft: Partial<AnswerDraft> = {}): Partial<AnswerDraft> => ({
+  availability: Availability.AvailableNow,
+  industryType: IndustryType.Oem,
+  ...draft,
+});
 const field = (name: string): HTMLElement => screen.getByLabelText(name);
 
 describe('each field tells its own change', () => {

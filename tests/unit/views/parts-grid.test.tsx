@@ -41,12 +41,18 @@ const machine = quoteRequestMachine.provide({
     watchDeadline: fromCallback(() => {}),
     lock: lockMachine.provide({
       actors: {
-        acquireLock: fromPromise(() => Promise.resolve({ id: 'lock-1', expiresAt: request.expiresAt, fencing: 1, documentVersion: 1 })),
+        acquireLock: fromPromise(() =>
+          Promise.resolve({ id: 'lock-1', expiresAt: request.expiresAt, fencing: 1, documentVersion: 1 }),
+        ),
         releaseLock: fromPromise(() => Promise.resolve()),
       },
     }),
     draft: draftMachine.provide({
-      actors: { readDraft: fromPromise<KeptDraft | null, DraftKey>(() => Promise.resolve(null)), writeDraft: fromPromise(() => Promise.resolve('2126-11-20T15:00:00Z')), eraseDraft: fromPromise(() => Promise.resolve()) },
+      actors: {
+        readDraft: fromPromise<KeptDraft | null, DraftKey>(() => Promise.resolve(null)),
+        writeDraft: fromPromise(() => Promise.resolve('2126-11-20T15:00:00Z')),
+        eraseDraft: fromPromise(() => Promise.resolve()),
+      },
     }),
     inactivity: inactivityMachine,
     photos: photosMachine,
@@ -54,7 +60,9 @@ const machine = quoteRequestMachine.provide({
 });
 
 async function openGrid() {
-  const actor = createActor(machine, { input: { id: 'q-1', sendKey: 's', thisYear: 2126, isSendHeld: false, layout: 'grid' } }).start();
+  const actor = createActor(machine, {
+    input: { id: 'q-1', sendKey: 's', thisYear: 2126, isSendHeld: false, layout: 'grid' },
+  }).start();
   await vi.waitFor(() => expect(actor.getSnapshot().hasTag('editable')).toBe(true));
   await act(async () => {
     render(<QuoteRequestView actor={actor} lock={null} draft={null} inactivity={null} photos={null} />);
@@ -94,7 +102,8 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
 
   it('goes where the arrows, Enter and their like lead', async () => {
     await openGrid();
-    const press = (key: string, more: object = {}): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+    const press = (key: string, more: object = {}): void =>
+      void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
     act(() => cell('grossPrice', 0).focus());
     press('ArrowDown');
     expect(document.activeElement).toBe(cell('grossPrice', 1));
@@ -127,7 +136,11 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     const answers = () => actor.getSnapshot().context.answers;
     fireEvent.change(cell('availability', 197), { target: { value: '1' } });
     fireEvent.keyDown(cell('availability', 197), { key: 'd', ctrlKey: true });
-    expect([answers()['p-197']?.availability, answers()['p-199']?.availability, answers()['p-200']?.availability]).toEqual([0, 1, 1]);
+    expect([
+      answers()['p-197']?.availability,
+      answers()['p-199']?.availability,
+      answers()['p-200']?.availability,
+    ]).toEqual([0, 1, 1]);
     fireEvent.change(cell('note', 197), { target: { value: 'both' } });
     fireEvent.keyDown(cell('note', 4), { key: 'S', ctrlKey: true, shiftKey: true });
     fireEvent.keyDown(cell('note', 197), { key: 'D', ctrlKey: true, shiftKey: true });
@@ -140,7 +153,11 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     fireEvent.change(cell('note', 0), { target: { value: 'first' } });
     for (const row of [3, 5]) fireEvent.click(box(`Select Part p-${row}`));
     fireEvent.click(box('Select Part p-5'));
-    expect([box('Select Part p-3').checked, box('Select Part p-5').checked, box('Select all parts').checked]).toEqual([true, false, false]);
+    expect([box('Select Part p-3').checked, box('Select Part p-5').checked, box('Select all parts').checked]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     fireEvent.keyDown(cell('note', 0), { key: 'D', ctrlKey: true, shiftKey: true });
     expect([noteOf('p-2'), noteOf('p-3'), noteOf('p-5')]).toEqual(['', 'first', '']);
 
@@ -152,12 +169,21 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
 
   it('takes a type and a price, and warns of a price in its row alone', async () => {
     const actor = await openGrid();
-    expect([...(cell('industryType', 0).querySelectorAll('option'))].map(({ value }) => Number(value))).toEqual([IndustryType.None, IndustryType.Oem, IndustryType.Aftermarket, IndustryType.Recycled]);
+    expect([...cell('industryType', 0).querySelectorAll('option')].map(({ value }) => Number(value))).toEqual([
+      IndustryType.None,
+      IndustryType.Oem,
+      IndustryType.Aftermarket,
+      IndustryType.Recycled,
+    ]);
     fireEvent.change(cell('availability', 0), { target: { value: '1' } });
     fireEvent.change(cell('industryType', 0), { target: { value: String(IndustryType.Recycled) } });
     fireEvent.change(cell('grossPrice', 0), { target: { value: '100' } });
     fireEvent.change(cell('netPrice', 0), { target: { value: '150' } });
-    expect(actor.getSnapshot().context.answers['p-1']).toMatchObject({ industryType: IndustryType.Recycled, grossPrice: '100', netPrice: '150' });
+    expect(actor.getSnapshot().context.answers['p-1']).toMatchObject({
+      industryType: IndustryType.Recycled,
+      grossPrice: '100',
+      netPrice: '150',
+    });
     const row = (index: number) => document.querySelectorAll('tbody tr')[index]?.textContent;
     expect(row(0)).toContain('The net price is above the gross price.');
     expect(row(1)).not.toMatch(/price is|warning/);
@@ -169,7 +195,10 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect(screen.getByRole('dialog').textContent).toContain('This value does not fit this column.');
     expect(actor.getSnapshot().context.answers['p-1']?.grossPrice).toBe('');
     fireEvent.click(screen.getByRole('button', { name: 'Paste the cells' }));
-    expect([actor.getSnapshot().context.answers['p-1']?.grossPrice, actor.getSnapshot().context.answers['p-2']?.grossPrice]).toEqual(['10', '1234.50']);
+    expect([
+      actor.getSnapshot().context.answers['p-1']?.grossPrice,
+      actor.getSnapshot().context.answers['p-2']?.grossPrice,
+    ]).toEqual(['10', '1234.50']);
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     expect(actor.getSnapshot().context.answers['p-2']?.grossPrice).toBe('');
   });

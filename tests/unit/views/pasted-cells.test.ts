@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { GRID_FIELDS } from '../../../machines/quote-request/quote-request.edits.ts';
 import { isManyCells, pastedCells, type PasteTarget } from '../../../src/views/quote-request/pasted-cells.ts';
 
-const FRENCH: Readonly<Record<string, string>> = { AvailableNow: 'Disponible', NotAvailable: 'Non disponible', Oem: 'OEM', Aftermarket: 'Après-marché' };
+const FRENCH: Readonly<Record<string, string>> = {
+  AvailableNow: 'Disponible',
+  NotAvailable: 'Non disponible',
+  Oem: 'OEM',
+  Aftermarket: 'Après-marché',
+};
 const target = (change: Partial<PasteTarget> = {}): PasteTarget => ({
   partIds: ['p-1', 'p-2'],
   column: GRID_FIELDS.indexOf('grossPrice'),
@@ -10,7 +15,8 @@ const target = (change: Partial<PasteTarget> = {}): PasteTarget => ({
   words: { availability: (name) => FRENCH[name] ?? name, industryType: (name) => FRENCH[name] ?? name },
   ...change,
 });
-const values = (text: string, change: Partial<PasteTarget> = {}) => pastedCells(text, target(change)).map((cell) => cell.change?.value ?? null);
+const values = (text: string, change: Partial<PasteTarget> = {}) =>
+  pastedCells(text, target(change)).map((cell) => cell.change?.value ?? null);
 
 describe('cells of a spreadsheet', () => {
   it.each([
@@ -57,11 +63,21 @@ describe('cells of a spreadsheet', () => {
       [1, 3, 'p-2'],
       [2, 3, null],
     ]);
-    expect(cells.map(({ change }) => change?.field ?? null)).toEqual(['grossPrice', 'discount', 'netPrice', 'note', null, 'grossPrice', null]);
+    expect(cells.map(({ change }) => change?.field ?? null)).toEqual([
+      'grossPrice',
+      'discount',
+      'netPrice',
+      'note',
+      null,
+      'grossPrice',
+      null,
+    ]);
   });
 
   it('with line breaks and tabs inside quotes stay one cell', () => {
-    expect(values('"in two\nlines\tand a tab"\t', { column: GRID_FIELDS.indexOf('note') })[0]).toBe('in two\nlines\tand a tab');
+    expect(values('"in two\nlines\tand a tab"\t', { column: GRID_FIELDS.indexOf('note') })[0]).toBe(
+      'in two\nlines\tand a tab',
+    );
   });
 
   it('a last empty line is no row', () => {

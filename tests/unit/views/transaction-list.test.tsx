@@ -21,15 +21,40 @@ const invoice: TransactionSummary = {
   updatedAt: '2026-11-18T15:04:00.000Z',
   totalCents: 123_450,
 };
-const credit: TransactionSummary = { ...invoice, id: 'cre-1', type: 'credit', number: 'C-9', reference: 'F-70001', date: '2026-11-20', status: 'paid', totalCents: -1250 };
+const credit: TransactionSummary = {
+  ...invoice,
+  id: 'cre-1',
+  type: 'credit',
+  number: 'C-9',
+  reference: 'F-70001',
+  date: '2026-11-20',
+  status: 'paid',
+  totalCents: -1250,
+};
 
 const WORDS = {
   en: {
     title: 'Invoices & Credits',
     tabs: ['All 2', 'Invoices 1', 'Credits 1'],
     headers: ['Number', 'Type', 'Collision shop', 'File', 'Date', 'Status', 'Total'],
-    invoice: ['F-70001Your number: A-1234', 'Invoice', 'Carrosserie ÉléganceMontréal', 'AB-12345Order O-40001', 'Nov 18, 2026', 'Invoiced', '$1,234.50'],
-    credit: ['C-9Invoice F-70001', 'Credit', 'Carrosserie ÉléganceMontréal', 'AB-12345Order O-40001', 'Nov 20, 2026', 'Paid', '-$12.50'],
+    invoice: [
+      'F-70001Your number: A-1234',
+      'Invoice',
+      'Carrosserie ÉléganceMontréal',
+      'AB-12345Order O-40001',
+      'Nov 18, 2026',
+      'Invoiced',
+      '$1,234.50',
+    ],
+    credit: [
+      'C-9Invoice F-70001',
+      'Credit',
+      'Carrosserie ÉléganceMontréal',
+      'AB-12345Order O-40001',
+      'Nov 20, 2026',
+      'Paid',
+      '-$12.50',
+    ],
     filters: 'Show filters',
     dates: ['Date from', 'Date to'],
     total: 'Total of the rows shown $1,222.00',
@@ -39,8 +64,24 @@ const WORDS = {
     title: 'Factures et crédits',
     tabs: ['Tous 2', 'Factures 1', 'Crédits 1'],
     headers: ['Numéro', 'Type', 'Carrossier', 'Dossier', 'Date', 'Statut', 'Total'],
-    invoice: ['F-70001Votre numéro : A-1234', 'Facture', 'Carrosserie ÉléganceMontréal', 'AB-12345Commande O-40001', '18 nov. 2026', 'Facturée', '1 234,50 $'],
-    credit: ['C-9Facture F-70001', 'Crédit', 'Carrosserie ÉléganceMontréal', 'AB-12345Commande O-40001', '20 nov. 2026', 'Payé', '-12,50 $'],
+    invoice: [
+      'F-70001Votre numéro : A-1234',
+      'Facture',
+      'Carrosserie ÉléganceMontréal',
+      'AB-12345Commande O-40001',
+      '18 nov. 2026',
+      'Facturée',
+      '1 234,50 $',
+    ],
+    credit: [
+      'C-9Facture F-70001',
+      'Crédit',
+      'Carrosserie ÉléganceMontréal',
+      'AB-12345Commande O-40001',
+      '20 nov. 2026',
+      'Payé',
+      '-12,50 $',
+    ],
     filters: 'Afficher les filtres',
     dates: ['Date du', 'Date au'],
     total: 'Total des lignes affichées 1\u00A0222,00\u00A0$',
@@ -81,6 +122,14 @@ describe.each<Language>(['en', 'fr'])('the list of invoices and credits in %s', 
   it('is ordered by each of its columns', async () => {
     const { asked } = showList(transactionList, { items: [invoice] });
     await screen.findByRole('link', { name: 'F-70001' });
-    expect(await sortsOf(asked)).toEqual(['number ascending', 'type ascending', 'shop ascending', 'file ascending', 'date descending', 'status ascending', 'total descending']);
+    expect(await sortsOf(asked)).toEqual([
+      'number ascending',
+      'type ascending',
+      'shop ascending',
+      'file ascending',
+      'date descending',
+      'status ascending',
+      'total descending',
+    ]);
   });
 });

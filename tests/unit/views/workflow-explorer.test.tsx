@@ -18,7 +18,9 @@ const press = (name: string): boolean => fireEvent.click(screen.getByRole('butto
 describe('the diagram', () => {
   const open = () => {
     const choose = vi.fn<(path: string) => void>();
-    const { container } = render(<Diagram title="Lamp" drawing={lampPage.drawing} active={[]} chosen={null} onChoose={choose} />);
+    const { container } = render(
+      <Diagram title="Lamp" drawing={lampPage.drawing} active={[]} chosen={null} onChoose={choose} />,
+    );
     const svg = screen.getByRole('group', { name: /^Diagram: Lamp/ });
     const [, , width = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
     const widthNow = (): number => Number((svg.getAttribute('viewBox') ?? '').split(' ')[2]);
@@ -37,7 +39,8 @@ describe('the diagram', () => {
 
   it('lets a state be pressed all over its box, one with states inside on its head', () => {
     open();
-    const height = (name: string): number => Number(screen.getByRole('button', { name }).querySelector('.target')?.getAttribute('height'));
+    const height = (name: string): number =>
+      Number(screen.getByRole('button', { name }).querySelector('.target')?.getAttribute('height'));
     expect(height('State off')).toBe(20);
     expect(height('State on')).toBe(28);
   });
@@ -101,7 +104,16 @@ describe('what is taken along', () => {
 test('a case has its own words in French', async () => {
   const page = { ...lampPage, words: { ...lampPage.words, fr: { cases: { 'by half': 'de moitié' } } } };
   const nothing = (): void => {};
-  const simulation = { active: ['', 'off'], offers: [{ ...DIM, isAccepted: true }], steps: [], isEnded: false, take: nothing, undo: nothing, reset: nothing, stop: nothing };
+  const simulation = {
+    active: ['', 'off'],
+    offers: [{ ...DIM, isAccepted: true }],
+    steps: [],
+    isEnded: false,
+    take: nothing,
+    undo: nothing,
+    reset: nothing,
+    stop: nothing,
+  };
   render(<SimulationPanel page={page} simulation={simulation} />);
   expect(screen.getByRole('button', { name: 'lamp.dim · by half' })).toBeDefined();
   await act(() => speak('fr'));

@@ -6,7 +6,10 @@ import { draw, type Drawing, type Rectangle } from '../../../workflows/drawing.t
 import { statesOf, type Outline } from '../../../workflows/outline.ts';
 
 const overlap = (one: Rectangle, other: Rectangle): boolean =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 describe('docs/workflows', () => {
   it('is as the machines are; npm run workflows writes it anew', async () => {
@@ -26,9 +29,14 @@ describe.each(workflowStems())('the drawing of %s', (stem) => {
   }, 60_000);
 
   it('shows each state and each transition', () => {
-    const lines = [...drawing.boxes.flatMap((box) => box.lines), ...drawing.edges.flatMap(({ label }) => label?.lines ?? [])];
+    const lines = [
+      ...drawing.boxes.flatMap((box) => box.lines),
+      ...drawing.edges.flatMap(({ label }) => label?.lines ?? []),
+    ];
     expect(drawing.boxes.map(({ state }) => state)).toEqual(statesOf(outline).map(({ path }) => path));
-    expect(outline.transitions.map(({ id }) => id).filter((id) => !lines.some(({ transition }) => transition === id))).toEqual([]);
+    expect(
+      outline.transitions.map(({ id }) => id).filter((id) => !lines.some(({ transition }) => transition === id)),
+    ).toEqual([]);
   });
 
   it('is at most twice as wide as high', () => {
@@ -39,7 +47,10 @@ describe.each(workflowStems())('the drawing of %s', (stem) => {
   it('keeps labels clear of one another and of the states', () => {
     const labels = drawing.edges.flatMap(({ label }) => (label ? [label] : []));
     const states = drawing.boxes.filter(({ hasChildren }) => !hasChildren);
-    const hidden = labels.filter((label) => states.some((box) => overlap(label, box)) || labels.some((other) => other !== label && overlap(label, other)));
+    const hidden = labels.filter(
+      (label) =>
+        states.some((box) => overlap(label, box)) || labels.some((other) => other !== label && overlap(label, other)),
+    );
     expect(hidden.map(({ lines }) => lines)).toEqual([]);
   });
 });

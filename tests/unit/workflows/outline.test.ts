@@ -22,20 +22,41 @@ describe('the outline of a machine', () => {
       tags: ['asking'],
       invokes: [{ id: 'acquireLock', isCall: true }],
     });
-    expect(statesOf(outline).find(({ path }) => path === 'released')).toMatchObject({ kind: 'final', entry: ['forgetLock', 'tellOwner(lock.released)'] });
+    expect(statesOf(outline).find(({ path }) => path === 'released')).toMatchObject({
+      kind: 'final',
+      entry: ['forgetLock', 'tellOwner(lock.released)'],
+    });
   });
 
   it('names calls and delays as what causes a transition, and leaves timers out of actions', () => {
-    expect(transition('lock.held.resting · xstate.after.lockRefresh.lock.held.resting · 1')).toMatchObject({ kind: 'after', cause: 'lockRefresh', delay: 30_000, targets: ['held.refreshing'] });
-    expect(transition('lock.held.refreshing · xstate.error.actor.refreshLock · 1')).toMatchObject({ kind: 'error', cause: 'refreshLock', guard: 'isLost', targets: ['lost'] });
+    expect(transition('lock.held.resting · xstate.after.lockRefresh.lock.held.resting · 1')).toMatchObject({
+      kind: 'after',
+      cause: 'lockRefresh',
+      delay: 30_000,
+      targets: ['held.refreshing'],
+    });
+    expect(transition('lock.held.refreshing · xstate.error.actor.refreshLock · 1')).toMatchObject({
+      kind: 'error',
+      cause: 'refreshLock',
+      guard: 'isLost',
+      targets: ['lost'],
+    });
     expect(statesOf(outline).find(({ path }) => path === 'held.resting')).toMatchObject({ entry: [], exit: [] });
   });
 
   it('knows a finished region, what stays where it is, and what a guard is told', () => {
-    expect(outlineOf(startupMachine).transitions.find(({ event }) => event.startsWith('xstate.done.state.'))).toMatchObject({ kind: 'done', cause: '' });
+    expect(
+      outlineOf(startupMachine).transitions.find(({ event }) => event.startsWith('xstate.done.state.')),
+    ).toMatchObject({ kind: 'done', cause: '' });
     const quote = outlineOf(quoteRequestMachine);
-    expect(transition('quoteRequest · part.next · 1', quote)).toMatchObject({ targets: [], guard: 'hasNext', actions: ['goToNext'] });
-    expect(quote.transitions.filter(({ guard }) => guard === 'hasCode').map(transitionText)).toContain('submitQuote failed [hasCode: lock-lost]');
+    expect(transition('quoteRequest · part.next · 1', quote)).toMatchObject({
+      targets: [],
+      guard: 'hasNext',
+      actions: ['goToNext'],
+    });
+    expect(quote.transitions.filter(({ guard }) => guard === 'hasCode').map(transitionText)).toContain(
+      'submitQuote failed [hasCode: lock-lost]',
+    );
   });
 
   it('is plain data', () => {
@@ -50,7 +71,12 @@ describe('the differences of two outlines', () => {
 
   it('are what was added, removed and changed', () => {
     const [first, second, ...rest] = outline.transitions;
-    const after = { ...outline, transitions: [...rest, { ...first, guard: 'isWanted' }, { ...second, id: 'new' }].flatMap((each) => ('source' in each ? [each] : [])) } as typeof outline;
+    const after = {
+      ...outline,
+      transitions: [...rest, { ...first, guard: 'isWanted' }, { ...second, id: 'new' }].flatMap((each) =>
+        'source' in each ? [each] : [],
+      ),
+    } as typeof outline;
     const found = differencesOf(outline, after).transitions.map(({ name, kind, fields }) => ({ name, kind, fields }));
     expect(found).toEqual([
       { name: first?.id, kind: 'changed', fields: ['guard'] },

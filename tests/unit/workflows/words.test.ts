@@ -4,7 +4,14 @@ import type { AnyStateMachine } from 'xstate';
 import { LANGUAGES, type Language } from '../../../machines/domain/enumerations.ts';
 import { isCall } from '../../../machines/support/call.ts';
 import { nodesOf, transitionsOf } from '../../../workflows/outline.ts';
-import { effectWords, eventWords, pathInWords, readWords, stateWords, type WorkflowWords } from '../../../workflows/words.ts';
+import {
+  effectWords,
+  eventWords,
+  pathInWords,
+  readWords,
+  stateWords,
+  type WorkflowWords,
+} from '../../../workflows/words.ts';
 import { readPaths } from '../../paths/engine/committed.ts';
 import { STEMS, type Stem } from '../../paths/engine/stems.ts';
 
@@ -26,7 +33,11 @@ function namesOf({ model }: Stem): Names {
   return {
     states: new Set(nodes.filter((node) => node !== machine.root).map((node) => node.path.join('.'))),
     events: new Set(types.filter((type) => !type.startsWith('xstate.'))),
-    calls: new Set(nodes.flatMap((node) => node.invoke.map(({ src }) => String(src))).filter((src) => isCall(machine.implementations.actors[src]))),
+    calls: new Set(
+      nodes
+        .flatMap((node) => node.invoke.map(({ src }) => String(src)))
+        .filter((src) => isCall(machine.implementations.actors[src])),
+    ),
     guards: new Set(transitionsOf(machine).flatMap(({ guard }) => guardsIn(guard))),
     delays: new Set([
       ...Object.keys(machine.implementations.delays),
@@ -44,7 +55,10 @@ function namesOf({ model }: Stem): Names {
 
 /** What the committed paths say is sent: the type, and the type with the event's key. */
 function sentBy({ name }: Stem): { type: string; withKey: string }[] {
-  const effects = (readPaths(name)?.paths ?? []).flatMap((path) => [...path.effects, ...path.steps.flatMap((step) => step.effects ?? [])]);
+  const effects = (readPaths(name)?.paths ?? []).flatMap((path) => [
+    ...path.effects,
+    ...path.steps.flatMap((step) => step.effects ?? []),
+  ]);
   return [...new Set(effects)]
     .map((effect) => /^(?:send|emit) (.+)$/su.exec(effect)?.[1])
     .filter((event) => event !== undefined)
@@ -55,7 +69,18 @@ function sentBy({ name }: Stem): { type: string; withKey: string }[] {
 /** A name that is no words: a code of the platform's, not put in English. */
 const isCode = (name: string): boolean => /^[a-z]+(-[a-z]+)+$/.test(name);
 
-const clausesOf = ({ title, about, states, events, calls, guards, delays, sent, cases, starts }: WorkflowWords): [string, string][] => [
+const clausesOf = ({
+  title,
+  about,
+  states,
+  events,
+  calls,
+  guards,
+  delays,
+  sent,
+  cases,
+  starts,
+}: WorkflowWords): [string, string][] => [
   ['title', title],
   ['about', about],
   ...[states, events, guards, delays, sent, cases, starts].flatMap((section) => Object.entries(section)),
@@ -70,42 +95,46 @@ it.each(LANGUAGES)('has words for the workflows there are, and for no other, in 
   expect(readdirSync(`locales/${language}/workflows`).sort()).toEqual(STEMS.map(({ name }) => `${name}.json`).sort());
 });
 
-describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name: stem.name, language }))))('the words of $name, $language', ({ stem, language }) => {
-  let words: WorkflowWords;
-  beforeAll(() => {
-    words = readWords(stem.name, language);
-  });
+describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name: stem.name, language }))))(
+  'the words of $name, $language',
+  ({ stem, language }) => {
+    let words: WorkflowWords;
+    beforeAll(() => {
+      words = readWords(stem.name, language);
+    });
 
-  it('say everything the machine and its model name', () => {
-    const names = namesOf(stem);
-    const needed = language === 'fr' ? names : { ...names, states: [], starts: [], cases: [...names.cases].filter(isCode) };
-    const missing = Object.entries(needed).flatMap(([section, all]) =>
-      [...all].filter((name) => !(name in words[section as keyof Names])).map((name) => `${section}: ${name}`),
-    );
-    const unsaid = sentBy(stem).filter(({ type, withKey }) => !(type in words.sent) && !(withKey in words.sent));
-    expect([...missing, ...new Set(unsaid.map(({ type }) => `sent: ${type}`))]).toEqual([]);
-  });
+    it('say everything the machine and its model name', () => {
+      const names = namesOf(stem);
+      const needed =
+        language === 'fr' ? names : { ...names, states: [], starts: [], cases: [...names.cases].filter(isCode) };
+      const missing = Object.entries(needed).flatMap(([section, all]) =>
+        [...all].filter((name) => !(name in words[section as keyof Names])).map((name) => `${section}: ${name}`),
+      );
+      const unsaid = sentBy(stem).filter(({ type, withKey }) => !(type in words.sent) && !(withKey in words.sent));
+      expect([...missing, ...new Set(unsaid.map(({ type }) => `sent: ${type}`))]).toEqual([]);
+    });
 
-  it('say nothing of what is not there any more', () => {
-    const names = namesOf(stem);
-    const stale = Object.entries(names).flatMap(([section, all]) =>
-      Object.keys(words[section as keyof Names])
-        .filter((name) => !all.has(name))
-        .map((name) => `${section}: ${name}`),
-    );
-    const sent = new Set(sentBy(stem).flatMap(({ type, withKey }) => [type, withKey]));
-    const unsent = Object.keys(words.sent).filter((name) => !sent.has(name));
-    expect([...stale, ...unsent.map((name) => `sent: ${name}`)]).toEqual([]);
-  });
+    it('say nothing of what is not there any more', () => {
+      const names = namesOf(stem);
+      const stale = Object.entries(names).flatMap(([section, all]) =>
+        Object.keys(words[section as keyof Names])
+          .filter((name) => !all.has(name))
+          .map((name) => `${section}: ${name}`),
+      );
+      const sent = new Set(sentBy(stem).flatMap(({ type, withKey }) => [type, withKey]));
+      const unsent = Object.keys(words.sent).filter((name) => !sent.has(name));
+      expect([...stale, ...unsent.map((name) => `sent: ${name}`)]).toEqual([]);
+    });
 
-  it('are clauses that fit into a sentence', () => {
-    const { title, cases, ...rest } = words;
-    const inside = clausesOf({ ...rest, title: '', about: '', cases: {} });
-    expect(title).toMatch(/^\p{Lu}/u);
-    expect(inside.filter(([, text]) => /^\p{Lu}|\.$/u.test(text))).toEqual([]);
-    expect(Object.values(cases).filter((text) => text.endsWith('.'))).toEqual([]);
-  });
-});
+    it('are clauses that fit into a sentence', () => {
+      const { title, cases, ...rest } = words;
+      const inside = clausesOf({ ...rest, title: '', about: '', cases: {} });
+      expect(title).toMatch(/^\p{Lu}/u);
+      expect(inside.filter(([, text]) => /^\p{Lu}|\.$/u.test(text))).toEqual([]);
+      expect(Object.values(cases).filter((text) => text.endsWith('.'))).toEqual([]);
+    });
+  },
+);
 
 /** A space that breaks before a colon or inside guillemets, one that is not wanted before the others; a straight apostrophe. */
 const MISPRINT = / :| »|« |[^\u00A0]:|\s[;!?]|'/u;
@@ -126,24 +155,33 @@ describe.each(STEMS)('the French words of $name', ({ name }) => {
 
 describe.each(STEMS)('the descriptions in the machine of $name', ({ model }) => {
   it('are clauses that can follow "Given"', () => {
-    const others = nodesOf(model.machine).filter(({ description = '' }) => /[?.!]$/.test(description) || !/^["\p{Lu}]/u.test(description || 'A'));
+    const others = nodesOf(model.machine).filter(
+      ({ description = '' }) => /[?.!]$/.test(description) || !/^["\p{Lu}]/u.test(description || 'A'),
+    );
     expect(others.map(({ id, description }) => `${id}: ${description ?? ''}`)).toEqual([]);
   });
 });
 
 /** Every state, event and effect of the committed paths, in words: nothing that reads like a name is left. */
-describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name: stem.name, language }))))('the paths of $name in words, $language', ({ stem, language }) => {
-  it('have no name of the machine in them', () => {
-    const words = readWords(stem.name, language);
-    const descriptionOf = descriptionsOf(stem.model.machine);
-    const lines = (readPaths(stem.name)?.paths ?? []).flatMap((path) => {
-      const { given, steps } = pathInWords(words, path, descriptionOf);
-      return [...given, ...steps.flatMap(({ when, outcome }) => [when, ...outcome])];
+describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name: stem.name, language }))))(
+  'the paths of $name in words, $language',
+  ({ stem, language }) => {
+    it('have no name of the machine in them', () => {
+      const words = readWords(stem.name, language);
+      const descriptionOf = descriptionsOf(stem.model.machine);
+      const lines = (readPaths(stem.name)?.paths ?? []).flatMap((path) => {
+        const { given, steps } = pathInWords(words, path, descriptionOf);
+        return [...given, ...steps.flatMap(({ when, outcome }) => [when, ...outcome])];
+      });
+      expect(lines.length).toBeGreaterThan(0);
+      expect([
+        ...new Set(
+          lines.filter((line) => /xstate|undefined|[a-z][.][a-z]|[a-z][A-Z]|[a-z]-[a-z]+-[a-z]|\{/.test(line)),
+        ),
+      ]).toEqual([]);
     });
-    expect(lines.length).toBeGreaterThan(0);
-    expect([...new Set(lines.filter((line) => /xstate|undefined|[a-z][.][a-z]|[a-z][A-Z]|[a-z]-[a-z]+-[a-z]|\{/.test(line)))]).toEqual([]);
-  });
-});
+  },
+);
 
 function descriptionsOf(machine: AnyStateMachine): (path: string) => string | undefined {
   const byPath = new Map(nodesOf(machine).map((node) => [node.path.join('.'), node.description]));
@@ -160,13 +198,23 @@ const wordsOf = (language: Language): WorkflowWords => ({
     refreshLock:
       language === 'en'
         ? { is: 'refresh the lock', done: 'the lock is refreshed', failed: 'the lock cannot be refreshed' }
-        : { is: 'renouveler le verrou', done: 'le verrou est renouvelé', failed: 'le verrou ne peut pas être renouvelé' },
+        : {
+            is: 'renouveler le verrou',
+            done: 'le verrou est renouvelé',
+            failed: 'le verrou ne peut pas être renouvelé',
+          },
   },
   guards: {},
-  delays: { lockRefresh: language === 'en' ? 'it is time to refresh the lock' : 'le moment est venu de renouveler le verrou' },
+  delays: {
+    lockRefresh: language === 'en' ? 'it is time to refresh the lock' : 'le moment est venu de renouveler le verrou',
+  },
   sent:
     language === 'en'
-      ? { 'lock.lost': 'the page is told that the lock is lost', 'news.wanted': 'news are wanted', 'news.wanted bad': 'bad news are wanted' }
+      ? {
+          'lock.lost': 'the page is told that the lock is lost',
+          'news.wanted': 'news are wanted',
+          'news.wanted bad': 'bad news are wanted',
+        }
       : { 'lock.lost': 'la page apprend que le verrou est perdu' },
   cases: language === 'en' ? { 'lock-lost': 'lost' } : { 'no network': 'pas de réseau', 'lock-lost': 'perdu' },
   starts: language === 'en' ? {} : { 'in the grid': 'dans la grille' },
@@ -193,9 +241,24 @@ describe('an event in words', () => {
   it.each([
     ['lock.retry', '', 'the lock is asked for again', 'le verrou est redemandé'],
     ['xstate.done.actor.refreshLock', '', 'the lock is refreshed', 'le verrou est renouvelé'],
-    ['xstate.error.actor.refreshLock', 'no network', 'the lock cannot be refreshed (no network)', 'le verrou ne peut pas être renouvelé (pas de réseau)'],
-    ['xstate.error.actor.refreshLock', 'lock-lost', 'the lock cannot be refreshed (lost)', 'le verrou ne peut pas être renouvelé (perdu)'],
-    ['xstate.after.lockRefresh.lock.held.resting', '', 'it is time to refresh the lock', 'le moment est venu de renouveler le verrou'],
+    [
+      'xstate.error.actor.refreshLock',
+      'no network',
+      'the lock cannot be refreshed (no network)',
+      'le verrou ne peut pas être renouvelé (pas de réseau)',
+    ],
+    [
+      'xstate.error.actor.refreshLock',
+      'lock-lost',
+      'the lock cannot be refreshed (lost)',
+      'le verrou ne peut pas être renouvelé (perdu)',
+    ],
+    [
+      'xstate.after.lockRefresh.lock.held.resting',
+      '',
+      'it is time to refresh the lock',
+      'le moment est venu de renouveler le verrou',
+    ],
     ['xstate.done.state.lock.held', '', 'all of it is finished', 'tout est terminé'],
     ['lock.unheardOf', '', 'lock.unheardOf', 'lock.unheardOf'],
     ['xstate.done.actor.unheardOf', '', 'xstate.done.actor.unheardOf', 'xstate.done.actor.unheardOf'],
@@ -230,7 +293,15 @@ describe('a path in words', () => {
     from: 'in the grid',
     start: 'held.resting + open',
     effects: ['start refreshLock {}', 'wait 30 ms for xstate.after.lockRefresh.lock.held.resting'],
-    steps: [{ on: 'xstate.error.actor.refreshLock', case: 'no network', state: 'open + held.resting', effects: ['forgetLock', 'send {"type":"lock.lost"}'] }, { on: 'lock.retry', state: 'open' }],
+    steps: [
+      {
+        on: 'xstate.error.actor.refreshLock',
+        case: 'no network',
+        state: 'open + held.resting',
+        effects: ['forgetLock', 'send {"type":"lock.lost"}'],
+      },
+      { on: 'lock.retry', state: 'open' },
+    ],
   };
   const descriptionOf = (state: string): string => (state === 'open' ? 'No photo is shown large' : 'The lock is good');
 
@@ -249,11 +320,17 @@ describe('a path in words', () => {
 
   it('is told in French, with its elisions', () => {
     expect(pathInWords(french, path, descriptionOf)).toEqual({
-      given: ['Étant donné que le verrou est valide, et qu’aucune photo n’est agrandie (dans la grille)', 'Et «\u00A0renouveler le verrou\u00A0» commence'],
+      given: [
+        'Étant donné que le verrou est valide, et qu’aucune photo n’est agrandie (dans la grille)',
+        'Et «\u00A0renouveler le verrou\u00A0» commence',
+      ],
       steps: [
         {
           when: 'Quand le verrou ne peut pas être renouvelé (pas de réseau)',
-          outcome: ['Alors aucune photo n’est agrandie, et le verrou est valide', 'Et la page apprend que le verrou est perdu'],
+          outcome: [
+            'Alors aucune photo n’est agrandie, et le verrou est valide',
+            'Et la page apprend que le verrou est perdu',
+          ],
         },
         { when: 'Quand le verrou est redemandé', outcome: ['Alors aucune photo n’est agrandie'] },
       ],
@@ -274,7 +351,9 @@ describe('a path in words', () => {
 it('keeps numbers with units out of the words: they are in machines/support/timing.ts', () => {
   const numbered = LANGUAGES.flatMap((language) =>
     STEMS.flatMap(({ name }) => {
-      const { cases: _, ...words } = JSON.parse(readFileSync(`locales/${language}/workflows/${name}.json`, 'utf8')) as Record<string, unknown>;
+      const { cases: _, ...words } = JSON.parse(
+        readFileSync(`locales/${language}/workflows/${name}.json`, 'utf8'),
+      ) as Record<string, unknown>;
       return /\d/.test(JSON.stringify(words)) ? [`${language}/${name}`] : [];
     }),
   );
