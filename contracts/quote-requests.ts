@@ -37,7 +37,7 @@ export const partAnswer = v.object({
   grossPriceCents: v.nullable(cents),
   discountBasisPoints: v.nullable(v.pipe(v.number(), v.integer())),
   netPriceCents: v.nullable(cents),
-  link: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.link)),
+  link: v.pipe(v.string(), v.trim(), v.maxLength(TEXT_LIMITS.link)),
   note: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.note)),
   photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),
 }) satisfies v.GenericSchema<unknown, PartAnswer>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isHttpUrl } from '../machines/domain/http-url.ts';
 
 const port = v.pipe(
   v.string(),
@@ -7,10 +8,12 @@ const port = v.pipe(
   v.maxValue(65_535, 'not a port'),
 );
 const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of seconds'), v.transform(Number));
+/** As browsers send it: nothing behind the host and its port. */
+const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;
 const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((origin) => origin.trim())),
-  v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]+$/, 'not an origin such as http://localhost:4300'))),
+  v.array(v.pipe(v.string(), v.check(isOrigin, 'not an origin such as http://localhost:4300'))),
 );
 
 const environment = v.object({

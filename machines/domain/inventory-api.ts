@@ -1,4 +1,4 @@
-import { isHttpUrl } from './part-answer.ts';
+import { isHttpUrl } from './http-url.ts';
 
 /** Where a supplier's inventory can be asked for prices, and the key that opens it (spec §3). Both empty: there is none. */
 export interface InventoryApi {
@@ -16,9 +16,10 @@ export type InventoryProblems = Readonly<Partial<Record<keyof InventoryApi, Inve
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
 
 export const isInventoryUrl = (text: string): boolean =>
-  isHttpUrl(text) && !CREDENTIALS.test(text) && !/[\\<>"]/.test(text);
+  isHttpUrl(text) && !CREDENTIALS.test(text.trim()) && !/[\\<>"]/.test(text);
 
-function urlProblem({ url, key }: InventoryApi): InventoryProblem | undefined {
+function urlProblem({ url: typed, key }: InventoryApi): InventoryProblem | undefined {
+  const url = typed.trim();
   if (url === '') return key === '' ? undefined : 'required';
   if (url.length > INVENTORY_LIMITS.url) return 'tooLong';
   return isInventoryUrl(url) ? undefined : 'url';

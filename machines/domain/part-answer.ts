@@ -1,4 +1,5 @@
 import { Availability, Certification, IndustryType, PartCondition } from './enumerations.ts';
+import { isHttpUrl } from './http-url.ts';
 import type { NumberBounds } from './money.ts';
 import { MOST_PHOTOS } from './photo.ts';
 import type { PartAnswer } from './quote-request.ts';
@@ -13,11 +14,6 @@ export const TEXT_LIMITS = { manufacturer: 60, productCode: 40, link: 300, note:
 /** Whether a part with this availability is offered for sale, and so needs a price. */
 export const isOffered = (availability: Availability): boolean =>
   availability !== Availability.None && availability !== Availability.NotAvailable;
-
-const HTTP_URL = /^https?:\/\/[^\s/?#]+\.?[^\s]*$/i;
-
-/** An http(s) address with a host (spec §5). */
-export const isHttpUrl = (text: string): boolean => HTTP_URL.test(text);
 
 const within = (value: number | null, { min, max }: NumberBounds): boolean =>
   value !== null && Number.isInteger(value) && value >= min && value <= max;

@@ -1,10 +1,10 @@
 import { Availability, IndustryType, PartCondition, Status } from '../domain/enumerations.ts';
+import { isHttpUrl } from '../domain/http-url.ts';
 import { lengthProblem, numberProblem, type FieldProblem } from '../domain/field-problem.ts';
 import { discountBetween, formatDecimal, parseDecimal, shareOf, type NumberBounds } from '../domain/money.ts';
 import {
   DELIVERY_DAYS_BOUNDS,
   DISCOUNT_BOUNDS,
-  isHttpUrl,
   isOffered,
   PRICE_BOUNDS,
   quoteTotalCents,
@@ -136,8 +136,8 @@ export function problemsOf(draft: AnswerDraft, thisYear: number): DraftProblems 
       discount: numberProblem(draft.discount, DISCOUNT_BOUNDS, false),
       netPrice: numberProblem(draft.netPrice, PRICE_BOUNDS, true),
       link:
-        lengthProblem(draft.link, TEXT_LIMITS.link) ??
-        (draft.link === '' || isHttpUrl(draft.link) ? null : { key: 'url' }),
+        lengthProblem(draft.link.trim(), TEXT_LIMITS.link) ??
+        (draft.link.trim() === '' || isHttpUrl(draft.link) ? null : { key: 'url' }),
     }),
     ...(needed.hasDays && { deliveryDays: numberProblem(draft.deliveryDays, DELIVERY_DAYS_BOUNDS, true) }),
     ...(needed.isRecycled && {

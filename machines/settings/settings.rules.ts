@@ -27,9 +27,9 @@ export function changed(values: SettingsValues, change: SettingsChange): Setting
   return values;
 }
 
-/** What of a section is written: what is only shown with it does not make two of them differ. */
+/** What of a section is written, without the spaces around it: what is only shown with it does not make two of them differ. */
 const written = (values: SettingsValues | null): unknown =>
-  values?.section === 'inventoryApi' ? { url: values.url, key: values.key } : values;
+  values?.section === 'inventoryApi' ? { url: values.url.trim(), key: values.key.trim() } : values;
 
 export const isSame = (left: SettingsValues | null, right: SettingsValues | null): boolean =>
   JSON.stringify(written(left)) === JSON.stringify(written(right));

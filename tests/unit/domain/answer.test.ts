@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDecimal, shareOf } from '../../../machines/domain/money.ts';
-import { brokenFields, isHttpUrl, quoteTotalCents } from '../../../machines/domain/part-answer.ts';
+import { brokenFields, quoteTotalCents } from '../../../machines/domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
 import { answerOf, draftAfter, draftOf, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
@@ -139,16 +139,6 @@ describe('an answer', () => {
       ),
     );
   });
-});
-
-describe('an address', () => {
-  it.each(['https://a.test', 'http://a.test/x?y=1#z', 'HTTPS://A.TEST'])('%s is one', (text) =>
-    expect(isHttpUrl(text)).toBe(true),
-  );
-  it.each(['', 'a.test', 'ftp://a.test', 'javascript:alert(1)', 'https://', 'https:// a', 'https://a b'])(
-    '%j is none',
-    (text) => expect(isHttpUrl(text)).toBe(false),
-  );
 });
 
 describe('a notification', () => {
