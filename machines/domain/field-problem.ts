@@ -20,7 +20,7 @@ export function numberProblem(text: string, bounds: NumberBounds, isRequired: bo
     case 'tooSmall':
       return { key: problem, bound: bounds.min, decimals: bounds.decimals };
     case 'tooLarge':
-      return { key: problem, bound: bounds.max, decimals: bounds.decimals };
+      return { key: problem, bound: Math.min(bounds.max, Number.MAX_SAFE_INTEGER), decimals: bounds.decimals };
     case 'notANumber':
     case 'notAnInteger':
     case 'tooManyDecimals':

@@ -30,6 +30,9 @@ export function parseDecimal(text: string, { decimals, min, max }: NumberBounds)
   if (fraction.length > decimals) return { value: null, problem: decimals === 0 ? 'notAnInteger' : 'tooManyDecimals' };
   const whole = trimmed.replace('-', '').split('.')[0] ?? '';
   const magnitude = Number(whole + fraction.padEnd(decimals, '0'));
+  // Beyond this, digits would be lost.
+  if (magnitude > Number.MAX_SAFE_INTEGER)
+    return { value: null, problem: trimmed.startsWith('-') ? 'tooSmall' : 'tooLarge' };
   const value = trimmed.startsWith('-') && magnitude !== 0 ? -magnitude : magnitude;
   if (value < min) return { value: null, problem: 'tooSmall' };
   if (value > max) return { value: null, problem: 'tooLarge' };

@@ -1,24 +1,27 @@
 import { useRef, useState, type ClipboardEvent, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import {
-  pastedNumber,
-  showNumber,
-  typeNumber,
+  isPlain,
+  placeInShown,
+  placeInTyped,
+  readNumber,
+  shownOf,
+  typedOf,
+  valueOf,
   type NumberForm,
   type NumberLocale,
-  type NumberText,
 } from './number-text.ts';
-import { useNumberCaret } from './use-number-caret.ts';
+import { useCaret } from './use-caret.ts';
 
 export interface NumberInputProps {
-  /** Canonical decimal text: a dot, no grouping. */
+  /** Canonical decimal text (a dot, no grouping), or what was typed where that is no number. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly locale: NumberLocale;
   readonly decimals: number;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
-  /** A leading minus is kept. */
+  /** A minus can be meant: the keys of a phone have one. */
   readonly isSigned?: boolean;
   /** Thousands are set apart; a year has none. */
   readonly isGrouped?: boolean;
@@ -32,11 +35,34 @@ export interface NumberInputProps {
   readonly className?: string;
 }
 
-const NOTHING: NumberText = { shown: '', value: '', hasOpenComma: false };
+/** What is typed may say more than its value does ("12," is 12): it is shown as long as it stands for the value. */
+interface Typing {
+  readonly typed: string;
+  readonly value: string;
+  readonly locale: NumberLocale;
+}
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** What one change of the field did to what it showed. Whatever is no edit of a person's replaces all of it. */
+function editOf(event: Event, { value, selectionEnd }: HTMLInputElement, shown: string): Edit {
+  if (!(event instanceof InputEvent)) return { from: 0, to: shown.length, text: value };
+  const caret = selectionEnd ?? value.length;
+  const to = shown.length - (value.length - caret);
+  const { data } = event;
+  if (data !== null && value.slice(0, caret).endsWith(data)) return { from: caret - data.length, to, text: data };
+  let from = 0;
+  while (from < Math.min(caret, to) && value[from] === shown[from]) from += 1;
+  return { from, to, text: value.slice(from, caret) };
+}
 
 /**
- * A number in the locale's own form (spec §5, input masks): comma or dot, grouping, truncated and never
- * rounded. What goes in and out is canonical, so that a switch of language changes nothing but the look.
+ * A number in the locale's own form (spec §5, input masks): comma or dot, grouping. What was typed stays as it was
+ * typed: it is read as the number it says, or kept as it is to be refused, and no digit of it is ever dropped or joined.
  */
 export function NumberInput({
   value,
@@ -51,31 +77,32 @@ export function NumberInput({
   attributes,
   className,
 }: NumberInputProps) {
-  const form: NumberForm = { locale, decimals, isSigned, isGrouped };
-
-  // What is being typed may say more than its value does yet ("12," is 12): it is shown as long as it stands for the value.
-  const [typed, setTyped] = useState({ ...NOTHING, locale });
-  const before = typed.locale === locale && typed.value === value ? typed : NOTHING;
-  const shown = before.shown === '' ? showNumber(value, form, unit === '$') : before.shown;
+  const form: NumberForm = { locale, decimals, isGrouped, unit };
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const isTyping = typing !== null && typing.locale === locale && typing.value === value;
+  const typed = isTyping ? typing.typed : typedOf(value, form, unit === '$');
+  const shown = shownOf(typed, form);
 
   const input = useRef<HTMLInputElement>(null);
-  const caret = useNumberCaret(input);
+  const caret = useCaret(input);
 
-  const type = (raw: string, data: string | null): void => {
-    const next = typeNumber(raw, form, { data, before });
-    if (!next) return;
-    setTyped({ ...next, locale });
-    if (next.value !== value) onChange(next.value);
+  /** Puts a text in the place of what is between two places of what is shown. */
+  const edit = ({ from, to, text }: Edit): void => {
+    const before = typed.slice(0, placeInTyped(typed, form, from)) + text;
+    const next = before + typed.slice(placeInTyped(typed, form, to));
+    const nextValue = valueOf(next, form);
+    setTyping({ typed: next, value: nextValue, locale });
+    caret.put(() => placeInShown(next, form, before.length));
+    if (nextValue !== value) onChange(nextValue);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
     event.preventDefault();
-    const number = pastedNumber(event.clipboardData.getData('text'), form);
-    const element = event.currentTarget;
-    const { selectionStart: start, selectionEnd: end } = element;
-    if (number === null || start === null || end === null) return;
-    element.setRangeText(number, start, end, 'end');
-    caret.keep(element);
-    type(element.value, null);
+    const { selectionStart: from, selectionEnd: to } = event.currentTarget;
+    const text = event.clipboardData.getData('text').trim();
+    if (text === '' || from === null || to === null) return;
+    // A number that is the whole of the field is shown at once as what it was taken for.
+    const number = from === 0 && to === shown.length ? readNumber(text, form) : null;
+    edit({ from, to, text: number === null ? text : typedOf(number, form) });
   };
 
   return (
@@ -87,14 +114,11 @@ export function NumberInput({
       className={classNames('tabular text-right', className)}
       value={shown}
       disabled={isDisabled}
-      onChange={({ target, nativeEvent }) => {
-        caret.keep(target);
-        type(target.value, nativeEvent instanceof InputEvent ? nativeEvent.data : null);
-      }}
-      onKeyDown={caret.stepOverMarks}
+      onChange={({ target, nativeEvent }) => edit(editOf(nativeEvent, target, shown))}
+      {...(isPlain(typed, form) && { onKeyDown: caret.stepOverMarks })}
       onPaste={paste}
       onBlur={() => {
-        setTyped({ ...NOTHING, locale });
+        setTyping(null);
         onBlur?.();
       }}
     />

@@ -4,7 +4,7 @@ import { foldText } from '../../../machines/domain/fold-text.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import type { AnswerChange, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
 import type { NumberLocale } from '../../ui/number-text.ts';
-import { pastedNumber } from '../../ui/number-text.ts';
+import { readNumber } from '../../ui/number-text.ts';
 import { INDUSTRY_TYPES } from '../shared/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
 
@@ -14,12 +14,12 @@ export interface PastedWords {
   readonly industryType: (name: (typeof INDUSTRY_TYPES)[number]['name']) => string;
 }
 
-const DECIMALS: Readonly<Partial<Record<GridField, number>>> = {
-  deliveryDays: 0,
-  grossPrice: 2,
-  discount: 2,
-  netPrice: 2,
-};
+const FORMS = {
+  deliveryDays: { decimals: 0 },
+  grossPrice: { decimals: 2, unit: '$' },
+  discount: { decimals: 2, unit: '%' },
+  netPrice: { decimals: 2, unit: '$' },
+} as const;
 
 /** Whatever the case, the accents and the spaces: `Available now` is `AvailableNow`. */
 const squeeze = (text: string): string => foldText(text).replace(/[\s-]/g, '');
@@ -45,10 +45,8 @@ function changeOf(field: GridField, text: string, locale: NumberLocale, words: P
     case 'discount':
     case 'netPrice': {
       if (trimmed === '') return { field, value: '' };
-      // A number has no letters: "twelve 12" is a text.
-      if (/\p{Letter}/u.test(trimmed.replace(/\b(CAD|USD)\b/giu, ''))) return null;
-      const number = pastedNumber(trimmed, { locale, decimals: DECIMALS[field] ?? 2, isSigned: true, isGrouped: true });
-      return number === null ? null : { field, value: number.replace(',', '.') };
+      const number = readNumber(trimmed, { locale, ...FORMS[field] });
+      return number === null ? null : { field, value: number };
     }
   }
 }

@@ -30,11 +30,7 @@ function written(value: Formatted, language: Language, translate: Translate): st
     case 'rate':
       return formatRate(value.rate, language);
     case 'amount':
-      return showNumber(
-        value.amount,
-        { locale: localeOf(language), decimals: 2, isSigned: false, isGrouped: true },
-        true,
-      );
+      return showNumber(value.amount, { locale: localeOf(language), decimals: 2, isGrouped: true }, true);
     case 'list':
       return formatList(value.of.map(translate), language);
     case 'time':

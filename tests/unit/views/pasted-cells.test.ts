@@ -31,11 +31,22 @@ describe('cells of a spreadsheet', () => {
     ['', 'en-CA', ''],
     ['twelve', 'en-CA', null],
     ['12 or 13', 'en-CA', null],
+    ['1234.50 USD', 'en-CA', null],
+    ['10 %', 'en-CA', null],
+    ['1e3', 'en-CA', null],
+    ['1 5', 'en-CA', null],
+    ['95.0000', 'en-CA', '95.00'],
+    ['95.005', 'en-CA', '95.005'],
     ['12,34,5', 'en-CA', null],
     ['1.2.3', 'fr-CA', null],
     ['#N/A', 'en-CA', null],
   ] as const)('%s is read, in %s, as %s', (text, locale, value) => {
     expect(values(`${text}\t`, { locale })[0]).toBe(value);
+  });
+
+  it('days keep their decimals, to be refused', () => {
+    expect(values('1.5\t10 %', { column: 1 })[0]).toBe('1.5');
+    expect(values('12,5 %\t', { column: GRID_FIELDS.indexOf('discount') })[0]).toBe('12.5');
   });
 
   it.each([
