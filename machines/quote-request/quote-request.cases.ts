@@ -34,6 +34,7 @@ const theirs = {
 };
 
 const availability = (value: Availability) => ({ partId: 'p-2', change: { field: 'availability', value } as const });
+const netPrice = (value: string) => ({ partId: 'p-2', change: { field: 'netPrice', value } as const });
 const note = (value: string) => ({ partId: 'p-1', change: { field: 'note', value } as const });
 const refused = (code: string) => failed(code, { kind: 'conflict', code });
 
@@ -88,8 +89,10 @@ export const quoteRequestCases: PathModel['cases'] = {
     given('the second is not available', availability(Availability.NotAvailable)),
     given('the second is available', availability(Availability.AvailableNow)),
     given('a note on the first', note('Two days')),
+    given('the net price of the second', netPrice('130.50')),
     given('a part that is not there', { partId: 'p-9', change: { field: 'note', value: 'x' } }),
   ],
+  'price.leave': [given('of the second', { partId: 'p-2' })],
   'price.accept': [given('of the second', { partId: 'p-2' }), given('of the first, which has none', { partId: 'p-1' })],
   'answers.fill': [
     given('all of the first', { fromPartId: 'p-1', partIds: ['p-2'], field: null }),

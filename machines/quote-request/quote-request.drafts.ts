@@ -1,12 +1,12 @@
 import type { QuoteRequest, QuoteRequestPart } from '../domain/quote-request.ts';
-import { draftOf, draftsOf } from './quote-request.rules.ts';
+import { draftOf, draftsOf, isSameAnswer } from './quote-request.rules.ts';
 import type {
-  AnswerDraft,
   Answers,
   PartDifference,
   QuoteDraft,
   QuoteRequestContext,
   Side,
+  TypedAnswer,
 } from './quote-request.types.ts';
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
@@ -32,10 +32,10 @@ const factsOf = ({
   answer,
 });
 
-const typedOf = ({ answers, parts }: QuoteDraft, partId: string): AnswerDraft | null => {
+const typedOf = ({ answers, parts }: QuoteDraft, partId: string): TypedAnswer | null => {
   const answer = answers[partId];
   const part = parts.find(({ id }) => id === partId);
-  return answer && part && !isSame(answer, draftOf(part)) ? answer : null;
+  return answer && part && !isSameAnswer(answer, draftOf(part)) ? answer : null;
 };
 
 /** The parts of a request that are not as a draft knew them; none when nothing was typed. */

@@ -3,9 +3,13 @@ import { defineInvariants, doneOf } from '../support/path-model.ts';
 import { differencesOf } from './quote-request.drafts.ts';
 import { filledAnswers, pastedChanges } from './quote-request.edits.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
-import { draftAfter, draftOf, firstIncomplete } from './quote-request.rules.ts';
+import { draftAfter, draftOf, firstIncomplete, isSameAnswer, settled } from './quote-request.rules.ts';
 import { announced, EDITING, hasUnsent, isIn, on, photoIdsOf, same, told } from './quote-request.trace.ts';
-import type { AnswerChange, QuoteDraft } from './quote-request.types.ts';
+import type { AnswerChange, Answers, QuoteDraft } from './quote-request.types.ts';
+
+/** Both say the same, whichever price is being typed. */
+const says = (answers: Answers, others: Answers): boolean =>
+  Object.keys({ ...answers, ...others }).every((id) => isSameAnswer(answers[id], others[id]));
 
 export const editingInvariants = defineInvariants(quoteRequestMachine, [
   {
@@ -18,7 +22,16 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     holds: (step) =>
       step.after.context.answers === step.before.context.answers ||
       on(step, 'photos.changed') ||
-      (on(step, 'part.answer', 'price.accept', 'answers.fill', 'edit.undo', 'edit.redo', 'draft.discard') &&
+      (on(
+        step,
+        'part.answer',
+        'price.leave',
+        'price.accept',
+        'answers.fill',
+        'edit.undo',
+        'edit.redo',
+        'draft.discard',
+      ) &&
         isIn(step.before, EDITING)) ||
       (on(step, 'draft.discard') && isIn(step.before, 'answered')) ||
       (on(step, 'cells.accept') && isIn(step.before, 'answering.reserved.pasting')) ||
@@ -39,13 +52,34 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       if (!on(step, 'part.answer') || !step.before.hasTag('editable')) return true;
       const { partId, change } = step.event as unknown as { partId: string; change: AnswerChange };
       const before = step.before.context.answers[partId];
-      if (!same(step.after.context.answers[partId], before && draftAfter(before, change))) return false;
+      if (!isSameAnswer(step.after.context.answers[partId], before && draftAfter(before, change))) return false;
       if (isIn(step.before, `${EDITING}.correcting`))
         return isIn(step.after, `${EDITING}.${firstIncomplete(step.after.context) === -1 ? 'dirty' : 'correcting'}`);
       return isIn(
         step.after,
         `${EDITING}.${hasUnsent(step.after.context) || step.after.context.arePhotosOnTheirWay ? 'dirty' : 'clean'}`,
       );
+    },
+  },
+  {
+    id: 'QUOTE-48',
+    spec: 'design §8',
+    says: {
+      en: 'Prices follow the one that is typed from what they were before its field was come to, until it is left',
+      fr: 'Les prix suivent celui qui est saisi à partir de ce qu’ils étaient avant qu’on vienne à son champ, jusqu’à ce qu’on le quitte',
+    },
+    holds: (step) => {
+      const { answers } = step.after.context;
+      if (on(step, 'price.leave') && isIn(step.before, EDITING))
+        return answers[String(step.event['partId'])]?.typing === undefined;
+      if (!on(step, 'part.answer') || !isIn(step.before, EDITING)) return true;
+      const { partId, change } = step.event as unknown as { partId: string; change: AnswerChange };
+      const before = step.before.context.answers[partId];
+      const after = answers[partId];
+      if (!before || !after || before === after) return true;
+      const start =
+        before.typing?.field === change.field ? { ...settled(before), ...before.typing.before } : settled(before);
+      return isSameAnswer(after, draftAfter(start, change));
     },
   },
   {
@@ -61,6 +95,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         step,
         'photos.changed',
         'part.answer',
+        'price.leave',
         'price.accept',
         'answers.fill',
         'cells.accept',
@@ -161,6 +196,9 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
           : answers === before.future.at(-1) &&
               past.at(-1) === before.answers &&
               future.length === before.future.length - 1;
+      // A field that is left is no edit: nothing that is seen changes.
+      if (on(step, 'price.leave'))
+        return past === before.past && future === before.future && says(answers, before.answers);
       if (answers === before.answers) return true;
       const isSameStep = past === before.past && before.lastTyped !== '' && on(step, 'part.answer');
       return future.length === 0 && (isSameStep || past.at(-1) === before.answers);
@@ -292,7 +330,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
             after.can({ type: 'part.answer', partId: id, change: { field: 'note', value: 'a note' } }) === isEditable &&
             after.can({ type: 'price.accept', partId: id }) === (isEditable && isSuggested) &&
             after.can({ type: 'answers.fill', ...fill }) ===
-              (isEditable && !same(filledAnswers(context, fill), answers)) &&
+              (isEditable && !says(filledAnswers(context, fill), answers)) &&
             !after.can({ type: 'answers.fill', ...fill, partIds: [id] })
           );
         })
@@ -362,6 +400,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       !on(
         step,
         'part.answer',
+        'price.leave',
         'price.accept',
         'answers.fill',
         'edit.undo',

@@ -3,8 +3,15 @@ import { formatDecimal } from '../domain/money.ts';
 import type { QuoteRequestPart } from '../domain/quote-request.ts';
 import { Availability, IndustryType } from '../domain/enumerations.ts';
 import { stepped, steppedBack, steppedForth } from '../support/history.ts';
-import { draftAfter, draftOf, EMPTY_DRAFT, problemsOf } from './quote-request.rules.ts';
-import type { AnswerChange, AnswerDraft, Answers, PastedCell, QuoteRequestContext } from './quote-request.types.ts';
+import { draftAfter, draftOf, EMPTY_DRAFT, isSameAnswer, problemsOf, settled } from './quote-request.rules.ts';
+import type {
+  AnswerChange,
+  AnswerDraft,
+  Answers,
+  PastedCell,
+  QuoteRequestContext,
+  TypedAnswer,
+} from './quote-request.types.ts';
 
 /** The columns of the grid of all parts, in their order. */
 export const GRID_FIELDS = [
@@ -47,6 +54,24 @@ export function redone(context: QuoteRequestContext): Edited {
 const partOf = ({ request }: QuoteRequestContext, id: string): QuoteRequestPart | undefined =>
   request?.parts.find((part) => part.id === id);
 
+/** The answers once every field was left but those of one part. */
+function settledAnswers(answers: Answers, exceptPartId?: string): Answers {
+  const typed = Object.entries(answers).filter(([id, { typing }]) => typing && id !== exceptPartId);
+  return typed.length === 0
+    ? answers
+    : { ...answers, ...Object.fromEntries(typed.map(([id, draft]) => [id, settled(draft)])) };
+}
+
+/** A price of the part is being typed: others follow it. */
+export const isPriceTyped = ({ answers }: QuoteRequestContext, partId: string): boolean =>
+  answers[partId]?.typing !== undefined;
+
+/** The answers once the field of a price was left. It is no step: nothing that is seen changes. */
+export function answersLeft({ answers }: QuoteRequestContext, partId: string): Answers {
+  const draft = answers[partId];
+  return draft ? { ...answers, [partId]: settled(draft) } : answers;
+}
+
 /** The answers after changes to some parts; those of parts that are not there change nothing. */
 export function answersAfter(
   context: QuoteRequestContext,
@@ -56,7 +81,9 @@ export function answersAfter(
     const part = partOf(context, partId);
     const draft = part && (answers[partId] ?? draftOf(part));
     const isNew = draft && JSON.stringify(draft[change.field]) !== JSON.stringify(change.value);
-    return isNew ? { ...answers, [partId]: draftAfter(draft, change) } : answers;
+    if (!isNew) return answers;
+    const others = change.field === 'photoIds' ? answers : settledAnswers(answers, partId);
+    return { ...others, [partId]: draftAfter(draft, change) };
   }, context.answers);
 }
 
@@ -88,14 +115,16 @@ export function filledAnswers(
     field,
   }: { readonly fromPartId: string; readonly partIds: readonly string[]; readonly field: keyof AnswerDraft | null },
 ): Answers {
-  const from = context.answers[fromPartId];
+  const typed = context.answers[fromPartId];
+  const from = typed && settled(typed);
   const targets = partIds.filter((id) => id !== fromPartId && partOf(context, id));
   if (!from || targets.length === 0) return context.answers;
-  const copied = (into: AnswerDraft): AnswerDraft => {
+  const copied = (target: TypedAnswer): AnswerDraft => {
+    const into = settled(target);
     if (field === null) return { ...from, ...Object.fromEntries(OWN.map((own) => [own, into[own]])) };
+    if (field === 'grossPrice' || field === 'discount') return settled(draftAfter(into, { field, value: from[field] }));
     const fields = FILLED_WITH[field] ?? [field];
-    const filled = { ...into, ...Object.fromEntries(fields.map((name) => [name, from[name]])) };
-    return field === 'grossPrice' || field === 'discount' ? draftAfter(filled, { field, value: from[field] }) : filled;
+    return { ...into, ...Object.fromEntries(fields.map((name) => [name, from[name]])) };
   };
   const filled = targets.flatMap((id) => {
     const into = context.answers[id];
@@ -103,6 +132,10 @@ export function filledAnswers(
   });
   return { ...context.answers, ...Object.fromEntries(filled) };
 }
+
+/** Whether filling would give any part another answer. */
+export const canFill = (context: QuoteRequestContext, filled: Parameters<typeof filledAnswers>[1]): boolean =>
+  Object.entries(filledAnswers(context, filled)).some(([id, draft]) => !isSameAnswer(draft, context.answers[id]));
 
 /** The suggested prices as an answer would be typed; null when the part has none. */
 export function answersWithSuggestion(context: QuoteRequestContext, partId: string): Answers | null {
@@ -113,7 +146,7 @@ export function answersWithSuggestion(context: QuoteRequestContext, partId: stri
   const gross = draftAfter(draft, { field: 'grossPrice', value: formatDecimal(grossPriceCents, 2) });
   return {
     ...context.answers,
-    [partId]: draftAfter(gross, { field: 'netPrice', value: formatDecimal(netPriceCents, 2) }),
+    [partId]: settled(draftAfter(gross, { field: 'netPrice', value: formatDecimal(netPriceCents, 2) })),
   };
 }
 
@@ -144,6 +177,10 @@ export function pastedProblemOf(
   // A price is judged also where the part is not offered yet: another cell may say so.
   return (after && problemsOf({ ...OFFERED, [change.field]: change.value }, context.thisYear)[change.field]) ?? null;
 }
+
+/** The answers after the cells that can be pasted: none of them is being typed any more. */
+export const answersPasted = (context: QuoteRequestContext): Answers =>
+  settledAnswers(answersAfter(context, pastedChanges(context)));
 
 /** The cells that can be pasted. */
 export const pastedChanges = (context: QuoteRequestContext): { partId: string; change: AnswerChange }[] =>

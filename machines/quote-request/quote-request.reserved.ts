@@ -31,6 +31,10 @@ export const reserved = quoteRequestSetup.createStateConfig({
           target: '.deciding',
           actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'keepDraft'],
         },
+        'price.leave': {
+          guard: { type: 'isPriceTyped', params: ({ event }) => event },
+          actions: [{ type: 'settlePrices', params: ({ event }) => event }, 'keepDraft'],
+        },
         'price.accept': {
           guard: { type: 'isSuggestionNew', params: ({ event }) => event },
           target: '.deciding',

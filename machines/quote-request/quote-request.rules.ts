@@ -1,7 +1,14 @@
 import { Availability, IndustryType, PartCondition, Status } from '../domain/enumerations.ts';
 import { isHttpUrl } from '../domain/http-url.ts';
 import { lengthProblem, numberProblem, type FieldProblem } from '../domain/field-problem.ts';
-import { discountBetween, formatDecimal, parseDecimal, shareOf, type NumberBounds } from '../domain/money.ts';
+import {
+  discountBetween,
+  divideRounded,
+  formatDecimal,
+  parseDecimal,
+  shareOf,
+  type NumberBounds,
+} from '../domain/money.ts';
 import {
   DELIVERY_DAYS_BOUNDS,
   DISCOUNT_BOUNDS,
@@ -12,7 +19,17 @@ import {
   TEXT_LIMITS,
 } from '../domain/part-answer.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../domain/quote-request.ts';
-import type { AnswerChange, AnswerDraft, Answers, LoadedRequest, QuoteRequestContext } from './quote-request.types.ts';
+import { PRICE_FIELDS } from './quote-request.types.ts';
+import type {
+  AnswerChange,
+  AnswerDraft,
+  Answers,
+  LoadedRequest,
+  PriceField,
+  Prices,
+  QuoteRequestContext,
+  TypedAnswer,
+} from './quote-request.types.ts';
 
 export const EMPTY_DRAFT: AnswerDraft = {
   availability: Availability.None,
@@ -81,24 +98,62 @@ function onceFor<Result>(work: (draft: AnswerDraft) => Result): (draft: AnswerDr
 
 const cents = (text: string): number | null => parseDecimal(text, PRICE_BOUNDS).value;
 
-/** Gross price and discount make the net price; a net price typed by hand makes the discount. */
-function withPricesInAgreement(draft: AnswerDraft, changed: keyof AnswerDraft): AnswerDraft {
-  const gross = cents(draft.grossPrice);
-  if (changed === 'netPrice') {
-    const net = cents(draft.netPrice);
-    if (gross === null) return net === null ? draft : { ...draft, grossPrice: draft.netPrice, discount: '' };
-    return net === null ? draft : { ...draft, discount: formatDecimal(discountBetween(gross, net), 2) };
+const basisPoints = (text: string): number | null =>
+  text.trim() === '' ? 0 : parseDecimal(text, DISCOUNT_BOUNDS).value;
+
+/** Prices before a net price was typed, with those that follow from it; empty where nothing follows. */
+function withNet(before: Prices, netPrice: string): Prices {
+  const net = cents(netPrice);
+  if (before.grossPrice.trim() !== '') {
+    const gross = cents(before.grossPrice);
+    // Of a gross price that cannot be read nothing follows, and a discount typed beside it stays.
+    if (gross === null) return { ...before, netPrice };
+    return { ...before, netPrice, discount: net === null ? '' : formatDecimal(discountBetween(gross, net), 2) };
   }
-  if (changed !== 'grossPrice' && changed !== 'discount') return draft;
-  const discount = draft.discount.trim() === '' ? 0 : parseDecimal(draft.discount, DISCOUNT_BOUNDS).value;
-  return gross === null || discount === null
-    ? draft
-    : { ...draft, netPrice: formatDecimal(gross - shareOf(gross, discount), 2) };
+  const discount = basisPoints(before.discount);
+  if (net === null || discount === null) return { ...before, netPrice };
+  return discount === 0 || discount >= DISCOUNT_BOUNDS.max
+    ? { grossPrice: netPrice, discount: '', netPrice }
+    : { ...before, grossPrice: formatDecimal(divideRounded(net * 10_000, 10_000 - discount), 2), netPrice };
 }
 
-/** The draft after one field changed; fields that the new value makes meaningless are kept for a change of mind. */
-export const draftAfter = (draft: AnswerDraft, { field, value }: AnswerChange): AnswerDraft =>
-  withPricesInAgreement({ ...draft, [field]: value }, field);
+/** Gross price and discount make the net price; a net price typed by hand makes the discount, or the gross price that is missing. */
+function pricesAfter(before: Prices, field: PriceField, value: string): Prices {
+  if (field === 'netPrice') return withNet(before, value);
+  const typed = { ...before, [field]: value };
+  const gross = cents(typed.grossPrice);
+  const discount = basisPoints(typed.discount);
+  // A discount alone makes nothing of a net price that stands by itself.
+  if (field === 'discount' && typed.grossPrice.trim() === '') return typed;
+  return {
+    ...typed,
+    netPrice: gross === null || discount === null ? '' : formatDecimal(gross - shareOf(gross, discount), 2),
+  };
+}
+
+const pricesOf = ({ grossPrice, discount, netPrice }: Prices): Prices => ({ grossPrice, discount, netPrice });
+
+/** The answer alone: whichever price was being typed, its field was left. */
+export function settled(draft: TypedAnswer): AnswerDraft {
+  if (!draft.typing) return draft;
+  const { typing: _, ...answer } = draft;
+  return answer;
+}
+
+/**
+ * The draft after one field changed. Prices follow the one that is typed from what they were before its field was
+ * come to, so that each key ends where the whole value at once would end. Fields that the new value makes meaningless
+ * are kept for a change of mind.
+ */
+export function draftAfter(draft: TypedAnswer, { field, value }: AnswerChange): TypedAnswer {
+  const price = PRICE_FIELDS.find((known) => known === field);
+  // Photos come while something else is typed; whoever types elsewhere has left the price.
+  if (price === undefined) return { ...(field === 'photoIds' ? draft : settled(draft)), [field]: value };
+  const before = draft.typing?.field === price ? draft.typing.before : pricesOf(draft);
+  // Whoever types what stood there has changed nothing.
+  const prices = value === before[price] ? before : pricesAfter(before, price, String(value));
+  return { ...draft, ...prices, typing: { field: price, before } };
+}
 
 /** Which fields an answer needs: the others are not shown and not sent. */
 export interface NeededFields {
@@ -236,8 +291,9 @@ export const isOurs = (context: QuoteRequestContext, { request }: LoadedRequest)
   });
 };
 
-const isSameAnswer = (left: AnswerDraft | undefined, right: AnswerDraft | undefined): boolean =>
-  left === right || JSON.stringify(left) === JSON.stringify(right);
+/** Whether two answers say the same, whichever price is being typed. */
+export const isSameAnswer = (left: TypedAnswer | undefined, right: TypedAnswer | undefined): boolean =>
+  left === right || JSON.stringify(left && settled(left)) === JSON.stringify(right && settled(right));
 
 /** The parts whose answer is not the one the platform holds. */
 export function changedPartIds(request: QuoteRequest, answers: Answers): string[] {

@@ -19,9 +19,13 @@ import {
 } from './quote-request.drafts.ts';
 import {
   answersAfter,
+  answersLeft,
+  answersPasted,
   answersWithSuggestion,
+  canFill,
   editedBy,
   filledAnswers,
+  isPriceTyped,
   isSuggestionNew,
   pastedChanges,
   redone,
@@ -126,8 +130,8 @@ export const quoteRequestSetup = setup({
     isNone: (_, { next }: { next: NextRequest }) => next === null,
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
-    canFill: ({ context }, filled: Filled) =>
-      JSON.stringify(filledAnswers(context, filled)) !== JSON.stringify(context.answers),
+    isPriceTyped: ({ context }, { partId }: { partId: string }) => isPriceTyped(context, partId),
+    canFill: ({ context }, filled: Filled) => canFill(context, filled),
     isSuggestionNew: ({ context }, { partId }: { partId: string }) => isSuggestionNew(context, partId),
     isPasteUsable: ({ context }) => pastedChanges(context).length > 0,
     hasDifferences: ({ context }) => context.differences.length > 0,
@@ -193,13 +197,16 @@ export const quoteRequestSetup = setup({
       type: 'photos.reset',
       photoIds: Object.fromEntries(Object.entries(answers).map(([partId, { photoIds }]) => [partId, photoIds])),
     })),
+    settlePrices: assign({
+      answers: ({ context }, { partId }: { partId: string }) => answersLeft(context, partId),
+    }),
     keepSuggestion: assign(({ context }, { partId }: { partId: string }) =>
       editedBy(context, answersWithSuggestion(context, partId) ?? context.answers),
     ),
     keepFilled: assign(({ context }, filled: Filled) => editedBy(context, filledAnswers(context, filled))),
     keepPasted: assign({ pasted: (_, { cells }: { cells: readonly PastedCell[] }) => cells }),
     acceptPasted: assign(({ context }) => ({
-      ...editedBy(context, answersAfter(context, pastedChanges(context))),
+      ...editedBy(context, answersPasted(context)),
       pasted: [],
     })),
     forgetPasted: assign({ pasted: [] }),

@@ -33,6 +33,19 @@ export interface AnswerDraft {
   readonly photoIds: readonly string[];
 }
 
+export const PRICE_FIELDS = ['grossPrice', 'discount', 'netPrice'] as const satisfies readonly (keyof AnswerDraft)[];
+export type PriceField = (typeof PRICE_FIELDS)[number];
+/** Prices that make one another. */
+export type Prices = Readonly<Record<PriceField, string>>;
+
+/**
+ * An answer with the price that is being typed: the others follow it from what they were before, key by key, and are
+ * settled once its field is left. It is part of what is undone and of what is kept in the browser.
+ */
+export interface TypedAnswer extends AnswerDraft {
+  readonly typing?: { readonly field: PriceField; readonly before: Prices };
+}
+
 /** One field of an answer with its new value. */
 export type AnswerChange = {
   readonly [Field in keyof AnswerDraft]: { readonly field: Field; readonly value: AnswerDraft[Field] };
@@ -48,7 +61,7 @@ export interface QuoteDraft {
 }
 
 /** By part id. */
-export type Answers = Readonly<Record<string, AnswerDraft>>;
+export type Answers = Readonly<Record<string, TypedAnswer>>;
 
 /** Whose answer of a part holds: the one typed here, or the platform's. */
 export type Side = 'mine' | 'theirs';
@@ -126,6 +139,8 @@ export type QuoteRequestEvent =
   | { readonly type: 'part.previous' }
   | { readonly type: 'part.choose'; readonly index: number }
   | { readonly type: 'part.answer'; readonly partId: string; readonly change: AnswerChange }
+  /** The field of a price is left: what followed it is settled. */
+  | { readonly type: 'price.leave'; readonly partId: string }
   /** The suggested price of a part becomes its answer. */
   | { readonly type: 'price.accept'; readonly partId: string }
   /** One part's answer, or one field of it, for other parts too. */

@@ -4,18 +4,22 @@ import { CallFailed } from '../support/failure.ts';
 import { doneOf, errorOf } from '../support/path-model.ts';
 import { stateName } from '../support/state-name.ts';
 import { cancelled, stillWaiting, waiting } from './quote-request.cases.ts';
+import { neededFields } from './quote-request.rules.ts';
 import type { quoteRequestMachine } from './quote-request.machine.ts';
-import type { Answers } from './quote-request.types.ts';
+import { PRICE_FIELDS, type AnswerDraft, type Answers } from './quote-request.types.ts';
 
 /** What tells two sets of answers of this model apart. */
 export const inShort = (answers: Answers | undefined) =>
   answers &&
   [
     answers['p-2']?.availability,
-    answers['p-2']?.grossPrice,
+    PRICE_FIELDS.map((price) => answers['p-2']?.[price] ?? '')
+      .join('/')
+      .replace(/^\/\/$/, ''),
     answers['p-2']?.note,
     answers['p-1']?.note,
     ...(answers['p-2']?.photoIds ?? []),
+    ...(answers['p-2']?.typing ? ['typing'] : []),
   ].join(' ');
 
 export type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
@@ -72,6 +76,7 @@ function isOfTheGrid({ type, output, draft }: SomeEvent): boolean {
       'lock.acquired',
       'layout.choose',
       'part.answer',
+      'price.leave',
       'price.accept',
       'answers.fill',
       'edit.undo',
@@ -89,12 +94,13 @@ export function isWorthWalking(snapshot: Snapshot, event: SomeEvent): boolean {
   const { past, future, partIndex, answers, lockId, layout, arePhotosOnTheirWay } = snapshot.context;
   const isEditing = snapshot.matches({ answering: { reserved: 'editing' } });
   const edits = past.length + future.length;
+  const isPriceTyped = answers['p-2']?.typing !== undefined;
   const isUntouched = edits === 0 && (inShort(answers) === '0   ' || snapshot.matches('answered'));
   if (layout === 'grid')
     return (
       isOfTheGrid(event) &&
       (isEditing
-        ? isUntouched || event.type.startsWith('edit.')
+        ? isUntouched || event.type.startsWith('edit.') || (event.type === 'price.leave' && isPriceTyped)
         : event.type !== 'layout.choose' || snapshot.matches('cancelled'))
     );
   const isFirstTyped = inShort(answers) === '5   ' && past.length === 1 && future.length === 0;
@@ -120,10 +126,13 @@ export function isWorthWalking(snapshot: Snapshot, event: SomeEvent): boolean {
         (isEditing || snapshot.matches('cancelled') || snapshot.matches('answered') || snapshot.matches('loadFailed'))
       );
     case 'part.answer':
+      if (isPriceOf(event)) return partIndex === 1 && past.length === 1 && inShort(answers) === '1   ';
       return (
         (event['partId'] === 'p-2') === (partIndex === 1) &&
         (isUntouched || (isFirstTyped && event['partId'] === 'p-2'))
       );
+    case 'price.leave':
+      return isPriceTyped;
     case 'price.accept':
       return isUntouched && partIndex === 1;
     case 'answers.fill':
@@ -157,6 +166,16 @@ export function isWorthWalking(snapshot: Snapshot, event: SomeEvent): boolean {
   }
 }
 
+/** A price that is typed. */
+const isPriceOf = ({ change }: SomeEvent): boolean => (change as { field: string } | undefined)?.field === 'netPrice';
+
+/** The fields of prices are there in the grid, and where the part is offered. */
+const hasPrices = ({ context: { layout, answers } }: Snapshot, event: SomeEvent): boolean => {
+  const draft = answers['p-2'];
+  if (layout === 'grid' || (event.type !== 'price.leave' && !isPriceOf(event))) return true;
+  return draft !== undefined && neededFields(draft).isOffered;
+};
+
 /** What a person can physically do. */
 export function userCan(snapshot: Snapshot, event: SomeEvent): boolean {
   const { request: known, partIndex, answers, layout, sides, restoredAt } = snapshot.context;
@@ -183,9 +202,12 @@ export function userCan(snapshot: Snapshot, event: SomeEvent): boolean {
     case 'part.answer': {
       // A part that is shown, and a value that it does not have already.
       const partId = String(event['partId']);
-      const { field, value } = event['change'] as { field: 'note' | 'availability'; value: unknown };
-      return (layout === 'grid' ? partId !== 'p-9' : shownPart === partId) && answers[partId]?.[field] !== value;
+      const { field, value } = event['change'] as { field: keyof AnswerDraft; value: unknown };
+      const isShown = layout === 'grid' ? partId !== 'p-9' : shownPart === partId;
+      return isShown && hasPrices(snapshot, event) && answers[partId]?.[field] !== value;
     }
+    case 'price.leave':
+      return layout === 'grid' || (shownPart === 'p-2' && hasPrices(snapshot, event));
     default:
       return true;
   }

@@ -19,7 +19,7 @@ import type { DayHours } from '../../machines/domain/open-hours.ts';
 import { PART_STATES } from '../../machines/domain/order.ts';
 import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
 import type { CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
-import type { AnswerDraft, QuoteDraft } from '../../machines/quote-request/quote-request.types.ts';
+import { PRICE_FIELDS, type QuoteDraft, type TypedAnswer } from '../../machines/quote-request/quote-request.types.ts';
 import type { SettingsDraft, SettingsValues } from '../../machines/settings/settings.types.ts';
 
 /** Of what is written here: a draft of another version is none. */
@@ -29,6 +29,8 @@ const LONGEST_KEPT = 30 * 24 * 3_600_000;
 
 /** A browser that does not answer within this time (ms) keeps nothing: nobody waits for it. */
 const LONGEST_WAIT = 3000;
+
+const prices = v.object({ grossPrice: v.string(), discount: v.string(), netPrice: v.string() });
 
 const answerDraft = v.object({
   availability: v.enum(Availability),
@@ -47,7 +49,8 @@ const answerDraft = v.object({
   link: v.string(),
   note: v.string(),
   photoIds: v.array(v.string()),
-}) satisfies v.GenericSchema<unknown, AnswerDraft>;
+  typing: v.exactOptional(v.object({ field: v.picklist(PRICE_FIELDS), before: prices })),
+}) satisfies v.GenericSchema<unknown, TypedAnswer>;
 
 const sale = v.object({
   parts: v.record(v.string(), v.object({ state: v.picklist(PART_STATES), quantity: v.string(), discount: v.string() })),

@@ -104,7 +104,7 @@ interface CellProps {
 
 function Cell({ field, values, name, notesId }: CellProps) {
   const { say, language } = useTexts();
-  const { draft, isEditable, change } = values;
+  const { draft, isEditable, change, leavePrice } = values;
   const isWrong = isProblemShown(values, field);
   const attributes = {
     'aria-label': `${say(`quote-request:field.${field}`)}, ${name}`,
@@ -169,6 +169,7 @@ function Cell({ field, values, name, notesId }: CellProps) {
           {...(field !== 'deliveryDays' && { unit: field === 'discount' ? '%' : '$' })}
           value={draft[field]}
           onChange={(value) => change({ field, value })}
+          {...(field !== 'deliveryDays' && { onBlur: leavePrice })}
         />
       );
   }

@@ -10,7 +10,7 @@ import {
 } from '../../../machines/domain/enumerations.ts';
 import { TEXT_LIMITS } from '../../../machines/domain/part-answer.ts';
 import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
+import type { AnswerDraft, PriceField } from '../../../machines/quote-request/quote-request.types.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
@@ -44,6 +44,7 @@ export function PartAnswerView({
   warning,
   suggestion,
   change,
+  leavePrice,
   sums,
   part,
   photos,
@@ -68,15 +69,21 @@ export function PartAnswerView({
     ...field(name),
     onChange: (value: string) => change({ field: name, value }),
   });
-  const number = <
-    Name extends 'deliveryDays' | 'recycledYear' | 'retailPrice' | 'grossPrice' | 'discount' | 'netPrice',
-  >(
-    name: Name,
-  ) => ({
+  const number = <Name extends 'deliveryDays' | 'recycledYear' | 'retailPrice' | PriceField>(name: Name) => ({
     ...field(name),
     locale: localeOf(language),
     onChange: (value: string) => change({ field: name, value }),
   });
+  const price = (name: PriceField) => {
+    const { onBlur, ...rest } = number(name);
+    return {
+      ...rest,
+      onBlur: () => {
+        onBlur();
+        leavePrice();
+      },
+    };
+  };
 
   return (
     <div data-tour="answer" className="flex flex-col gap-4">
@@ -135,9 +142,9 @@ export function PartAnswerView({
           )}
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <NumberField {...number('retailPrice')} decimals={2} unit="$" />
-            <NumberField {...number('grossPrice')} decimals={2} unit="$" isRequired />
-            <NumberField {...number('discount')} decimals={2} unit="%" isSigned />
-            <NumberField {...number('netPrice')} decimals={2} unit="$" isRequired />
+            <NumberField {...price('grossPrice')} decimals={2} unit="$" isRequired />
+            <NumberField {...price('discount')} decimals={2} unit="%" isSigned />
+            <NumberField {...price('netPrice')} decimals={2} unit="$" isRequired />
           </div>
           <output className="flex items-center gap-2 text-warning empty:absolute">
             {warning && (

@@ -261,6 +261,8 @@ export interface PartValues {
   readonly warning: PriceWarning | null;
   readonly suggestion: Suggestion | null;
   readonly change: (change: AnswerChange) => void;
+  /** The field of a price was left. */
+  readonly leavePrice: () => void;
   /** Cents off the gross price, and the line's total; null while the prices are not there. */
   readonly sums: { readonly discountCents: number; readonly totalCents: number } | null;
 }
@@ -290,6 +292,7 @@ export function connectPart(snapshot: Snapshot, send: Send, index: number): Part
           : { key: isEditable ? 'quote-request:refusal.isSuggestionNew' : 'quote-request:refusal.locked' },
     },
     change: (change) => send({ type: 'part.answer', partId: part.id, change }),
+    leavePrice: () => send({ type: 'price.leave', partId: part.id }),
     sums: lineSums(part, draft),
   };
 }

@@ -12,17 +12,17 @@ const isGrid = (snapshot: unknown): boolean =>
 
 /** The control that gives an answer: a choice, or a text; in the grid, the cell of its part. */
 function answerControl({ partId, change }: AnyEventObject, snapshot: unknown): Control {
-  const { field, value } = change as { field: 'note' | 'availability'; value: Availability | string };
+  const { field, value } = change as { field: 'note' | 'availability' | 'netPrice'; value: Availability | string };
   const name = `quote-request:field.${field}` as const;
   if (isGrid(snapshot))
     return {
-      role: field === 'note' ? 'textbox' : 'combobox',
+      role: field === 'availability' ? 'combobox' : 'textbox',
       name,
       within: row(String(partId)),
       isPrefix: true,
       gesture: fill(value),
     };
-  if (field === 'note') return { role: 'textbox', name, gesture: fill(value) };
+  if (field !== 'availability') return { role: 'textbox', name, gesture: fill(value) };
   return {
     role: 'radio',
     name:
@@ -53,6 +53,13 @@ export const quoteRequestDriver: Driver = {
       isPrefix: true,
     }),
     'part.answer': answerControl,
+    'price.leave': ({ partId }, snapshot) => ({
+      role: 'textbox',
+      name: 'quote-request:field.netPrice',
+      isPrefix: true,
+      ...(isGrid(snapshot) && { within: row(String(partId)) }),
+      gesture: { type: 'blur' },
+    }),
     'price.accept': ({ partId }, snapshot) => ({
       role: 'button',
       name: 'quote-request:acceptPrice',
@@ -114,7 +121,7 @@ export const quoteRequestDriver: Driver = {
     },
   ],
   // A field that has the value already, a choice that is made, a row of the grid that has nothing to give.
-  neutral: ['part.answer', 'layout.choose', 'side.choose', 'answers.fill', 'cells.paste'],
+  neutral: ['part.answer', 'price.leave', 'layout.choose', 'side.choose', 'answers.fill', 'cells.paste'],
   environment: [
     'photos.changed',
     'photos.busy',

@@ -4,7 +4,7 @@ import type { Formatted, Words } from '../../../machines/support/path-model.ts';
 
 /** What a person does with a control; absent, it is clicked. */
 export type Gesture =
-  /** The values of the field and of those after it in its group. */
+  /** The values of the field and of those after it in its group; a text is typed key by key the first time. */
   | { readonly type: 'fill'; readonly values: readonly string[] }
   | { readonly type: 'press'; readonly key: string; readonly withControl?: boolean; readonly withShift?: boolean }
   | { readonly type: 'paste'; readonly text: string }

@@ -1,11 +1,49 @@
 /** What a person does with a control, in jsdom. */
-import { fireEvent } from '@testing-library/react';
+import { createEvent, fireEvent } from '@testing-library/react';
 import type { Gesture } from './driver.ts';
 import type { Focusable } from './screen.ts';
 
 /** A file of the browser's, of a size that need not be there. */
 const fileOf = ({ name, size }: { name: string; size: number }): File =>
   Object.defineProperty(new File([], name), 'size', { value: size });
+
+/** Fields in which somebody writes; a date, a choice or a picked file is set at once. */
+const isWritten = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && /^(text|search|url|email|tel|password)$/.test(field.type));
+
+/** One edit of a field as a browser tells it: the text that is put in, or null for what is deleted. */
+function edit(field: HTMLInputElement | HTMLTextAreaElement, value: string, data: string | null): void {
+  fireEvent(
+    field,
+    createEvent(
+      'input',
+      field,
+      { target: { value } },
+      { EventType: 'InputEvent', defaultInit: { bubbles: true, data } },
+    ),
+  );
+}
+
+/** Fields into which a walk typed: once each is enough, and typing takes its time. */
+const typedInto = new Set<string>();
+export const forgetTyped = (): void => typedInto.clear();
+
+function isFirstTyped(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  const machine = document.querySelector<HTMLElement>('[data-machine]')?.dataset['machine'];
+  const name = `${machine ?? ''} ${field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? field.id}`;
+  return !typedInto.has(name) && typedInto.add(name).has(name);
+}
+
+/** What a field holds is deleted, then the text is typed, key by key. */
+function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (field.value !== '') edit(field, '', null);
+  for (const key of text) {
+    const { selectionEnd } = field;
+    const at = selectionEnd ?? field.value.length;
+    edit(field, field.value.slice(0, at) + key + field.value.slice(at), key);
+  }
+}
 
 export function perform(element: Focusable, gesture: Gesture | undefined): void {
   switch (gesture?.type) {
@@ -15,8 +53,11 @@ export function perform(element: Focusable, gesture: Gesture | undefined): void 
     case 'fill': {
       const group = [...(element.closest('fieldset')?.querySelectorAll('input,select,textarea') ?? [])];
       const fields = gesture.values.length > 1 ? group.slice(group.indexOf(element)) : [element];
-      for (const [index, value] of gesture.values.entries())
-        fireEvent.change(fields[index] ?? element, { target: { value } });
+      for (const [index, value] of gesture.values.entries()) {
+        const field = fields[index] ?? element;
+        if (isWritten(field) && field.value !== value && isFirstTyped(field)) typeInto(field, value);
+        else fireEvent.change(field, { target: { value } });
+      }
       break;
     }
     case 'press':

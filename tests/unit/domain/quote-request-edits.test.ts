@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differencesOf, recalledAnswers } from '../../../machines/quote-request/quote-request.drafts.ts';
 import {
   answersAfter,
+  answersLeft,
   editedBy,
   fillTargets,
   filledAnswers,
@@ -9,8 +11,19 @@ import {
   redone,
   undone,
 } from '../../../machines/quote-request/quote-request.edits.ts';
-import { draftsOf, isDirty, priceWarningOf } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { AnswerDraft, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
+import {
+  draftAfter,
+  draftsOf,
+  EMPTY_DRAFT,
+  isDirty,
+  priceWarningOf,
+} from '../../../machines/quote-request/quote-request.rules.ts';
+import {
+  PRICE_FIELDS,
+  type AnswerDraft,
+  type PriceField,
+  type QuoteRequestContext,
+} from '../../../machines/quote-request/quote-request.types.ts';
 import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
 
 const context = contextOf(requestOf([partOf('a'), partOf('b'), partOf('c')]));
@@ -50,6 +63,108 @@ describe('steps of an answer', () => {
     let after = context;
     for (let step = 0; step < 150; step += 1) after = typed(after, step % 2 === 0 ? 'a' : 'b', note(`${step}`));
     expect(after.past).toHaveLength(100);
+  });
+});
+
+describe('prices', () => {
+  /** What is left of the keys of a field: each is the field's whole text. */
+  const visit = (before: QuoteRequestContext, field: PriceField, texts: readonly string[]): QuoteRequestContext =>
+    texts.reduce((now, value) => typed(now, 'a', { field, value }), before);
+  const left = (now: QuoteRequestContext): QuoteRequestContext => ({ ...now, answers: answersLeft(now, 'a') });
+  const pricesOf = ({ answers }: QuoteRequestContext): (string | undefined)[] =>
+    PRICE_FIELDS.map((field) => answers['a']?.[field]);
+  const keysOf = (text: string): string[] => Array.from(text, (_, at) => text.slice(0, at + 1));
+
+  it.each([
+    ['130.5', ['130.5', '', '130.5']],
+    ['95', ['95', '', '95']],
+    ['1234567.89', ['', '', '1234567.89']],
+  ])('a net price of %s, typed first, is the gross price too', (text, prices) => {
+    expect(pricesOf(visit(context, 'netPrice', keysOf(text)))).toEqual(prices);
+  });
+
+  it('follow the net price until its field is left, and are settled then', () => {
+    const first = left(visit(context, 'netPrice', keysOf('100')));
+    expect(pricesOf(visit(first, 'netPrice', ['10', '1', '', '9', '90']))).toEqual(['100', '10.00', '90']);
+  });
+
+  it('are cleared with the price they followed', () => {
+    expect(pricesOf(visit(context, 'netPrice', ['9', '95', '9', '']))).toEqual(['', '', '']);
+    const made = left(visit(left(visit(context, 'grossPrice', ['100'])), 'discount', ['10']));
+    expect(pricesOf(visit(made, 'grossPrice', ['']))).toEqual(['', '10', '']);
+    expect(pricesOf(visit(made, 'netPrice', ['']))).toEqual(['100', '', '']);
+  });
+
+  it('a price that is out of bounds, or none, makes no other', () => {
+    const made = left(visit(context, 'grossPrice', ['100']));
+    expect(pricesOf(visit(made, 'discount', ['150']))).toEqual(['100', '150', '']);
+    expect(pricesOf(visit(made, 'grossPrice', ['1e5']))).toEqual(['1e5', '', '']);
+    expect(pricesOf(visit(context, 'netPrice', ['9', '9x']))).toEqual(['', '', '9x']);
+  });
+
+  it('a discount that was typed first stays, and makes the gross price of the net one', () => {
+    const discounted = left(visit(context, 'discount', ['10']));
+    expect(pricesOf(visit(discounted, 'netPrice', keysOf('90')))).toEqual(['100.00', '10', '90']);
+    expect(pricesOf(visit(left(visit(context, 'discount', ['100'])), 'netPrice', ['90']))).toEqual(['90', '', '90']);
+  });
+
+  it('typing back what stood there changes nothing', () => {
+    const made = left(visit(context, 'netPrice', ['130.50']));
+    const again = visit(made, 'netPrice', ['130.5', '130.50']);
+    expect(pricesOf(again)).toEqual(pricesOf(made));
+  });
+
+  it('are filled and compared as they are, whichever is being typed', () => {
+    const now = visit(context, 'netPrice', keysOf('95'));
+    const { b } = filledAnswers(now, { fromPartId: 'a', partIds: ['b'], field: 'netPrice' });
+    expect(b).toEqual({ ...draftsOf(requestOf([partOf('b')]))['b'], grossPrice: '95', discount: '', netPrice: '95' });
+    expect(isDirty(visit(context, 'netPrice', ['9', '']))).toBe(false);
+  });
+
+  const text = fc.oneof(
+    fc.integer({ min: 0, max: 200_000 }).map((cents) => String(cents / 100)),
+    fc.constantFrom('', '-5', '1e5', '100', '0', '9999999', '12.345', '.'),
+  );
+  const visits = fc.array(
+    fc.record({ field: fc.constantFrom(...PRICE_FIELDS), on: fc.array(text, { maxLength: 4 }), last: text }),
+    { maxLength: 6 },
+  );
+
+  it('end where the last text of each field, typed at once, ends: also over a step back and forth, and a reload', () => {
+    fc.assert(
+      fc.property(
+        visits,
+        fc.array(fc.constantFrom('steps', 'reload', 'photo'), { maxLength: 6 }),
+        (typing, between) => {
+          let byKey = context;
+          let atOnce = context;
+          for (const { field, on, last } of typing) {
+            for (const [at, value] of [...on.flatMap(keysOf), ...keysOf(last), last].entries()) {
+              byKey = typed(byKey, 'a', { field, value });
+              const event = between[at];
+              if (event === 'steps' && byKey.past.length > 0) {
+                byKey = { ...byKey, ...undone(byKey) };
+                byKey = { ...byKey, ...redone(byKey) };
+              }
+              if (event === 'reload') byKey = { ...byKey, answers: structuredClone(byKey.answers) };
+              if (event === 'photo') byKey = typed(byKey, 'b', { field: 'photoIds', value: ['photo'] });
+            }
+            byKey = left(byKey);
+            atOnce = left(typed(atOnce, 'a', { field, value: last }));
+            expect(pricesOf(byKey)).toEqual(pricesOf(atOnce));
+          }
+        },
+      ),
+    );
+  });
+
+  it('typing elsewhere leaves a price, too', () => {
+    const elsewhere = typed(visit(context, 'netPrice', ['9']), 'b', note('x'));
+    expect(elsewhere.answers['a']).not.toHaveProperty('typing');
+    expect(draftAfter({ ...EMPTY_DRAFT, typing: { field: 'netPrice', before: EMPTY_DRAFT } }, note('x'))).toEqual({
+      ...EMPTY_DRAFT,
+      note: 'x',
+    });
   });
 });
 

@@ -33,6 +33,7 @@ function show(
       warning={null}
       suggestion={null}
       change={change}
+      leavePrice={vi.fn<PartValues['leavePrice']>()}
       sums={lineSums(part, whole)}
       photos={photos}
       {...values}

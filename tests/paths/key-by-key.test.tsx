@@ -1,0 +1,70 @@
+/** A walk on the view types key by key: a rule that takes the first key for the whole price does not pass it. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
+import { quoteRequestModel } from '../../machines/quote-request/quote-request.model.ts';
+import type * as Rules from '../../machines/quote-request/quote-request.rules.ts';
+import { doneOf, type PathModel } from '../../machines/support/path-model.ts';
+import { stateName } from '../../machines/support/state-name.ts';
+import { quoteRequestDriver } from './drivers/quote-request.driver.ts';
+import { eventsOf, type Edge } from './engine/graph.ts';
+import { forgetTyped } from './engine/view-gestures.ts';
+import { walkViewPath } from './engine/view-walk.tsx';
+import { renderOf, startViews } from './engine/views.ts';
+import type { Translate } from './engine/expected-screen.ts';
+
+/** Prices follow each key as if its field had been left before. */
+const isEachKeySettled = vi.hoisted(() => ({ now: false }));
+vi.mock('../../machines/quote-request/quote-request.rules.ts', async (original) => {
+  const rules = await original<typeof Rules>();
+  const draftAfter: typeof rules.draftAfter = (draft, change) =>
+    rules.draftAfter(isEachKeySettled.now ? rules.settled(draft) : draft, change);
+  return { ...rules, draftAfter };
+});
+
+const model: PathModel = { ...quoteRequestModel, input: quoteRequestModel.moreInputs?.['in the grid'] };
+const STEPS = [
+  [doneOf('loadQuoteRequest'), 'waiting for an answer'],
+  ['draft.recalled', 'none'],
+  ['lock.acquired', ''],
+  ['part.answer', 'the net price of the second'],
+] as const;
+
+/** The way to a net price that is typed into the grid. */
+function tour(): Edge[] {
+  let before: AnyMachineSnapshot = getInitialSnapshot(model.machine, model.input);
+  return STEPS.map(([type, name]) => {
+    const event = eventsOf(model, before).find((each) => each.type === type && each.caseName === name);
+    if (!event) throw new Error(`${type} has no case ${name}`);
+    const snapshot = getNextSnapshot(model.machine, before, event.object);
+    const edge = { event, before, snapshot, to: stateName(snapshot) };
+    before = snapshot;
+    return edge;
+  });
+}
+
+describe('a net price that is typed on a walk', () => {
+  let translate: Translate;
+  beforeAll(async () => {
+    translate = await startViews('en');
+  });
+  const walk = async (): Promise<void> => {
+    forgetTyped();
+    const path = { from: 'in the grid', model, tour: tour(), otherWays: [] };
+    await walkViewPath(
+      path,
+      quoteRequestDriver,
+      { render: renderOf('quote-request'), translate, inspect: () => {}, begin: () => {} },
+      new Set<Edge>(),
+    );
+  };
+
+  it('ends where the whole price ends', async () => {
+    isEachKeySettled.now = false;
+    await expect(walk()).resolves.toBeUndefined();
+  });
+
+  it('fails where prices are settled by the first key', async () => {
+    isEachKeySettled.now = true;
+    await expect(walk()).rejects.toMatchObject({ step: STEPS.length });
+  });
+});
