@@ -40,7 +40,7 @@ import { mountTransactions } from './sourcing/transactions.ts';
 /** How long a browser may remember that the portal's origin may call (s). */
 const PREFLIGHT_SECONDS = 600;
 
-function answerProblem({ problem }: Refusal, requestId: string): Response {
+function answerProblem({ problem, retryAfterSeconds }: Refusal, requestId: string): Response {
   return Response.json(
     { ...problem, requestId },
     {
@@ -48,6 +48,9 @@ function answerProblem({ problem }: Refusal, requestId: string): Response {
       headers: {
         'content-type': 'application/problem+json',
         ...(problem.status === 401 && { 'www-authenticate': 'Bearer error="invalid_token"' }),
+        ...(retryAfterSeconds !== null && { 'retry-after': String(retryAfterSeconds) }),
+        // The rest of the body may still come: nothing else can be read from this connection.
+        ...(problem.status === 408 && { connection: 'close' }),
       },
     },
   );

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { BodyLimits } from './http/body.ts';
 
 const port = v.pipe(
   v.string(),
@@ -48,6 +49,8 @@ export interface Configuration {
   readonly isInventoryDemo: boolean;
   /** How long a supplier's inventory is given to answer a trial (ms); 8 s when absent. */
   readonly trialMs?: number;
+  /** How long a body is waited for; see BODY_LIMITS when absent. */
+  readonly bodyLimits?: BodyLimits;
   /** Test-only control of faults and data, and a check of each answer against its contract. */
   readonly isTest: boolean;
   readonly log: (line: string) => void;
