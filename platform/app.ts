@@ -23,6 +23,7 @@ import { mountCommunications } from './sourcing/communications.ts';
 import { DEMO_INVENTORY, mountDemoInventory } from './sourcing/demo-inventory.ts';
 import { mountInventoryApis } from './sourcing/inventory-apis.ts';
 import { mountCredits } from './sourcing/credits.ts';
+import { TRIAL_RATES } from './sourcing/inventory-trial.ts';
 import { mountInvoices } from './sourcing/invoices.ts';
 import { mountInvoicing } from './sourcing/invoicing.ts';
 import { mountLocks } from './sourcing/locks.ts';
@@ -70,7 +71,7 @@ function stackOf(error: Error): string {
 /** The calls of the platform over HTTP (spec §7), with their failures as problem bodies. */
 export function createApp(
   platform: Platform,
-  { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, log }: Configuration,
+  { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, trialRates = TRIAL_RATES, log }: Configuration,
   origin: string,
 ): App {
   const app: App = new Hono();
@@ -86,7 +87,6 @@ export function createApp(
   );
   app.use(async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    context.header('X-Content-Type-Options', 'nosniff');
     await next();
   });
 
@@ -104,7 +104,11 @@ export function createApp(
   mountOrderSending(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
-  mountInventoryApis(app, platform, { timeout: trialMs, demo: isInventoryDemo ? origin + DEMO_INVENTORY : null });
+  mountInventoryApis(app, platform, {
+    timeout: trialMs,
+    rates: trialRates,
+    demo: isInventoryDemo ? origin + DEMO_INVENTORY : null,
+  });
   mountCommunications(app, platform);
   mountTransactions(app, platform);
   mountPhotos(app, platform);

@@ -8,7 +8,7 @@ import { inventoryApi } from '../data/schema.ts';
 import { made } from '../data/versioned.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { ruleBroken } from '../http/problem.ts';
-import { tryInventory, type TrialLimits } from './inventory-trial.ts';
+import { trialCounter, tryInventory, type TrialLimits } from './inventory-trial.ts';
 import { supplierIn } from './suppliers.ts';
 
 type Row = typeof inventoryApi.$inferSelect;
@@ -31,6 +31,8 @@ function assertSound(api: { readonly url: string; readonly key: string }): void 
 
 /** Where suppliers' inventories are asked for prices (spec §7), and a trial of one. */
 export function mountInventoryApis(app: App, platform: Platform, limits: TrialLimits): void {
+  const countTrial = trialCounter(limits.rates);
+
   answer(app, platform, listInventoryApis, async ({ caller, database }) => {
     const rows = await database
       .select()
@@ -69,9 +71,10 @@ export function mountInventoryApis(app: App, platform: Platform, limits: TrialLi
     );
   });
 
-  answer(app, platform, testInventoryApi, async ({ body }) => {
+  answer(app, platform, testInventoryApi, async ({ body, caller }) => {
     assertSound(body);
     if (body.url === '') throw ruleBroken([{ path: 'url', message: 'required' }]);
+    countTrial(caller);
     return tryInventory(body, limits);
   });
 }
