@@ -9,6 +9,7 @@ import { createTestControl } from './faults/test-control.ts';
 import { BODY_LIMITS, refuseLateBody } from './http/body.ts';
 import { forgetAnswers } from './http/idempotency.ts';
 import { logRequest } from './http/request-log.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
 import { listen, type Answer } from './http/server.ts';
 import { forgetExpired } from './identity/adapter.ts';
 import { createIdentity, isIdentityPath } from './identity/identity.ts';
@@ -84,6 +85,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
     const { answer, clear } = isTest ? withFaults(services, database, origin) : { answer: services, clear: () => {} };
     server.begin((request, response, path) => {
       logRequest(request, response, path, log);
+      setSecurityHeaders(response);
       answer(request, response, path);
     });
     await keepUp(database, isTest);

@@ -100,6 +100,8 @@ const inlineNamed = (name: string): string =>
 
 function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response {
   if (isTest) assertKept(contract, result);
+  // A page of a portal on another site shows it as an image, without asking by script.
+  if (contract.isOpen && contract.responseType) context.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (contract.isImmutable) context.header('Cache-Control', 'private, max-age=31536000, immutable');
   if (contract.status === 204) return context.body(null, 204);
   if (contract.responseType === 'picture') {
