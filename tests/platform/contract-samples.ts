@@ -11,8 +11,21 @@ export const CONTRACTS: readonly Contract[] = all.filter(isContract);
 
 /** One of these is what a text has to be. */
 const TEXTS = [
-  ...['a', 'some words', '2026-11-20', '2026-11-20T10:00:00.000Z', 'QC', 'H2X 1Y4', 'a@example.com', 'AB-12345'],
-  ...['2HGFE2F50PH000001', '08:30', '1', '10', 'MP777001', 'https://parts.example.com/', ''],
+  'a',
+  'some words',
+  '2026-11-20',
+  '2026-11-20T10:00:00.000Z',
+  'QC',
+  'H2X 1Y4',
+  'a@example.com',
+  'AB-12345',
+  '2HGFE2F50PH000001',
+  '08:30',
+  '1',
+  '10',
+  'MP777001',
+  'https://parts.example.com/',
+  '',
 ];
 const NUMBERS = [1, 2, 0, 10, 2023];
 

@@ -58,9 +58,9 @@ it.each([
 });
 
 it('nothing is public that a well-kept list calls anything but unicast', () => {
+  const wrong: string[] = [];
   const check = (address: string): void => {
-    if (isPublicAddress(address) && ipaddr.parse(address).range() !== 'unicast')
-      throw new Error(`${address} is called public`);
+    if (isPublicAddress(address) && ipaddr.parse(address).range() !== 'unicast') wrong.push(address);
   };
   fc.assert(fc.property(fc.ipV4(), check), { numRuns: 2000 });
   fc.assert(fc.property(fc.ipV6(), check), { numRuns: 2000 });
@@ -70,4 +70,5 @@ it('nothing is public that a well-kept list calls anything but unicast', () => {
     for (const rest of ['::', '::7f00:1', ':ffff:ffff:ffff:ffff:ffff:ffff:ffff']) check(hex(first) + rest);
   for (let first = 0; first < 65_536; first += 1)
     for (const rest of ['0.0', '0.1', '63.129', '255.255']) check(`${first >> 8}.${first & 255}.${rest}`);
+  expect(wrong).toEqual([]);
 });
