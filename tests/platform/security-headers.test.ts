@@ -109,8 +109,7 @@ it.each([
   expect(headersOf(answer)).toMatchObject(EXPECTED);
 });
 
-it('a failure of the platform’s own', async () => {
-  // A header that no proxy would let pass, and that the database cannot take.
+it('a form that is none', async () => {
   const answer = await get('/documents/photos', {
     method: 'POST',
     headers: { ...sophie(), 'content-type': 'multipart/form-data' },
