@@ -67,7 +67,6 @@ describe('a table as a file for spreadsheets', () => {
     '\u034F',
     '\u115F',
     '\u180E',
-
     '\u2003',
     '\u200B',
     '\u200D',
@@ -80,7 +79,6 @@ describe('a table as a file for spreadsheets', () => {
     '\u3164',
     '\uFE0F',
     '\uFEFF',
-    ,
   ];
   const STARTS = [...'=+-@', ...'＝＋－＠', ...'﹦﹢﹣﹫'];
 
