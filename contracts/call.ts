@@ -13,6 +13,8 @@ export const PROBLEM_CODES = [
   'sponsor-not-found',
   'collision-shop-not-found',
   'too-large',
+  'body-timeout',
+  'too-many-tries',
   'not-a-photo',
   'lock-held',
   'lock-lost',
@@ -36,6 +38,9 @@ export const PROBLEM_CODES = [
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
+/** What a caller must hold; of several, one is enough; null: nothing but a sign-in. */
+export type Requires = Requirement | readonly Requirement[] | null;
+
 /**
  * One call of the platform (spec §7): its one description, for the side that answers and the side that asks.
  * The platform validates requests and publishes OpenAPI from it; the portal builds requests and parses responses with it.
@@ -45,6 +50,7 @@ export interface Contract<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Response extends Schema = Schema,
+  Required extends Requires = Requires,
 > {
   readonly service: 'identity' | 'sourcing' | 'documents';
   readonly name: string;
@@ -67,7 +73,7 @@ export interface Contract<
   /** What an address gives never changes: whoever has it may keep it. */
   readonly isImmutable?: boolean;
   /** What the caller must hold in the scope it names; where several are listed, one of them is enough; null: every signed-in user. */
-  readonly requires: Requirement | readonly Requirement[] | null;
+  readonly requires: Required;
   /** Status of success, and each failure the call itself can answer beside 400, 401, 403 and 5xx. */
   readonly status: 200 | 201 | 204;
   readonly problems: readonly ProblemCode[];
@@ -81,6 +87,7 @@ export const defineCall = <
   const Query extends Schema,
   const Body extends Schema,
   const Response extends Schema,
+  const Required extends Requires,
 >(
-  contract: Contract<Params, Query, Body, Response>,
-): Contract<Params, Query, Body, Response> => contract;
+  contract: Contract<Params, Query, Body, Response, Required>,
+): Contract<Params, Query, Body, Response, Required> => contract;

@@ -10,12 +10,18 @@ export const instant = v.pipe(v.string(), v.isoTimestamp());
 
 export const translated = v.object({ en: v.string(), fr: v.string() });
 
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** What an integer column of the database takes. */
+export const LARGEST_INTEGER = 2_147_483_647;
+
+/** A whole number that the database takes. */
+export const integer = v.pipe(v.number(), v.integer(), v.minValue(-LARGEST_INTEGER), v.maxValue(LARGEST_INTEGER));
+
+export const count = v.pipe(integer, v.minValue(0));
 
 /** How often something was written; whoever changes it names the one it was changed from. */
-export const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const version = v.pipe(count, v.maxValue(LARGEST_INTEGER - 1));
 
-export const cents = v.pipe(v.number(), v.integer());
+export const cents = v.pipe(v.number(), v.safeInteger());
 
 /** A whole number of a URL's query, as text. */
 export const queryInteger = (min: number, max: number) =>

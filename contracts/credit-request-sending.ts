@@ -4,7 +4,7 @@ import { CancellationReason } from '../machines/domain/enumerations.ts';
 import { AccessLevel, SHOP_FEATURE } from '../machines/domain/permission.ts';
 import { MOST_PHOTOS } from '../machines/domain/photo.ts';
 import { defineCall } from './call.ts';
-import { cents, id } from './common.ts';
+import { cents, id, integer } from './common.ts';
 import { creditRequest } from './credit-requests.ts';
 import { keptPhoto, photoForm } from './photos.ts';
 import { filled, text } from './texts.ts';
@@ -16,7 +16,7 @@ const creditRequestToSend = v.strictObject({
   /** Of one part of it. */
   invoiceId: id,
   partId: id,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  quantity: v.pipe(integer, v.minValue(1)),
   /** Before taxes. */
   amountCents: v.pipe(cents, v.minValue(1)),
   reason: v.enum(CancellationReason),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../machines/domain/enumerations.ts';
 import { SCOPE_TYPES, type Profile } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
-import { id, instant } from './common.ts';
+import { id, instant, integer } from './common.ts';
 import { picture } from './photos.ts';
 
 const scopeEntry = v.object({
@@ -18,7 +18,7 @@ const scopeEntry = v.object({
 const permission = v.object({
   featureId: v.string(),
   range: v.object({ startDateTime: v.optional(instant), endDateTime: v.optional(instant) }),
-  featureAccessLevelMask: v.pipe(v.number(), v.integer()),
+  featureAccessLevelMask: integer,
   scopeHierarchy: v.array(scopeEntry),
 });
 

@@ -75,5 +75,5 @@ export const testInventoryApi = defineCall({
   }) satisfies v.GenericSchema<unknown, TrialAnswer>,
   requires: update,
   status: 200,
-  problems: ['validation'],
+  problems: ['validation', 'too-many-tries'],
 });

@@ -83,10 +83,11 @@ export const invoice = v.object({
 }) satisfies v.GenericSchema<unknown, Invoice>;
 
 /** Both sides of a sale may read its invoice. */
-const reading = [
-  { feature: 'supplier-accounting', levels: [AccessLevel.Read] },
-  { feature: SHOP_FEATURE, levels: [AccessLevel.Read] },
-] as const;
+export const READING_INVOICES = {
+  supplier: { feature: 'supplier-accounting', levels: [AccessLevel.Read] },
+  shop: { feature: SHOP_FEATURE, levels: [AccessLevel.Read] },
+} as const;
+const reading = [READING_INVOICES.supplier, READING_INVOICES.shop] as const;
 
 export const listInvoices = defineCall({
   service: 'sourcing',

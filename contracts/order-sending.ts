@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AccessLevel, SHOP_FEATURE } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
-import { id, instant } from './common.ts';
+import { id, instant, integer } from './common.ts';
 import { order } from './orders.ts';
 import { fileNumber, filled, text } from './texts.ts';
 
@@ -21,7 +21,7 @@ const orderToPlace = v.strictObject({
   /** Its answers are what is ordered, at the prices they name. */
   quoteRequestId: id,
   parts: v.pipe(
-    v.array(v.strictObject({ partId: id, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
+    v.array(v.strictObject({ partId: id, quantity: v.pipe(integer, v.minValue(1)) })),
     v.minLength(1),
     v.maxLength(500),
   ),

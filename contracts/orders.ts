@@ -66,6 +66,12 @@ export const getSupplierOrder = defineCall({
   problems: ['not-found'],
 });
 
+/** What each side of a sale must hold to cancel parts of it. */
+export const CANCELLING = {
+  supplier: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
+  shop: { feature: SHOP_FEATURE, levels: [AccessLevel.Update] },
+} as const;
+
 export const cancelOrderParts = defineCall({
   service: 'sourcing',
   name: 'cancelOrderParts',
@@ -89,10 +95,7 @@ export const cancelOrderParts = defineCall({
     status: v.enum(Status),
     partIds: v.array(id),
   }) satisfies v.GenericSchema<unknown, CancelledParts>,
-  requires: [
-    { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
-    { feature: SHOP_FEATURE, levels: [AccessLevel.Update] },
-  ],
+  requires: [CANCELLING.supplier, CANCELLING.shop],
   status: 200,
   problems: [
     'validation',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Status } from '../machines/domain/enumerations.ts';
 import { AccessLevel, SHOP_FEATURE } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
-import { cents, count, id, instant, translated } from './common.ts';
+import { cents, count, id, instant, integer, translated } from './common.ts';
 import { partAnswer, vehicle } from './quote-requests.ts';
 import { fileNumber, filled, text } from './texts.ts';
 
@@ -13,12 +13,12 @@ const bothLanguages = v.strictObject({ en: filled(200), fr: filled(200) });
 
 const askedPart = v.strictObject({
   description: bothLanguages,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  quantity: v.pipe(integer, v.minValue(1), v.maxValue(99)),
   oemNumber: text(40),
   manufacturer: text(60),
   listPriceCents: v.nullable(v.pipe(cents, v.minValue(1), v.maxValue(99_999_999))),
   /** Flags of PartTypeFlag. */
-  acceptedTypes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+  acceptedTypes: v.pipe(integer, v.minValue(0), v.maxValue(7)),
   note: text(500),
 });
 
@@ -31,7 +31,7 @@ const newRequest = v.strictObject({
   /** The person at the shop who asks. */
   user: filled(100),
   vehicle: v.strictObject({
-    year: v.pipe(v.number(), v.integer()),
+    year: integer,
     make: filled(60),
     model: filled(60),
     vin: v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'not a VIN')),

@@ -19,23 +19,23 @@ import type {
   Vehicle,
 } from '../machines/domain/quote-request.ts';
 import { defineCall } from './call.ts';
-import { cents, count, id, instant, translated } from './common.ts';
+import { cents, count, id, instant, integer, translated } from './common.ts';
 
 const requires = (level: number) => ({ feature: 'quote-request-answering', levels: [level] }) as const;
 
 export const partAnswer = v.object({
   availability: v.enum(Availability),
-  deliveryDays: v.nullable(v.pipe(v.number(), v.integer())),
+  deliveryDays: v.nullable(integer),
   industryType: v.enum(IndustryType),
-  certifications: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  certifications: v.pipe(integer, v.minValue(0)),
   condition: v.enum(PartCondition),
   recycledQuality: v.nullable(v.picklist(RECYCLED_QUALITIES)),
-  recycledYear: v.nullable(v.pipe(v.number(), v.integer())),
+  recycledYear: v.nullable(integer),
   manufacturer: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.manufacturer)),
   productCode: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.productCode)),
   retailPriceCents: v.nullable(cents),
   grossPriceCents: v.nullable(cents),
-  discountBasisPoints: v.nullable(v.pipe(v.number(), v.integer())),
+  discountBasisPoints: v.nullable(integer),
   netPriceCents: v.nullable(cents),
   link: v.pipe(v.string(), v.trim(), v.maxLength(TEXT_LIMITS.link)),
   note: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.note)),
@@ -63,7 +63,7 @@ export const quoteRequestPart = v.object({
   id,
   position: count,
   description: translated,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  quantity: v.pipe(integer, v.minValue(1)),
   oemNumber: v.string(),
   manufacturer: v.string(),
   listPriceCents: v.nullable(cents),

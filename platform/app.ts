@@ -23,6 +23,7 @@ import { mountCommunications } from './sourcing/communications.ts';
 import { DEMO_INVENTORY, mountDemoInventory } from './sourcing/demo-inventory.ts';
 import { mountInventoryApis } from './sourcing/inventory-apis.ts';
 import { mountCredits } from './sourcing/credits.ts';
+import { TRIAL_RATES } from './sourcing/inventory-trial.ts';
 import { mountInvoices } from './sourcing/invoices.ts';
 import { mountInvoicing } from './sourcing/invoicing.ts';
 import { mountLocks } from './sourcing/locks.ts';
@@ -40,7 +41,7 @@ import { mountTransactions } from './sourcing/transactions.ts';
 /** How long a browser may remember that the portal's origin may call (s). */
 const PREFLIGHT_SECONDS = 600;
 
-function answerProblem({ problem }: Refusal, requestId: string): Response {
+function answerProblem({ problem, retryAfterSeconds }: Refusal, requestId: string): Response {
   return Response.json(
     { ...problem, requestId },
     {
@@ -48,6 +49,9 @@ function answerProblem({ problem }: Refusal, requestId: string): Response {
       headers: {
         'content-type': 'application/problem+json',
         ...(problem.status === 401 && { 'www-authenticate': 'Bearer error="invalid_token"' }),
+        ...(retryAfterSeconds !== null && { 'retry-after': String(retryAfterSeconds) }),
+        // The rest of the body may still come: nothing else can be read from this connection.
+        ...(problem.status === 408 && { connection: 'close' }),
       },
     },
   );
@@ -67,7 +71,7 @@ function stackOf(error: Error): string {
 /** The calls of the platform over HTTP (spec §7), with their failures as problem bodies. */
 export function createApp(
   platform: Platform,
-  { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, log }: Configuration,
+  { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, trialRates = TRIAL_RATES, log }: Configuration,
   origin: string,
 ): App {
   const app: App = new Hono();
@@ -83,7 +87,6 @@ export function createApp(
   );
   app.use(async (context, next) => {
     context.header('Cache-Control', 'no-store');
-    context.header('X-Content-Type-Options', 'nosniff');
     await next();
   });
 
@@ -101,7 +104,11 @@ export function createApp(
   mountOrderSending(app, platform);
   mountLocks(app, platform);
   mountSuppliers(app, platform);
-  mountInventoryApis(app, platform, { timeout: trialMs, demo: isInventoryDemo ? origin + DEMO_INVENTORY : null });
+  mountInventoryApis(app, platform, {
+    timeout: trialMs,
+    rates: trialRates,
+    demo: isInventoryDemo ? origin + DEMO_INVENTORY : null,
+  });
   mountCommunications(app, platform);
   mountTransactions(app, platform);
   mountPhotos(app, platform);

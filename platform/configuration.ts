@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { isHttpUrl } from '../machines/domain/http-url.ts';
+import type { BodyLimits } from './http/body.ts';
+import type { TrialRates } from './sourcing/inventory-trial.ts';
 
 const port = v.pipe(
   v.string(),
@@ -51,6 +53,10 @@ export interface Configuration {
   readonly isInventoryDemo: boolean;
   /** How long a supplier's inventory is given to answer a trial (ms); 8 s when absent. */
   readonly trialMs?: number;
+  /** How often an inventory may be tried; see TRIAL_RATES when absent. */
+  readonly trialRates?: TrialRates;
+  /** How long a body is waited for; see BODY_LIMITS when absent. */
+  readonly bodyLimits?: BodyLimits;
   /** Test-only control of faults and data, and a check of each answer against its contract. */
   readonly isTest: boolean;
   readonly log: (line: string) => void;

@@ -6,8 +6,10 @@ import { openDatabase, type Database } from './data/database.ts';
 import { seed } from './data/seed/seed.ts';
 import { Faults } from './faults/faults.ts';
 import { createTestControl } from './faults/test-control.ts';
+import { BODY_LIMITS, refuseLateBody } from './http/body.ts';
 import { forgetAnswers } from './http/idempotency.ts';
 import { logRequest } from './http/request-log.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
 import { listen, type Answer } from './http/server.ts';
 import { forgetExpired } from './identity/adapter.ts';
 import { createIdentity, isIdentityPath } from './identity/identity.ts';
@@ -29,12 +31,15 @@ const keepUp = (database: Database, isTest: boolean): Promise<unknown> =>
 
 /** Both services behind one port: identity has its own paths, all the others are calls. */
 async function createAnswer(database: Database, origin: string, configuration: Configuration): Promise<Answer> {
-  const { isTest, lockSeconds, log } = configuration;
+  const { isTest, lockSeconds, bodyLimits = BODY_LIMITS, log } = configuration;
   const identity = await createIdentity(database, origin, configuration);
   const { findTokenOwner, issueToken } = identity;
   const answerCall = getRequestListener(
-    createApp({ database, findTokenOwner, issueToken, lockSeconds, isTest, contracts: [] }, configuration, origin)
-      .fetch,
+    createApp(
+      { database, findTokenOwner, issueToken, lockSeconds, bodyLimits, isTest, contracts: [] },
+      configuration,
+      origin,
+    ).fetch,
   );
 
   return (request, response, path) => {
@@ -42,6 +47,7 @@ async function createAnswer(database: Database, origin: string, configuration: C
       void answerCall(request, response);
       return;
     }
+    refuseLateBody(request, response, bodyLimits);
     identity.answer(request, response, path).catch((error: unknown) => {
       log(`identity failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
       if (!response.headersSent) response.writeHead(500);
@@ -79,6 +85,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
     const { answer, clear } = isTest ? withFaults(services, database, origin) : { answer: services, clear: () => {} };
     server.begin((request, response, path) => {
       logRequest(request, response, path, log);
+      setSecurityHeaders(response);
       answer(request, response, path);
     });
     await keepUp(database, isTest);

@@ -39,7 +39,10 @@ export const connectionModel = defineModel({
       answered('nothing in time', trial({ ...SILENT, ending: 'timeout', milliseconds: 8000 })),
       answered('an address inside', trial({ ...SILENT, ending: 'forbidden', milliseconds: 2 })),
     ],
-    [errorOf('testConnection')]: [failed('no network', { kind: 'network' })],
+    [errorOf('testConnection')]: [
+      failed('no network', { kind: 'network' }),
+      failed('too many trials', { kind: 'tooMany' }),
+    ],
     [errorOf('copyKey')]: [failed('the clipboard is blocked', { kind: 'unexpected' })],
   },
   key: ({ context }) => context,

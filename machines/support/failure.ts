@@ -6,6 +6,7 @@ export type FailureKind =
   | 'forbidden'
   | 'notFound'
   | 'conflict'
+  | 'tooMany'
   | 'invalid'
   | 'server'
   | 'malformed'

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Requires } from '../../contracts/call.ts';
 import { allowedScopeIds, type Requirement } from '../../machines/domain/permission.ts';
 import type { Database } from '../data/database.ts';
 import { account } from '../data/schema.ts';
@@ -6,11 +7,23 @@ import { malformed, Refusal } from '../http/problem.ts';
 
 export type Account = typeof account.$inferSelect;
 
-/** Who calls, and in which organisation; the organisation is empty where a call needs none. */
-export interface Caller {
+declare const decided: unique symbol;
+/** An organisation in which the caller was permitted to make this call. Only `authorize` makes one. */
+export type ScopeId = string & { readonly [decided]: true };
+
+/** Who makes a call that asks for no permission. */
+export interface SignedIn {
   readonly account: Account;
-  readonly scopeId: string;
 }
+
+/** Who makes a call, and in which organisation it was permitted. */
+export interface Caller extends SignedIn {
+  readonly scopeId: ScopeId;
+  /** Whether the caller also held this when the call was permitted: all answers are about one instant. */
+  readonly holds: (requirement: Requirement) => boolean;
+}
+
+export type CallerOf<Required extends Requires> = Required extends null ? SignedIn : Caller;
 
 /** Looks an access token up; the id of its account, null when it is not valid. */
 export type FindTokenOwner = (token: string) => Promise<string | null>;
@@ -31,25 +44,25 @@ export async function authenticate(
   return found;
 }
 
-/** Whether an account holds what is required, now, in an organisation. */
-const isHeld = ({ permissions }: Account, requirement: Requirement, scopeId: string): boolean =>
-  allowedScopeIds(permissions, requirement, Date.now()).includes(scopeId);
-
-/** Whether the caller may do what only one of a call's features allows. */
-export const holds = ({ account: caller, scopeId }: Caller, requirement: Requirement): boolean =>
-  isHeld(caller, requirement, scopeId);
-
 /**
  * The one rule of access (spec §6): the caller must hold the feature with every level asked for, now, in the
  * organisation that `Scope-ID` names; of several features, any one. Refuses with 400 when none is named, 403 when it is not held there.
  */
-export function authorize(
+export function authorize<Required extends Requires>(
   caller: Account,
-  requirement: Requirement | readonly Requirement[] | null,
+  requires: Required,
   scopeId: string | undefined,
-): Caller {
-  if (!requirement) return { account: caller, scopeId: '' };
+): CallerOf<Required> {
+  const permitted = requires === null ? { account: caller } : permit(caller, [requires].flat(), scopeId);
+  // The compiler does not see that `requires` decides which of the two it is.
+  return permitted as CallerOf<Required>;
+}
+
+function permit(caller: Account, requirements: readonly Requirement[], scopeId: string | undefined): Caller {
   if (!scopeId) throw malformed('Scope-ID', 'the header that names the organisation is missing');
-  if (![requirement].flat().some((one) => isHeld(caller, one, scopeId))) throw new Refusal('forbidden');
-  return { account: caller, scopeId };
+  const now = Date.now();
+  const holds = (requirement: Requirement): boolean =>
+    allowedScopeIds(caller.permissions, requirement, now).includes(scopeId);
+  if (!requirements.some(holds)) throw new Refusal('forbidden');
+  return { account: caller, scopeId: scopeId as ScopeId, holds };
 }

@@ -1,6 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { getCreditDocument, getCreditPdf, getInvoiceDocument, getInvoicePdf } from '../../contracts/index.ts';
 import type { Language } from '../../machines/domain/enumerations.ts';
+import type { ScopeId } from '../access/access.ts';
+import { ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { invoice } from '../data/order-schema.ts';
 import { supplier } from '../data/schema.ts';
@@ -12,17 +14,20 @@ import { creditContent, fileNameOf, invoiceContent, type Letterhead, type PdfCon
 import { drawPdf } from './pdf/draw.ts';
 
 /** The languages in which there is a PDF of an invoice of the organisation; another organisation's does not exist for it. Refuses with 404. */
-async function languagesOfInvoice(database: Database, id: string, scopeId: string): Promise<readonly Language[]> {
+async function languagesOfInvoice(database: Database, id: string, scopeId: ScopeId): Promise<readonly Language[]> {
   const [row] = await database
     .select({ languages: invoice.documentLanguages })
     .from(invoice)
-    .where(and(eq(invoice.id, id), eq(invoice.scopeId, scopeId)));
+    .where(only(ofScope(invoice.scopeId, scopeId), eq(invoice.id, id)));
   if (!row) throw new Refusal('not-found');
   return row.languages;
 }
 
-async function letterheadOf(database: Database, scopeId: string): Promise<Letterhead> {
-  const [row] = await database.select().from(supplier).where(eq(supplier.scopeId, scopeId));
+async function letterheadOf(database: Database, scopeId: ScopeId): Promise<Letterhead> {
+  const [row] = await database
+    .select()
+    .from(supplier)
+    .where(only(ofScope(supplier.scopeId, scopeId)));
   if (!row) throw new Error(`the organisation ${scopeId} has no supplier`);
   return row;
 }
@@ -54,6 +59,8 @@ export function mountDocuments(app: App, platform: Platform): void {
   answer(app, platform, getCreditPdf, async ({ params: { id, language }, caller: { scopeId }, database }) => {
     const row = await findCreditRow(database, id, scopeId);
     assertThere(row.documentLanguages, language);
-    return pdfOf(creditContent(await readCredit(database, row), await letterheadOf(database, scopeId), language));
+    return pdfOf(
+      creditContent(await readCredit(database, row, scopeId), await letterheadOf(database, scopeId), language),
+    );
   });
 }

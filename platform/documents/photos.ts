@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import { getPhoto, getPhotoThumbnail, uploadPhoto } from '../../contracts/index.ts';
 import { LARGEST_PHOTO, PHOTO_MIME, photoFormatOf } from '../../machines/domain/photo.ts';
-import type { Caller } from '../access/access.ts';
+import type { Caller, ScopeId } from '../access/access.ts';
+import { ofAnybody, ofEither, ofScope, only, type Rows } from '../access/rows.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
 import { photo } from '../data/schema.ts';
@@ -24,16 +25,19 @@ async function pictureOf(file: FormFile, largest: number) {
 }
 
 /** A shop sent the photo to the organisation with a credit request. */
-const isShownTo = (database: Database, scopeId: string): SQL =>
-  exists(
-    database
-      .select({ id: creditRequest.id })
-      .from(creditRequest)
-      .where(and(eq(creditRequest.scopeId, scopeId), sql`${creditRequest.photoIds} @> to_jsonb(${photo.id})`)),
+const isShownTo = (database: Database, scopeId: ScopeId): Rows =>
+  only(
+    ofAnybody('the credit requests of the organisation decide'),
+    exists(
+      database
+        .select({ id: creditRequest.id })
+        .from(creditRequest)
+        .where(only(ofScope(creditRequest.scopeId, scopeId), sql`${creditRequest.photoIds} @> to_jsonb(${photo.id})`)),
+    ),
   );
 
 /** A photo, or its thumbnail, of the organisation, or one sent to it; another organisation's does not exist for it. Refuses with 404. */
-async function findPicture(database: Database, id: string, scopeId: string, which: 'whole' | 'thumbnail') {
+async function findPicture(database: Database, id: string, scopeId: ScopeId, which: 'whole' | 'thumbnail') {
   const columns =
     which === 'whole'
       ? { type: photo.type, bytes: photo.content }
@@ -41,7 +45,7 @@ async function findPicture(database: Database, id: string, scopeId: string, whic
   const [found] = await database
     .select(columns)
     .from(photo)
-    .where(and(eq(photo.id, id), or(eq(photo.scopeId, scopeId), isShownTo(database, scopeId))));
+    .where(only(ofEither(ofScope(photo.scopeId, scopeId), isShownTo(database, scopeId)), eq(photo.id, id)));
   if (!found) throw new Refusal('not-found');
   return found;
 }
@@ -50,11 +54,13 @@ async function findPicture(database: Database, id: string, scopeId: string, whic
 export async function ownPhotoIds(
   database: Database,
   ids: readonly string[],
-  scopeId: string,
+  scopeId: ScopeId,
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const own = and(inArray(photo.id, [...ids]), eq(photo.scopeId, scopeId), isNotNull(photo.accountId));
-  const rows = await database.select({ id: photo.id }).from(photo).where(own);
+  const rows = await database
+    .select({ id: photo.id })
+    .from(photo)
+    .where(only(ofScope(photo.scopeId, scopeId), inArray(photo.id, [...ids]), isNotNull(photo.accountId)));
   return new Set(rows.map(({ id }) => id));
 }
 

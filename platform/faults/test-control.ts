@@ -14,10 +14,12 @@ import {
   creditRequestWantedByTest,
   makeTestCreditRequest,
 } from './test-credit-requests.ts';
+import { endPermissions } from './test-accounts.ts';
 import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
 import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './test-orders.ts';
 
 const settling = v.strictObject({ day: v.optional(v.string()) });
+const permissionEnd = v.strictObject({ email: v.string(), endDateTime: v.nullable(v.string()) });
 const change = v.strictObject({ action: v.picklist(CHANGES) });
 const orderChange = v.strictObject({ action: v.picklist(ORDER_CHANGES) });
 const clientChange = v.strictObject({ action: v.picklist(CLIENT_CHANGES) });
@@ -60,6 +62,12 @@ export function createTestControl(
   /** Nobody has chosen a language any more: what one test switches is nothing to the next. */
   app.delete('/__test/languages', async (context) => {
     await database.update(account).set({ locale: null });
+    return context.body(null, 204);
+  });
+  /** From an instant on, an account may do nothing any more. */
+  app.post('/__test/permissions', async (context) => {
+    const { email, endDateTime } = await bodyOf(context, permissionEnd);
+    await endPermissions(database, email, endDateTime);
     return context.body(null, 204);
   });
   app.post('/__test/quote-requests', async (context) =>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { CREDIT_REASONS } from '../../machines/domain/credit-request.ts';
 import { CancellationReason } from '../../machines/domain/enumerations.ts';
@@ -8,11 +8,14 @@ import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
 import { order } from '../data/order-schema.ts';
 import { shopPhotos } from '../data/seed/photos.ts';
+import { ofAnybody, only } from '../access/rows.ts';
 import { saveAnswer } from '../sourcing/credit-request-changes.ts';
 import { readCreditRequest } from '../sourcing/credit-request.ts';
 import { readOrder } from '../sourcing/order.ts';
 import { expireLock } from './test-data.ts';
 import { makeTestOrder } from './test-orders.ts';
+
+const ANYBODY = ofAnybody('a test changes what it likes');
 
 /** What a test may ask of a credit request; the rest is left to chance. */
 export const creditRequestWantedByTest = v.strictObject({
@@ -55,7 +58,7 @@ export async function makeTestCreditRequest(
     ...(shopName !== undefined && { shopName }),
   } as const;
   const orderId = wanted.orderId ?? (await makeTestOrder(database, about)).id;
-  const { row: sold, whole } = await readOrder(database, orderId, eq(order.scopeId, scopeId));
+  const { row: sold, whole } = await readOrder(database, orderId, only(ANYBODY, eq(order.scopeId, scopeId)));
   const line = whole.invoice?.lines[0];
   if (!whole.invoice || !line) throw new Error(`${orderId} was not invoiced`);
   // The first place at which a shop shows three photos.
@@ -87,7 +90,7 @@ export async function changeCreditRequest(database: Database, id: string, change
   const [known] = await database.select({ id: creditRequest.id }).from(creditRequest).where(eq(creditRequest.id, id));
   if (!known) return false;
   await database.transaction(async (transaction) => {
-    const asked = await readCreditRequest(transaction, id, sql`true`);
+    const asked = await readCreditRequest(transaction, id, ANYBODY);
     const by = { by: 'Luc Tremblay', at: new Date().toISOString(), photoIds: [] };
     switch (change) {
       case 'approve':

@@ -53,17 +53,17 @@ type Change = (typeof CHANGES)[number];
 
 /** Changes a quote request as its shop or time would; false when there is none. */
 export async function changeQuoteRequest(database: Database, id: string, change: Change): Promise<boolean> {
-  const [known] = await database.select({ id: quoteRequest.id }).from(quoteRequest).where(eq(quoteRequest.id, id));
+  const [known] = await database.select().from(quoteRequest).where(eq(quoteRequest.id, id));
   if (!known) return false;
   switch (change) {
     case 'cancel':
-      await cancel(database, id);
+      await cancel(database, known);
       break;
     case 'reRequest': {
-      const parts = await partsOf(database, id);
+      const parts = await partsOf(database, known);
       // The shop asks anew for every other part.
       const wanted = parts.filter(({ position }) => position % 2 === 1).map((row) => row.id);
-      await askAnew(database, id, wanted, sql`clock_timestamp() + interval '2 hours'`);
+      await askAnew(database, known, wanted, sql`clock_timestamp() + interval '2 hours'`);
       break;
     }
     case 'touch':

@@ -14,6 +14,7 @@ import { makeQuoteRequest } from '../data/seed/quote-requests.ts';
 import { createRandom } from '../data/seed/random.ts';
 import { insertQuoteRequests } from '../data/seed/seed.ts';
 import { shopIn } from '../data/seed/shops.ts';
+import { ofAnybody } from '../access/rows.ts';
 import { saveInvoice, saveOrder } from '../sourcing/order-changes.ts';
 import { holdOrder } from '../sourcing/order.ts';
 import { expireLock } from './test-data.ts';
@@ -136,7 +137,7 @@ export async function changeOrder(database: Database, id: string, change: OrderC
   const [known] = await database.select({ id: order.id }).from(order).where(eq(order.id, id));
   if (!known) return false;
   await database.transaction(async (transaction) => {
-    const held = await holdOrder(transaction, id, undefined);
+    const held = await holdOrder(transaction, id, ofAnybody('a test changes any order'));
     const standing = held.parts.filter(({ state }) => state !== 'cancelled').map((part) => part.id);
     switch (change) {
       case 'cancel':

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HonoRequest } from 'hono';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LARGEST_PHOTO } from '../../machines/domain/photo.ts';
 import { malformed, Refusal } from './problem.ts';
 
@@ -8,17 +8,61 @@ const LARGEST_BODY = 1024 * 1024;
 /** A form holds a photo, its thumbnail and what a form writes around them. */
 const LARGEST_FORM = LARGEST_PHOTO + LARGEST_BODY;
 
-/** Reads no further than what is allowed, whatever the length that was announced. Refuses with 413. */
-async function readBytes({ raw }: HonoRequest, largest: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(raw.headers.get('content-length') ?? 0) > largest) throw new Refusal('too-large');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largest) throw new Refusal('too-large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+/** How long a body is waited for (ms). */
+export interface BodyLimits {
+  /** From the first look at it to its end: of JSON, which is small. */
+  readonly total: number;
+  /** From one byte to the next: of a form, whose photos may go over a slow line. */
+  readonly idle: number;
+}
+
+export const BODY_LIMITS: BodyLimits = { total: 15_000, idle: 15_000 };
+
+interface Reading {
+  readonly largest: number;
+  readonly milliseconds: number;
+  /** The time begins anew with every byte. */
+  readonly isAnewWithEveryByte: boolean;
+}
+
+/**
+ * Reads no further than what is allowed, whatever the length that was announced, and waits no longer.
+ * Refuses with 413 and 408, and leaves the rest of the body where it is: the answer closes the connection.
+ */
+function readBytes(
+  incoming: IncomingMessage,
+  { largest, milliseconds, isAnewWithEveryByte }: Reading,
+): Promise<Buffer<ArrayBuffer>> {
+  if (incoming.destroyed) return Promise.reject(malformed('body', 'cut off'));
+  if (Number(incoming.headers['content-length'] ?? 0) > largest) return Promise.reject(new Refusal('too-large'));
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    const settle = (act: () => void) => (): void => {
+      clearTimeout(timer);
+      incoming.off('data', take).off('end', end).off('error', leave).off('close', leave);
+      act();
+    };
+    const refuse = (refusal: Refusal): void => {
+      incoming.pause();
+      reject(refusal);
+    };
+    const timer = setTimeout(
+      settle(() => refuse(new Refusal('body-timeout'))),
+      milliseconds,
+    );
+    const tooLarge = settle(() => refuse(new Refusal('too-large')));
+    const take = (chunk: Uint8Array): void => {
+      if (isAnewWithEveryByte) timer.refresh();
+      size += chunk.byteLength;
+      if (size > largest) tooLarge();
+      else chunks.push(chunk);
+    };
+    const end = settle(() => resolve(Buffer.concat(chunks)));
+    // Nobody is left to read the answer.
+    const leave = settle(() => reject(malformed('body', 'cut off')));
+    incoming.on('data', take).once('end', end).once('error', leave).once('close', leave);
+  });
 }
 
 /** The database keeps neither NUL nor half a surrogate pair, which JSON can write. */
@@ -29,8 +73,8 @@ function refuseUnkeepable(path: string, value: unknown): unknown {
 }
 
 /** The request's JSON; undefined when there is none. Refuses what is too large, not UTF-8, or no JSON. */
-export async function readBody(request: HonoRequest): Promise<unknown> {
-  const bytes = await readBytes(request, LARGEST_BODY);
+export async function readBody(incoming: IncomingMessage, { total }: BodyLimits): Promise<unknown> {
+  const bytes = await readBytes(incoming, { largest: LARGEST_BODY, milliseconds: total, isAnewWithEveryByte: false });
   if (bytes.byteLength === 0) return undefined;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -47,9 +91,9 @@ export interface ReadForm {
 }
 
 /** The request's form. Refuses what is too large or no form. */
-export async function readForm(request: HonoRequest): Promise<ReadForm> {
-  const bytes = await readBytes(request, LARGEST_FORM);
-  const headers = { 'content-type': request.header('content-type') ?? '' };
+export async function readForm(incoming: IncomingMessage, { idle }: BodyLimits): Promise<ReadForm> {
+  const bytes = await readBytes(incoming, { largest: LARGEST_FORM, milliseconds: idle, isAnewWithEveryByte: true });
+  const headers = { 'content-type': incoming.headers['content-type'] ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw malformed('body', 'not a form');
   });
@@ -61,4 +105,13 @@ export async function readForm(request: HonoRequest): Promise<ReadForm> {
     fields[name] = value;
   }
   return { fields, digest: hash.digest('hex') };
+}
+
+/** Answers 408 where the body of a request does not come: for what is read elsewhere than here. */
+export function refuseLateBody(request: IncomingMessage, response: ServerResponse, { total }: BodyLimits): void {
+  const timer = setTimeout(() => {
+    if (request.complete || response.headersSent) return;
+    response.writeHead(408, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end();
+  }, total);
+  response.once('close', () => clearTimeout(timer));
 }

@@ -1,13 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Contract } from '../../contracts/call.ts';
+import type { Contract, Requires } from '../../contracts/call.ts';
 import { pdf } from '../../contracts/documents.ts';
 import { picture } from '../../contracts/photos.ts';
 import { PDF_MIME } from '../../machines/domain/document.ts';
-import { authenticate, authorize, type Caller, type FindTokenOwner, type IssueToken } from '../access/access.ts';
+import type { Requirement } from '../../machines/domain/permission.ts';
+import { authenticate, authorize, type CallerOf, type FindTokenOwner, type IssueToken } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
-import { readBody, readForm } from './body.ts';
+import { readBody, readForm, type BodyLimits } from './body.ts';
 import { once } from './idempotency.ts';
 import { malformed, Refusal } from './problem.ts';
 import { readQuery } from './query.ts';
@@ -30,17 +31,18 @@ export interface Platform {
   readonly findTokenOwner: FindTokenOwner;
   readonly issueToken: IssueToken;
   readonly lockSeconds: number;
+  readonly bodyLimits: BodyLimits;
   /** Answers are checked against their contract. */
   readonly isTest: boolean;
   /** Every contract that is mounted, for the published description. */
   readonly contracts: Contract[];
 }
 
-export interface Call<Params, Query, Body> {
+export interface Call<Params, Query, Body, Required extends Requires = Requirement> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  readonly caller: Caller;
+  readonly caller: CallerOf<Required>;
   /** The transaction of an idempotent write, else the database. */
   readonly database: Database;
   readonly lockSeconds: number;
@@ -80,14 +82,15 @@ const routeOf = (path: string): string => path.replace(/\/:(\w+)$/, '/:verb{:$1}
 async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   contract: Contract<P, Q, B>,
   context: Context<{ Bindings: HttpBindings }, string>,
+  limits: BodyLimits,
 ) {
   const params = parsed(contract.params, context.req.param(), 'path');
   const query = parsed(contract.query, queryOf(contract, context), 'query');
   if (contract.bodyType === 'form') {
-    const { fields, digest } = await readForm(context.req);
+    const { fields, digest } = await readForm(context.env.incoming, limits);
     return { params, query, body: parsed(contract.body, fields, 'body'), digest };
   }
-  const body = parsed(contract.body, contract.body && (await readBody(context.req)), 'body');
+  const body = parsed(contract.body, contract.body && (await readBody(context.env.incoming, limits)), 'body');
   return { params, query, body, digest: body };
 }
 
@@ -97,6 +100,8 @@ const inlineNamed = (name: string): string =>
 
 function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response {
   if (isTest) assertKept(contract, result);
+  // A page of a portal on another site shows it as an image, without asking by script.
+  if (contract.isOpen && contract.responseType) context.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (contract.isImmutable) context.header('Cache-Control', 'private, max-age=31536000, immutable');
   if (contract.status === 204) return context.body(null, 204);
   if (contract.responseType === 'picture') {
@@ -118,24 +123,42 @@ function send(context: Context, contract: Contract, result: unknown, isTest: boo
 /**
  * Answers one call of the contracts: who calls, whether they may, whether what they sent is sound, then the
  * handler. Everything that can be refused is refused here or by a Refusal of the handler's.
+ *
+ * A body can take its time, and a permission or a token can end meanwhile: what counts is who may do it once
+ * the whole request is there. The decision before the body only saves reading it.
  */
-export function answer<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
+export function answer<
+  P extends Schema,
+  Q extends Schema,
+  B extends Schema,
+  R extends Schema,
+  const Required extends Requires,
+>(
   app: App,
-  { database, findTokenOwner, lockSeconds, isTest, contracts }: Platform,
-  contract: Contract<P, Q, B, R>,
-  handle: (call: Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>) => Promise<ReadOnly<v.InferOutput<R>>>,
+  { database, findTokenOwner, lockSeconds, bodyLimits, isTest, contracts }: Platform,
+  contract: Contract<P, Q, B, R, Required>,
+  handle: (
+    call: Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>, Required>,
+  ) => Promise<ReadOnly<v.InferOutput<R>>>,
 ): void {
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
-    const account = await authenticate(context.req.header('authorization'), findTokenOwner, database);
-    const caller = authorize(account, contract.requires, context.req.header('scope-id'));
-    const { digest, ...sent } = await readSent(contract, context);
+    const scopeId = context.req.header('scope-id');
+    const decide = async (): Promise<CallerOf<Required>> =>
+      authorize(
+        await authenticate(context.req.header('authorization'), findTokenOwner, database),
+        contract.requires,
+        scopeId,
+      );
+    const early = await decide();
+    const { digest, ...sent } = await readSent(contract, context, bodyLimits);
+    const caller = contract.body ? await decide() : early;
     const run = (on: Database) => handle({ ...sent, caller, database: on, lockSeconds });
 
     const key = context.req.header('idempotency-key');
-    const what = [contract.name, caller.scopeId, sent.params, digest];
+    const what = [contract.name, contract.requires === null ? '' : scopeId, sent.params, digest];
     const { body: result, isReplayed } = contract.isIdempotent
-      ? await once(database, { accountId: account.id, key, what }, run)
+      ? await once(database, { accountId: caller.account.id, key, what }, run)
       : { body: await run(database), isReplayed: false };
 
     if (isReplayed) context.header('Idempotency-Replayed', 'true');
@@ -146,7 +169,7 @@ export function answer<P extends Schema, Q extends Schema, B extends Schema, R e
 /** Answers a call that needs no token. */
 export function answerAnybody<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   app: App,
-  { database, isTest, contracts }: Platform,
+  { database, bodyLimits, isTest, contracts }: Platform,
   contract: Contract<P, Q, B, R>,
   handle: (
     call: Pick<Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>, 'params' | 'query' | 'body' | 'database'>,
@@ -154,7 +177,7 @@ export function answerAnybody<P extends Schema, Q extends Schema, B extends Sche
 ): void {
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
-    const { params, query, body } = await readSent(contract, context);
+    const { params, query, body } = await readSent(contract, context, bodyLimits);
     return send(context, contract, await handle({ params, query, body, database }), isTest);
   });
 }

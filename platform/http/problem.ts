@@ -12,6 +12,8 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'sponsor-not-found': 404,
   'collision-shop-not-found': 404,
   'too-large': 413,
+  'body-timeout': 408,
+  'too-many-tries': 429,
   'not-a-photo': 422,
   'lock-held': 409,
   'lock-lost': 409,
@@ -37,9 +39,20 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
 /** A refusal; thrown anywhere in a call, answered as application/problem+json. */
 export class Refusal extends Error {
   readonly problem: Problem;
+  /** When the call may come again. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: ProblemCode, more: Partial<Pick<Problem, 'status' | 'detail' | 'errors' | 'holder'>> = {}) {
+  constructor(
+    code: ProblemCode,
+    {
+      retryAfterSeconds = null,
+      ...more
+    }: Partial<Pick<Problem, 'status' | 'detail' | 'errors' | 'holder'>> & {
+      readonly retryAfterSeconds?: number | null;
+    } = {},
+  ) {
     super(code);
+    this.retryAfterSeconds = retryAfterSeconds;
     const status = more.status ?? STATUS[code];
     this.problem = { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, ...more };
   }

@@ -10,6 +10,12 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
+/**
+ * How long headers are waited for, and a whole request with its photos (ms). The bodies of calls have shorter limits
+ * of their own, which answer with a problem.
+ */
+const LIMITS = { headersTimeout: 15_000, requestTimeout: 600_000, connectionsCheckingInterval: 5000 };
+
 /** What is under way has so long to end (ms). */
 const GRACE = 2000;
 
@@ -19,7 +25,7 @@ const GRACE = 2000;
  */
 export async function listen(port: number): Promise<RunningServer> {
   const ready = Promise.withResolvers<Answer>();
-  const server = createServer((request, response) => {
+  const server = createServer(LIMITS, (request, response) => {
     void ready.promise.then((answer) => answer(request, response, (request.url ?? '/').split('?')[0] ?? '/'));
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { setClientSuppliers, type ClientSupplier } from '../../contracts/index.ts';
 import { RelationshipStatus } from '../../machines/domain/client.ts';
+import type { ScopeId } from '../access/access.ts';
+import { ofAnybody, ofFound, ofScope, only, type Rows } from '../access/rows.ts';
 import { newClient } from '../data/client-rows.ts';
 import { client, clientCounter, sponsor } from '../data/client-schema.ts';
 import type { Database } from '../data/database.ts';
@@ -20,9 +22,18 @@ interface Chosen {
   readonly isAskedAgain: boolean;
 }
 
+const isThis = (shopId: ScopeId): Rows => ofScope(collisionShop.scopeId, shopId);
+/** What the shop has asked of suppliers. */
+const isAskedBy = (shopId: ScopeId): Rows => ofScope(client.shopId, shopId);
+const KNOWN_TO_ALL = ofAnybody('a shop may name every supplier and every sponsor');
+
 /** The shop in scope, held until the transaction ends, so that two changes of its suppliers come one after the other. Refuses with 404. */
-async function holdShop(database: Database, shopId: string): Promise<Shop> {
-  const [shop] = await database.select().from(collisionShop).where(eq(collisionShop.scopeId, shopId)).for('update');
+async function holdShop(database: Database, shopId: ScopeId): Promise<Shop> {
+  const [shop] = await database
+    .select()
+    .from(collisionShop)
+    .where(only(isThis(shopId)))
+    .for('update');
   if (!shop) throw new Refusal('collision-shop-not-found');
   return shop;
 }
@@ -36,10 +47,16 @@ async function assertKnown(
   const ids = chosen.map(({ supplierId }) => supplierId);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
   if (twice !== -1) throw ruleBroken([{ path: `suppliers.${twice}.supplierId`, message: 'named twice' }]);
-  const known = await database.select({ id: supplier.scopeId }).from(supplier).where(inArray(supplier.scopeId, ids));
+  const known = await database
+    .select({ id: supplier.scopeId })
+    .from(supplier)
+    .where(only(KNOWN_TO_ALL, inArray(supplier.scopeId, ids)));
   if (known.length < ids.length) throw new Refusal('supplier-not-found');
   if (!sponsorId) return;
-  const [found] = await database.select({ id: sponsor.id }).from(sponsor).where(eq(sponsor.id, sponsorId));
+  const [found] = await database
+    .select({ id: sponsor.id })
+    .from(sponsor)
+    .where(only(KNOWN_TO_ALL, eq(sponsor.id, sponsorId)));
   if (!found) throw new Refusal('sponsor-not-found');
 }
 
@@ -47,6 +64,7 @@ async function assertKnown(
 async function ask(
   database: Database,
   shop: Shop,
+  shopId: ScopeId,
   { supplierId: scopeId, message, isAskedAgain }: Chosen,
   { at: requestedAt, by: requestedBy }: { at: Date; by: string },
 ): Promise<void> {
@@ -54,7 +72,7 @@ async function ask(
   const [known] = await database
     .select()
     .from(client)
-    .where(and(eq(client.shopId, shop.scopeId), eq(client.scopeId, scopeId)));
+    .where(only(isAskedBy(shopId), eq(client.scopeId, scopeId)));
   if (!known) {
     await database
       .insert(client)
@@ -71,14 +89,14 @@ async function ask(
   await database
     .update(client)
     .set({ ...asked, updatedAt: requestedAt, version: sql`${client.version} + 1` })
-    .where(eq(client.id, known.id));
+    .where(only(ofFound(client.id, [known])));
 }
 
-async function suppliersOf(database: Database, shopId: string): Promise<ReadOnly<ClientSupplier>[]> {
+async function suppliersOf(database: Database, shopId: ScopeId): Promise<ReadOnly<ClientSupplier>[]> {
   const rows = await database
     .select()
     .from(client)
-    .where(and(eq(client.shopId, shopId), ne(client.status, RelationshipStatus.None)))
+    .where(only(isAskedBy(shopId), ne(client.status, RelationshipStatus.None)))
     .orderBy(asc(client.scopeId));
   return rows.map((row) => ({
     supplierId: row.scopeId,
@@ -101,14 +119,17 @@ export function mountClientChoosing(app: App, platform: Platform): void {
           const shop = await holdShop(transaction, shopId);
           await assertKnown(transaction, suppliers, sponsorId);
           if (sponsorId !== undefined)
-            await transaction.update(collisionShop).set({ sponsorId }).where(eq(collisionShop.scopeId, shopId));
+            await transaction
+              .update(collisionShop)
+              .set({ sponsorId })
+              .where(only(isThis(shopId)));
           const at = await databaseNow(transaction);
           await transaction
             .update(client)
             .set({ status: RelationshipStatus.None, updatedAt: at, version: sql`${client.version} + 1` })
             .where(
-              and(
-                eq(client.shopId, shopId),
+              only(
+                isAskedBy(shopId),
                 ne(client.status, RelationshipStatus.None),
                 notInArray(
                   client.scopeId,
@@ -117,7 +138,7 @@ export function mountClientChoosing(app: App, platform: Platform): void {
               ),
             );
           // oxlint-disable-next-line no-await-in-loop -- one after another, in one transaction
-          for (const one of suppliers) await ask(transaction, shop, one, { at, by: user });
+          for (const one of suppliers) await ask(transaction, shop, shopId, one, { at, by: user });
           return suppliersOf(transaction, shopId);
         })
         .then((items) => ({ items })),

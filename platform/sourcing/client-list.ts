@@ -1,7 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { listSupplierClients } from '../../contracts/index.ts';
 import { RelationshipStatus, type ClientStatus, type ClientSummary } from '../../machines/domain/client.ts';
 import { LISTS } from '../../machines/domain/lists.ts';
+import type { ScopeId } from '../access/access.ts';
+import { ofScope, only } from '../access/rows.ts';
 import { client, sponsor } from '../data/client-schema.ts';
 import { collisionShop } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
@@ -18,8 +20,8 @@ const TAB_OF: Readonly<Record<ClientStatus, Tab>> = {
 };
 
 /** The clients of an organisation with their shops and who stands behind them, as rows of one table. */
-const entriesOf = (scopeId: string) => sql`(
-  select ${client.id} as id, ${client.status} as status, ${collisionShop.name} as name, ${client.shopKey} as shop_key, ${collisionShop.city} as city,
+const entriesOf = (scopeId: ScopeId) => sql`(
+  select ${client.id} as id, ${client.scopeId} as scope_id, ${client.status} as status, ${collisionShop.name} as name, ${client.shopKey} as shop_key, ${collisionShop.city} as city,
     ${collisionShop.province} as province, ${collisionShop.phone} as phone, ${collisionShop.email} as email, ${client.ownNumber} as own_number,
     ${sponsor.name} as sponsor_name, coalesce(${sponsor.nameKey}, '') as sponsor_key, ${client.requestedAt} as requested_at, ${client.updatedAt} as updated_at,
     ${client.searchText} || ' ' || coalesce(${sponsor.nameKey}, '') as search_text
@@ -43,7 +45,7 @@ const entry = {
   updatedAt: sql`entry.updated_at`.mapWith(instant),
 };
 
-const listOf = (scopeId: string): PagedList<ClientSummary, Tab, Sort> => {
+const listOf = (scopeId: ScopeId): PagedList<ClientSummary, Tab, Sort> => {
   const entries = entriesOf(scopeId);
   return {
     table: entries,
@@ -63,11 +65,11 @@ const listOf = (scopeId: string): PagedList<ClientSummary, Tab, Sort> => {
       updatedAt: sql`entry.updated_at`,
     },
     order: LISTS.clients.order,
-    rowsOf: (database, ids, order) =>
+    rowsOf: (database, which, order) =>
       database
         .select(entry)
         .from(entries)
-        .where(inArray(entry.id, [...ids]))
+        .where(only(which))
         .orderBy(...order),
   };
 };
@@ -76,7 +78,11 @@ const listOf = (scopeId: string): PagedList<ClientSummary, Tab, Sort> => {
 export function mountClientList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierClients, async ({ query, caller: { scopeId }, database }) => {
     const tab = query.status === undefined ? undefined : TAB_OF[query.status];
-    const { rows, ...page } = await readPage(database, listOf(scopeId), { isTheirs: sql`true`, tab, query });
+    const { rows, ...page } = await readPage(database, listOf(scopeId), {
+      isTheirs: ofScope(sql`entry.scope_id`, scopeId),
+      tab,
+      query,
+    });
     return { items: rows, ...page };
   });
 }

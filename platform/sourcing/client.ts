@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { eq, gt, ne, sql } from 'drizzle-orm';
 import { getSupplierClient, updateSupplierClient } from '../../contracts/index.ts';
 import {
   canBecome,
@@ -12,7 +12,8 @@ import {
 } from '../../machines/domain/client.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import { AccessLevel, type Feature } from '../../machines/domain/permission.ts';
-import { holds, type Caller } from '../access/access.ts';
+import type { Caller, ScopeId } from '../access/access.ts';
+import { ofFound, ofScope, only, type Rows } from '../access/rows.ts';
 import { clientTexts } from '../data/client-rows.ts';
 import { client, sponsor } from '../data/client-schema.ts';
 import type { Database } from '../data/database.ts';
@@ -24,8 +25,8 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
 
 /** Who asks nothing of a supplier any more is no client of it. */
-export const isClientOf = (scopeId: string): SQL | undefined =>
-  and(eq(client.scopeId, scopeId), ne(client.status, RelationshipStatus.None));
+export const isClientOf = (scopeId: ScopeId): Rows =>
+  only(ofScope(client.scopeId, scopeId), ne(client.status, RelationshipStatus.None));
 
 /** The status of a row that is a client. */
 export function clientStatusOf({ status }: Pick<typeof client.$inferSelect, 'status'>): ClientStatus {
@@ -35,24 +36,33 @@ export function clientStatusOf({ status }: Pick<typeof client.$inferSelect, 'sta
 }
 
 /** Refuses with 409 a shop that a supplier has refused as its client. */
-export async function assertNotRefused(database: Database, shopId: string, scopeId: string): Promise<void> {
+export async function assertNotRefused(database: Database, shopId: ScopeId, supplierId: string): Promise<void> {
   const [refused] = await database
     .select({ id: client.id })
     .from(client)
-    .where(and(eq(client.shopId, shopId), eq(client.scopeId, scopeId), eq(client.status, RelationshipStatus.Refused)));
+    .where(
+      only(
+        ofScope(client.shopId, shopId),
+        eq(client.scopeId, supplierId),
+        eq(client.status, RelationshipStatus.Refused),
+      ),
+    );
   if (refused) throw new Refusal('client-refused');
 }
 
 /** A client of the organisation with its shop and who stands behind it. Refuses with 404: of another organisation there is none. */
-async function findClient(database: Database, id: string, scopeId: string) {
-  const [known] = await database.select({ id: supplier.scopeId }).from(supplier).where(eq(supplier.scopeId, scopeId));
+async function findClient(database: Database, id: string, scopeId: ScopeId) {
+  const [known] = await database
+    .select({ id: supplier.scopeId })
+    .from(supplier)
+    .where(only(ofScope(supplier.scopeId, scopeId)));
   if (!known) throw new Refusal('supplier-not-found');
   const [found] = await database
     .select({ row: client, shop: collisionShop, sponsor })
     .from(client)
     .innerJoin(collisionShop, eq(collisionShop.scopeId, client.shopId))
     .leftJoin(sponsor, eq(sponsor.id, collisionShop.sponsorId))
-    .where(and(eq(client.id, id), isClientOf(scopeId)));
+    .where(only(isClientOf(scopeId), eq(client.id, id)));
   if (!found) throw new Refusal('collision-shop-not-found');
   return found;
 }
@@ -65,13 +75,13 @@ async function countFor(
   feature: Feature,
   database: Database,
   table: typeof order | typeof quoteRequest,
-  which: SQL | undefined,
+  which: Rows,
 ): Promise<number | null> {
-  if (!holds(caller, { feature, levels: [AccessLevel.Read] })) return null;
+  if (!caller.holds({ feature, levels: [AccessLevel.Read] })) return null;
   const [counted] = await database
     .select({ count: sql<number>`count(*)::int` })
     .from(table)
-    .where(which);
+    .where(only(which));
   return counted?.count ?? 0;
 }
 
@@ -84,7 +94,7 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
   const { row, shop } = found;
   const { name, address, city, province, postalCode, phone, email } = shop;
   const isTheirs = (table: typeof order | typeof quoteRequest) =>
-    and(eq(table.scopeId, row.scopeId), eq(table.shopId, row.shopId), eq(table.status, Status.Active));
+    only(ofScope(table.scopeId, caller.scopeId), eq(table.shopId, row.shopId), eq(table.status, Status.Active));
   return {
     id: row.id,
     version: row.version,
@@ -106,7 +116,7 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
       'quote-request-answering',
       database,
       quoteRequest,
-      and(isTheirs(quoteRequest), gt(quoteRequest.expiresAt, sql`clock_timestamp()`)),
+      only(isTheirs(quoteRequest), gt(quoteRequest.expiresAt, sql`clock_timestamp()`)),
     ),
     openOrders: await countFor(caller, 'order-fulfilment', database, order, isTheirs(order)),
   };
@@ -159,7 +169,7 @@ export function mountClient(app: App, platform: Platform): void {
               answer: { status, by: `${account.firstName} ${account.lastName}`, at: at.toISOString(), reason },
             }),
           })
-          .where(and(eq(client.id, row.id), eq(client.version, version)))
+          .where(only(ofFound(client.id, [row]), eq(client.version, version)))
           .returning({ version: client.version }),
       );
       return wholeOf(database, caller, await findClient(database, params.id, scopeId));

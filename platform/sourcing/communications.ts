@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { getCommunicationSettings, updateCommunicationSettings } from '../../contracts/index.ts';
 import type { CommunicationChoices } from '../../machines/domain/communications.ts';
 import type { Caller } from '../access/access.ts';
+import { ofAccount, only, type Rows } from '../access/rows.ts';
 import { communicationSetting } from '../data/schema.ts';
 import { made } from '../data/versioned.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
@@ -14,13 +15,16 @@ const EVERYTHING: CommunicationChoices = {
   credits: true,
 };
 
-const isOf = ({ account, scopeId }: Caller) =>
-  and(eq(communicationSetting.accountId, account.id), eq(communicationSetting.scopeId, scopeId));
+const isOf = ({ account, scopeId }: Caller): Rows =>
+  only(ofAccount(communicationSetting.accountId, account), eq(communicationSetting.scopeId, scopeId));
 
 /** Which e-mails a user wants, in each organisation by itself (spec §7). */
 export function mountCommunications(app: App, platform: Platform): void {
   answer(app, platform, getCommunicationSettings, async ({ caller, database }) => {
-    const [row] = await database.select().from(communicationSetting).where(isOf(caller));
+    const [row] = await database
+      .select()
+      .from(communicationSetting)
+      .where(only(isOf(caller)));
     return { choices: row?.choices ?? EVERYTHING, version: row?.version ?? 0 };
   });
 
@@ -36,7 +40,7 @@ export function mountCommunications(app: App, platform: Platform): void {
         : database
             .update(communicationSetting)
             .set({ choices, version: version + 1 })
-            .where(and(isOf(caller), eq(communicationSetting.version, version)))
+            .where(only(isOf(caller), eq(communicationSetting.version, version)))
             .returning(returned),
     );
   });

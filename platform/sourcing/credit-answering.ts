@@ -39,7 +39,7 @@ export function mountCreditAnswering(app: App, platform: Platform): void {
     if (asked.row.status !== 'pending') throw new Refusal('credit-request-answered');
     // It is not the request that the supplier saw.
     if (asked.row.version !== body.version) throw new Refusal('version-outdated');
-    await requireLock(database, 'credit-request', creditRequestId, lockId, account.id);
+    await requireLock(database, 'credit-request', creditRequestId, lockId, account);
 
     const at = await databaseNow(database);
     const grant = body.decision === 'approve' ? body : null;
@@ -51,7 +51,7 @@ export function mountCreditAnswering(app: App, platform: Platform): void {
 
     const by = `${account.firstName} ${account.lastName}`;
     const creditId = await saveAnswer(database, asked, { decision, by, at: at.toISOString(), reason, photoIds }, grant);
-    await giveBack(database, lockId, account.id);
+    await giveBack(database, lockId, account);
     return { creditRequestId, status: grant ? ('approved' as const) : ('refused' as const), creditId };
   });
 }

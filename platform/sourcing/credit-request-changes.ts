@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { LANGUAGES } from '../../machines/domain/enumerations.ts';
+import { ofFound, only } from '../access/rows.ts';
 import { creditRequest, type StoredCreditAnswer } from '../data/credit-request-schema.ts';
 import { newCredit } from '../data/credit-rows.ts';
 import { credit, creditCounter, creditLine } from '../data/credit-schema.ts';
@@ -16,11 +17,17 @@ export interface Grant {
 }
 
 /** Less of the part is left to credit: whoever answers another request about it is to see that first. */
-const outdateOthers = (database: Database, { row: { id, partId } }: ReadCreditRequest) =>
+const outdateOthers = (database: Database, { row }: ReadCreditRequest) =>
   database
     .update(creditRequest)
     .set({ version: sql`${creditRequest.version} + 1` })
-    .where(and(eq(creditRequest.partId, partId), eq(creditRequest.status, 'pending'), ne(creditRequest.id, id)));
+    .where(
+      only(
+        ofFound(creditRequest.partId, [row], ({ partId }) => partId),
+        eq(creditRequest.status, 'pending'),
+        ne(creditRequest.id, row.id),
+      ),
+    );
 
 /** Makes the credit; answers its id. Refuses with 409 a number that was used before, also one used at the same instant. */
 async function grantCredit(
@@ -72,7 +79,7 @@ export async function saveAnswer(
       updatedAt: new Date(answer.at),
       answer,
     })
-    .where(eq(creditRequest.id, asked.row.id));
+    .where(only(ofFound(creditRequest.id, [asked.row])));
   if (grant) await outdateOthers(database, asked);
   return creditId;
 }

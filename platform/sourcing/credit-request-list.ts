@@ -2,6 +2,7 @@ import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { listSupplierCreditRequests } from '../../contracts/index.ts';
 import type { CreditRequestSummary } from '../../machines/domain/credit-request.ts';
 import { LISTS } from '../../machines/domain/lists.ts';
+import { only, type Rows } from '../access/rows.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import { credit, creditLine } from '../data/credit-schema.ts';
 import type { Database } from '../data/database.ts';
@@ -11,11 +12,7 @@ import { isAskedOf } from './credit-request.ts';
 import { byText, readPage, type PagedList } from './paged-list.ts';
 
 /** A row with what of its invoice, its order and its credit the list shows. */
-const readRows = (
-  database: Database,
-  ids: readonly string[],
-  sorted: Parameters<PagedList<never, never, never>['rowsOf']>[2],
-) =>
+const readRows = (database: Database, which: Rows, sorted: Parameters<PagedList<never, never, never>['rowsOf']>[2]) =>
   database
     .select({
       ...getTableColumns(creditRequest),
@@ -31,7 +28,7 @@ const readRows = (
     .innerJoin(invoice, eq(invoice.id, creditRequest.invoiceId))
     .innerJoin(order, eq(order.id, invoice.orderId))
     .innerJoin(orderPart, eq(orderPart.id, creditRequest.partId))
-    .where(inArray(creditRequest.id, [...ids]))
+    .where(only(which))
     .orderBy(...sorted);
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   getSentCreditRequest,
   listSentCreditRequests,
@@ -11,6 +11,8 @@ import { CREDIT_REASONS } from '../../machines/domain/credit-request.ts';
 import { SHORTEST_REASON } from '../../machines/domain/field-problem.ts';
 import type { Invoice } from '../../machines/domain/invoice.ts';
 import { needsNote } from '../../machines/domain/order.ts';
+import type { ScopeId } from '../access/access.ts';
+import { only } from '../access/rows.ts';
 import { lineOfPart, newCreditRequest } from '../data/credit-request-rows.ts';
 import { creditRequest, creditRequestCounter } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
@@ -49,8 +51,8 @@ function requestErrors({ partId, quantity, amountCents, reason, note }: CreditRe
 }
 
 /** Stores a credit request; returns its id. Refuses with 404 and with 422 what breaks a rule. */
-async function ask(database: Database, shopId: string, sent: CreditRequestToSend): Promise<string> {
-  const [found] = await readOrders(database, and(isBought(shopId), isOfInvoice(database, sent.invoiceId)));
+async function ask(database: Database, shopId: ScopeId, sent: CreditRequestToSend): Promise<string> {
+  const [found] = await readOrders(database, only(isBought(shopId), isOfInvoice(database, sent.invoiceId)));
   if (!found?.whole.invoice) throw new Refusal('not-found');
   const errors = requestErrors(sent, found.whole.invoice);
   const own = await ownPhotoIds(database, sent.photoIds, shopId);
@@ -84,7 +86,10 @@ export function mountCreditRequestSending(app: App, platform: Platform): void {
 
   answer(app, platform, listSentCreditRequests, async ({ query, caller, database }) => ({
     items: (
-      await readCreditRequests(database, and(isAskedBy(caller.scopeId), eq(creditRequest.partNumber, query.partNumber)))
+      await readCreditRequests(
+        database,
+        only(isAskedBy(caller.scopeId), eq(creditRequest.partNumber, query.partNumber)),
+      )
     ).map(sentOf),
   }));
 

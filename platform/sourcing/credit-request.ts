@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { getSupplierCreditRequest } from '../../contracts/index.ts';
 import type { CreditRequest } from '../../machines/domain/credit-request.ts';
+import type { ScopeId } from '../access/access.ts';
+import { ofFound, ofScope, only, type Rows } from '../access/rows.ts';
 import { creditRequestOf, type CreditRequestRow } from '../data/credit-request-rows.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import type { StoredCredit } from '../data/credit-rows.ts';
@@ -11,47 +13,45 @@ import { Refusal } from '../http/problem.ts';
 import { invoicesOf } from './invoices.ts';
 
 /** Whose a credit request is: the supplier's that sold, or the shop's that bought. */
-export const isAskedOf = (scopeId: string): SQL => eq(creditRequest.scopeId, scopeId);
-export const isAskedBy = (shopId: string): SQL => eq(creditRequest.shopId, shopId);
+export const isAskedOf = (scopeId: ScopeId): Rows => ofScope(creditRequest.scopeId, scopeId);
+export const isAskedBy = (shopId: ScopeId): Rows => ofScope(creditRequest.shopId, shopId);
 
-const isIt = (id: string, isTheirs: SQL) => and(eq(creditRequest.id, id), isTheirs);
+const isIt = (id: string, isTheirs: Rows): Rows => only(isTheirs, eq(creditRequest.id, id));
 
 /** A credit request of the organisation that sold; another organisation's does not exist for it. Refuses with 404. */
-export async function findCreditRequest(database: Database, id: string, scopeId: string): Promise<CreditRequestRow> {
+export async function findCreditRequest(database: Database, id: string, scopeId: ScopeId): Promise<CreditRequestRow> {
   const [row] = await database
     .select()
     .from(creditRequest)
-    .where(isIt(id, isAskedOf(scopeId)));
+    .where(only(isIt(id, isAskedOf(scopeId))));
   if (!row) throw new Refusal('not-found');
   return row;
 }
 
-/** What was credited of each of these parts so far, in cents, before taxes. */
-async function creditedByPart(database: Database, partIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** What was credited so far of each part that these requests are about, in cents, before taxes. */
+async function creditedByPart(
+  database: Database,
+  requests: readonly CreditRequestRow[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await database
     .select({ partId: creditLine.partId, cents: sql<number>`sum(${creditLine.creditedCents})::float8` })
     .from(creditLine)
-    .where(inArray(creditLine.partId, [...partIds]))
+    .where(only(ofFound(creditLine.partId, requests, ({ partId }) => partId)))
     .groupBy(creditLine.partId);
   return new Map(rows.map(({ partId, cents }) => [partId, cents]));
 }
 
 /** The credits that these requests were granted. */
-async function creditsOf(database: Database, requestIds: readonly string[]): Promise<StoredCredit[]> {
+async function creditsOf(database: Database, requests: readonly CreditRequestRow[]): Promise<StoredCredit[]> {
   const rows = await database
     .select()
     .from(credit)
-    .where(inArray(credit.creditRequestId, [...requestIds]));
+    .where(only(ofFound(credit.creditRequestId, requests)));
   if (rows.length === 0) return [];
   const lines = await database
     .select()
     .from(creditLine)
-    .where(
-      inArray(
-        creditLine.creditId,
-        rows.map(({ id }) => id),
-      ),
-    );
+    .where(only(ofFound(creditLine.creditId, rows)));
   return rows.map((row) => ({ row, lines: lines.filter(({ creditId }) => creditId === row.id) }));
 }
 
@@ -62,25 +62,16 @@ export interface ReadCreditRequest {
 }
 
 /** Credit requests with what they are about and what they were granted, the newest first. */
-export async function readCreditRequests(database: Database, which: SQL | undefined): Promise<ReadCreditRequest[]> {
+export async function readCreditRequests(database: Database, which: Rows): Promise<ReadCreditRequest[]> {
   const rows = await database
     .select()
     .from(creditRequest)
-    .where(which)
+    .where(only(which))
     .orderBy(desc(creditRequest.requestedAt), desc(creditRequest.id));
   if (rows.length === 0) return [];
-  const invoices = await invoicesOf(
-    database,
-    rows.map(({ invoiceId }) => invoiceId),
-  );
-  const credited = await creditedByPart(
-    database,
-    rows.map(({ partId }) => partId),
-  );
-  const credits = await creditsOf(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const invoices = await invoicesOf(database, rows);
+  const credited = await creditedByPart(database, rows);
+  const credits = await creditsOf(database, rows);
   return rows.flatMap((row) => {
     const sent = invoices.find(({ id }) => id === row.invoiceId);
     const granted = credits.find((each) => each.row.creditRequestId === row.id);
@@ -89,7 +80,7 @@ export async function readCreditRequests(database: Database, which: SQL | undefi
 }
 
 /** One credit request whole. Refuses with 404 what is not theirs. */
-export async function readCreditRequest(database: Database, id: string, isTheirs: SQL): Promise<ReadCreditRequest> {
+export async function readCreditRequest(database: Database, id: string, isTheirs: Rows): Promise<ReadCreditRequest> {
   const [found] = await readCreditRequests(database, isIt(id, isTheirs));
   if (!found) throw new Refusal('not-found');
   return found;

@@ -1,16 +1,19 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { getCurrentInventoryApi, listInventoryApis, setInventoryApi, testInventoryApi } from '../../contracts/index.ts';
 import { inventoryProblems, keyHintOf } from '../../machines/domain/inventory-api.ts';
 import { AccessLevel } from '../../machines/domain/permission.ts';
-import { holds } from '../access/access.ts';
+import type { ScopeId } from '../access/access.ts';
+import { ofScope, only, type Rows } from '../access/rows.ts';
 import { inventoryApi } from '../data/schema.ts';
 import { made } from '../data/versioned.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { ruleBroken } from '../http/problem.ts';
-import { tryInventory, type TrialLimits } from './inventory-trial.ts';
+import { trialCounter, tryInventory, type TrialLimits } from './inventory-trial.ts';
 import { supplierIn } from './suppliers.ts';
 
 type Row = typeof inventoryApi.$inferSelect;
+
+const isOf = (scopeId: ScopeId): Rows => ofScope(inventoryApi.scopeId, scopeId);
 
 /** What anybody who may see it sees: never the key. */
 const shown = ({ scopeId: supplierId, url, key, version }: Row) => ({
@@ -28,21 +31,24 @@ function assertSound(api: { readonly url: string; readonly key: string }): void 
 
 /** Where suppliers' inventories are asked for prices (spec §7), and a trial of one. */
 export function mountInventoryApis(app: App, platform: Platform, limits: TrialLimits): void {
+  const countTrial = trialCounter(limits.rates);
+
   answer(app, platform, listInventoryApis, async ({ caller, database }) => {
     const rows = await database
       .select()
       .from(inventoryApi)
-      .where(and(eq(inventoryApi.scopeId, caller.scopeId), ne(inventoryApi.url, '')));
+      .where(only(isOf(caller.scopeId), ne(inventoryApi.url, '')));
     return { items: rows.map(shown) };
   });
 
   answer(app, platform, getCurrentInventoryApi, async ({ caller, database }) => {
-    const { scopeId } = await supplierIn(database, caller.scopeId);
+    const { scopeId } = caller;
+    await supplierIn(database, scopeId);
     const [row = { scopeId, url: '', key: '', version: 0 }] = await database
       .select()
       .from(inventoryApi)
-      .where(eq(inventoryApi.scopeId, scopeId));
-    const mayChange = holds(caller, { feature: 'supplier-inventory-api', levels: [AccessLevel.Update] });
+      .where(only(isOf(scopeId)));
+    const mayChange = caller.holds({ feature: 'supplier-inventory-api', levels: [AccessLevel.Update] });
     return { ...shown(row), key: mayChange ? row.key : null };
   });
 
@@ -60,14 +66,15 @@ export function mountInventoryApis(app: App, platform: Platform, limits: TrialLi
         : database
             .update(inventoryApi)
             .set({ ...api, version: version + 1 })
-            .where(and(eq(inventoryApi.scopeId, scopeId), eq(inventoryApi.version, version)))
+            .where(only(isOf(scopeId), eq(inventoryApi.version, version)))
             .returning(returned),
     );
   });
 
-  answer(app, platform, testInventoryApi, async ({ body }) => {
+  answer(app, platform, testInventoryApi, async ({ body, caller }) => {
     assertSound(body);
     if (body.url === '') throw ruleBroken([{ path: 'url', message: 'required' }]);
+    countTrial(caller);
     return tryInventory(body, limits);
   });
 }

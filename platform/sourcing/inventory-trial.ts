@@ -1,11 +1,40 @@
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { TRIAL, type InventoryApi, type TrialAnswer } from '../../machines/domain/inventory-api.ts';
+import type { Caller } from '../access/access.ts';
+import { Refusal } from '../http/problem.ts';
+import { RateLimit, type Rate } from '../http/rate-limit.ts';
 import { isPublicAddress, literalAddress, lookupPublic, NotPublic } from '../http/public-address.ts';
+
+/** How many trials a user and an organisation may make. A clerk who mends an address tries it a few times a minute. */
+export interface TrialRates {
+  readonly user: Rate;
+  readonly organisation: Rate;
+}
+
+const MINUTE = 60_000;
+export const TRIAL_RATES: TrialRates = {
+  user: { most: 10, within: MINUTE },
+  organisation: { most: 20, within: MINUTE },
+};
+
+/** Counts a trial. Refuses with 429, and counts nothing, where there were too many of late. */
+export function trialCounter({ user, organisation }: TrialRates): (caller: Caller) => void {
+  const users = new RateLimit(user);
+  const organisations = new RateLimit(organisation);
+  return ({ account, scopeId }) => {
+    const now = Date.now();
+    const wait = Math.max(users.wait(account.id, now), organisations.wait(scopeId, now));
+    if (wait > 0) throw new Refusal('too-many-tries', { retryAfterSeconds: wait });
+    users.count(account.id, now);
+    organisations.count(scopeId, now);
+  };
+}
 
 export interface TrialLimits {
   /** The longest that an address is given (ms). */
   readonly timeout: number;
+  readonly rates: TrialRates;
   /** An address that may be asked although it is not public, with all below it: the demonstration's own; null: none. */
   readonly demo: string | null;
 }
@@ -75,7 +104,7 @@ function contentOf(
 /** What a supplier's inventory answers when it is asked once: whatever befalls the connection is an answer too. */
 export async function tryInventory(
   { url: address, key }: InventoryApi,
-  { timeout, demo }: TrialLimits,
+  { timeout, demo }: Omit<TrialLimits, 'rates'>,
 ): Promise<TrialAnswer> {
   const began = performance.now();
   const signal = AbortSignal.timeout(timeout);

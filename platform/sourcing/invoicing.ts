@@ -27,7 +27,7 @@ export function mountInvoicing(app: App, platform: Platform): void {
     assertCancelledLeftOff(held.parts, body.notBilledPartIds);
     // It is not the order that the supplier saw.
     if (held.row.version !== body.version) throw new Refusal('version-outdated');
-    await requireLock(database, 'order', orderId, lockId, account.id);
+    await requireLock(database, 'order', orderId, lockId, account);
 
     const taxRates = taxRatesOf(held.row.soldTo.province);
     if (!taxRates) throw new Refusal('tax-rate-missing');
@@ -56,7 +56,7 @@ export function mountInvoicing(app: App, platform: Platform): void {
       ]);
     }
     await saveInvoice(database, invoiced);
-    await giveBack(database, lockId, account.id);
+    await giveBack(database, lockId, account);
     return { orderId, invoiceId: invoice.id, invoiceNumber: invoice.number, grandTotalCents };
   });
 }

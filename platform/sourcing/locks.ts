@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { acquireLock, LOCK_REQUIREMENTS, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
 import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../../machines/domain/lock.ts';
-import { holds, type Account, type Caller } from '../access/access.ts';
+import type { Account, Caller, ScopeId } from '../access/access.ts';
+import { ofAccount, ofAnybody, only, type Rows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
@@ -34,7 +35,10 @@ function documentOf({ resource }: Row): LockedDocument {
 
 /** A document of the organisation, by its kind. Each refuses with 404. */
 const FIND: Readonly<
-  Record<LockedDocumentKind, (database: Database, id: string, scopeId: string) => Promise<{ readonly version: number }>>
+  Record<
+    LockedDocumentKind,
+    (database: Database, id: string, scopeId: ScopeId) => Promise<{ readonly version: number }>
+  >
 > = {
   'quote-request': findQuoteRequest,
   order: findOrder,
@@ -43,12 +47,12 @@ const FIND: Readonly<
 
 /** The version of a document that the caller may lock. Refuses with 403 a kind that is not theirs to change, with 404 what is not there. */
 async function versionOf(database: Database, { kind, id }: LockedDocument, caller: Caller): Promise<number> {
-  if (!holds(caller, LOCK_REQUIREMENTS[kind])) throw new Refusal('forbidden');
+  if (!caller.holds(LOCK_REQUIREMENTS[kind])) throw new Refusal('forbidden');
   return (await FIND[kind](database, id, caller.scopeId)).version;
 }
 
-const isHeldBy = (lockId: string, accountId: string) =>
-  and(eq(documentLock.lockId, lockId), eq(documentLock.holderId, accountId), gt(documentLock.expiresAt, now));
+const isHeldBy = (lockId: string, account: Account): Rows =>
+  only(ofAccount(documentLock.holderId, account), eq(documentLock.lockId, lockId), gt(documentLock.expiresAt, now));
 
 const lockOf = ({ lockId, expiresAt, fencing }: Row, documentVersion: number): Lock => ({
   id: lockId,
@@ -85,7 +89,13 @@ async function take(
     const [held] = await database
       .select()
       .from(documentLock)
-      .where(and(eq(documentLock.resource, resource), gt(documentLock.expiresAt, now)));
+      .where(
+        only(
+          ofAnybody('who holds a document is told to whoever may lock it'),
+          eq(documentLock.resource, resource),
+          gt(documentLock.expiresAt, now),
+        ),
+      );
     if (held)
       throw new Refusal('lock-held', {
         holder: { name: held.holderName, since: held.since.toISOString(), isSelf: held.holderId === id },
@@ -96,7 +106,10 @@ async function take(
 
 /** A lock that the caller holds now on a document of the organisation; undefined where there is none. */
 async function findHeld(database: Database, lockId: string, caller: Caller): Promise<Lock | undefined> {
-  const [row] = await database.select().from(documentLock).where(isHeldBy(lockId, caller.account.id));
+  const [row] = await database
+    .select()
+    .from(documentLock)
+    .where(only(isHeldBy(lockId, caller.account)));
   return row && lockOf(row, await versionOf(database, documentOf(row), caller));
 }
 
@@ -106,22 +119,22 @@ export async function requireLock(
   kind: LockedDocumentKind,
   documentId: string,
   lockId: string,
-  accountId: string,
+  account: Account,
 ): Promise<void> {
   const [held] = await database
     .select({ lockId: documentLock.lockId })
     .from(documentLock)
-    .where(and(isHeldBy(lockId, accountId), eq(documentLock.resource, resourceOf(kind, documentId))))
+    .where(only(isHeldBy(lockId, account), eq(documentLock.resource, resourceOf(kind, documentId))))
     .for('update');
   if (!held) throw new Refusal('lock-lost');
 }
 
 /** Gives a lock back; its row stays, so that the fencing number only grows. */
-export const giveBack = (database: Database, lockId: string, accountId: string) =>
+export const giveBack = (database: Database, lockId: string, account: Account) =>
   database
     .update(documentLock)
     .set({ expiresAt: sql`'-infinity'` })
-    .where(and(eq(documentLock.lockId, lockId), eq(documentLock.holderId, accountId)));
+    .where(only(ofAccount(documentLock.holderId, account), eq(documentLock.lockId, lockId)));
 
 /** Edit locks (spec §4, §7, §9). */
 export function mountLocks(app: App, platform: Platform): void {
@@ -138,18 +151,17 @@ export function mountLocks(app: App, platform: Platform): void {
   });
 
   answer(app, platform, refreshLock, async ({ params, caller, database, lockSeconds }) => {
-    const { id } = caller.account;
     const held = await findHeld(database, params.id, caller);
     const [row] = await database
       .update(documentLock)
       .set({ expiresAt: inSeconds(lockSeconds) })
-      .where(isHeldBy(params.id, id))
+      .where(only(isHeldBy(params.id, caller.account)))
       .returning();
     if (!held || !row) throw new Refusal('lock-lost');
     return lockOf(row, held.documentVersion);
   });
 
   answer(app, platform, releaseLock, async ({ params, caller, database }) => {
-    await giveBack(database, params.id, caller.account.id);
+    await giveBack(database, params.id, caller.account);
   });
 }

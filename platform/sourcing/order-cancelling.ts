@@ -1,10 +1,8 @@
-import { or } from 'drizzle-orm';
-import { cancelOrderParts } from '../../contracts/index.ts';
+import { CANCELLING, cancelOrderParts } from '../../contracts/index.ts';
 import { Status, type CancellationReason } from '../../machines/domain/enumerations.ts';
 import { SHORTEST_REASON } from '../../machines/domain/field-problem.ts';
 import { CANCELLATION_REASONS, needsNote, type Cancellation } from '../../machines/domain/order.ts';
-import { AccessLevel, SHOP_FEATURE } from '../../machines/domain/permission.ts';
-import { holds } from '../access/access.ts';
+import { ofSides, type Side } from '../access/rows.ts';
 import { databaseNow } from '../data/now.ts';
 import { withCancelled } from '../data/order-outcomes.ts';
 import type { OrderPartRow } from '../data/order-rows.ts';
@@ -36,27 +34,26 @@ function cancellationErrors({ partIds, reason, note }: Sent, parts: readonly Ord
   ];
 }
 
+const SIDES: readonly Side[] = [
+  [CANCELLING.supplier, isSold],
+  [CANCELLING.shop, isBought],
+];
+
 /** Cancelling parts of an order (spec §7): the supplier under its edit lock, the shop at any time before the order is completed. */
 export function mountOrderCancelling(app: App, platform: Platform): void {
   answer(app, platform, cancelOrderParts, async ({ body, caller, database }) => {
     const { orderId, lockId, partIds, reason, note } = body;
     const { account, scopeId } = caller;
-    const levels = [AccessLevel.Update];
-    const sells = holds(caller, { feature: 'order-fulfilment', levels });
-    const buys = holds(caller, { feature: SHOP_FEATURE, levels });
-    const held = await holdOrder(
-      database,
-      orderId,
-      or(sells ? isSold(scopeId) : undefined, buys ? isBought(scopeId) : undefined),
-    );
-    const side: Cancellation['side'] = sells && held.row.scopeId === scopeId ? 'supplier' : 'shop';
+    const held = await holdOrder(database, orderId, ofSides(caller, SIDES));
+    const isSeller = caller.holds(CANCELLING.supplier) && held.row.scopeId === scopeId;
+    const side: Cancellation['side'] = isSeller ? 'supplier' : 'shop';
 
     assertActive(held.row);
     if (held.parts.some(({ id, state }) => state === 'cancelled' && partIds.includes(id)))
       throw new Refusal('part-cancelled');
     // It is not the order that was seen.
     if (held.row.version !== body.version) throw new Refusal('version-outdated');
-    if (side === 'supplier') await requireLock(database, 'order', orderId, lockId ?? '', account.id);
+    if (side === 'supplier') await requireLock(database, 'order', orderId, lockId ?? '', account);
     const errors = cancellationErrors(body, held.parts);
     if (errors.length > 0) throw ruleBroken(errors);
 
@@ -71,7 +68,7 @@ export function mountOrderCancelling(app: App, platform: Platform): void {
     await saveOrder(database, changed);
     const { version, status } = changed.row;
     // There is nothing left to edit.
-    if (lockId !== null && status === Status.Cancelled) await giveBack(database, lockId, account.id);
+    if (lockId !== null && status === Status.Cancelled) await giveBack(database, lockId, account);
     return { orderId, version, status, partIds };
   });
 }

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { ofFound, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import type { Invoiced } from '../data/order-outcomes.ts';
 import type { StoredOrder } from '../data/order-rows.ts';
@@ -31,12 +32,13 @@ export async function saveOrder(database: Database, { row, parts }: StoredOrder)
       totalCents,
       searchText,
     })
-    .where(eq(order.id, row.id));
+    .where(only(ofFound(order.id, [row])));
   const states = parts.map((part) => ({ id: part.id, state: part.state, cancellation: part.cancellation }));
-  await database.execute(sql`
-    update ${orderPart} set state = given.state, cancellation = given.cancellation
-    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as given(id text, state text, cancellation jsonb)
-    where ${orderPart.id} = given.id`);
+  await database
+    .update(orderPart)
+    .set({ state: sql`given.state`, cancellation: sql`given.cancellation` })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as given(id text, state text, cancellation jsonb)`)
+    .where(only(ofFound(orderPart.orderId, [row]), sql`${orderPart.id} = given.id`));
 }
 
 /** Keeps an invoice with the order it completes. Refuses with 409 an own number that was used before, also one used at the same instant. */

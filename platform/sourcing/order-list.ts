@@ -1,8 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { listSupplierOrders } from '../../contracts/index.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import { LISTS } from '../../machines/domain/lists.ts';
 import type { OrderSummary } from '../../machines/domain/order.ts';
+import { only } from '../access/rows.ts';
 import type { OrderRow } from '../data/order-rows.ts';
 import { order } from '../data/order-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
@@ -33,11 +34,11 @@ const list: PagedList<OrderRow, Tab, Sort> = {
     dueAt: sql`${order.dueAt}`,
   },
   order: LISTS.orders.order,
-  rowsOf: (database, ids, sorted) =>
+  rowsOf: (database, which, sorted) =>
     database
       .select()
       .from(order)
-      .where(inArray(order.id, [...ids]))
+      .where(only(which))
       .orderBy(...sorted),
 };
 

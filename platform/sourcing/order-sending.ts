@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray, ne } from 'drizzle-orm';
 import {
   getPlacedOrder,
   listPlacedOrders,
@@ -9,6 +9,8 @@ import {
 import { Status } from '../../machines/domain/enumerations.ts';
 import type { Party } from '../../machines/domain/invoice.ts';
 import { isOffered } from '../../machines/domain/part-answer.ts';
+import type { ScopeId } from '../access/access.ts';
+import { ofAnybody, ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { nextNumber } from '../data/next-number.ts';
 import { databaseNow } from '../data/now.ts';
@@ -30,19 +32,29 @@ const placedOf = ({ row, whole }: ReadOrder): ReadOnly<PlacedOrder> => ({
   quoteRequestId: row.quoteRequestId,
 });
 
-async function shopParty(database: Database, shopId: string): Promise<Party> {
-  const [found] = await database.select().from(collisionShop).where(eq(collisionShop.scopeId, shopId));
+async function shopParty(database: Database, shopId: ScopeId): Promise<Party> {
+  const [found] = await database
+    .select()
+    .from(collisionShop)
+    .where(only(ofScope(collisionShop.scopeId, shopId)));
   if (!found) throw new Refusal('not-found');
   const { name, address, city, province, postalCode, phone } = found;
   return { name, address, city, province, postalCode, phone };
 }
 
-/** Of these parts of a quote, those that an order has that was not taken back. */
-async function orderedBefore(database: Database, partIds: readonly string[]): Promise<Set<string>> {
+/** Of the parts of a quote, those that an order has that was not taken back. */
+async function orderedBefore(database: Database, quoted: readonly PartRow[]): Promise<Set<string>> {
+  const ids = quoted.map(({ id }) => id);
   const rows = await database
     .select({ id: orderPart.quotedPartId })
     .from(orderPart)
-    .where(and(inArray(orderPart.quotedPartId, [...partIds]), ne(orderPart.state, 'cancelled')));
+    .where(
+      only(
+        ofAnybody('the parts are those of the request that is held'),
+        inArray(orderPart.quotedPartId, ids),
+        ne(orderPart.state, 'cancelled'),
+      ),
+    );
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -53,10 +65,7 @@ async function orderedParts(
   quoted: readonly PartRow[],
   more: readonly Broken[],
 ): Promise<OrderedPart[]> {
-  const before = await orderedBefore(
-    database,
-    asked.map(({ partId }) => partId),
-  );
+  const before = await orderedBefore(database, quoted);
   const errors = [...more];
   const ordered = asked.flatMap(({ partId, quantity }, index): OrderedPart[] => {
     const found = quoted.find(({ id }) => id === partId);
@@ -76,7 +85,7 @@ async function orderedParts(
 }
 
 /** Stores an order of what was quoted; returns its id. Refuses with 404, 409 when the request was cancelled, 422 what breaks a rule. */
-async function place(database: Database, shopId: string, sent: OrderToPlace): Promise<string> {
+async function place(database: Database, shopId: ScopeId, sent: OrderToPlace): Promise<string> {
   const { quoteRequestId, dueAt, hasInsurerAgreement, notes, shopOrderNumber, referenceNumber } = sent;
   // Held, so that no part is ordered twice at once, nor asked anew meanwhile.
   const request = await holdQuoteRequest(database, quoteRequestId, isSentBy(shopId));
@@ -86,7 +95,7 @@ async function place(database: Database, shopId: string, sent: OrderToPlace): Pr
   const orderedAt = await databaseNow(database);
   const wait = Date.parse(dueAt) - orderedAt.getTime();
   const late = wait > 0 && wait <= LONGEST_DELIVERY ? [] : [{ path: 'dueAt', message: 'not within the next year' }];
-  const parts = await orderedParts(database, sent.parts, await partsOf(database, quoteRequestId), late);
+  const parts = await orderedParts(database, sent.parts, await partsOf(database, request), late);
 
   const next = await nextNumber(database, orderCounter);
   const soldTo = await shopParty(database, shopId);
@@ -128,7 +137,7 @@ export function mountOrderSending(app: App, platform: Platform): void {
 
   answer(app, platform, listPlacedOrders, async ({ query, caller, database }) => ({
     items: (
-      await readOrders(database, and(isBought(caller.scopeId), eq(order.marketplaceNumber, query.partsFileNumber)))
+      await readOrders(database, only(isBought(caller.scopeId), eq(order.marketplaceNumber, query.partsFileNumber)))
     ).map(placedOf),
   }));
 

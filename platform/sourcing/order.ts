@@ -1,9 +1,11 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { getSupplierOrder } from '../../contracts/index.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import { lineTotalCents, type Invoice } from '../../machines/domain/invoice.ts';
 import type { Order } from '../../machines/domain/order.ts';
 import { taxRatesOf } from '../../machines/domain/taxes.ts';
+import type { ScopeId } from '../access/access.ts';
+import { ofFound, ofScope, only, type Rows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import type { InvoiceLineRow, InvoiceRow } from '../data/order-outcomes.ts';
 import { fileOf, type OrderPartRow, type OrderRow, type StoredOrder } from '../data/order-rows.ts';
@@ -12,36 +14,36 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 
 /** Whose an order is: the supplier's that sells, or the shop's that buys. */
-export const isSold = (scopeId: string): SQL => eq(order.scopeId, scopeId);
-export const isBought = (shopId: string): SQL => eq(order.shopId, shopId);
+export const isSold = (scopeId: ScopeId): Rows => ofScope(order.scopeId, scopeId);
+export const isBought = (shopId: ScopeId): Rows => ofScope(order.shopId, shopId);
 
 /** An order of the organisation that sells; another organisation's does not exist for it. Refuses with 404. */
-export async function findOrder(database: Database, id: string, scopeId: string): Promise<OrderRow> {
+export async function findOrder(database: Database, id: string, scopeId: ScopeId): Promise<OrderRow> {
   const [row] = await database
     .select()
     .from(order)
-    .where(and(eq(order.id, id), isSold(scopeId)));
+    .where(only(isSold(scopeId), eq(order.id, id)));
   if (!row) throw new Refusal('not-found');
   return row;
 }
 
 /** The parts of orders in their order. */
-const partsOf = (database: Database, orderIds: readonly string[]): Promise<OrderPartRow[]> =>
+const partsOf = (database: Database, orders: readonly OrderRow[]): Promise<OrderPartRow[]> =>
   database
     .select()
     .from(orderPart)
-    .where(inArray(orderPart.orderId, [...orderIds]))
+    .where(only(ofFound(orderPart.orderId, orders)))
     .orderBy(orderPart.position);
 
 /** An order of theirs, held until the transaction ends, so that two changes of it come one after the other. Refuses with 404. */
-export async function holdOrder(database: Database, id: string, isTheirs: SQL | undefined): Promise<StoredOrder> {
+export async function holdOrder(database: Database, id: string, isTheirs: Rows): Promise<StoredOrder> {
   const [row] = await database
     .select()
     .from(order)
-    .where(and(eq(order.id, id), isTheirs))
+    .where(only(isTheirs, eq(order.id, id)))
     .for('update');
   if (!row) throw new Refusal('not-found');
-  return { row, parts: await partsOf(database, [id]) };
+  return { row, parts: await partsOf(database, [row]) };
 }
 
 /** Refuses with 409 an order that is over. */
@@ -108,21 +110,18 @@ export interface ReadOrder {
 }
 
 /** Orders with their parts and invoices, the newest first. */
-export async function readOrders(database: Database, which: SQL | undefined): Promise<ReadOrder[]> {
-  const rows = await database.select().from(order).where(which).orderBy(desc(order.orderedAt), desc(order.id));
+export async function readOrders(database: Database, which: Rows): Promise<ReadOrder[]> {
+  const rows = await database.select().from(order).where(only(which)).orderBy(desc(order.orderedAt), desc(order.id));
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const parts = await partsOf(database, ids);
-  const invoices = await database.select().from(invoice).where(inArray(invoice.orderId, ids));
+  const parts = await partsOf(database, rows);
+  const invoices = await database
+    .select()
+    .from(invoice)
+    .where(only(ofFound(invoice.orderId, rows)));
   const lines = await database
     .select()
     .from(invoiceLine)
-    .where(
-      inArray(
-        invoiceLine.invoiceId,
-        invoices.map(({ id }) => id),
-      ),
-    );
+    .where(only(ofFound(invoiceLine.invoiceId, invoices)));
   return rows.map((row) => {
     const own = parts.filter(({ orderId }) => orderId === row.id);
     const sent = invoices.find(({ orderId }) => orderId === row.id);
@@ -143,8 +142,8 @@ export async function readOrders(database: Database, which: SQL | undefined): Pr
 }
 
 /** One order whole. Refuses with 404 what is not theirs. */
-export async function readOrder(database: Database, id: string, isTheirs: SQL): Promise<ReadOrder> {
-  const [found] = await readOrders(database, and(eq(order.id, id), isTheirs));
+export async function readOrder(database: Database, id: string, isTheirs: Rows): Promise<ReadOrder> {
+  const [found] = await readOrders(database, only(isTheirs, eq(order.id, id)));
   if (!found) throw new Refusal('not-found');
   return found;
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, like, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, like, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { Status } from '../../machines/domain/enumerations.ts';
 import { foldText } from '../../machines/domain/fold-text.ts';
 import { PAGE_SIZES, type SortDirection } from '../../machines/domain/list-query.ts';
 import { TIME_ZONE } from '../../machines/domain/marketplace-day.ts';
+import { only, type Rows as OwnRows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 
 /** A table, or a query that stands for one. */
@@ -46,13 +47,13 @@ export interface PagedList<Row, Tab extends string, Sort extends string> {
   readonly sorts: Readonly<Record<Sort, SQL>>;
   /** The order where none is asked for. */
   readonly order: { readonly sort: Sort; readonly direction: SortDirection };
-  /** The rows of these ids, whole. */
-  readonly rowsOf: (database: Database, ids: readonly string[], order: SQL[]) => Promise<Row[]>;
+  /** These rows, whole. */
+  readonly rowsOf: (database: Database, which: OwnRows, order: SQL[]) => Promise<Row[]>;
 }
 
 interface PageAsked<Tab extends string, Sort extends string> {
   /** Whose rows they are. */
-  readonly isTheirs: SQL;
+  readonly isTheirs: OwnRows;
   /** Absent: of all tabs. */
   readonly tab: Tab | undefined;
   readonly query: {
@@ -78,7 +79,7 @@ async function countTabs<Tab extends string>(
   database: Database,
   table: Rows,
   tabs: Readonly<Record<Tab, SQL | undefined>>,
-  filter: SQL | undefined,
+  filter: OwnRows,
 ): Promise<Record<Tab, number>> {
   const among = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition ?? true}))::int`;
   // Object.keys is typed string[]; the keys of `tabs` are exactly Tab.
@@ -86,7 +87,7 @@ async function countTabs<Tab extends string>(
   const [counts] = await database
     .select(Object.fromEntries(names.map((tab) => [tab, among(tabs[tab])])))
     .from(table)
-    .where(filter);
+    .where(only(filter));
   return Object.fromEntries(names.map((tab) => [tab, counts?.[tab] ?? 0])) as Record<Tab, number>;
 }
 
@@ -97,7 +98,7 @@ export async function readPage<Row, Tab extends string, Sort extends string>(
   { isTheirs, tab, query }: PageAsked<Tab, Sort>,
 ): Promise<PageRead<Row, Tab>> {
   const { sort = list.order.sort, direction = list.order.direction, pageNumber = 1, pageSize = PAGE_SIZES[0] } = query;
-  const filter = and(
+  const filter = only(
     isTheirs,
     ...containsAll(list.searchText, query.search ?? ''),
     query.updateFrom === undefined ? undefined : sql`${list.updatedAt} >= ${startOfDay(query.updateFrom)}`,
@@ -110,7 +111,7 @@ export async function readPage<Row, Tab extends string, Sort extends string>(
   const found = await database
     .select({ id: sql<string>`${list.id}` })
     .from(list.table)
-    .where(and(filter, tab && list.tabs[tab]))
+    .where(only(filter, tab && list.tabs[tab]))
     .orderBy(...order)
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
@@ -119,11 +120,7 @@ export async function readPage<Row, Tab extends string, Sort extends string>(
     rows:
       found.length === 0
         ? []
-        : await list.rowsOf(
-            database,
-            found.map(({ id }) => id),
-            order,
-          ),
+        : await list.rowsOf(database, only(isTheirs, sql`${list.id} in ${found.map(({ id }) => id)}`), order),
     total: tab ? counts[tab] : all.reduce((sum, each) => sum + each, 0),
     pageNumber,
     pageSize,

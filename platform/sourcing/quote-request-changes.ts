@@ -1,32 +1,34 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import { Status } from '../../machines/domain/enumerations.ts';
+import { ofFound, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { part, quoteRequest } from '../data/schema.ts';
+import type { QuoteRequestRow } from './quote-request.ts';
 
 const now = sql`clock_timestamp()`;
 /** What every change of a request does: whoever has seen the former version has seen another request. */
 export const CHANGED = { updatedAt: now, version: sql`${quoteRequest.version} + 1` };
 
 /** The shop takes its request back. */
-export const cancel = (database: Database, id: string) =>
+export const cancel = (database: Database, request: QuoteRequestRow) =>
   database
     .update(quoteRequest)
     .set({ ...CHANGED, status: Status.Cancelled, cancelledAt: now })
-    .where(eq(quoteRequest.id, id));
+    .where(only(ofFound(quoteRequest.id, [request])));
 
 /** The shop asks anew for some of the prices: what was submitted for any part stays (spec §4). */
 export async function askAnew(
   database: Database,
-  id: string,
+  request: QuoteRequestRow,
   partIds: readonly string[],
   expiresAt: Date | SQL,
 ): Promise<void> {
   await database
     .update(quoteRequest)
     .set({ ...CHANGED, status: Status.Active, isReRequested: true, answeredAt: null, quoteId: null, expiresAt })
-    .where(eq(quoteRequest.id, id));
+    .where(only(ofFound(quoteRequest.id, [request])));
   await database
     .update(part)
     .set({ isAskedAnew: sql`${inArray(part.id, [...partIds])}` })
-    .where(eq(part.quoteRequestId, id));
+    .where(only(ofFound(part.quoteRequestId, [request])));
 }

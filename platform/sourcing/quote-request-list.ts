@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { listSupplierQuoteRequests } from '../../contracts/index.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import { LISTS } from '../../machines/domain/lists.ts';
 import type { QuoteRequestSummary } from '../../machines/domain/quote-request.ts';
+import { only } from '../access/rows.ts';
 import { quoteRequest } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { iso } from './iso.ts';
@@ -36,11 +37,11 @@ const list: PagedList<QuoteRequestRow, Tab, Sort> = {
     expiresAt: sql`${quoteRequest.expiresAt}`,
   },
   order: LISTS.quoteRequests.order,
-  rowsOf: (database, ids, order) =>
+  rowsOf: (database, which, order) =>
     database
       .select()
       .from(quoteRequest)
-      .where(inArray(quoteRequest.id, [...ids]))
+      .where(only(which))
       .orderBy(...order),
 };
 

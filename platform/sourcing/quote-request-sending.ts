@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import {
   cancelQuoteRequest,
   getSentQuoteRequest,
@@ -9,6 +9,8 @@ import {
 } from '../../contracts/index.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import type { CollisionShop } from '../../machines/domain/quote-request.ts';
+import type { ScopeId } from '../access/access.ts';
+import { ofAnybody, ofFound, ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { nextNumber } from '../data/next-number.ts';
 import { databaseNow } from '../data/now.ts';
@@ -67,7 +69,7 @@ const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[]): Seen => ({
 /** Requests of the shop with their parts, the newest first. */
 async function readSent(
   database: Database,
-  shopId: string,
+  shopId: ScopeId,
   which: Partial<Pick<QuoteRequestRow, 'id' | 'marketplaceFileNumber'>>,
 ): Promise<Seen[]> {
   const { id, marketplaceFileNumber } = which;
@@ -75,18 +77,18 @@ async function readSent(
     .select()
     .from(quoteRequest)
     .where(
-      and(
+      only(
         isSentBy(shopId),
         id === undefined ? undefined : eq(quoteRequest.id, id),
         marketplaceFileNumber === undefined ? undefined : eq(quoteRequest.marketplaceFileNumber, marketplaceFileNumber),
       ),
     )
     .orderBy(desc(quoteRequest.receivedAt), desc(quoteRequest.id));
-  const ids = rows.map((row) => row.id);
-  const parts =
-    ids.length === 0
-      ? []
-      : await database.select().from(part).where(inArray(part.quoteRequestId, ids)).orderBy(part.position);
+  const parts = await database
+    .select()
+    .from(part)
+    .where(only(ofFound(part.quoteRequestId, rows)))
+    .orderBy(part.position);
   return rows.map((row) =>
     sentOf(
       row,
@@ -96,7 +98,7 @@ async function readSent(
 }
 
 /** Refuses with 404 what is another shop's, or nobody's. */
-async function readOne(database: Database, shopId: string, id: string): Promise<Seen> {
+async function readOne(database: Database, shopId: ScopeId, id: string): Promise<Seen> {
   const [found] = await readSent(database, shopId, { id });
   if (!found) throw new Refusal('not-found');
   return found;
@@ -111,20 +113,23 @@ const keepRules = (errors: Broken[]): void => {
   if (errors.length > 0) throw ruleBroken(errors);
 };
 
-async function shopOf(database: Database, shopId: string, user: string): Promise<CollisionShop> {
-  const [found] = await database.select().from(collisionShop).where(eq(collisionShop.scopeId, shopId));
+async function shopOf(database: Database, shopId: ScopeId, user: string): Promise<CollisionShop> {
+  const [found] = await database
+    .select()
+    .from(collisionShop)
+    .where(only(ofScope(collisionShop.scopeId, shopId)));
   if (!found) throw new Refusal('not-found');
   const { name, city, province, phone, email } = found;
   return { name, city, province, phone, email, user };
 }
 
 /** Stores a new request; returns its id. Refuses with 422 what breaks a rule, and with 409 where the supplier has refused the shop. */
-async function create(database: Database, shopId: string, sent: NewRequest): Promise<string> {
+async function create(database: Database, shopId: ScopeId, sent: NewRequest): Promise<string> {
   const now = await databaseNow(database);
   const [known] = await database
     .select({ id: supplier.scopeId })
     .from(supplier)
-    .where(eq(supplier.scopeId, sent.supplierId));
+    .where(only(ofAnybody('a shop may ask every supplier'), eq(supplier.scopeId, sent.supplierId)));
   const isYear = sent.vehicle.year >= OLDEST_YEAR && sent.vehicle.year <= now.getFullYear() + 1;
   keepRules([
     ...deadlineErrors(sent, now),
@@ -169,18 +174,18 @@ async function create(database: Database, shopId: string, sent: NewRequest): Pro
 }
 
 /** Asks anew; returns the request's id. Refuses with 404, 409 when it was cancelled, 422 what breaks a rule. */
-async function reRequest(database: Database, shopId: string, sent: ReRequest): Promise<string> {
+async function reRequest(database: Database, shopId: ScopeId, sent: ReRequest): Promise<string> {
   const { quoteRequestId: id, partIds } = sent;
   const request = await holdQuoteRequest(database, id, isSentBy(shopId));
   if (request.status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
-  const known = new Set((await partsOf(database, id)).map((row) => row.id));
+  const known = new Set((await partsOf(database, request)).map((row) => row.id));
   keepRules([
     ...deadlineErrors(sent, await databaseNow(database)),
     ...partIds.flatMap((partId, index) =>
       known.has(partId) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this request' }],
     ),
   ]);
-  await askAnew(database, id, partIds, new Date(sent.expiresAt));
+  await askAnew(database, request, partIds, new Date(sent.expiresAt));
   return id;
 }
 
@@ -204,8 +209,9 @@ export function mountQuoteRequestSending(app: App, platform: Platform): void {
     platform,
     cancelQuoteRequest,
     async ({ body: { quoteRequestId: id }, caller: { scopeId: shopId }, database }) => {
-      assertWaiting(await holdQuoteRequest(database, id, isSentBy(shopId)), await databaseNow(database));
-      await cancel(database, id);
+      const request = await holdQuoteRequest(database, id, isSentBy(shopId));
+      assertWaiting(request, await databaseNow(database));
+      await cancel(database, request);
       return readOne(database, shopId, id);
     },
   );

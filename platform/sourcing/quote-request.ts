@@ -1,7 +1,9 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { getSupplierQuoteRequest } from '../../contracts/index.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import type { QuoteRequest } from '../../machines/domain/quote-request.ts';
+import type { ScopeId } from '../access/access.ts';
+import { ofFound, ofScope, only, type Rows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { part, quoteRequest } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
@@ -12,15 +14,15 @@ export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 export type PartRow = typeof part.$inferSelect;
 
 /** Whose a request is: the supplier's that is asked, or the shop's that asks. */
-export const isAsked = (scopeId: string): SQL => eq(quoteRequest.scopeId, scopeId);
-export const isSentBy = (shopId: string): SQL => eq(quoteRequest.shopId, shopId);
+export const isAsked = (scopeId: ScopeId): Rows => ofScope(quoteRequest.scopeId, scopeId);
+export const isSentBy = (shopId: ScopeId): Rows => ofScope(quoteRequest.shopId, shopId);
 
 /** A request of theirs, held until the transaction ends, so that two changes of it come one after the other. Refuses with 404. */
-export async function holdQuoteRequest(database: Database, id: string, isTheirs: SQL): Promise<QuoteRequestRow> {
+export async function holdQuoteRequest(database: Database, id: string, isTheirs: Rows): Promise<QuoteRequestRow> {
   const [row] = await database
     .select()
     .from(quoteRequest)
-    .where(and(eq(quoteRequest.id, id), isTheirs))
+    .where(only(isTheirs, eq(quoteRequest.id, id)))
     .for('update');
   if (!row) throw new Refusal('not-found');
   return row;
@@ -34,18 +36,22 @@ export function assertWaiting({ status, expiresAt }: QuoteRequestRow, now: Date)
 }
 
 /** A quote request of the organisation; another organisation's does not exist for it. Refuses with 404. */
-export async function findQuoteRequest(database: Database, id: string, scopeId: string): Promise<QuoteRequestRow> {
+export async function findQuoteRequest(database: Database, id: string, scopeId: ScopeId): Promise<QuoteRequestRow> {
   const [row] = await database
     .select()
     .from(quoteRequest)
-    .where(and(eq(quoteRequest.id, id), isAsked(scopeId)));
+    .where(only(isAsked(scopeId), eq(quoteRequest.id, id)));
   if (!row) throw new Refusal('not-found');
   return row;
 }
 
 /** The parts of a quote request in their order. */
-export const partsOf = (database: Database, quoteRequestId: string): Promise<PartRow[]> =>
-  database.select().from(part).where(eq(part.quoteRequestId, quoteRequestId)).orderBy(asc(part.position));
+export const partsOf = (database: Database, request: QuoteRequestRow): Promise<PartRow[]> =>
+  database
+    .select()
+    .from(part)
+    .where(only(ofFound(part.quoteRequestId, [request])))
+    .orderBy(asc(part.position));
 
 const wholeOf = (row: QuoteRequestRow, parts: readonly PartRow[]): QuoteRequest => ({
   id: row.id,
@@ -77,6 +83,6 @@ const wholeOf = (row: QuoteRequestRow, parts: readonly PartRow[]): QuoteRequest 
 export function mountQuoteRequest(app: App, platform: Platform): void {
   answer(app, platform, getSupplierQuoteRequest, async ({ params, caller, database }) => {
     const row = await findQuoteRequest(database, params.id, caller.scopeId);
-    return wholeOf(row, await partsOf(database, row.id));
+    return wholeOf(row, await partsOf(database, row));
   });
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { submitQuote } from '../../contracts/index.ts';
 import { Status } from '../../machines/domain/enumerations.ts';
 import { quoteTotalCents } from '../../machines/domain/part-answer.ts';
+import type { ScopeId } from '../access/access.ts';
+import { ofFound, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { databaseNow } from '../data/now.ts';
 import { part, quote, quoteLine, quoteRequest } from '../data/schema.ts';
@@ -11,18 +13,23 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
 import { answerErrors, type GivenAnswer } from './answer-errors.ts';
 import { giveBack, requireLock } from './locks.ts';
-import { assertWaiting, holdQuoteRequest, isAsked, partsOf } from './quote-request.ts';
+import { assertWaiting, holdQuoteRequest, isAsked, partsOf, type QuoteRequestRow } from './quote-request.ts';
 
 /** Each part keeps what was answered last. */
-async function keepAnswers(database: Database, answers: readonly GivenAnswer[]): Promise<void> {
-  await database.execute(sql`
-    update ${part} set answer = given.answer, is_asked_anew = false
-    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as given("partId" text, answer jsonb)
-    where ${part.id} = given."partId"`);
+async function keepAnswers(
+  database: Database,
+  request: QuoteRequestRow,
+  answers: readonly GivenAnswer[],
+): Promise<void> {
+  await database
+    .update(part)
+    .set({ answer: sql`given.answer`, isAskedAnew: false })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as given("partId" text, answer jsonb)`)
+    .where(only(ofFound(part.quoteRequestId, [request]), sql`${part.id} = given."partId"`));
 }
 
 /** Answers whose photos the organisation did not add: those of others, and those of the shop. */
-async function photoErrors(database: Database, answers: readonly GivenAnswer[], scopeId: string): Promise<Broken[]> {
+async function photoErrors(database: Database, answers: readonly GivenAnswer[], scopeId: ScopeId): Promise<Broken[]> {
   const own = await ownPhotoIds(
     database,
     answers.flatMap(({ answer: { photoIds } }) => photoIds),
@@ -45,9 +52,9 @@ export function mountQuotes(app: App, platform: Platform): void {
     assertWaiting(request, submittedAt);
     // It is not the request that the supplier saw.
     if (request.version !== body.version) throw new Refusal('version-outdated');
-    await requireLock(database, 'quote-request', quoteRequestId, lockId, account.id);
+    await requireLock(database, 'quote-request', quoteRequestId, lockId, account);
 
-    const parts = await partsOf(database, quoteRequestId);
+    const parts = await partsOf(database, request);
     const errors = answerErrors(
       answers,
       parts.map(({ id }) => id),
@@ -72,7 +79,7 @@ export function mountQuotes(app: App, platform: Platform): void {
       .insert(quote)
       .values({ id: quoteId, quoteRequestId, scopeId, accountId: account.id, submittedAt, totalCents });
     await database.insert(quoteLine).values(answers.map((line) => ({ quoteId, ...line })));
-    await keepAnswers(database, answers);
+    await keepAnswers(database, request, answers);
     await database
       .update(quoteRequest)
       .set({
@@ -84,8 +91,8 @@ export function mountQuotes(app: App, platform: Platform): void {
         inCharge: `${account.firstName} ${account.lastName}`,
         quoteId,
       })
-      .where(eq(quoteRequest.id, quoteRequestId));
-    await giveBack(database, lockId, account.id);
+      .where(only(ofFound(quoteRequest.id, [request])));
+    await giveBack(database, lockId, account);
     return receipt;
   });
 }

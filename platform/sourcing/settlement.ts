@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { eq, exists, inArray, sql } from 'drizzle-orm';
 import { marketplaceDay } from '../../machines/domain/marketplace-day.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import { credit } from '../data/credit-schema.ts';
+import { ofAnybody, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { databaseNow } from '../data/now.ts';
 import { invoice, order } from '../data/order-schema.ts';
@@ -12,6 +13,8 @@ export interface Settled {
   readonly invoices: number;
   readonly credits: number;
 }
+
+const EVERYBODY = ofAnybody('the marketplace settles for all organisations');
 
 /**
  * The marketplace settles what is due (spec §4): an invoice is paid, and a credit given back, on the day that comes so
@@ -27,7 +30,11 @@ export const settleDue = (database: Database, day: string): Promise<Settled> =>
       .innerJoin(order, eq(order.id, invoice.orderId))
       .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
       .where(
-        and(eq(invoice.status, 'invoiced'), sql`${invoice.invoiceDate} + ${collisionShop.paymentDays} <= ${day}::date`),
+        only(
+          EVERYBODY,
+          eq(invoice.status, 'invoiced'),
+          sql`${invoice.invoiceDate} + ${collisionShop.paymentDays} <= ${day}::date`,
+        ),
       )
       .orderBy(invoice.id)
       .for('update', { of: invoice });
@@ -38,7 +45,11 @@ export const settleDue = (database: Database, day: string): Promise<Settled> =>
       .innerJoin(order, eq(order.id, invoice.orderId))
       .innerJoin(collisionShop, eq(collisionShop.scopeId, order.shopId))
       .where(
-        and(eq(credit.status, 'invoiced'), sql`${credit.creditDate} + ${collisionShop.paymentDays} <= ${day}::date`),
+        only(
+          EVERYBODY,
+          eq(credit.status, 'invoiced'),
+          sql`${credit.creditDate} + ${collisionShop.paymentDays} <= ${day}::date`,
+        ),
       )
       .orderBy(credit.id)
       .for('update', { of: credit });
@@ -46,24 +57,24 @@ export const settleDue = (database: Database, day: string): Promise<Settled> =>
     const invoices = await transaction
       .update(invoice)
       .set({ status: 'paid', settledAt })
-      .where(inArray(invoice.id, dueInvoices))
+      .where(only(EVERYBODY, inArray(invoice.id, dueInvoices)))
       .returning({ id: invoice.id });
     const credits = await transaction
       .update(credit)
       .set({ status: 'paid', settledAt })
-      .where(inArray(credit.id, dueCredits))
+      .where(only(EVERYBODY, inArray(credit.id, dueCredits)))
       .returning({ id: credit.id });
     if (credits.length > 0) {
       const isSettled = exists(
         transaction
           .select({ id: credit.id })
           .from(credit)
-          .where(and(eq(credit.creditRequestId, creditRequest.id), eq(credit.status, 'paid'))),
+          .where(only(EVERYBODY, eq(credit.creditRequestId, creditRequest.id), eq(credit.status, 'paid'))),
       );
       await transaction
         .update(creditRequest)
         .set({ status: 'completed', version: sql`${creditRequest.version} + 1`, updatedAt: settledAt })
-        .where(and(eq(creditRequest.status, 'approved'), isSettled));
+        .where(only(EVERYBODY, eq(creditRequest.status, 'approved'), isSettled));
     }
     return { invoices: invoices.length, credits: credits.length };
   });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import {
   createSupplier,
   getCurrentSupplier,
@@ -10,7 +10,8 @@ import {
 import { WEEKDAYS } from '../../machines/domain/enumerations.ts';
 import { hoursProblems, type DayHours } from '../../machines/domain/open-hours.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../machines/domain/permission.ts';
-import { holds, type Caller } from '../access/access.ts';
+import type { Caller, ScopeId } from '../access/access.ts';
+import { ofAnybody, ofScope, only, type Rows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { openHours, supplier } from '../data/schema.ts';
 import { made } from '../data/versioned.ts';
@@ -33,14 +34,19 @@ const NEVER_SAID = WEEKDAYS.map((day): DayHours => ({
 }));
 
 /** A collision shop may know all suppliers; a supplier's own people, theirs. */
-const visibleTo = (caller: Caller) =>
-  holds(caller, { feature: SHOP_FEATURE, levels: [AccessLevel.Read] })
-    ? sql`true`
-    : eq(supplier.scopeId, caller.scopeId);
+const visibleTo = (caller: Caller): Rows =>
+  caller.holds({ feature: SHOP_FEATURE, levels: [AccessLevel.Read] })
+    ? ofAnybody('a collision shop may know all suppliers')
+    : isOf(caller.scopeId);
+
+const isOf = (scopeId: ScopeId): Rows => ofScope(supplier.scopeId, scopeId);
 
 /** The supplier of an organisation. Refuses with 404. */
-export async function supplierIn(database: Database, scopeId: string): Promise<Row> {
-  const [row] = await database.select().from(supplier).where(eq(supplier.scopeId, scopeId));
+export async function supplierIn(database: Database, scopeId: ScopeId): Promise<Row> {
+  const [row] = await database
+    .select()
+    .from(supplier)
+    .where(only(isOf(scopeId)));
   if (!row) throw new Refusal('not-found');
   return row;
 }
@@ -61,16 +67,19 @@ function weekErrors(days: readonly DayHours[]): { path: string; message: string 
 export function mountSuppliers(app: App, platform: Platform): void {
   answer(app, platform, getCurrentSupplier, async ({ caller, database }) => {
     const row = await supplierIn(database, caller.scopeId);
-    const [hours] = await database.select().from(openHours).where(eq(openHours.scopeId, caller.scopeId));
+    const [hours] = await database
+      .select()
+      .from(openHours)
+      .where(only(ofScope(openHours.scopeId, caller.scopeId)));
     return { ...supplierOf(row), openHours: { days: hours?.days ?? NEVER_SAID, version: hours?.version ?? 0 } };
   });
 
   answer(app, platform, listSuppliers, async ({ query, caller, database }) => {
-    const wanted = query.ids ? inArray(supplier.scopeId, query.ids) : sql`true`;
+    const wanted = query.ids && inArray(supplier.scopeId, query.ids);
     const rows = await database
       .select()
       .from(supplier)
-      .where(and(visibleTo(caller), wanted))
+      .where(only(visibleTo(caller), wanted))
       .orderBy(asc(supplier.scopeId));
     return { items: rows.map(supplierOf) };
   });
@@ -79,7 +88,7 @@ export function mountSuppliers(app: App, platform: Platform): void {
     const [row] = await database
       .select()
       .from(supplier)
-      .where(and(visibleTo(caller), eq(supplier.scopeId, params.id)));
+      .where(only(visibleTo(caller), eq(supplier.scopeId, params.id)));
     if (!row) throw new Refusal('not-found');
     return supplierOf(row);
   });
@@ -96,13 +105,13 @@ export function mountSuppliers(app: App, platform: Platform): void {
 
   answer(app, platform, updateSupplier, async ({ params, body, caller, database }) => {
     if (params.id !== caller.scopeId) throw new Refusal('not-found');
-    await supplierIn(database, params.id);
+    await supplierIn(database, caller.scopeId);
     const { version, ...facts } = body;
     await made(
       database
         .update(supplier)
         .set({ ...facts, version: version + 1 })
-        .where(and(eq(supplier.scopeId, params.id), eq(supplier.version, version)))
+        .where(only(isOf(caller.scopeId), eq(supplier.version, version)))
         .returning({ version: supplier.version }),
     );
     return { id: params.id, ...facts, version: version + 1 };
@@ -119,7 +128,7 @@ export function mountSuppliers(app: App, platform: Platform): void {
         : database
             .update(openHours)
             .set({ days, version: version + 1 })
-            .where(and(eq(openHours.scopeId, scopeId), eq(openHours.version, version)))
+            .where(only(ofScope(openHours.scopeId, scopeId), eq(openHours.version, version)))
             .returning(returned),
     );
   });

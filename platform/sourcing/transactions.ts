@@ -1,10 +1,11 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { listTransactions } from '../../contracts/index.ts';
 import type { InvoiceStatus } from '../../machines/domain/invoice.ts';
 import { LISTS } from '../../machines/domain/lists.ts';
 import { TIME_ZONE } from '../../machines/domain/marketplace-day.ts';
 import type { TransactionSummary, TransactionType } from '../../machines/domain/transaction.ts';
+import { ofScope, only } from '../access/rows.ts';
 import { credit } from '../data/credit-schema.ts';
 import { invoice, order } from '../data/order-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
@@ -65,11 +66,11 @@ const list: PagedList<TransactionSummary, Tab, Sort> = {
     updatedAt: sql`entry.updated_at`,
   },
   order: LISTS.transactions.order,
-  rowsOf: (database, ids, order) =>
+  rowsOf: (database, which, order) =>
     database
       .select(entry)
       .from(entries)
-      .where(inArray(entry.id, [...ids]))
+      .where(only(which))
       .orderBy(...order),
 };
 
@@ -90,7 +91,7 @@ function tabOf({
 export function mountTransactions(app: App, platform: Platform): void {
   answer(app, platform, listTransactions, async ({ query, caller, database }) => {
     const { rows, ...page } = await readPage(database, list, {
-      isTheirs: sql`entry.scope_id = ${caller.scopeId}`,
+      isTheirs: ofScope(sql`entry.scope_id`, caller.scopeId),
       tab: tabOf(query),
       query,
     });

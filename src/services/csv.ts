@@ -1,8 +1,17 @@
 import Papa from 'papaparse';
 import type { Language } from '../../machines/domain/enumerations.ts';
 
-/** What a spreadsheet would run as a formula; an amount below zero is none. */
-const FORMULA = /^[=+@\t\r\n]|^-(?![\d.,]+$)/;
+/** Spaces, controls and what cannot be seen: a spreadsheet may skip them before it looks at a cell. */
+const SKIPPED = String.raw`[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]`;
+/** What a spreadsheet would run as a formula, or would break off before. */
+const FORMULA = new RegExp(String.raw`^(?:[\t\r\n]|${SKIPPED}*[=+@-])`, 'u');
+/** An amount, also below zero. */
+const AMOUNT = /^-?\d[\d.,]*$/;
+/** What separates cells in some spreadsheet. */
+const SEPARATOR = /[,;\t]/;
+
+/** Some spreadsheets read full-width and small signs as the plain ones. */
+const isFormula = (text: string): boolean => !AMOUNT.test(text) && FORMULA.test(text.normalize('NFKC'));
 
 /** Cents as a spreadsheet of that language reads a number. */
 export const csvAmount = (cents: number, language: Language): string => {
@@ -10,9 +19,16 @@ export const csvAmount = (cents: number, language: Language): string => {
   return language === 'fr' ? text.replace('.', ',') : text;
 };
 
-/** A table as spreadsheets in that language open it: their separator, and a mark that says that it is UTF-8. */
+/**
+ * A table as spreadsheets in that language open it: their separator, and a mark that says that it is UTF-8. What would
+ * be a formula gets an apostrophe before it, which says that it is text; what another spreadsheet would separate is quoted.
+ */
 export const csvOf = (table: readonly (readonly string[])[], language: Language): string =>
   `\uFEFF${Papa.unparse(
-    table.map((row) => [...row]),
-    { delimiter: language === 'fr' ? ';' : ',', newline: '\r\n', escapeFormulae: FORMULA },
+    table.map((row) => row.map((text) => (isFormula(text) ? `'${text}` : text))),
+    {
+      delimiter: language === 'fr' ? ';' : ',',
+      newline: '\r\n',
+      quotes: (value: string) => SEPARATOR.test(value) && !AMOUNT.test(value),
+    },
   )}`;

@@ -46,6 +46,7 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   409: 'conflict',
   413: 'invalid',
   422: 'invalid',
+  429: 'tooMany',
 };
 
 /** What a status outside 200 to 299 means, with the code that its body may name. */

@@ -34,7 +34,10 @@ describe.each([
 
   beforeAll(async () => {
     server = await open();
-    platform = await server.start({ trialMs: 500 });
+    platform = await server.start({
+      trialMs: 500,
+      trialRates: { user: { most: 1000, within: 60_000 }, organisation: { most: 1000, within: 60_000 } },
+    });
     const people = ['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test', 'gina@global.test'];
     const [forSophie, forLuc, forRita, forGina] = await Promise.all(
       people.map((email) => tokenOf(platform.origin, email)),

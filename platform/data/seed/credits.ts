@@ -4,6 +4,7 @@ import { CancellationReason } from '../../../machines/domain/enumerations.ts';
 import { INVOICE_STATUSES, type Invoice } from '../../../machines/domain/invoice.ts';
 import { dayAfter, marketplaceDay } from '../../../machines/domain/marketplace-day.ts';
 import { shareOf } from '../../../machines/domain/money.ts';
+import { ofAnybody, only } from '../../access/rows.ts';
 import { readOrders } from '../../sourcing/order.ts';
 import { newCredit, type StoredCredit } from '../credit-rows.ts';
 import { credit, creditLine } from '../credit-schema.ts';
@@ -72,9 +73,12 @@ export async function seedCredits(database: Database, now: number): Promise<void
   const wanted = invoiced.filter((_, index) => index % EVERY === 0);
   const orders = await readOrders(
     database,
-    inArray(
-      order.id,
-      wanted.map(({ id }) => id),
+    only(
+      ofAnybody('the seed is about every organisation'),
+      inArray(
+        order.id,
+        wanted.map(({ id }) => id),
+      ),
     ),
   );
   const random = createRandom(CREDIT_SEED);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvAmount, csvOf } from '../../../src/services/csv.ts';
@@ -43,5 +44,85 @@ describe('a table as a file for spreadsheets', () => {
     expect(csvOf([['\n=1+1']], 'en')).toContain("'\n=1+1");
     for (const text of ['=1+1', '+1', '@SUM(A1)', '-1+2', '\t=1', '-cmd'])
       expect(csvOf([[text]], 'en')).toContain(`'${text}`);
+  });
+
+  const cellOf = (text: string, language: 'en' | 'fr'): string | undefined =>
+    Papa.parse<string[]>(csvOf([['before', text, 'after']], language).slice(1), {
+      delimiter: language === 'fr' ? ';' : ',',
+    }).data[0]?.[1];
+  const language = fc.constantFrom('en' as const, 'fr' as const);
+  /** What a spreadsheet may skip before it looks at a cell. */
+  const SKIPPED = [
+    ' ',
+    '\t',
+    '\r',
+    '\n',
+    '\v',
+    '\f',
+    '\0',
+    '\u001B',
+    '\u0085',
+    '\u00A0',
+    '\u00AD',
+    '\u034F',
+    '\u115F',
+    '\u180E',
+    '\u2003',
+    '\u200B',
+    '\u200D',
+    '\u200E',
+    '\u2028',
+    '\u202E',
+    '\u202F',
+    '\u2060',
+    '\u3000',
+    '\u3164',
+    '\uFE0F',
+    '\uFEFF',
+  ];
+  const STARTS = [...'=+-@', ...'＝＋－＠', ...'﹦﹢﹣﹫'];
+
+  it('lets no formula through behind any run of spaces, control or invisible characters', () => {
+    const skipped = fc.array(fc.constantFrom(...SKIPPED), { maxLength: 5 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(skipped, fc.constantFrom(...STARTS), fc.string(), language, (before, start, rest, spoken) => {
+        const text = `${before}${start}A${rest}`;
+        expect(cellOf(text, spoken)).toBe(`'${text}`);
+      }),
+    );
+  });
+
+  it('lets nothing through that begins with what a spreadsheet breaks off', () => {
+    for (const text of ['\tplain', '\rplain', '\nplain']) expect(cellOf(text, 'en')).toBe(`'${text}`);
+  });
+
+  it('leaves plain texts and amounts as they are', () => {
+    const plain = fc.string().filter((text) => /^[\p{L}\p{N}#$«("]/u.test(text.normalize('NFKC')));
+    fc.assert(
+      fc.property(plain, language, (text, spoken) => {
+        expect(cellOf(text, spoken)).toBe(text);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), language, (cents, spoken) => {
+        const amount = csvAmount(cents, spoken);
+        expect(cellOf(amount, spoken)).toBe(amount);
+        // Written bare, so that a spreadsheet reads a number.
+        expect(csvOf([['before', amount]], spoken)).toContain(`${spoken === 'fr' ? ';' : ','}${amount}`);
+      }),
+    );
+    for (const text of ['', ' spaces ', ' Élégance', '\u00A0Élégance', '12-34', 'a=b', '−5', '——'])
+      expect(cellOf(text, 'fr')).toBe(text);
+  });
+
+  it('gives a spreadsheet that separates otherwise no formula either', () => {
+    const anyParts = fc.array(fc.string({ maxLength: 5 }), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(anyParts, fc.constantFrom(',', ';', '\t'), language, (parts, between, spoken) => {
+        const text = `x${parts.join(`${between}=1+1`)}`;
+        const read = Papa.parse<string[]>(csvOf([[text]], spoken).slice(1), { delimiter: between }).data.flat();
+        expect(read.filter((cell) => cell.startsWith('='))).toEqual([]);
+      }),
+    );
   });
 });

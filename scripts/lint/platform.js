@@ -1,0 +1,75 @@
+/** Rules of the platform that types alone cannot keep. */
+
+const CHANGES = new Set(['update', 'delete']);
+
+/** The name of the method that a call calls. */
+function methodOf(node) {
+  return node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed
+    ? node.callee.property.name
+    : undefined;
+}
+
+/** The calls that are chained behind a call. */
+function* chainedBehind(node) {
+  let current = node;
+  while (current.parent.type === 'MemberExpression' && current.parent.object === current) {
+    const call = current.parent.parent;
+    if (call.type !== 'CallExpression' || call.callee !== current.parent) return;
+    yield call;
+    current = call;
+  }
+}
+
+/** `values (1)` and the like: a text that names no table. */
+const isConstant = (node) => node?.type === 'TaggedTemplateExpression' && node.quasi.expressions.length === 0;
+
+const isQuery = (node) => {
+  const method = methodOf(node);
+  const [first] = node.arguments;
+  if (!first || isConstant(first)) return false;
+  if (method === 'from') return methodOf(node.callee.object)?.startsWith('select') === true;
+  return CHANGES.has(method) && /^(database|transaction|tx)$/.test(node.callee.object.name ?? '');
+};
+
+const isOnly = ([argument]) =>
+  argument?.type === 'CallExpression' && argument.callee.type === 'Identifier' && argument.callee.name === 'only';
+
+const filteredQueries = {
+  meta: { type: 'problem', docs: { description: 'Every query says whose rows it is about' } },
+  create: (context) => ({
+    CallExpression(node) {
+      const method = methodOf(node);
+      if (method === 'execute')
+        context.report({
+          node,
+          message: 'Write the query with the query builder, so that it can be seen whose rows it is about',
+        });
+      // `.where(…)` itself may be left out of a chain, or be given a condition that can be absent.
+      else if (isQuery(node)) {
+        const filter = [...chainedBehind(node)].find((call) => methodOf(call) === 'where');
+        if (!filter || !isOnly(filter.arguments))
+          context.report({
+            node,
+            message: 'A query says whose rows it is about: .where(only(rows, …)), see platform/access/rows.ts',
+          });
+      }
+    },
+  }),
+};
+
+const BRANDS = new Set(['Rows', 'ScopeId', 'Caller']);
+
+const noForgedBrands = {
+  meta: { type: 'problem', docs: { description: 'What was decided is not asserted' } },
+  create: (context) => ({
+    TSAsExpression({ typeAnnotation: type }) {
+      if (type.type === 'TSTypeReference' && BRANDS.has(type.typeName.name))
+        context.report({ node: type, message: `Only platform/access makes ${type.typeName.name}` });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'platform' },
+  rules: { 'filtered-queries': filteredQueries, 'no-forged-brands': noForgedBrands },
+};

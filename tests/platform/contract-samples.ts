@@ -1,0 +1,92 @@
+/** Values that a contract takes, made from its schemas. */
+import * as v from 'valibot';
+import type { Contract } from '../../contracts/call.ts';
+import * as exported from '../../contracts/index.ts';
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'requires' in value;
+
+const all: readonly unknown[] = Object.values(exported);
+export const CONTRACTS: readonly Contract[] = all.filter(isContract);
+
+/** One of these is what a text has to be. */
+const TEXTS = [
+  'a',
+  'some words',
+  '2026-11-20',
+  '2026-11-20T10:00:00.000Z',
+  'QC',
+  'H2X 1Y4',
+  'a@example.com',
+  'AB-12345',
+  '2HGFE2F50PH000001',
+  '08:30',
+  '1',
+  '10',
+  'MP777001',
+  'https://parts.example.com/',
+  '',
+];
+const NUMBERS = [1, 2, 0, 10, 2023];
+
+type Named = Readonly<Record<string, unknown>>;
+type Sampled = v.GenericSchema & {
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  readonly item?: v.GenericSchema;
+  readonly wrapped?: v.GenericSchema;
+  readonly options?: readonly unknown[];
+};
+
+function accepted(schema: v.GenericSchema, candidates: readonly unknown[]): unknown {
+  const found = candidates.find((candidate) => v.safeParse(schema, candidate).success);
+  if (found === undefined) throw new Error(`nothing known is a ${schema.type} as ${schema.expects} asks`);
+  return found;
+}
+
+/** Values of a schema, one for each of its variants. Fields that are named are given as they are there. */
+export function samplesOf(schema: v.GenericSchema, named: Named): unknown[] {
+  const { type, entries, item, wrapped, options } = schema as Sampled;
+  if (entries) {
+    const choices = Object.entries(entries).map(
+      ([name, field]) => [name, name in named ? [named[name]] : samplesOf(field, named)] as const,
+    );
+    const most = Math.max(1, ...choices.map(([, values]) => values.length));
+    return Array.from({ length: most }, (_, index) =>
+      Object.fromEntries(choices.map(([name, values]) => [name, values[Math.min(index, values.length - 1)]])),
+    );
+  }
+  if (type === 'variant' || type === 'union')
+    return (options ?? []).flatMap((option) => samplesOf(option as v.GenericSchema, named));
+  if (wrapped) return samplesOf(wrapped, named);
+  if (item) return samplesOf(item, named).map((one) => [one]);
+  if (type === 'string') return [accepted(schema, TEXTS)];
+  if (type === 'number') return [accepted(schema, NUMBERS)];
+  if (type === 'boolean') return [true];
+  if (type === 'literal') return [(schema as v.LiteralSchema<string, undefined>).literal];
+  if (type === 'custom') return [new Blob(['no photo'])];
+  if (options) return [options[0]];
+  throw new Error(`no sample of ${type}`);
+}
+
+export type Path = readonly (string | number)[];
+
+/** Where a value holds numbers. */
+export function numbersIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value === 'number') return [at];
+  if (Array.isArray(value)) return value.flatMap((one, index) => numbersIn(one, [...at, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => numbersIn(one, [...at, name]));
+}
+
+/** A value as JSON, with something else in one place, written as it is. */
+export function jsonWith(value: unknown, [first, ...rest]: Path, token: string): string {
+  if (first === undefined) return token;
+  const write = (key: string | number, one: unknown): string =>
+    String(key) === String(first) ? jsonWith(one, rest, token) : JSON.stringify(one);
+  if (Array.isArray(value)) return `[${value.map((one, index) => write(index, one)).join()}]`;
+  const fields = Object.entries(value as object).map(([name, one]) => `${JSON.stringify(name)}:${write(name, one)}`);
+  return `{${fields.join()}}`;
+}
+
+export const addressOf = ({ path }: Contract, named: Named = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(named[name] ?? 'no-such-thing')));

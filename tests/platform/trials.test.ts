@@ -1,0 +1,86 @@
+/** How often an inventory may be tried. */
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RateLimit } from '../../platform/http/rate-limit.ts';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { DEMO_INVENTORY } from '../../platform/sourcing/demo-inventory.ts';
+import { TRIAL_RATES } from '../../platform/sourcing/inventory-trial.ts';
+import { callerWith, tokenOf, type Answer } from './client.ts';
+import { embedded, type Server } from './servers.ts';
+
+const server: Server = embedded();
+let platform: RunningPlatform;
+let token: Record<'sophie' | 'luc' | 'gina', string>;
+
+beforeAll(async () => {
+  platform = await server.start();
+  const { origin } = platform;
+  token = {
+    sophie: await tokenOf(origin, 'sophie@atelier.test'),
+    luc: await tokenOf(origin, 'luc@atelier.test'),
+    gina: await tokenOf(origin, 'gina@global.test'),
+  };
+});
+afterAll(async () => {
+  await platform?.stop();
+  await server.stop();
+});
+
+const MONTREAL = 'atelier-montreal';
+const test = (who: keyof typeof token, scopeId: string, url = platform.origin + DEMO_INVENTORY): Promise<Answer> =>
+  callerWith(platform.origin, token[who], scopeId)('POST', '/supplier-inventory-apis/:test', {
+    body: { url, key: '' },
+  });
+const times = (count: number, make: () => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: count }, make));
+const statuses = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((left, right) => left - right);
+
+it('a user tries an inventory ten times a minute, an organisation twenty times, and nothing is asked beyond', async () => {
+  const { user, organisation } = TRIAL_RATES;
+  // What is refused as it stands is no trial.
+  await times(5, () => test('sophie', MONTREAL, 'ftp://nowhere'));
+  const own = await times(user.most + 5, () => test('sophie', MONTREAL));
+  expect(statuses(own)).toEqual([...Array(user.most).fill(200), ...Array(5).fill(429)]);
+
+  const refused = await test('sophie', MONTREAL);
+  expect(refused).toMatchObject({ status: 429, body: { status: 429, code: 'too-many-tries' } });
+  const wait = Number(refused.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(refused.headers.get('content-type')).toBe('application/problem+json');
+  // The same user in another organisation.
+  expect((await test('sophie', 'atelier-ottawa')).status).toBe(429);
+
+  // Colleagues share what is left of the organisation's.
+  const others = await times(organisation.most - user.most, () => test('luc', MONTREAL));
+  expect(statuses(others)).toEqual(others.map(() => 200));
+  expect((await test('gina', MONTREAL)).status).toBe(429);
+  // Another organisation has its own.
+  expect((await test('gina', 'northern-parts')).status).toBe(200);
+});
+
+it('nothing leaves the platform for a trial that is refused', async () => {
+  let asked = 0;
+  const inside = createServer((_request, response) => {
+    asked += 1;
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => void inside.listen(0, 'localhost', resolve));
+  const address = inside.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  expect((await test('sophie', MONTREAL, `http://localhost:${port}/`)).status).toBe(429);
+  expect(asked).toBe(0);
+  inside.close();
+});
+
+it('what was done is forgotten as time goes by', () => {
+  const limit = new RateLimit({ most: 2, within: 1000 });
+  limit.count('a', 0);
+  limit.count('a', 400);
+  expect([limit.wait('a', 500), limit.wait('b', 500), limit.wait('a', 999), limit.wait('a', 1000)]).toEqual([
+    1, 0, 1, 0,
+  ]);
+  limit.count('a', 1000);
+  expect([limit.wait('a', 1001), limit.wait('a', 1400)]).toEqual([1, 0]);
+});
