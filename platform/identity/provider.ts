@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import Provider, { type Configuration as Settings, type KoaContextWithOIDC } from 'oidc-provider';
+import Provider, { interactionPolicy, type Configuration as Settings, type KoaContextWithOIDC } from 'oidc-provider';
 import { LANGUAGES, type Language } from '../../machines/domain/enumerations.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
@@ -111,9 +111,25 @@ function askSignOut(context: KoaContextWithOIDC): void {
 const left = (seconds: number, signedInAt: number): number =>
   Math.max(0, signedInAt + seconds - Math.floor(Date.now() / 1000));
 
-/** How long a session may still last: it ends so long after the sign-in, however much it is used. */
-const sessionLeft = (sessionSeconds: number, { loginTs }: { readonly loginTs?: number | undefined }): number =>
-  loginTs === undefined ? sessionSeconds : Math.max(1, left(sessionSeconds, loginTs));
+/**
+ * How long a session is remembered. One that is over is worth nothing, but a sign-in page that was opened shortly
+ * before belongs to it, and can still be answered.
+ */
+const rememberedFor = (sessionSeconds: number, { loginTs }: { readonly loginTs?: number | undefined }): number =>
+  Math.max(INTERACTION_SECONDS, loginTs === undefined ? sessionSeconds : left(sessionSeconds, loginTs));
+
+/** The provider's own rules, and that a session ends so long after the sign-in, however much it is used. */
+function interactionRules(sessionSeconds: number): interactionPolicy.DefaultPolicy {
+  const rules = interactionPolicy.base();
+  const last = Math.min(LAST_RENEWAL, Math.floor(sessionSeconds / 2));
+  rules.get('login')?.checks.add(
+    new interactionPolicy.Check('session_over', 'the session is over', 'login_required', ({ oidc }) => {
+      const { loginTs } = oidc.session ?? {};
+      return loginTs !== undefined && left(sessionSeconds, loginTs) <= last;
+    }),
+  );
+  return rules;
+}
 
 /** No token outlives the session that it comes from; one for an API key has none. */
 const tokenLeft = (seconds: number, sessionSeconds: number, context: KoaContextWithOIDC | undefined): number => {
@@ -167,7 +183,6 @@ export async function createProvider(
         application_type: 'web',
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        default_max_age: sessionSeconds - Math.min(LAST_RENEWAL, Math.floor(sessionSeconds / 2)),
         redirect_uris: portalOrigins.flatMap((origin) => [`${origin}/auth`, `${origin}/silent.html`]),
         post_logout_redirect_uris: portalOrigins.map((origin) => `${origin}/`),
       },
@@ -206,11 +221,14 @@ export async function createProvider(
       IdToken: (context) => tokenLeft(accessTokenSeconds, sessionSeconds, context),
       Grant: Math.max(sessionSeconds, accessTokenSeconds),
       Interaction: INTERACTION_SECONDS,
-      Session: (_, session) => sessionLeft(sessionSeconds, session),
+      Session: (_, session) => rememberedFor(sessionSeconds, session),
     },
     loadExistingGrant: grantEverything,
     findAccount: accountFinder(database),
-    interactions: { url: (_, interaction) => `${INTERACTION_PATH}${interaction.uid}` },
+    interactions: {
+      policy: interactionRules(sessionSeconds),
+      url: (_, interaction) => `${INTERACTION_PATH}${interaction.uid}`,
+    },
     renderError: (context, { error }) => {
       context.set(headers);
       if (isWrongHint(context)) {

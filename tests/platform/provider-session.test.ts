@@ -86,6 +86,28 @@ describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (
     expect(await statusWith(platform.origin, token)).toBe(200);
   });
 
+  it('lets a sign-in page be answered that was opened in its last second', async () => {
+    const began = Date.now();
+    const { browser } = await signedIn(platform.origin, 'luc@atelier.test');
+    later(began, SESSION_HOURS * HOUR - 1000);
+    const page = (await browser.fetch(browser.authorizeUrl())).headers.get('location') ?? '';
+    expect((await browser.fetch(page)).status).toBe(200);
+    later(began, SESSION_HOURS * HOUR + 120_000);
+    const form = new URLSearchParams({ email: 'luc@atelier.test', password: 'demo' });
+    const { url } = await browser.follow(await browser.fetch(page, { method: 'POST', body: form }));
+    expect(url?.searchParams.get('code')).toBeTruthy();
+    expect(await renew(browser)).toMatchObject({ error: null, seconds: 3600 });
+  });
+
+  it('cannot be prolonged by whoever asks', async () => {
+    const began = Date.now();
+    const { browser } = await signedIn(platform.origin, 'luc@atelier.test');
+    later(began, SESSION_HOURS * HOUR + 60_000);
+    const asked = browser.authorizeUrl({ prompt: 'none', max_age: '999999' });
+    const { url } = await browser.follow(await browser.fetch(asked));
+    expect(url?.searchParams.get('error')).toBe('login_required');
+  });
+
   it('begins anew with a new sign-in', async () => {
     const began = Date.now();
     const { browser } = await signedIn(platform.origin, 'luc@atelier.test');
