@@ -13,5 +13,5 @@ export const loginByApiKey = defineCall({
   isOpen: true,
   requires: null,
   status: 200,
-  problems: ['unauthorized'],
+  problems: ['unauthorized', 'too-many-tries'],
 });

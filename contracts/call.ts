@@ -34,6 +34,7 @@ export const PROBLEM_CODES = [
   'client-refused',
   'idempotency-key-missing',
   'idempotency-key-reused',
+  'too-many-tries',
   'internal',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

@@ -69,11 +69,8 @@ function stackOf(error: Error): string {
 }
 
 /** The calls of the platform over HTTP (spec §7), with their failures as problem bodies. */
-export function createApp(
-  platform: Platform,
-  { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, trialRates = TRIAL_RATES, log }: Configuration,
-  origin: string,
-): App {
+export function createApp(platform: Platform, configuration: Configuration, origin: string): App {
+  const { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, trialRates = TRIAL_RATES, log } = configuration;
   const app: App = new Hono();
 
   app.use(
@@ -91,7 +88,7 @@ export function createApp(
   });
 
   mountProfile(app, platform, origin);
-  mountApiKeys(app, platform);
+  mountApiKeys(app, platform, configuration);
   mountQuoteRequestList(app, platform);
   mountQuoteRequest(app, platform);
   mountQuotes(app, platform);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isHttpUrl } from '../machines/domain/http-url.ts';
 import type { BodyLimits } from './http/body.ts';
 import type { TrialRates } from './sourcing/inventory-trial.ts';
+import { isProxyEntry } from './identity/client-address.ts';
 
 const port = v.pipe(
   v.string(),
@@ -12,10 +13,23 @@ const port = v.pipe(
 const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of seconds'), v.transform(Number));
 /** As browsers send it: nothing behind the host and its port. */
 const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;
+/** A session that ends while somebody signs in is of no use (s). */
+const SHORTEST_SESSION = 300;
 const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((origin) => origin.trim())),
   v.array(v.pipe(v.string(), v.check(isOrigin, 'not an origin such as http://localhost:4300'))),
+);
+
+const proxies = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+  v.array(v.pipe(v.string(), v.check(isProxyEntry, 'not an address or a network such as 10.0.0.0/8'))),
 );
 
 const environment = v.object({
@@ -27,8 +41,12 @@ const environment = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('empty')), '.data'),
   DATABASE_URL: v.optional(v.string(), ''),
   ACCESS_TOKEN_SECONDS: v.optional(seconds, '3600'),
-  SESSION_SECONDS: v.optional(seconds, '43200'),
-  /** `0` on a platform that is no demonstration. */
+  SESSION_SECONDS: v.optional(v.pipe(seconds, v.minValue(SHORTEST_SESSION, 'less than five minutes')), '43200'),
+  /** Reverse proxies whose `X-Forwarded-For` is believed; several are set apart by commas. */
+  TRUSTED_PROXIES: v.optional(proxies, ''),
+  /** The demonstration's data; without it, whatever the database holds. */
+  SEED: v.optional(v.picklist(['demo', 'none'])),
+  /** `0` for a demonstration without an inventory. */
   DEMO_INVENTORY: v.optional(v.string(), '1'),
   PLATFORM_TEST: v.optional(v.string()),
 });
@@ -44,11 +62,17 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   /** Must be longer than the portal's notice of 60 s, else it renews all the time. */
   readonly accessTokenSeconds: number;
-  /** How long one stays signed in at the provider; 12 hours when absent. */
+  /** How long after a sign-in one must sign in again, whatever one does meanwhile; 12 hours when absent. */
   readonly sessionSeconds?: number;
   /** How long a code can be exchanged; a minute when absent. */
   readonly codeSeconds?: number;
+  /** How long an access token is still good once another has followed it; 10 s when absent. */
+  readonly graceSeconds?: number;
   readonly lockSeconds: number;
+  /** Addresses and networks of the proxies in front of the platform; none when absent. */
+  readonly trustedProxies?: readonly string[];
+  /** The demonstration's users, keys and documents, made once and armed again; its password and keys open nothing elsewhere. */
+  readonly isDemo: boolean;
   /** An inventory of the platform's own, at the one address inside its network that it asks for a supplier. */
   readonly isInventoryDemo: boolean;
   /** How long a supplier's inventory is given to answer a trial (ms); 8 s when absent. */
@@ -82,18 +106,25 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     DATABASE_URL,
     ACCESS_TOKEN_SECONDS,
     SESSION_SECONDS,
+    TRUSTED_PROXIES,
+    SEED,
     DEMO_INVENTORY,
     PLATFORM_TEST,
   } = read.output;
+  const databaseUrl = DATABASE_URL === '' ? null : DATABASE_URL;
+  // A server of one's own is no demonstration unless it is told to be one.
+  const isDemo = SEED === undefined ? databaseUrl === null : SEED === 'demo';
   return {
     port: PLATFORM_PORT,
     portalOrigins: PORTAL_ORIGIN ?? [`http://localhost:${PORT}`],
     dataDirectory: DATA_DIR,
-    databaseUrl: DATABASE_URL === '' ? null : DATABASE_URL,
+    databaseUrl,
     accessTokenSeconds: ACCESS_TOKEN_SECONDS,
     sessionSeconds: SESSION_SECONDS,
     lockSeconds: LOCK_SECONDS,
-    isInventoryDemo: DEMO_INVENTORY !== '0',
+    trustedProxies: TRUSTED_PROXIES,
+    isDemo,
+    isInventoryDemo: isDemo && DEMO_INVENTORY !== '0',
     isTest: PLATFORM_TEST === '1',
     log,
   };

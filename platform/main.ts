@@ -3,7 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { openDatabase, type Database } from './data/database.ts';
+import { keepFilesPrivate } from './data/private-folder.ts';
 import { seed } from './data/seed/seed.ts';
+import { assertTestable } from './data/testable.ts';
 import { Faults } from './faults/faults.ts';
 import { createTestControl } from './faults/test-control.ts';
 import { BODY_LIMITS, refuseLateBody } from './http/body.ts';
@@ -13,6 +15,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import { listen, type Answer } from './http/server.ts';
 import { forgetExpired } from './identity/adapter.ts';
 import { createIdentity, isIdentityPath } from './identity/identity.ts';
+import { forgetTries } from './identity/sign-in-limits.ts';
 import { settleToday } from './sourcing/settlement.ts';
 
 export interface RunningPlatform {
@@ -27,7 +30,12 @@ const KEEP_UP_EVERY = 60_000;
 
 /** What the platform does by itself, whoever calls. Tests settle when they say so. */
 const keepUp = (database: Database, isTest: boolean): Promise<unknown> =>
-  Promise.allSettled([forgetExpired(database), forgetAnswers(database), ...(isTest ? [] : [settleToday(database)])]);
+  Promise.allSettled([
+    forgetExpired(database),
+    forgetAnswers(database),
+    forgetTries(database),
+    ...(isTest ? [] : [settleToday(database)]),
+  ]);
 
 /** Both services behind one port: identity has its own paths, all the others are calls. */
 async function createAnswer(database: Database, origin: string, configuration: Configuration): Promise<Answer> {
@@ -71,16 +79,18 @@ function withFaults(answer: Answer, database: Database, origin: string): { answe
 
 /**
  * Starts the local platform: identity, sourcing and their database on one port (design §7).
- * Rejects when the port is taken, and with DataFolderInUse when another platform uses the folder.
+ * Rejects when the port is taken, with DataFolderInUse when another platform uses the folder, and with NotTestable
+ * when tests ask for a database that is not theirs.
  */
 export async function startPlatform(configuration: Configuration): Promise<RunningPlatform> {
-  const { isTest, log } = configuration;
+  const { isTest, isDemo, log } = configuration;
   const server = await listen(configuration.port);
   const { origin } = server;
   try {
-    const { database, kind, close } = await openDatabase(configuration, (opened) =>
-      seed(opened, { now: Date.now(), origin }),
-    );
+    const { database, kind, close } = await openDatabase(configuration, async (opened) => {
+      if (isTest) await assertTestable(opened, configuration);
+      if (isDemo) await seed(opened, { now: Date.now(), origin });
+    });
     const services = await createAnswer(database, origin, configuration);
     const { answer, clear } = isTest ? withFaults(services, database, origin) : { answer: services, clear: () => {} };
     server.begin((request, response, path) => {
@@ -108,6 +118,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  keepFilesPrivate();
   const platform = await startPlatform(readConfiguration(process.env, (line) => console.log(line)));
   const stop = (): void => void platform.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);

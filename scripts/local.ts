@@ -1,8 +1,10 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { readConfiguration } from '../platform/configuration.ts';
+import { readConfiguration, type Configuration } from '../platform/configuration.ts';
 import { DataFolderInUse } from '../platform/data/database.ts';
-import { DEMO_PASSWORD } from '../platform/data/seed/seed.ts';
+import { closeFolder, keepFilesPrivate } from '../platform/data/private-folder.ts';
+import { NotTestable } from '../platform/data/testable.ts';
+import { DEMO_PASSWORD } from '../platform/identity/demo.ts';
 import { startPlatform } from '../platform/main.ts';
 import type { Running } from './listen.ts';
 import { Refusal, whenToldToEnd } from './project.ts';
@@ -35,7 +37,7 @@ async function onPort(variable: string, port: number, start: () => Promise<Runni
       throw new Refusal(
         `Port ${port} is in use. Is the portal running already? Stop what uses it, or choose another port: ${variable}=${port + 100} npm start`,
       );
-    if (error instanceof DataFolderInUse) throw new Refusal(`${error.message}.`);
+    if (error instanceof DataFolderInUse || error instanceof NotTestable) throw new Refusal(`${error.message}.`);
     throw error;
   }
 }
@@ -54,13 +56,21 @@ function stopWhenTold(stop: () => Promise<void>): void {
   });
 }
 
-function printWelcome(portal: string, lines: readonly string[]): void {
+function signInLines(): readonly string[] {
   const width = Math.max(...SIGN_INS.map(([email]) => email.length));
+  return [
+    `Sign in with the password "${DEMO_PASSWORD}":`,
+    ...SIGN_INS.map(([email, what]) => `  ${email.padEnd(width)}   ${what}`),
+  ];
+}
+
+function printWelcome(portal: string, { isDemo }: Configuration, lines: readonly string[]): void {
   const block = [
     `Supplier Portal   ${portal}`,
     '',
-    `Sign in with the password "${DEMO_PASSWORD}":`,
-    ...SIGN_INS.map(([email, what]) => `  ${email.padEnd(width)}   ${what}`),
+    ...(isDemo
+      ? signInLines()
+      : ['No demonstration: its users cannot sign in. Users are made by `npm run users -- add`.']),
     '',
     ...lines,
     'Ctrl-C stops all.',
@@ -76,14 +86,15 @@ export async function runLocal(
   serve: (port: number, platform: string) => Promise<Running>,
   notes: readonly string[] = [],
 ): Promise<void> {
+  keepFilesPrivate();
   const port = portOf('PORT', 4300);
   const platformPort = portOf('PLATFORM_PORT', 4310);
   const configuration = readConfiguration(process.env, (line) =>
     logStream.write(`${new Date().toISOString()} ${line}\n`),
   );
   const logFile = join(configuration.dataDirectory, 'platform.log');
-  mkdirSync(configuration.dataDirectory, { recursive: true });
-  const logStream = createWriteStream(logFile, { flags: 'a' }).on('error', () => {});
+  closeFolder(configuration.dataDirectory);
+  const logStream = createWriteStream(logFile, { flags: 'a', mode: 0o600 }).on('error', () => {});
 
   // The portal first: a port in use shows before the database is opened.
   const portal = await onPort('PORT', port, () => serve(port, `http://localhost:${platformPort}`));
@@ -99,5 +110,8 @@ export async function runLocal(
   });
   const data =
     configuration.databaseUrl === null ? `in ${configuration.dataDirectory}/` : 'on the PostgreSQL of DATABASE_URL';
-  printWelcome(portal.origin, [`Platform   ${platform.origin}, its data ${data}, its log in ${logFile}`, ...notes]);
+  printWelcome(portal.origin, configuration, [
+    `Platform   ${platform.origin}, its data ${data}, its log in ${logFile}`,
+    ...notes,
+  ]);
 }

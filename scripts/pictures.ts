@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
-import { DEMO_PASSWORD } from '../platform/data/seed/seed.ts';
+import { DEMO_PASSWORD } from '../platform/identity/demo.ts';
 import { inProject, runScript } from './project.ts';
 
 const PORTAL = process.env['PORTAL'] ?? 'http://localhost:4300';

@@ -2,6 +2,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration } from '../platform/configuration.ts';
+import { keepFilesPrivate } from '../platform/data/private-folder.ts';
 import { startPlatform } from '../platform/main.ts';
 import { Refusal, runScript } from './project.ts';
 
@@ -24,6 +25,7 @@ async function refuseWhenUsed(folder: string): Promise<void> {
 }
 
 await runScript(async () => {
+  keepFilesPrivate();
   const configuration = { ...readConfiguration(process.env, () => {}), port: 0 };
   const { dataDirectory, databaseUrl } = configuration;
   if (databaseUrl !== null)
@@ -36,5 +38,5 @@ await runScript(async () => {
   for (const name of names) await rm(join(dataDirectory, name), { recursive: true });
   const platform = await startPlatform(configuration);
   await platform.stop();
-  console.log(`${dataDirectory}/ is seeded afresh.`);
+  console.log(`${dataDirectory}/ is ${configuration.isDemo ? 'seeded afresh' : 'empty: SEED is none'}.`);
 });

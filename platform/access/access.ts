@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Requires } from '../../contracts/call.ts';
 import { allowedScopeIds, type Requirement } from '../../machines/domain/permission.ts';
 import type { Database } from '../data/database.ts';
@@ -39,7 +39,13 @@ export async function authenticate(
 ): Promise<Account> {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
   const id = token === undefined ? null : await findTokenOwner(token);
-  const [found] = id === null ? [] : await database.select().from(account).where(eq(account.id, id));
+  const [found] =
+    id === null
+      ? []
+      : await database
+          .select()
+          .from(account)
+          .where(and(eq(account.id, id), isNull(account.disabledAt)));
   if (!found) throw new Refusal('unauthorized');
   return found;
 }

@@ -9,6 +9,7 @@ import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { claimFolder } from './folder-claim.ts';
+import { closeFolder } from './private-folder.ts';
 import * as schema from './schema.ts';
 
 export { DataFolderInUse } from './folder-claim.ts';
@@ -41,6 +42,8 @@ async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatab
     const database = drizzleEmbedded({ client, schema });
     await migrateEmbedded(database, MIGRATIONS);
     await prepare(database);
+    // PGlite makes some of its files open to everybody, whatever the umask.
+    closeFolder(folder);
     return {
       database,
       kind: 'PGlite',

@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { closeFolder } from './private-folder.ts';
 
 /** A second platform on one embedded database would lose rows in silence: it is refused. */
 export class DataFolderInUse extends Error {
@@ -79,7 +80,7 @@ function clearStale(folder: string, pid: number): void {
  * Throws DataFolderInUse.
  */
 export function claimFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  closeFolder(folder);
   const file = pidFile(folder);
   const holder = Number(textOf(file) ?? Number.NaN);
   if (isHeld(folder, holder)) throw new DataFolderInUse(folder, holder);
@@ -87,8 +88,8 @@ export function claimFolder(folder: string): () => void {
 
   const beginning = beginningFile(folder, process.pid);
   const own = `${file}.${process.pid}`;
-  writeFileSync(beginning, beginningOf(process.pid));
-  writeFileSync(own, String(process.pid));
+  writeFileSync(beginning, beginningOf(process.pid), { mode: 0o600 });
+  writeFileSync(own, String(process.pid), { mode: 0o600 });
   try {
     // Fails where the file exists: one alone gets it.
     linkSync(own, file);

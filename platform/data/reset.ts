@@ -20,6 +20,8 @@ import {
   quote,
   quoteLine,
   quoteRequest,
+  seededAccount,
+  signInCount,
   supplier,
 } from './schema.ts';
 import { seed, type SeedMoment } from './seed/seed.ts';
@@ -39,6 +41,8 @@ export async function resetData(database: Database, moment: SeedMoment): Promise
     openHours,
     photo,
     profilePicture,
+    seededAccount,
+    signInCount,
     sponsor,
     supplier,
   ];

@@ -67,8 +67,24 @@ export const account = pgTable(
     thumbFileId: text('thumb_file_id'),
     croppedFileId: text('cropped_file_id'),
     originalFileId: text('original_file_id'),
+    /** Since when the user may not sign in; null for everybody else. */
+    disabledAt: instant('disabled_at'),
   },
   (table) => [uniqueIndex('account_email').on(table.email)],
+);
+
+/** The demonstration's accounts that were made once: who was deleted since does not come back. */
+export const seededAccount = pgTable('seeded_account', { id: text('id').primaryKey() });
+
+/** Tries to sign in, counted until `endsAt`. A subject is a hash: people also type passwords into the wrong field. */
+export const signInCount = pgTable(
+  'sign_in_count',
+  {
+    subject: text('subject').primaryKey(),
+    tries: integer('tries').notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [index('sign_in_count_end').on(table.endsAt)],
 );
 
 /** Pictures of people. An id tells nothing of a person and cannot be guessed: whoever knows it may see the picture. */

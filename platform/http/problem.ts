@@ -33,6 +33,7 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'quote-request-answered': 409,
   'idempotency-key-missing': 400,
   'idempotency-key-reused': 422,
+  'too-many-tries': 429,
   internal: 500,
 };
 

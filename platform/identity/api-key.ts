@@ -1,20 +1,44 @@
-import { eq } from 'drizzle-orm';
+import type { HttpBindings } from '@hono/node-server';
+import { and, eq, isNull } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
 import { loginByApiKey } from '../../contracts/index.ts';
 import { allowedScopeIds } from '../../machines/domain/permission.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Database } from '../data/database.ts';
 import { account, apiKey } from '../data/schema.ts';
 import { answerAnybody, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
+import { clientAddress, trustedProxies } from './client-address.ts';
+import { isDemoKey } from './demo.ts';
 import { hashKey } from './password.ts';
+import { beginKeyTry } from './sign-in-limits.ts';
+
+/** Refuses an address that has shown too many wrong keys; each try is counted before its key is looked up. */
+const limitTries = (database: Database, isTrustedProxy: (address: string) => boolean) =>
+  createMiddleware<{ Bindings: HttpBindings }>(async (context, next) => {
+    const tried = await beginKeyTry(database, clientAddress(context.env.incoming, isTrustedProxy));
+    if (tried.refusedBy !== null) {
+      context.header('Retry-After', String(tried.wait));
+      throw new Refusal('too-many-tries');
+    }
+    await next();
+    if (context.res.status !== 401) await tried.undo();
+  });
 
 /** Sign-in without a person: a collision shop's system changes its key for a token (spec §7). */
-export function mountApiKeys(app: App, platform: Platform): void {
+export function mountApiKeys(
+  app: App,
+  platform: Platform,
+  { isDemo, trustedProxies: proxies = [] }: Pick<Configuration, 'isDemo' | 'trustedProxies'>,
+): void {
+  app.post(loginByApiKey.path, limitTries(platform.database, trustedProxies(proxies)));
   answerAnybody(app, platform, loginByApiKey, async ({ body, database }) => {
     const [found] = await database
       .select({ id: account.id, permissions: account.permissions })
       .from(apiKey)
       .innerJoin(account, eq(account.id, apiKey.accountId))
-      .where(eq(apiKey.keyHash, hashKey(body.apiKey)));
-    if (!found) throw new Refusal('unauthorized');
+      .where(and(eq(apiKey.keyHash, hashKey(body.apiKey)), isNull(account.disabledAt)));
+    if (!found || (!isDemo && isDemoKey(body.apiKey))) throw new Refusal('unauthorized');
     const { token, seconds } = await platform.issueToken(found.id);
     return {
       accessToken: token,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FindTokenOwner, IssueToken } from '../access/access.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
+import { trustedProxies } from './client-address.ts';
 import { sendAsset } from './pages/assets.ts';
 import { createProvider, INTERACTION_PATH } from './provider.ts';
 import { createSignIn } from './sign-in.ts';
@@ -25,7 +26,9 @@ export async function createIdentity(
   configuration: Configuration,
 ): Promise<Identity> {
   const provider = await createProvider(database, origin, configuration);
-  const signIn = createSignIn({ provider, database, portalOrigins: configuration.portalOrigins });
+  const { portalOrigins, isDemo, trustedProxies: proxies = [] } = configuration;
+  const isTrustedProxy = trustedProxies(proxies);
+  const signIn = createSignIn({ provider, database, portalOrigins, isDemo, isTrustedProxy });
   const answerProvider = provider.callback();
   return {
     findTokenOwner: tokenOwnerFinder(provider),

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
-import Provider, { type Configuration as Settings, type KoaContextWithOIDC } from 'oidc-provider';
+import type { IncomingMessage } from 'node:http';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import Provider, { interactionPolicy, type Configuration as Settings, type KoaContextWithOIDC } from 'oidc-provider';
 import { LANGUAGES, type Language } from '../../machines/domain/enumerations.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
-import { account } from '../data/schema.ts';
+import { account, identityPayload } from '../data/schema.ts';
 import { databaseAdapter } from './adapter.ts';
 import { loadKeys } from './keys.ts';
 import { askSignOutPage, errorPage, pageHeaders, signedOutPage, signOutPage } from './pages/pages.ts';
@@ -26,6 +27,10 @@ const ROUTES = {
 
 const HALF_A_DAY = 12 * 3600;
 const A_MINUTE = 60;
+/** Other tabs may be about to call with the token that has just been renewed (s). */
+const RENEWAL_GRACE = 10;
+/** The portal renews a minute before a token ends: what is left of a session then is not worth a token (s). */
+const LAST_RENEWAL = 75;
 /** How long a sign-in page may stay open (s). */
 const INTERACTION_SECONDS = 3600;
 
@@ -53,7 +58,10 @@ async function grantEverything(context: KoaContextWithOIDC) {
 const accountFinder =
   (database: Database): NonNullable<Settings['findAccount']> =>
   async (_, id) => {
-    const [found] = await database.select().from(account).where(eq(account.id, id));
+    const [found] = await database
+      .select()
+      .from(account)
+      .where(and(eq(account.id, id), isNull(account.disabledAt)));
     if (!found) return undefined;
     const claims = {
       sub: id,
@@ -67,6 +75,10 @@ const accountFinder =
     return { accountId: id, claims: () => claims };
   };
 
+/** Whether a sign-out names, by an ID token of ours, whoever is signed in: the portal's does. */
+const namesOwner = ({ oidc }: KoaContextWithOIDC): boolean =>
+  oidc.entities.IdTokenHint !== undefined && oidc.entities.IdTokenHint.payload['sub'] === oidc.session?.accountId;
+
 /** Sign-out (spec §4): at once for the portal, which names whom it signs out; anybody else's link is asked about. */
 function signOut(
   portalOrigin: string,
@@ -76,16 +88,64 @@ function signOut(
     enabled: true,
     logoutSource: (context, form) => {
       context.set(headers);
-      const isAsked = context.oidc.entities.IdTokenHint === undefined;
-      context.body = isAsked
-        ? askSignOutPage(languageOf(context), portalOrigin, form)
-        : signOutPage(languageOf(context), form);
+      context.body = namesOwner(context)
+        ? signOutPage(languageOf(context), form)
+        : askSignOutPage(languageOf(context), portalOrigin, form);
     },
     postLogoutSuccessSource: (context) => {
       context.set(headers);
       context.body = signedOutPage(languageOf(context), portalOrigin);
     },
   };
+}
+
+/** A sign-out whose ID token is none of ours: asked about like one without. */
+const isWrongHint = ({ oidc }: KoaContextWithOIDC): boolean =>
+  oidc.route === 'end_session' && oidc.params?.['id_token_hint'] !== undefined && oidc.entities.Client === undefined;
+
+function askSignOut(context: KoaContextWithOIDC): void {
+  context.redirect(`${ROUTES.end_session}?ui_locales=${languageOf(context)}`);
+}
+
+/** What of a time is left since a sign-in (both s); 0 when it is over. */
+const left = (seconds: number, signedInAt: number): number =>
+  Math.max(0, signedInAt + seconds - Math.floor(Date.now() / 1000));
+
+/**
+ * How long a session is remembered. One that is over is worth nothing, but a sign-in page that was opened shortly
+ * before belongs to it, and can still be answered.
+ */
+const rememberedFor = (sessionSeconds: number, { loginTs }: { readonly loginTs?: number | undefined }): number =>
+  Math.max(INTERACTION_SECONDS, loginTs === undefined ? sessionSeconds : left(sessionSeconds, loginTs));
+
+/** The provider's own rules, and that a session ends so long after the sign-in, however much it is used. */
+function interactionRules(sessionSeconds: number): interactionPolicy.DefaultPolicy {
+  const rules = interactionPolicy.base();
+  const last = Math.min(LAST_RENEWAL, Math.floor(sessionSeconds / 2));
+  rules.get('login')?.checks.add(
+    new interactionPolicy.Check('session_over', 'the session is over', 'login_required', ({ oidc }) => {
+      const { loginTs } = oidc.session ?? {};
+      return loginTs !== undefined && left(sessionSeconds, loginTs) <= last;
+    }),
+  );
+  return rules;
+}
+
+/** No token outlives the session that it comes from; one for an API key has none. */
+const tokenLeft = (seconds: number, sessionSeconds: number, context: KoaContextWithOIDC | undefined): number => {
+  const signedInAt = context?.oidc.entities.AuthorizationCode?.authTime;
+  return signedInAt === undefined ? seconds : Math.max(1, Math.min(seconds, left(sessionSeconds, signedInAt)));
+};
+
+/** Tokens that the same session was given before end soon: one that was copied is worth nothing after a renewal. */
+async function retireFormerTokens(database: Database, context: KoaContextWithOIDC, grace: number): Promise<void> {
+  const { grantId, jti } = context.oidc.entities.AccessToken ?? {};
+  if (grantId === undefined || jti === undefined) return;
+  const { expiresAt, model, id } = identityPayload;
+  await database
+    .update(identityPayload)
+    .set({ expiresAt: sql`least(${expiresAt}, clock_timestamp() + make_interval(secs => ${grace}))` })
+    .where(and(eq(model, 'AccessToken'), eq(identityPayload.grantId, grantId), ne(id, jti)));
 }
 
 /**
@@ -97,7 +157,14 @@ export async function createProvider(
   issuer: string,
   configuration: Configuration,
 ): Promise<Provider> {
-  const { portalOrigins, accessTokenSeconds, sessionSeconds = HALF_A_DAY, codeSeconds = A_MINUTE, log } = configuration;
+  const {
+    portalOrigins,
+    accessTokenSeconds,
+    sessionSeconds = HALF_A_DAY,
+    codeSeconds = A_MINUTE,
+    graceSeconds = RENEWAL_GRACE,
+    log,
+  } = configuration;
   const [portalOrigin = issuer] = portalOrigins;
   const headers = pageHeaders(portalOrigins);
   const keys = await loadKeys(database);
@@ -149,25 +216,37 @@ export async function createProvider(
     },
     clientBasedCORS: (_, origin) => portalOrigins.includes(origin),
     ttl: {
-      AccessToken: accessTokenSeconds,
+      AccessToken: (context) => tokenLeft(accessTokenSeconds, sessionSeconds, context),
       AuthorizationCode: codeSeconds,
-      IdToken: accessTokenSeconds,
-      Grant: sessionSeconds,
+      IdToken: (context) => tokenLeft(accessTokenSeconds, sessionSeconds, context),
+      Grant: Math.max(sessionSeconds, accessTokenSeconds),
       Interaction: INTERACTION_SECONDS,
-      Session: sessionSeconds,
+      Session: (_, session) => rememberedFor(sessionSeconds, session),
     },
     loadExistingGrant: grantEverything,
     findAccount: accountFinder(database),
-    interactions: { url: (_, interaction) => `${INTERACTION_PATH}${interaction.uid}` },
+    interactions: {
+      policy: interactionRules(sessionSeconds),
+      url: (_, interaction) => `${INTERACTION_PATH}${interaction.uid}`,
+    },
     renderError: (context, { error }) => {
       context.set(headers);
+      if (isWrongHint(context)) {
+        askSignOut(context);
+        return;
+      }
       context.body = errorPage(languageOf(context), portalOrigin, error);
     },
   });
+  const retiring = new WeakMap<IncomingMessage, Promise<void>>();
+  provider.on('grant.success', (context) =>
+    retiring.set(context.req, retireFormerTokens(database, context, graceSeconds)),
+  );
   provider.use(async (context, next) => {
     await next();
     // An empty text/plain answer makes the portal's OpenID library fail its sign-out.
     if (context.path === ROUTES.revocation && context.status === 200) context.body = {};
+    await retiring.get(context.req);
   });
   provider.on('server_error', (_, error) => log(`the provider failed: ${error.stack ?? error.message}`));
   return provider;

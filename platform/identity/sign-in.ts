@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import type { Language } from '../../machines/domain/enumerations.ts';
@@ -7,12 +7,22 @@ import type { Database } from '../data/database.ts';
 import { account } from '../data/schema.ts';
 import { errorPage, pageHeaders, signInPage, type SignInProblem } from './pages/pages.ts';
 import { pageLanguage } from './pages/words.ts';
-import { isPassword } from './password.ts';
-import { Throttle } from './throttle.ts';
+import { clientAddress } from './client-address.ts';
+import { DEMO_PASSWORD } from './demo.ts';
+import { checkPassword, hashPassword, TooManyAtOnce } from './password.ts';
+import { beginPasswordTry } from './sign-in-limits.ts';
 
 /** More than any e-mail and password need, in bytes. */
 const LARGEST_FORM = 10_000;
-const PROBLEM_STATUS: Readonly<Record<SignInProblem, number>> = { wrongPassword: 422, tooManyTries: 429 };
+const PROBLEM_STATUS: Readonly<Record<SignInProblem, number>> = {
+  wrongPassword: 422,
+  disabled: 422,
+  tooManyTries: 429,
+  tooManyGuesses: 429,
+  busy: 503,
+};
+/** When it is worth a try again after too many at once (s). */
+const BUSY_FOR = 10;
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
@@ -30,6 +40,9 @@ export interface SignInOptions {
   readonly provider: Provider;
   readonly database: Database;
   readonly portalOrigins: readonly string[];
+  /** Only a demonstration can be signed in to with its password. */
+  readonly isDemo: boolean;
+  readonly isTrustedProxy: (address: string) => boolean;
 }
 
 /** The page on which a user signs in, `/connect/interaction/…`: shows the form, looks at what was typed, and lets the provider go on. */
@@ -37,41 +50,69 @@ export function createSignIn({
   provider,
   database,
   portalOrigins,
+  isDemo,
+  isTrustedProxy,
 }: SignInOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const headers = pageHeaders(portalOrigins);
-  const throttle = new Throttle();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params } = await provider.interactionDetails(request, response);
     const language = pageLanguage(params['ui_locales'], request.headers['accept-language']);
     if (request.method === 'POST') await tryPassword(request, response, language);
-    else response.writeHead(200, headers).end(signInPage(language, { email: '', problem: null }));
+    else response.writeHead(200, headers).end(signInPage(language, { email: '', problem: null, minutes: 0 }));
+  }
+
+  /** Hashes a password at the cost of today, unless it was changed meanwhile or too much is to be done. */
+  async function renewHash({ id, passwordHash }: typeof account.$inferSelect, password: string): Promise<void> {
+    try {
+      const renewed = await hashPassword(password);
+      await database
+        .update(account)
+        .set({ passwordHash: renewed })
+        .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash ?? '')));
+    } catch (error) {
+      // At the next sign-in, then.
+      if (!(error instanceof TooManyAtOnce)) throw error;
+    }
   }
 
   async function tryPassword(request: IncomingMessage, response: ServerResponse, language: Language): Promise<void> {
     const form = await readForm(request);
     const email = (form.get('email') ?? '').replaceAll('\0', '').trim().toLowerCase();
-    const who = `${request.socket.remoteAddress ?? ''} ${email}`;
-    const wait = throttle.wait(who, Date.now());
-    const refuse = (problem: SignInProblem): void => {
-      const status = PROBLEM_STATUS[problem];
+    const password = form.get('password') ?? '';
+    const tried = await beginPasswordTry(database, email, clientAddress(request, isTrustedProxy));
+    const refuse = (problem: SignInProblem, seconds = 0): void => {
       response
-        .writeHead(status, { ...headers, ...(wait > 0 && { 'Retry-After': wait }) })
-        .end(signInPage(language, { email, problem }));
+        .writeHead(PROBLEM_STATUS[problem], { ...headers, ...(seconds > 0 && { 'Retry-After': seconds }) })
+        .end(signInPage(language, { email, problem, minutes: Math.ceil(seconds / 60) }));
     };
 
-    if (wait > 0) {
-      refuse('tooManyTries');
+    if (tried.refusedBy !== null) {
+      refuse(tried.refusedBy === 'account' ? 'tooManyGuesses' : 'tooManyTries', tried.wait);
       return;
     }
     const [found] = await database.select().from(account).where(eq(account.email, email));
-    const isRight = await isPassword(form.get('password') ?? '', found?.passwordHash ?? null);
-    if (!isRight || !found) {
-      throttle.countWrong(who, Date.now());
+    const verdict = await checkPassword(password, found?.passwordHash ?? null).catch((error: unknown) => {
+      if (!(error instanceof TooManyAtOnce)) throw error;
+      return null;
+    });
+    if (verdict === null) {
+      await tried.undo();
+      refuse('busy', BUSY_FOR);
+      return;
+    }
+    const isOpen = isDemo || password !== DEMO_PASSWORD;
+    if (verdict === 'wrong' || !found || !isOpen) {
       refuse('wrongPassword');
       return;
     }
-    throttle.forget(who);
+    await tried.succeed();
+    // Told only to whoever knows the password.
+    if (found.disabledAt !== null) {
+      refuse('disabled');
+      return;
+    }
+    if (verdict === 'outdated') await renewHash(found, password);
     // The portal is the platform's own: who signs in has consented.
     const result = { login: { accountId: found.id, amr: ['pwd'] }, consent: {} };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });

@@ -59,7 +59,13 @@ interface Fixtures {
 /** How the browser itself reports an answer that is an error, and a connection that was cut. */
 export const FAILED_LOAD = /^Failed to load resource/;
 
-export const test = base.extend<Fixtures, { world: World; portalDirectory: string }>({
+export const test = base.extend<
+  Fixtures,
+  { world: World; portalDirectory: string; sessionSeconds: number | undefined }
+>({
+  /** When the provider's session ends, where it is soon. */
+  sessionSeconds: [undefined, { option: true, scope: 'worker' }],
+
   /** The built portal that is served. */
   portalDirectory: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
@@ -68,7 +74,7 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
   ],
 
   world: [
-    async ({ portalDirectory: directory }, use) => {
+    async ({ portalDirectory: directory, sessionSeconds }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
       // The platform must know the portal's origin and the portal the platform's: the portal's port is taken first.
       const probe = await servePortal({ directory, port: 0, settings: {}, contentSecurityPolicy: '' });
@@ -81,6 +87,8 @@ export const test = base.extend<Fixtures, { world: World; portalDirectory: strin
         databaseUrl: null,
         accessTokenSeconds: 3600,
         lockSeconds: 75,
+        ...(sessionSeconds !== undefined && { sessionSeconds }),
+        isDemo: true,
         isInventoryDemo: true,
         isTest: true,
         log: () => {},

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../platform/data/seed/random.ts';
-import { demoKeyOf, SHOPS } from '../../platform/data/seed/shops.ts';
+import { SHOPS } from '../../platform/data/seed/shops.ts';
+import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { act, Shop } from '../../scripts/shops.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';

@@ -25,6 +25,7 @@ const configuration = (options: Partial<Configuration>): Configuration => ({
   databaseUrl: null,
   accessTokenSeconds: 3600,
   lockSeconds: 75,
+  isDemo: true,
   isInventoryDemo: true,
   isTest: true,
   log: () => {},
@@ -83,7 +84,8 @@ export async function postgres(): Promise<Server> {
   let count = 0;
   const newDatabase = async (): Promise<string> => {
     count += 1;
-    const name = `platform_${process.pid}_${count}`;
+    // `test` is what test control asks for.
+    const name = `platform_test_${process.pid}_${count}`;
     const client = new Client({ connectionString: server });
     await client.connect();
     await client.query(`create database ${name}`);

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../platform/sourcing/demo-inventory.ts';
-import { demoKeyOf, SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
+import { SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
+import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { embedded, postgres, type Server } from './servers.ts';

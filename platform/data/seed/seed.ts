@@ -1,9 +1,21 @@
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { quoteTotalCents } from '../../../machines/domain/part-answer.ts';
+import { DEMO_PASSWORD } from '../../identity/demo.ts';
 import { hashPassword } from '../../identity/password.ts';
 import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
-import { account, apiKey, collisionShop, part, photo, quote, quoteLine, quoteRequest, supplier } from '../schema.ts';
+import {
+  account,
+  apiKey,
+  collisionShop,
+  part,
+  photo,
+  quote,
+  quoteLine,
+  quoteRequest,
+  seededAccount,
+  supplier,
+} from '../schema.ts';
 import { inBatches } from './batches.ts';
 import { seedClients } from './clients.ts';
 import { seedCreditRequests } from './credit-requests.ts';
@@ -21,8 +33,6 @@ import { createRandom } from './random.ts';
 import { rearm } from './rearm.ts';
 import { insertSettings } from './settings.ts';
 import { shopRows } from './shops.ts';
-
-export const DEMO_PASSWORD = 'demo';
 
 const SEED = 20_261_120;
 /** Orders have chances of their own, so that requests stay what they were. */
@@ -87,13 +97,51 @@ export async function insertQuoteRequests(database: Database, made: readonly Mad
   );
 }
 
-/** Also into data from before the shops had accounts or terms of their own, or places had an address. */
-async function insertPlaces(database: Database): Promise<void> {
-  const rows = shopRows();
+let demoHash: Promise<string> | undefined;
+
+/** Of the password that the whole demonstration shares: it is slow, and made once. */
+const hashDemoPassword = (): Promise<string> => (demoHash ??= hashPassword(DEMO_PASSWORD));
+
+/** The demonstration's users and shops, each made once: who was deleted since does not come back. */
+async function insertAccounts(database: Database, now: number): Promise<void> {
+  const users = people(now);
+  const shops = shopRows();
+  const made = await database
+    .insert(seededAccount)
+    .values([...users, ...shops.map((row) => row.account)].map(({ id }) => ({ id })))
+    .onConflictDoNothing()
+    .returning({ id: seededAccount.id });
+  const ids = new Set(made.map(({ id }) => id));
+  // Data from before this was noted has its users.
+  const known = await database
+    .select({ id: account.id })
+    .from(account)
+    .where(inArray(account.id, [...ids, '']));
+  for (const { id } of known) ids.delete(id);
+
+  const newUsers = users.filter(({ id }) => ids.has(id));
+  if (newUsers.length > 0) {
+    const passwordHash = await hashDemoPassword();
+    await database
+      .insert(account)
+      .values(newUsers.map((user) => ({ ...user, passwordHash })))
+      .onConflictDoNothing();
+  }
+  const newShops = shops.filter((row) => ids.has(row.account.id));
+  if (newShops.length === 0) return;
   await database
     .insert(account)
-    .values(rows.map((row) => row.account))
+    .values(newShops.map((row) => row.account))
     .onConflictDoNothing();
+  await database
+    .insert(apiKey)
+    .values(newShops.map(({ key }) => key))
+    .onConflictDoNothing();
+}
+
+/** Also into data from before the shops had terms of their own, or places had an address. */
+async function insertPlaces(database: Database): Promise<void> {
+  const rows = shopRows();
   const shops = rows.map(({ shop }) => shop);
   await database
     .insert(collisionShop)
@@ -118,10 +166,6 @@ async function insertPlaces(database: Database): Promise<void> {
       set: letterheadOf(supplier),
       setWhere: sql`'' in (${supplier.address}, ${supplier.federalTaxNumber})`,
     });
-  await database
-    .insert(apiKey)
-    .values(rows.map(({ key }) => key))
-    .onConflictDoNothing();
 }
 
 /** Orders of what was answered, and of requests of their own for what no chance would bring. */
@@ -155,7 +199,8 @@ export interface SeedMoment {
 
 /** Fills an empty platform; one that is filled only has its live work armed again when all of it has run out. */
 export async function seed(database: Database, { now, origin }: SeedMoment): Promise<void> {
-  const [known] = await database.select({ id: account.id }).from(account).limit(1);
+  const [known] = await database.select({ id: quoteRequest.id }).from(quoteRequest).limit(1);
+  await database.transaction((transaction) => insertAccounts(transaction, now));
   await insertPlaces(database);
   await insertSettings(database, origin);
   if (known) {
@@ -167,8 +212,6 @@ export async function seed(database: Database, { now, origin }: SeedMoment): Pro
     await rearm(database);
     return;
   }
-  const accounts = people(now).map(async (person) => ({ ...person, passwordHash: await hashPassword(DEMO_PASSWORD) }));
-  await database.insert(account).values(await Promise.all(accounts));
   await insertPortraits(database);
   await database.insert(photo).values(makePhotos(now));
   await insertQuoteRequests(database, makeSeedQuoteRequests(now));

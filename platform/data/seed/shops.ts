@@ -1,5 +1,6 @@
 import { AccessLevel, SHOP_FEATURE } from '../../../machines/domain/permission.ts';
 import type { CollisionShop } from '../../../machines/domain/quote-request.ts';
+import { demoKeyOf } from '../../identity/demo.ts';
 import { hashKey } from '../../identity/password.ts';
 import { foldText } from '../../../machines/domain/fold-text.ts';
 import type { account, apiKey, collisionShop } from '../schema.ts';
@@ -103,9 +104,6 @@ export const shopIdOf = ({ name }: Pick<CollisionShop, 'name'>): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replace(/^-|-$/g, '')}`;
-
-/** The demonstration's API keys: `npm run shops` signs the shops in with them. */
-export const demoKeyOf = (shopId: string): string => `demo-key-of-${shopId}`;
 
 /** Terms as shops have them: some pay what they are billed at once, so that the demonstration shows it. */
 const PAYMENT_DAYS = [0, 15, 30];

@@ -27,12 +27,23 @@ const page = (language: Language, title: string, content: string, script?: strin
 </html>
 `;
 
-export type SignInProblem = 'wrongPassword' | 'tooManyTries';
+export type SignInProblem = 'wrongPassword' | 'disabled' | 'tooManyTries' | 'tooManyGuesses' | 'busy';
+
+/** What is wrong, and what helps; `minutes`: how long the next try must wait. */
+function problemText(language: Language, problem: SignInProblem, minutes: number): string {
+  const words = WORDS[language];
+  const { [problem]: text } = words;
+  return typeof text === 'string' ? text : text(minutes === 1 ? words.oneMinute : `${minutes} minutes`);
+}
 
 /** The sign-in form; after a failed try it says so and keeps the e-mail. */
 export function signInPage(
   language: Language,
-  { email, problem }: { readonly email: string; readonly problem: SignInProblem | null },
+  {
+    email,
+    problem,
+    minutes,
+  }: { readonly email: string; readonly problem: SignInProblem | null; readonly minutes: number },
 ): string {
   const words = WORDS[language];
   const describedBy = problem === null ? '' : ' aria-describedby="problem"';
@@ -44,7 +55,7 @@ export function signInPage(
         <h1>${words.signIn}</h1>
         <p class="lead">${words.welcome}</p>
         <form method="post">
-          ${problem === null ? '' : `<p id="problem" class="problem" role="alert">${words[problem]}</p>`}
+          ${problem === null ? '' : `<p id="problem" class="problem" role="alert">${problemText(language, problem, minutes)}</p>`}
           <label for="email">${words.email}</label>
           <input id="email" name="email" type="email" autocomplete="username" maxlength="200" required value="${escaped(email)}"${invalid}${describedBy}${email === '' ? ' autofocus' : ''}>
           <label for="password">${words.password}</label>

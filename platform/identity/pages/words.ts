@@ -9,7 +9,13 @@ export const WORDS = {
     email: 'E-mail',
     password: 'Password',
     wrongPassword: 'Wrong e-mail or password. Check both, then try again.',
-    tooManyTries: 'Too many wrong tries. Wait a minute, then try again.',
+    disabled: 'This account is disabled. Ask your administrator to enable it.',
+    tooManyTries: (time: string) =>
+      `Too many wrong tries. Wait ${time}, then try again. If you have forgotten your password, ask your administrator for a new one.`,
+    tooManyGuesses: (time: string) =>
+      `Too many wrong passwords were tried with this e-mail, perhaps by somebody else. Wait ${time}, or sign in from a place where you have signed in before. If that does not help, ask your administrator.`,
+    busy: 'Too many people are signing in at this moment. Try again in a few seconds.',
+    oneMinute: 'a minute',
     signOut: 'Sign out',
     signingOut: 'Signing out…',
     askSignOut: 'Do you want to sign out?',
@@ -37,7 +43,13 @@ export const WORDS = {
     email: 'Courriel',
     password: 'Mot de passe',
     wrongPassword: 'Courriel ou mot de passe invalide. Vérifiez les deux, puis réessayez.',
-    tooManyTries: 'Trop d’essais infructueux. Attendez une minute, puis réessayez.',
+    disabled: 'Ce compte est désactivé. Demandez à votre administrateur de le réactiver.',
+    tooManyTries: (time: string) =>
+      `Trop d’essais infructueux. Attendez ${time}, puis réessayez. Si vous avez oublié votre mot de passe, demandez-en un nouveau à votre administrateur.`,
+    tooManyGuesses: (time: string) =>
+      `Trop de mots de passe invalides ont été essayés avec ce courriel, peut-être par quelqu’un d’autre. Attendez ${time}, ou connectez-vous d’un endroit où vous l’avez déjà fait. Si cela ne suffit pas, parlez-en à votre administrateur.`,
+    busy: 'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
+    oneMinute: 'une minute',
     signOut: 'Se déconnecter',
     signingOut: 'Déconnexion…',
     askSignOut: 'Voulez-vous vous déconnecter?',

@@ -1,0 +1,50 @@
+import { AccessLevel, FEATURES, type Feature, type Permission } from '../../machines/domain/permission.ts';
+
+const EVERYTHING = Object.values(AccessLevel).reduce<number>((mask, level) => mask | level, 0);
+const READING = AccessLevel.Read | AccessLevel.ListDocuments | AccessLevel.ReadDocument;
+
+/** What a clerk only looks at. */
+const SETTINGS: readonly Feature[] = ['supplier-settings', 'supplier-inventory-api', 'supplier-open-hours'];
+
+/** What whoever adds a user can choose from: the levels of each feature. */
+const ROLES = {
+  administrator: () => EVERYTHING,
+  clerk: (feature: Feature) =>
+    feature === 'developer-tools' ? AccessLevel.None : SETTINGS.includes(feature) ? READING : EVERYTHING,
+  'read-only': (feature: Feature) => (feature === 'developer-tools' ? AccessLevel.None : READING),
+} as const satisfies Record<string, (feature: Feature) => number>;
+
+export type Role = keyof typeof ROLES;
+export const ROLE_NAMES = ['administrator', 'clerk', 'read-only'] as const satisfies readonly Role[];
+
+interface Organisation {
+  readonly id: string;
+  readonly name: string;
+}
+
+const named = (en: string, fr: string) => [
+  { languageId: 'en', name: en },
+  { languageId: 'fr', name: fr },
+];
+
+/** What a role may do in organisations of suppliers, from now on and without an end. */
+export const permissionsOf = (role: Role, organisations: readonly Organisation[]): Permission[] =>
+  FEATURES.map((featureId) => ({
+    featureId,
+    range: {},
+    featureAccessLevelMask: ROLES[role](featureId),
+    scopeHierarchy: [
+      {
+        scopeKey: {
+          type: 'organizationType' as const,
+          id: 'suppliers',
+          translations: named('Suppliers', 'Fournisseurs'),
+        },
+        parentScopeId: null,
+      },
+      ...organisations.map(({ id, name }) => ({
+        scopeKey: { type: 'organization' as const, id, organizationId: id, translations: named(name, name) },
+        parentScopeId: 'suppliers',
+      })),
+    ],
+  })).filter(({ featureAccessLevelMask }) => featureAccessLevelMask !== AccessLevel.None);

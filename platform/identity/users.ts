@@ -1,0 +1,195 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { LANGUAGES } from '../../machines/domain/enumerations.ts';
+import { allowedScopeIds } from '../../machines/domain/permission.ts';
+import type { Database } from '../data/database.ts';
+import { account, apiKey, identityPayload, supplier } from '../data/schema.ts';
+import { hashPassword } from './password.ts';
+import { permissionsOf, ROLE_NAMES } from './roles.ts';
+import { forgetAccountTries } from './sign-in-limits.ts';
+
+/** What cannot be done with a user, in words for whoever asked for it. */
+export class UserProblem extends Error {}
+
+const SHORTEST_PASSWORD = 12;
+/** As much as the sign-in page takes. */
+const LONGEST_PASSWORD = 200;
+
+/** Why a text is no password for a user of a real installation; null: it is one. */
+export function passwordProblem(password: string): string | null {
+  if (password.length < SHORTEST_PASSWORD) return `A password has at least ${SHORTEST_PASSWORD} characters.`;
+  if (password.length > LONGEST_PASSWORD) return `A password has at most ${LONGEST_PASSWORD} characters.`;
+  return null;
+}
+
+/** Without signs that are taken for each other. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A password that nobody guesses: 116 bits. */
+export const generatePassword = (): string =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(''),
+  ).join('-');
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'), v.maxLength(100, 'is too long'));
+
+/** A user as whoever adds one says it. */
+export const newUser = v.strictObject({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.email('is no e-mail address'),
+    v.maxLength(200, 'is too long'),
+  ),
+  firstName: name,
+  lastName: name,
+  role: v.picklist(ROLE_NAMES, `is none of ${ROLE_NAMES.join(', ')}`),
+  locale: v.nullable(v.picklist(LANGUAGES, `is none of ${LANGUAGES.join(', ')}`)),
+  organisations: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(
+          v.string(),
+          v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no id: small letters, digits and hyphens'),
+          v.maxLength(64, 'is too long'),
+        ),
+        /** For an organisation that is not known yet: it is made. */
+        name: v.nullable(name),
+        province: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no province such as QC'))),
+      }),
+    ),
+    v.minLength(1, 'are missing'),
+  ),
+});
+export type NewUser = v.InferOutput<typeof newUser>;
+
+/** The organisation as it is known, else as it is made: a supplier whose address is still to be given. */
+async function organisationOf(
+  database: Database,
+  wanted: NewUser['organisations'][number],
+): Promise<{ id: string; name: string }> {
+  const [known] = await database.select({ name: supplier.name }).from(supplier).where(eq(supplier.scopeId, wanted.id));
+  if (known) return { id: wanted.id, name: known.name };
+  if (wanted.name === null)
+    throw new UserProblem(
+      `There is no organisation ${wanted.id} yet. Say its name to make it: --organisation "${wanted.id}=Its name".`,
+    );
+  await database.insert(supplier).values({
+    scopeId: wanted.id,
+    name: wanted.name,
+    address: '',
+    city: '',
+    province: wanted.province ?? '',
+    postalCode: '',
+    phone: '',
+    email: '',
+    federalTaxNumber: '',
+    provincialTaxNumber: '',
+  });
+  return { id: wanted.id, name: wanted.name };
+}
+
+/** Makes a user, and the organisations that are not known yet. Throws UserProblem. */
+export async function addUser(database: Database, user: NewUser, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (transaction) => {
+    const organisations: { id: string; name: string }[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    for (const wanted of user.organisations) organisations.push(await organisationOf(transaction, wanted));
+    const added = await transaction
+      .insert(account)
+      .values({
+        id: randomUUID(),
+        email: user.email,
+        firstName: user.firstName,
+        lastName: user.lastName,
+        passwordHash,
+        locale: user.locale,
+        roles: [user.role],
+        lastSelectedScopeId: null,
+        permissions: permissionsOf(user.role, organisations),
+      })
+      .onConflictDoNothing({ target: account.email })
+      .returning({ id: account.id });
+    if (added.length === 0) throw new UserProblem(`There is a user ${user.email} already.`);
+  });
+}
+
+export interface ListedUser {
+  readonly email: string;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly organisations: readonly string[];
+  readonly isDisabled: boolean;
+  /** How the user signs in. */
+  readonly by: 'password' | 'key';
+}
+
+export async function listUsers(database: Database): Promise<ListedUser[]> {
+  const rows = await database
+    .select()
+    .from(account)
+    .where(
+      or(
+        isNotNull(account.passwordHash),
+        inArray(account.id, database.select({ accountId: apiKey.accountId }).from(apiKey)),
+      ),
+    )
+    .orderBy(asc(account.email));
+  return rows.map((row) => ({
+    email: row.email,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    roles: row.roles,
+    organisations: allowedScopeIds(row.permissions, null, Date.now()),
+    isDisabled: row.disabledAt !== null,
+    by: row.passwordHash === null ? 'key' : 'password',
+  }));
+}
+
+async function idOf(database: Database, email: string): Promise<string> {
+  const wanted = email.trim().toLowerCase();
+  const [found] = await database.select({ id: account.id }).from(account).where(eq(account.email, wanted));
+  if (!found) throw new UserProblem(`There is no user ${wanted}.`);
+  return found.id;
+}
+
+/** Ends whatever an account has begun: sessions, tokens, codes. */
+const endAccess = (database: Database, accountId: string) =>
+  database.delete(identityPayload).where(sql`${identityPayload.payload} ->> 'accountId' = ${accountId}`);
+
+/** A disabled user cannot sign in, by password or key, and is signed out everywhere. Throws UserProblem. */
+export async function disableUser(database: Database, email: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const id = await idOf(transaction, email);
+    await transaction
+      .update(account)
+      .set({ disabledAt: sql`clock_timestamp()` })
+      .where(eq(account.id, id));
+    await endAccess(transaction, id);
+  });
+}
+
+/** Throws UserProblem. */
+export async function enableUser(database: Database, email: string): Promise<void> {
+  await database
+    .update(account)
+    .set({ disabledAt: null })
+    .where(eq(account.id, await idOf(database, email)));
+}
+
+/** Gives a user a new password; whoever is signed in with the former one is signed out. Throws UserProblem. */
+export async function resetPassword(database: Database, email: string, password: string): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (transaction) => {
+    const id = await idOf(transaction, email);
+    await transaction.update(account).set({ passwordHash }).where(eq(account.id, id));
+    await endAccess(transaction, id);
+    await forgetAccountTries(transaction, email.trim().toLowerCase());
+  });
+}
+
+/** Whether there is such a user: asked before a password is. Throws UserProblem. */
+export const assertUser = async (database: Database, email: string): Promise<void> =>
+  void (await idOf(database, email));

@@ -1,0 +1,303 @@
+import { scryptSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../platform/data/database.ts';
+import { clientAddress, trustedProxies } from '../../platform/identity/client-address.ts';
+import { demoKeyOf } from '../../platform/identity/demo.ts';
+import { beginPasswordTry, forgetTries, LIMITS } from '../../platform/identity/sign-in-limits.ts';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { Browser, callerWith } from './client.ts';
+import { postgres, SERVERS, type Server } from './servers.ts';
+
+/** How many of one account are looked at from one address. */
+const LIMIT = LIMITS.pair.most;
+
+interface Answer {
+  readonly status: number;
+  readonly html: string;
+  readonly wait: number;
+}
+
+/** Opens one sign-in page and gives how to try passwords on it. */
+async function openPage(platform: string, language = 'en') {
+  const browser = new Browser(platform);
+  const first = await browser.fetch(browser.authorizeUrl({ ui_locales: language }));
+  const page = first.headers.get('location') ?? '';
+  return async (email: string, password: string, headers: Record<string, string> = {}): Promise<Answer> => {
+    const answer = await browser.fetch(page, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ email, password }),
+    });
+    return {
+      status: answer.status,
+      html: await answer.text(),
+      wait: Number(answer.headers.get('retry-after') ?? 0),
+    };
+  };
+}
+
+const statuses = (answers: readonly Answer[]): Record<number, number> =>
+  Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
+
+/** Hashes are slow on purpose, and the machine may be busy. */
+const PATIENCE = 120_000;
+
+describe.each(SERVERS)('guessing passwords on %s', (_, open) => {
+  let server: Server;
+  let platform: RunningPlatform;
+
+  beforeAll(async () => {
+    server = await open();
+    platform = await server.start({ trustedProxies: ['127.0.0.0/8', '::1'] });
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+  });
+  /** An address of its own: what one test tries is nothing to the next. */
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it(
+    'looks at no more than the limit of two hundred at once; says for how long and what helps, and the same of an account that there is not',
+    { timeout: PATIENCE },
+    async () => {
+      const english = await openPage(platform.origin);
+      const french = await openPage(platform.origin, 'fr');
+      const told: string[] = [];
+      for (const email of ['luc@atelier.test', 'nobody@atelier.test']) {
+        const address = from(`203.0.113.${email.length}`);
+        // oxlint-disable no-await-in-loop -- one account after the other
+        const answers = await Promise.all(
+          Array.from({ length: 200 }, (_unused, index) => english(email, `guess-${index}`, address)),
+        );
+        expect(statuses(answers)).toEqual({ 422: LIMIT, 429: 200 - LIMIT });
+        // The right password is not looked at either.
+        const answer = await english(email, 'demo', address);
+        expect(answer.status).toBe(429);
+        expect(answer.wait).toBeGreaterThan(300);
+        expect(answer.wait).toBeLessThanOrEqual(600);
+        expect(answer.html).toMatch(/Wait \d+ minutes, then try again\./);
+        expect(answer.html).toContain('ask your administrator for a new one');
+        told.push(answer.html.replaceAll(email, '').replace(/\d+ minutes/, ''));
+        expect((await french(email, 'demo', address)).html).toMatch(/Attendez \d+ minutes, puis réessayez\./);
+        // oxlint-enable no-await-in-loop
+      }
+      expect(told[0]).toBe(told[1]);
+      // The owner is elsewhere.
+      expect((await english('luc@atelier.test', 'demo', from('203.0.113.99'))).status).toBe(303);
+    },
+  );
+
+  it('stops who tries many API keys, and not who has one', { timeout: PATIENCE }, async () => {
+    const login = (apiKey: string, address: string) =>
+      callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', {
+        body: { apiKey },
+        headers: from(address),
+      });
+    const most = LIMITS.keys.most;
+    const wrong = await Promise.all(
+      Array.from({ length: most + 20 }, (_unused, index) => login(`key-${index}`, '203.0.113.60')),
+    );
+    expect(wrong.filter(({ status }) => status === 401)).toHaveLength(most);
+    const refused = wrong.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(20);
+    expect(refused[0]?.body).toMatchObject({ code: 'too-many-tries' });
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (let round = 0; round < 3; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- as many as may be under way
+      const right = await Promise.all(
+        Array.from({ length: 40 }, () => login(demoKeyOf('shop-carrosserie-elegance'), '203.0.113.61')),
+      );
+      expect(new Set(right.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+  });
+});
+
+describe.each(SERVERS)('the limits on %s', (_, open) => {
+  let server: Server;
+  let folder: string;
+  let opened: OpenDatabase;
+
+  beforeAll(async () => {
+    server = await open();
+    folder = mkdtempSync(join(tmpdir(), 'limits-'));
+    opened = await openDatabase({ databaseUrl: await server.newDatabase(), dataDirectory: folder }, () =>
+      Promise.resolve(),
+    );
+  });
+  afterAll(async () => {
+    await opened?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  /** How many of so many tries at once are looked at. */
+  const looked = async (count: number, email: (index: number) => string, address: (index: number) => string) => {
+    const tries = await Promise.all(
+      Array.from({ length: count }, (_unused, index) =>
+        beginPasswordTry(opened.database, email(index), address(index)),
+      ),
+    );
+    return tries.filter(({ refusedBy }) => refusedBy === null).length;
+  };
+
+  it('of one address hold for all accounts, and of an account for all addresses', async () => {
+    const { account, address, pair } = LIMITS;
+    expect(
+      await looked(
+        address.most + 30,
+        (index) => `user-${index}@a.test`,
+        () => '203.0.113.1',
+      ),
+    ).toBe(address.most);
+    expect(
+      await looked(
+        account.most + 30,
+        () => 'one@b.test',
+        (index) => `198.51.100.${index}`,
+      ),
+    ).toBe(account.most);
+    expect(
+      await looked(
+        pair.most + 30,
+        () => 'one@c.test',
+        () => '203.0.113.3',
+      ),
+    ).toBe(pair.most);
+  });
+
+  it('do not keep the owner out where they have signed in before, and forget their mistakes', async () => {
+    const { account, pair } = LIMITS;
+    expect(
+      await looked(
+        pair.most - 1,
+        () => 'one@d.test',
+        () => '203.0.113.4',
+      ),
+    ).toBe(pair.most - 1);
+    await (await beginPasswordTry(opened.database, 'one@d.test', '203.0.113.4')).succeed();
+    await looked(
+      account.most,
+      () => 'one@d.test',
+      (index) => `198.51.100.${index}`,
+    );
+    expect(await beginPasswordTry(opened.database, 'one@d.test', '203.0.113.5')).toMatchObject({
+      refusedBy: 'account',
+    });
+    expect(
+      await looked(
+        pair.most,
+        () => 'one@d.test',
+        () => '203.0.113.4',
+      ),
+    ).toBe(pair.most);
+  });
+
+  it('do not count what was not looked at', async () => {
+    const { pair } = LIMITS;
+    for (let round = 0; round < 3; round += 1) {
+      // oxlint-disable no-await-in-loop -- one after another
+      const tried = await beginPasswordTry(opened.database, 'one@e.test', '203.0.113.6');
+      await tried.undo();
+      // oxlint-enable no-await-in-loop
+    }
+    expect(
+      await looked(
+        pair.most + 5,
+        () => 'one@e.test',
+        () => '203.0.113.6',
+      ),
+    ).toBe(pair.most);
+    await forgetTries(opened.database);
+    expect(
+      await looked(
+        1,
+        () => 'one@e.test',
+        () => '203.0.113.6',
+      ),
+    ).toBe(0);
+  });
+});
+
+describe('the address of a client', () => {
+  const isTrusted = trustedProxies(['10.0.0.0/8', '::1', '2001:db8::/32']);
+  const addressOf = (remoteAddress: string, forwarded?: string): string =>
+    clientAddress(
+      { socket: { remoteAddress }, headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded } },
+      isTrusted,
+    );
+
+  it.each([
+    ['of a stranger is the connection’s, whatever it claims', '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['behind a proxy is what the proxy says', '10.1.2.3', '198.51.100.1', '198.51.100.1'],
+    ['is what the nearest proxy says, not what stands before', '10.1.2.3', '1.1.1.1, 198.51.100.1', '198.51.100.1'],
+    ['is looked for through several proxies', '::1', '198.51.100.1, 10.9.9.9', '198.51.100.1'],
+    ['is the proxy’s where it says nothing', '10.1.2.3', undefined, '10.1.2.3'],
+    ['is the proxy’s where it says nonsense', '10.1.2.3', 'unknown', '10.1.2.3'],
+    ['of version 4 may be written as one of version 6', '::ffff:203.0.113.7', undefined, '203.0.113.7'],
+    ['of version 6 stands for its network', '2a02:0db8:1:2::7', undefined, '2a02:db8:1:2::/64'],
+    ['of version 6 without zeros, too', '2a02::7', undefined, '2a02:0:0:0::/64'],
+  ])('%s', (_name, remote, forwarded, expected) => {
+    expect(addressOf(remote, forwarded)).toBe(expected);
+  });
+});
+
+describe('passwords on a server of two instances', () => {
+  let server: Server;
+  let databaseUrl: string;
+  let platforms: RunningPlatform[];
+  let client: Client;
+
+  beforeAll(async () => {
+    server = await postgres();
+    databaseUrl = (await server.newDatabase()) ?? '';
+    platforms = [await server.start({ databaseUrl }), await server.start({ databaseUrl })];
+    client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client?.end();
+    await Promise.all((platforms ?? []).map((platform) => platform.stop()));
+    await server?.stop();
+  });
+
+  it('counts the tries of both together, and believes no header of a stranger', { timeout: PATIENCE }, async () => {
+    const attempts = await Promise.all(platforms.map(({ origin }) => openPage(origin)));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_unused, index) =>
+        attempts[index % 2]?.('luc@atelier.test', 'guess', { 'x-forwarded-for': `198.51.100.${index}` }),
+      ),
+    );
+    expect(statuses(answers.filter((answer) => answer !== undefined))).toEqual({ 422: LIMIT, 429: 40 - LIMIT });
+  });
+
+  it(
+    'hashes at the cost of today, once for the demonstration, and what was hashed before at the next sign-in',
+    { timeout: PATIENCE },
+    async () => {
+      const hashOf = async (id: string): Promise<string> => {
+        const { rows } = await client.query<{ password_hash: string }>(
+          'select password_hash from account where id = $1',
+          [id],
+        );
+        return rows[0]?.password_hash ?? '';
+      };
+      expect(await hashOf('gina')).toMatch(/^scrypt:17:8:1:[0-9a-f]{32}:[0-9a-f]{64}$/);
+      expect(await hashOf('gina')).toBe(await hashOf('rita'));
+
+      const salt = '0123456789abcdef0123456789abcdef';
+      const former = `${salt}:${scryptSync('demo', salt, 32).toString('hex')}`;
+      await client.query(`update account set password_hash = $1 where id = 'rita'`, [former]);
+      const [platform] = platforms;
+      const attempt = await openPage(platform?.origin ?? '');
+      expect((await attempt('rita@readonly.test', 'not it')).status).toBe(422);
+      expect(await hashOf('rita')).toBe(former);
+      expect((await attempt('rita@readonly.test', 'demo')).status).toBe(303);
+      expect(await hashOf('rita')).toMatch(/^scrypt:17:8:1:/);
+      expect((await (await openPage(platform?.origin ?? ''))('rita@readonly.test', 'demo')).status).toBe(303);
+    },
+  );
+});
