@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { openDatabase, type Database } from './data/database.ts';
 import { seed } from './data/seed/seed.ts';
+import { folderStore } from './documents/file-store.ts';
+import { PhotoStorage } from './documents/photo-storage.ts';
+import { s3Store } from './documents/s3-store.ts';
 import { Faults } from './faults/faults.ts';
 import { createTestControl } from './faults/test-control.ts';
 import { forgetAnswers } from './http/idempotency.ts';
@@ -27,14 +31,38 @@ const KEEP_UP_EVERY = 60_000;
 const keepUp = (database: Database, isTest: boolean): Promise<unknown> =>
   Promise.allSettled([forgetExpired(database), forgetAnswers(database), ...(isTest ? [] : [settleToday(database)])]);
 
+/** Gigabytes of photos that an organisation has room for, where nothing else is said. */
+const PHOTO_QUOTA = 10 * 2 ** 30;
+
+function createPhotoStorage(
+  database: Database,
+  { dataDirectory, photoBucket, photoQuota = PHOTO_QUOTA }: Configuration,
+): PhotoStorage {
+  const folder = join(dataDirectory, 'photos');
+  return new PhotoStorage({
+    database,
+    store: photoBucket ? s3Store(photoBucket) : folderStore(folder),
+    arrivals: join(folder, 'arriving'),
+    quota: photoQuota,
+  });
+}
+
 /** Both services behind one port: identity has its own paths, all the others are calls. */
-async function createAnswer(database: Database, origin: string, configuration: Configuration): Promise<Answer> {
+async function createAnswer(
+  database: Database,
+  photos: PhotoStorage,
+  origin: string,
+  configuration: Configuration,
+): Promise<Answer> {
   const { isTest, lockSeconds, log } = configuration;
   const identity = await createIdentity(database, origin, configuration);
   const { findTokenOwner, issueToken } = identity;
   const answerCall = getRequestListener(
-    createApp({ database, findTokenOwner, issueToken, lockSeconds, isTest, contracts: [] }, configuration, origin)
-      .fetch,
+    createApp(
+      { database, findTokenOwner, issueToken, lockSeconds, photos, isTest, contracts: [] },
+      configuration,
+      origin,
+    ).fetch,
   );
 
   return (request, response, path) => {
@@ -75,14 +103,21 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
     const { database, kind, close } = await openDatabase(configuration, (opened) =>
       seed(opened, { now: Date.now(), origin }),
     );
-    const services = await createAnswer(database, origin, configuration);
+    const photos = createPhotoStorage(database, configuration);
+    const services = await createAnswer(database, photos, origin, configuration);
     const { answer, clear } = isTest ? withFaults(services, database, origin) : { answer: services, clear: () => {} };
     server.begin((request, response, path) => {
       logRequest(request, response, path, log);
       answer(request, response, path);
     });
     await keepUp(database, isTest);
-    const keepingUp = setInterval(() => void keepUp(database, isTest), KEEP_UP_EVERY);
+    const keepPhotosUp = (): Promise<void> =>
+      photos.keepUp().catch((error: unknown) => log(`photos could not be cleaned up: ${String(error)}`));
+    let photosKeptUp = keepPhotosUp();
+    const keepingUp = setInterval(() => {
+      void keepUp(database, isTest);
+      photosKeptUp = photosKeptUp.then(keepPhotosUp);
+    }, KEEP_UP_EVERY);
     log(`the platform answers at ${origin} (${kind})${isTest ? ', and obeys tests at /__test' : ''}`);
 
     return {
@@ -91,6 +126,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
         clearInterval(keepingUp);
         clear();
         await server.close();
+        await photosKeptUp;
         await close();
       },
     };

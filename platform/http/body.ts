@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { HonoRequest } from 'hono';
-import { LARGEST_PHOTO } from '../../machines/domain/photo.ts';
 import { malformed, Refusal } from './problem.ts';
 
 /** The largest body a call may have, in bytes: a quote of 500 parts is a third of it. */
 const LARGEST_BODY = 1024 * 1024;
-/** A form holds a photo, its thumbnail and what a form writes around them. */
-const LARGEST_FORM = LARGEST_PHOTO + LARGEST_BODY;
 
 /** Reads no further than what is allowed, whatever the length that was announced. Refuses with 413. */
 async function readBytes({ raw }: HonoRequest, largest: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -38,27 +34,4 @@ export async function readBody(request: HonoRequest): Promise<unknown> {
   } catch (error) {
     throw error instanceof Refusal ? error : malformed('body', 'not JSON in UTF-8');
   }
-}
-
-export interface ReadForm {
-  readonly fields: Record<string, unknown>;
-  /** Of the fields' names and contents: the marks between them differ from send to send. */
-  readonly digest: string;
-}
-
-/** The request's form. Refuses what is too large or no form. */
-export async function readForm(request: HonoRequest): Promise<ReadForm> {
-  const bytes = await readBytes(request, LARGEST_FORM);
-  const headers = { 'content-type': request.header('content-type') ?? '' };
-  const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw malformed('body', 'not a form');
-  });
-  const fields: Record<string, unknown> = {};
-  const hash = createHash('sha256');
-  for (const [name, value] of form) {
-    const content = typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer());
-    hash.update(JSON.stringify([name, content.length])).update(content);
-    fields[name] = value;
-  }
-  return { fields, digest: hash.digest('hex') };
 }

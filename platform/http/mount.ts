@@ -7,7 +7,10 @@ import { picture } from '../../contracts/photos.ts';
 import { PDF_MIME } from '../../machines/domain/document.ts';
 import { authenticate, authorize, type Caller, type FindTokenOwner, type IssueToken } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
-import { readBody, readForm } from './body.ts';
+import type { PhotoStorage } from '../documents/photo-storage.ts';
+import { readBody } from './body.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
+import { readForm } from './form.ts';
 import { once } from './idempotency.ts';
 import { malformed, Refusal } from './problem.ts';
 import { readQuery } from './query.ts';
@@ -30,6 +33,7 @@ export interface Platform {
   readonly findTokenOwner: FindTokenOwner;
   readonly issueToken: IssueToken;
   readonly lockSeconds: number;
+  readonly photos: PhotoStorage;
   /** Answers are checked against their contract. */
   readonly isTest: boolean;
   /** Every contract that is mounted, for the published description. */
@@ -80,11 +84,13 @@ const routeOf = (path: string): string => path.replace(/\/:(\w+)$/, '/:verb{:$1}
 async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   contract: Contract<P, Q, B>,
   context: Context<{ Bindings: HttpBindings }, string>,
+  photos: PhotoStorage,
 ) {
   const params = parsed(contract.params, context.req.param(), 'path');
   const query = parsed(contract.query, queryOf(contract, context), 'query');
   if (contract.bodyType === 'form') {
-    const { fields, digest } = await readForm(context.req);
+    await photos.requireRoom(context.req.header('scope-id') ?? '', 0);
+    const { fields, digest } = await readForm(context.env.incoming, photos.receive);
     return { params, query, body: parsed(contract.body, fields, 'body'), digest };
   }
   const body = parsed(contract.body, contract.body && (await readBody(context.req)), 'body');
@@ -95,7 +101,8 @@ async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
 const inlineNamed = (name: string): string =>
   `inline; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
-function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response {
+function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response | Promise<Response> {
+  if (result instanceof FileAnswer) return sendFile(context, result);
   if (isTest) assertKept(contract, result);
   if (contract.isImmutable) context.header('Cache-Control', 'private, max-age=31536000, immutable');
   if (contract.status === 204) return context.body(null, 204);
@@ -121,15 +128,17 @@ function send(context: Context, contract: Contract, result: unknown, isTest: boo
  */
 export function answer<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   app: App,
-  { database, findTokenOwner, lockSeconds, isTest, contracts }: Platform,
+  { database, findTokenOwner, lockSeconds, photos, isTest, contracts }: Platform,
   contract: Contract<P, Q, B, R>,
-  handle: (call: Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>) => Promise<ReadOnly<v.InferOutput<R>>>,
+  handle: (
+    call: Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>,
+  ) => Promise<ReadOnly<v.InferOutput<R>> | FileAnswer>,
 ): void {
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
     const account = await authenticate(context.req.header('authorization'), findTokenOwner, database);
     const caller = authorize(account, contract.requires, context.req.header('scope-id'));
-    const { digest, ...sent } = await readSent(contract, context);
+    const { digest, ...sent } = await readSent(contract, context, photos);
     const run = (on: Database) => handle({ ...sent, caller, database: on, lockSeconds });
 
     const key = context.req.header('idempotency-key');
@@ -146,7 +155,7 @@ export function answer<P extends Schema, Q extends Schema, B extends Schema, R e
 /** Answers a call that needs no token. */
 export function answerAnybody<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   app: App,
-  { database, isTest, contracts }: Platform,
+  { database, photos, isTest, contracts }: Platform,
   contract: Contract<P, Q, B, R>,
   handle: (
     call: Pick<Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>, 'params' | 'query' | 'body' | 'database'>,
@@ -154,7 +163,7 @@ export function answerAnybody<P extends Schema, Q extends Schema, B extends Sche
 ): void {
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
-    const { params, query, body } = await readSent(contract, context);
+    const { params, query, body } = await readSent(contract, context, photos);
     return send(context, contract, await handle({ params, query, body, database }), isTest);
   });
 }
