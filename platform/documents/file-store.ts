@@ -21,7 +21,7 @@ async function readFile(path: string): Promise<FileBody | null> {
   );
   if (!isThere) return null;
   const stream = createReadStream(path);
-  const chunks: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  const chunks: AsyncIterator<Uint8Array, undefined> = stream[Symbol.asyncIterator]();
   return new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await chunks.next();
@@ -34,7 +34,11 @@ async function readFile(path: string): Promise<FileBody | null> {
 
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Files in a folder, in 256 folders by how their hash begins. Files to keep must be on the same disk. */

@@ -75,13 +75,13 @@ async function inspect(path: string, size: number) {
 }
 
 /**
- * Takes in a photo while it arrives: onto the disk, then without what says where it was taken. `use` has the file for
+ * Takes in a photo while it arrives: onto the disk, then without what says where it was taken. `keep` has the file for
  * as long as it runs; nothing stays of it afterwards. Refuses with 413 and 422.
  */
 export async function withReceivedPhoto<T>(
   content: Readable,
   { folder, largest, signal }: { readonly folder: string; readonly largest: number; readonly signal?: AbortSignal },
-  use: (photo: CleanPhoto) => Promise<T>,
+  keep: (photo: CleanPhoto) => Promise<T>,
 ): Promise<T> {
   const name = join(folder, randomUUID());
   const [sent, clean] = [`${name}.sent`, `${name}.clean`];
@@ -94,7 +94,7 @@ export async function withReceivedPhoto<T>(
     const { hash, size } = isAsSent
       ? { hash: sentHash, size: sentSize }
       : await write(bytesOf(kept, sent), clean, Number.POSITIVE_INFINITY, signal);
-    return await use({ path: clean, hash, size, type, sentHash });
+    return await keep({ path: clean, hash, size, type, sentHash });
   } finally {
     await rm(sent, { force: true });
     await rm(clean, { force: true });

@@ -42,6 +42,7 @@ export async function readForm(incoming: IncomingMessage, receive: ReceiveFile):
   const fields = new Map<string, unknown>();
   const digests = new Map<string, string>();
   const files: Promise<void>[] = [];
+  const contents: Readable[] = [];
   const over = new AbortController();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const add = (name: string, value: unknown, digest: string): void => {
@@ -54,6 +55,7 @@ export async function readForm(incoming: IncomingMessage, receive: ReceiveFile):
   parser.on('file', (name, content) => {
     const taken = receive(name, content, over.signal).then((file) => add(name, file, file.sentHash));
     files.push(taken);
+    contents.push(content);
     taken.catch(reject);
   });
   parser.on('partsLimit', () => reject(malformed('body', 'too many fields')));
@@ -75,6 +77,8 @@ export async function readForm(incoming: IncomingMessage, receive: ReceiveFile):
   } catch (error) {
     incoming.unpipe(parser);
     over.abort();
+    // Whoever waits for more of a file learns that none comes.
+    for (const content of contents) content.destroy(new Error('the form was given up'));
     await Promise.allSettled(files);
     throw error;
   } finally {

@@ -167,7 +167,7 @@ describe('a photo of the right length that lost what was in it', () => {
     ['a unit longer than its place', join(uint32(99), '\x26\x01pixl')],
     ['a unit that HEVC forbids', join(uint32(6), '\xa6\x01pixl')],
   ])('is told of a HEIC by %s', (_, picture) => {
-    expect(layoutOf(heicWithPlace({ picture }), 'heic').isWhole).toBe(false);
+    expect(layoutOf(heicWithPlace({ picture: join(picture) }), 'heic').isWhole).toBe(false);
   });
 
   it('is told of an AVIF by units that do not fill their place', () => {
@@ -200,20 +200,20 @@ describe('the boxes of an ISO file', () => {
 it('any bytes are looked through, without a crash and without end', () => {
   const types = Object.keys(PHOTO_MIME) as PhotoType[];
   const heads = [...PHOTOS.map(([, make]) => make()), fixture('hood.avif'), new Uint8Array()];
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...types),
-      fc.constantFrom(...heads),
-      fc.nat(2000),
-      fc.uint8Array({ maxLength: 300 }),
-      (type, head, cut, rest) => {
-        const bytes = join(head.subarray(0, cut), rest);
-        const layout = walkBytes(walkPhoto(type, bytes.length), bytes);
-        for (const piece of layout.kept)
-          if ('to' in piece) expect(piece.from >= 0 && piece.from < piece.to && piece.to <= bytes.length).toBe(true);
-      },
-    ),
+  const isSound = fc.property(
+    fc.constantFrom(...types),
+    fc.constantFrom(...heads),
+    fc.nat(2000),
+    fc.uint8Array({ maxLength: 300 }),
+    (type, head, cut, rest) => {
+      const bytes = join(head.subarray(0, cut), rest);
+      const layout = walkBytes(walkPhoto(type, bytes.length), bytes);
+      return layout.kept.every(
+        (piece) => !('to' in piece) || (piece.from >= 0 && piece.from < piece.to && piece.to <= bytes.length),
+      );
+    },
   );
+  expect(() => fc.assert(isSound)).not.toThrow();
 });
 
 it('a moving PNG keeps its frames', () => {
