@@ -25,7 +25,8 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
       method,
       headers: { 'x-amz-content-sha256': body ? hash : NOTHING },
     });
-    const response = await fetch(url, { method, headers, body, signal: AbortSignal.timeout(LIMIT) });
+    const sent: RequestInit = { method, headers, body, signal: AbortSignal.timeout(LIMIT) };
+    const response = await fetch(url, sent);
     if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
     throw new Error(
       `the file store answers ${method} with ${response.status}: ${(await response.text()).slice(0, 300)}`,
