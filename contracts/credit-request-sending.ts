@@ -6,7 +6,7 @@ import { MOST_PHOTOS } from '../machines/domain/photo.ts';
 import { defineCall } from './call.ts';
 import { cents, id, integer } from './common.ts';
 import { creditRequest } from './credit-requests.ts';
-import { keptPhoto, photoForm } from './photos.ts';
+import { keptPhoto, photoForm, PHOTO_PROBLEMS } from './photos.ts';
 import { filled, text } from './texts.ts';
 
 /** The collision shops' side of credit requests (spec §7): they ask for some of what they paid, and see what became of it. */
@@ -84,6 +84,6 @@ export const uploadPartPhoto = defineCall({
   response: keptPhoto,
   requires: requires(AccessLevel.Create),
   status: 201,
-  problems: ['not-a-photo', 'too-large', 'idempotency-key-missing', 'idempotency-key-reused'],
+  problems: [...PHOTO_PROBLEMS, 'idempotency-key-missing', 'idempotency-key-reused'],
   isIdempotent: true,
 });

@@ -4,14 +4,13 @@ import { PHOTO_MIME } from '../machines/domain/photo.ts';
 import { defineCall } from './call.ts';
 import { id } from './common.ts';
 
-/** What a form's file is wherever there are files: a browser's Blob, or Node's. */
+/** A form's file: a browser's Blob, or what the platform has taken in. */
 interface FormFile {
   readonly size: number;
-  arrayBuffer: () => Promise<ArrayBuffer>;
 }
 
 const file = v.custom<FormFile>(
-  (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value,
+  (value) => typeof value === 'object' && value !== null && 'size' in value,
   'not a file',
 );
 
@@ -29,13 +28,17 @@ const requires = (level: number) =>
   ] as const;
 const params = v.object({ id });
 
+/** What may be wrong with a photo that is sent. */
+export const PHOTO_PROBLEMS = ['not-a-photo', 'photo-damaged', 'photo-dimensions', 'photo-quota', 'too-large'] as const;
+
 /** A photo with its thumbnail, as a form. */
 export const photoForm = v.object({ photo: file, thumbnail: file });
 
 export const uploadPhoto = defineCall({
   service: 'documents',
   name: 'uploadPhoto',
-  summary: 'Keeps a photo, at most 50 MB, with its thumbnail; an answer names it by the id it is given here',
+  summary:
+    'Keeps a photo, at most 50 MB and 64 megapixels, with its thumbnail, without what says where it was taken; an answer names it by the id it is given here',
   method: 'POST',
   path: '/documents/photos',
   body: photoForm,
@@ -43,7 +46,7 @@ export const uploadPhoto = defineCall({
   response: keptPhoto,
   requires: requires(AccessLevel.Update),
   status: 201,
-  problems: ['not-a-photo', 'too-large', 'idempotency-key-missing', 'idempotency-key-reused'],
+  problems: [...PHOTO_PROBLEMS, 'idempotency-key-missing', 'idempotency-key-reused'],
   isIdempotent: true,
 });
 

@@ -3,6 +3,7 @@ import { isHttpUrl } from '../machines/domain/http-url.ts';
 import type { BodyLimits } from './http/body.ts';
 import type { TrialRates } from './sourcing/inventory-trial.ts';
 import { isProxyEntry } from './identity/client-address.ts';
+import type { S3Bucket } from './documents/s3-store.ts';
 
 const port = v.pipe(
   v.string(),
@@ -15,6 +16,7 @@ const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of se
 const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;
 /** A session that ends while somebody signs in is of no use (s). */
 const SHORTEST_SESSION = 300;
+const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'not a number of megabytes'), v.transform(Number));
 const origins = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((origin) => origin.trim())),
@@ -49,6 +51,17 @@ const environment = v.object({
   /** `0` for a demonstration without an inventory. */
   DEMO_INVENTORY: v.optional(v.string(), '1'),
   PLATFORM_TEST: v.optional(v.string()),
+  /** Of the photos of one organisation, in megabytes. */
+  PHOTO_QUOTA_MB: v.optional(megabytes, '10240'),
+  /** A service that speaks S3, for photos; without it they are in the data folder. */
+  S3_ENDPOINT: v.optional(
+    v.union([v.literal(''), v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'not an address'))]),
+    '',
+  ),
+  S3_BUCKET: v.optional(v.string(), ''),
+  S3_REGION: v.optional(v.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: v.optional(v.string(), ''),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string(), ''),
 });
 
 export interface Configuration {
@@ -56,10 +69,14 @@ export interface Configuration {
   readonly port: number;
   /** Origins of the portal: who may call, and where sign-in returns to. */
   readonly portalOrigins: readonly string[];
-  /** Folder of the embedded database. */
+  /** Folder of the embedded database, and of photos. */
   readonly dataDirectory: string;
   /** A PostgreSQL server instead of the embedded database. */
   readonly databaseUrl: string | null;
+  /** Where photos are kept instead of in the data folder. */
+  readonly photoBucket?: S3Bucket | null;
+  /** Bytes of the photos of one organisation; 10 GB when absent. */
+  readonly photoQuota?: number;
   /** Must be longer than the portal's notice of 60 s, else it renews all the time. */
   readonly accessTokenSeconds: number;
   /** How long after a sign-in one must sign in again, whatever one does meanwhile; 12 hours when absent. */
@@ -89,6 +106,23 @@ export interface Configuration {
 /** A refreshed lock lives two and a half refreshes (design §7). */
 const LOCK_SECONDS = 75;
 
+/** The bucket for photos; null where none is named. Throws where only part of it is. */
+function bucketOf({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: v.InferOutput<typeof environment>): S3Bucket | null {
+  const given = [endpoint, bucket, accessKeyId, secretAccessKey].filter((text) => text !== '');
+  if (given.length === 0) return null;
+  if (given.length < 4)
+    throw new Error(
+      'The platform cannot start. Photos in S3 need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    );
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
 /** The configuration in environment variables. Throws an Error that names each variable that cannot be read. */
 export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: string) => void): Configuration {
   const read = v.safeParse(environment, variables);
@@ -110,6 +144,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     SEED,
     DEMO_INVENTORY,
     PLATFORM_TEST,
+    PHOTO_QUOTA_MB,
   } = read.output;
   const databaseUrl = DATABASE_URL === '' ? null : DATABASE_URL;
   // A server of one's own is no demonstration unless it is told to be one.
@@ -119,6 +154,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     portalOrigins: PORTAL_ORIGIN ?? [`http://localhost:${PORT}`],
     dataDirectory: DATA_DIR,
     databaseUrl,
+    photoBucket: bucketOf(read.output),
+    photoQuota: PHOTO_QUOTA_MB * 2 ** 20,
     accessTokenSeconds: ACCESS_TOKEN_SECONDS,
     sessionSeconds: SESSION_SECONDS,
     lockSeconds: LOCK_SECONDS,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
@@ -6,6 +7,9 @@ import { openDatabase, type Database } from './data/database.ts';
 import { keepFilesPrivate } from './data/private-folder.ts';
 import { seed } from './data/seed/seed.ts';
 import { assertTestable } from './data/testable.ts';
+import { folderStore } from './documents/file-store.ts';
+import { PhotoStorage } from './documents/photo-storage.ts';
+import { s3Store } from './documents/s3-store.ts';
 import { Faults } from './faults/faults.ts';
 import { createTestControl } from './faults/test-control.ts';
 import { BODY_LIMITS, refuseLateBody } from './http/body.ts';
@@ -37,14 +41,35 @@ const keepUp = (database: Database, isTest: boolean): Promise<unknown> =>
     ...(isTest ? [] : [settleToday(database)]),
   ]);
 
+/** Gigabytes of photos that an organisation has room for, where nothing else is said. */
+const PHOTO_QUOTA = 10 * 2 ** 30;
+
+function createPhotoStorage(
+  database: Database,
+  { dataDirectory, photoBucket, photoQuota = PHOTO_QUOTA }: Configuration,
+): PhotoStorage {
+  const folder = join(dataDirectory, 'photos');
+  return new PhotoStorage({
+    database,
+    store: photoBucket ? s3Store(photoBucket) : folderStore(folder),
+    arrivals: join(folder, 'arriving'),
+    quota: photoQuota,
+  });
+}
+
 /** Both services behind one port: identity has its own paths, all the others are calls. */
-async function createAnswer(database: Database, origin: string, configuration: Configuration): Promise<Answer> {
+async function createAnswer(
+  database: Database,
+  photos: PhotoStorage,
+  origin: string,
+  configuration: Configuration,
+): Promise<Answer> {
   const { isTest, lockSeconds, bodyLimits = BODY_LIMITS, log } = configuration;
   const identity = await createIdentity(database, origin, configuration);
   const { findTokenOwner, issueToken } = identity;
   const answerCall = getRequestListener(
     createApp(
-      { database, findTokenOwner, issueToken, lockSeconds, bodyLimits, isTest, contracts: [] },
+      { database, findTokenOwner, issueToken, lockSeconds, bodyLimits, photos, isTest, contracts: [] },
       configuration,
       origin,
     ).fetch,
@@ -91,7 +116,8 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
       if (isTest) await assertTestable(opened, configuration);
       if (isDemo) await seed(opened, { now: Date.now(), origin });
     });
-    const services = await createAnswer(database, origin, configuration);
+    const photos = createPhotoStorage(database, configuration);
+    const services = await createAnswer(database, photos, origin, configuration);
     const { answer, clear } = isTest ? withFaults(services, database, origin) : { answer: services, clear: () => {} };
     server.begin((request, response, path) => {
       logRequest(request, response, path, log);
@@ -99,7 +125,13 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
       answer(request, response, path);
     });
     await keepUp(database, isTest);
-    const keepingUp = setInterval(() => void keepUp(database, isTest), KEEP_UP_EVERY);
+    const keepPhotosUp = (): Promise<void> =>
+      photos.keepUp().catch((error: unknown) => log(`photos could not be cleaned up: ${String(error)}`));
+    let photosKeptUp = keepPhotosUp();
+    const keepingUp = setInterval(() => {
+      void keepUp(database, isTest);
+      photosKeptUp = photosKeptUp.then(keepPhotosUp);
+    }, KEEP_UP_EVERY);
     log(`the platform answers at ${origin} (${kind})${isTest ? ', and obeys tests at /__test' : ''}`);
 
     return {
@@ -108,6 +140,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
         clearInterval(keepingUp);
         clear();
         await server.close();
+        await photosKeptUp;
         await close();
       },
     };

@@ -7,7 +7,7 @@ import { startPlatform } from '../platform/main.ts';
 import { Refusal, runScript } from './project.ts';
 
 /** What the platform writes into its folder; a folder with none of it belongs to something else. */
-const OURS = ['pglite', 'platform.pid', 'platform.log'];
+const OURS = ['pglite', 'photos', 'platform.pid', 'platform.log'];
 
 function isAlive(pid: number): boolean {
   try {

@@ -1,8 +1,12 @@
+import { textAt, uint32At } from './photo-bytes.ts';
+
 /** Photos of parts (spec §5, §9): which files are accepted, told by their own bytes and never by their name. */
 
 /** Bytes of one photo, and photos of one part. */
 export const LARGEST_PHOTO = 50 * 1024 * 1024;
 export const MOST_PHOTOS = 10;
+/** Pixels of the largest photo that is taken: 64 megapixels are 256 MB once decoded. */
+export const MOST_PIXELS = 64_000_000;
 
 /** Accepted types, with what they are called on the wire. */
 export const PHOTO_MIME = {
@@ -22,12 +26,6 @@ export interface PhotoFormat {
   /** It moves, or may: what moves is kept as it is. */
   readonly isAnimated: boolean;
 }
-
-const textAt = (bytes: Uint8Array, from: number, length: number): string =>
-  String.fromCharCode(...bytes.subarray(from, from + length));
-
-const uint32At = (bytes: Uint8Array, at: number): number =>
-  (bytes[at] ?? 0) * 0x1_00_00_00 + (((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
 
 const PNG = '\x89PNG\r\n\x1a\n';
 
@@ -71,21 +69,6 @@ export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP')
     return { type: 'webp', isAnimated: isMovingWebp(bytes) };
   return textAt(bytes, 4, 4) === 'ftyp' ? isoFormatOf(bytes) : null;
-}
-
-/** Whether a box of an ISO file (HEIF, AVIF) runs past the file's end: the file was cut. */
-export function hasDamagedBoxes(bytes: Uint8Array): boolean {
-  let at = 0;
-  while (at < bytes.length) {
-    const short = uint32At(bytes, at);
-    // 0: up to the end of the file. 1: the size stands behind the name, in eight bytes.
-    if (short === 0) return at + 8 > bytes.length;
-    const header = short === 1 ? 16 : 8;
-    const size = short === 1 ? uint32At(bytes, at + 8) * 2 ** 32 + uint32At(bytes, at + 12) : short;
-    if (size < header || at + size > bytes.length) return true;
-    at += size;
-  }
-  return false;
 }
 
 /** A size within another, of the same proportions; never larger than it was (spec §9). */

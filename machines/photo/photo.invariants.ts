@@ -16,6 +16,7 @@ const ABOUT_THE_FILE = new Set([
   'photo-empty',
   'photo-dimensions',
   'not-a-photo',
+  'photo-quota',
   'too-large',
 ]);
 const isAboutTheFile = (step: Step): boolean => ABOUT_THE_FILE.has(toFailure(step.event['error']).code ?? '');

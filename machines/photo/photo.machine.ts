@@ -137,7 +137,7 @@ export const photoMachine = setup({
       },
     },
     refused: {
-      description: 'The file is no photo that can be taken: it can only be removed',
+      description: 'The photo cannot be taken: it can only be removed',
       entry: { type: 'tellFailed', params: { canRetry: false } },
     },
     // Not the end: whoever shows it still has its picture without asking the platform for it.

@@ -18,6 +18,7 @@ export const photoModel = defineModel({
       refused('photo-type'),
       refused('photo-damaged'),
       refused('photo-empty'),
+      refused('photo-dimensions'),
       failed('a defect', { kind: 'unexpected' }),
     ],
     [doneOf('convertPhoto')]: [answered('', prepared)],
@@ -31,6 +32,9 @@ export const photoModel = defineModel({
     [errorOf('uploadPhoto')]: [
       refused('too-large'),
       refused('not-a-photo'),
+      refused('photo-damaged'),
+      refused('photo-dimensions'),
+      refused('photo-quota'),
       failed('no network', { kind: 'network' }),
       failed('too slow', { kind: 'timeout' }),
     ],

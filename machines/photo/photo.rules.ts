@@ -7,6 +7,7 @@ export const FILE_PROBLEMS = [
   'photo-empty',
   'photo-dimensions',
   'not-a-photo',
+  'photo-quota',
   'too-large',
 ] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];

@@ -252,19 +252,43 @@ export const quoteLine = pgTable(
   (table) => [primaryKey({ columns: [table.quoteId, table.partId] })],
 );
 
-/** Photos: the collision shops', and those that suppliers add to their answers. */
-export const photo = pgTable('photo', {
-  id: text('id').primaryKey(),
-  /** The organisation that may see it. */
-  scopeId: text('scope_id').notNull(),
-  /** Who added it; null for a collision shop's. */
-  accountId: text('account_id'),
-  type: text('type').$type<PhotoMime>().notNull(),
-  content: bytes('content').notNull(),
-  thumbnailType: text('thumbnail_type').$type<PhotoMime>().notNull(),
-  thumbnail: bytes('thumbnail').notNull(),
-  addedAt: instant('added_at').notNull(),
-});
+/** Photos: the collision shops', and those that suppliers add to their answers. Each picture is in the file store, under its hash, or in the row itself. */
+export const photo = pgTable(
+  'photo',
+  {
+    id: text('id').primaryKey(),
+    /** The organisation that may see it. */
+    scopeId: text('scope_id').notNull(),
+    /** Who added it; null for a collision shop's. */
+    accountId: text('account_id'),
+    type: text('type').$type<PhotoMime>().notNull(),
+    hash: text('hash'),
+    size: integer('size'),
+    content: bytes('content'),
+    thumbnailType: text('thumbnail_type').$type<PhotoMime>().notNull(),
+    thumbnailHash: text('thumbnail_hash'),
+    thumbnailSize: integer('thumbnail_size'),
+    thumbnail: bytes('thumbnail'),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    index('photo_scope').on(table.scopeId),
+    index('photo_hash').on(table.hash),
+    index('photo_thumbnail_hash').on(table.thumbnailHash),
+  ],
+);
+
+/** The files that the store has, or is about to have. */
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    hash: text('hash').primaryKey(),
+    size: integer('size').notNull(),
+    /** When it was last put there: it is not cleaned up for a while. */
+    heldAt: instant('held_at').notNull(),
+  },
+  (table) => [index('stored_file_held').on(table.heldAt)],
+);
 
 /** One row a document, kept after release so that its fencing number only grows. */
 export const documentLock = pgTable(

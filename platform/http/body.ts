@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LARGEST_PHOTO } from '../../machines/domain/photo.ts';
 import { malformed, Refusal } from './problem.ts';
 
 /** The largest body a call may have, in bytes: a quote of 500 parts is a third of it. */
 const LARGEST_BODY = 1024 * 1024;
-/** A form holds a photo, its thumbnail and what a form writes around them. */
-const LARGEST_FORM = LARGEST_PHOTO + LARGEST_BODY;
 
 /** How long a body is waited for (ms). */
 export interface BodyLimits {
@@ -18,21 +14,11 @@ export interface BodyLimits {
 
 export const BODY_LIMITS: BodyLimits = { total: 15_000, idle: 15_000 };
 
-interface Reading {
-  readonly largest: number;
-  readonly milliseconds: number;
-  /** The time begins anew with every byte. */
-  readonly isAnewWithEveryByte: boolean;
-}
-
 /**
  * Reads no further than what is allowed, whatever the length that was announced, and waits no longer.
  * Refuses with 413 and 408, and leaves the rest of the body where it is: the answer closes the connection.
  */
-function readBytes(
-  incoming: IncomingMessage,
-  { largest, milliseconds, isAnewWithEveryByte }: Reading,
-): Promise<Buffer<ArrayBuffer>> {
+function readBytes(incoming: IncomingMessage, largest: number, milliseconds: number): Promise<Buffer<ArrayBuffer>> {
   if (incoming.destroyed) return Promise.reject(malformed('body', 'cut off'));
   if (Number(incoming.headers['content-length'] ?? 0) > largest) return Promise.reject(new Refusal('too-large'));
   return new Promise((resolve, reject) => {
@@ -53,7 +39,6 @@ function readBytes(
     );
     const tooLarge = settle(() => refuse(new Refusal('too-large')));
     const take = (chunk: Uint8Array): void => {
-      if (isAnewWithEveryByte) timer.refresh();
       size += chunk.byteLength;
       if (size > largest) tooLarge();
       else chunks.push(chunk);
@@ -74,7 +59,7 @@ function refuseUnkeepable(path: string, value: unknown): unknown {
 
 /** The request's JSON; undefined when there is none. Refuses what is too large, not UTF-8, or no JSON. */
 export async function readBody(incoming: IncomingMessage, { total }: BodyLimits): Promise<unknown> {
-  const bytes = await readBytes(incoming, { largest: LARGEST_BODY, milliseconds: total, isAnewWithEveryByte: false });
+  const bytes = await readBytes(incoming, LARGEST_BODY, total);
   if (bytes.byteLength === 0) return undefined;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -82,29 +67,6 @@ export async function readBody(incoming: IncomingMessage, { total }: BodyLimits)
   } catch (error) {
     throw error instanceof Refusal ? error : malformed('body', 'not JSON in UTF-8');
   }
-}
-
-export interface ReadForm {
-  readonly fields: Record<string, unknown>;
-  /** Of the fields' names and contents: the marks between them differ from send to send. */
-  readonly digest: string;
-}
-
-/** The request's form. Refuses what is too large or no form. */
-export async function readForm(incoming: IncomingMessage, { idle }: BodyLimits): Promise<ReadForm> {
-  const bytes = await readBytes(incoming, { largest: LARGEST_FORM, milliseconds: idle, isAnewWithEveryByte: true });
-  const headers = { 'content-type': incoming.headers['content-type'] ?? '' };
-  const form = await new Response(bytes, { headers }).formData().catch(() => {
-    throw malformed('body', 'not a form');
-  });
-  const fields: Record<string, unknown> = {};
-  const hash = createHash('sha256');
-  for (const [name, value] of form) {
-    const content = typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer());
-    hash.update(JSON.stringify([name, content.length])).update(content);
-    fields[name] = value;
-  }
-  return { fields, digest: hash.digest('hex') };
 }
 
 /** Answers 408 where the body of a request does not come: for what is read elsewhere than here. */

@@ -8,7 +8,10 @@ import { PDF_MIME } from '../../machines/domain/document.ts';
 import type { Requirement } from '../../machines/domain/permission.ts';
 import { authenticate, authorize, type CallerOf, type FindTokenOwner, type IssueToken } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
-import { readBody, readForm, type BodyLimits } from './body.ts';
+import type { PhotoStorage } from '../documents/photo-storage.ts';
+import { readBody, type BodyLimits } from './body.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
+import { readForm } from './form.ts';
 import { once } from './idempotency.ts';
 import { malformed, Refusal } from './problem.ts';
 import { readQuery } from './query.ts';
@@ -32,6 +35,7 @@ export interface Platform {
   readonly issueToken: IssueToken;
   readonly lockSeconds: number;
   readonly bodyLimits: BodyLimits;
+  readonly photos: PhotoStorage;
   /** Answers are checked against their contract. */
   readonly isTest: boolean;
   /** Every contract that is mounted, for the published description. */
@@ -82,15 +86,16 @@ const routeOf = (path: string): string => path.replace(/\/:(\w+)$/, '/:verb{:$1}
 async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   contract: Contract<P, Q, B>,
   context: Context<{ Bindings: HttpBindings }, string>,
-  limits: BodyLimits,
+  { photos, bodyLimits }: Pick<Platform, 'photos' | 'bodyLimits'>,
 ) {
   const params = parsed(contract.params, context.req.param(), 'path');
   const query = parsed(contract.query, queryOf(contract, context), 'query');
   if (contract.bodyType === 'form') {
-    const { fields, digest } = await readForm(context.env.incoming, limits);
+    await photos.requireRoom(context.req.header('scope-id') ?? '', 0);
+    const { fields, digest } = await readForm(context.env.incoming, photos.receive, bodyLimits);
     return { params, query, body: parsed(contract.body, fields, 'body'), digest };
   }
-  const body = parsed(contract.body, contract.body && (await readBody(context.env.incoming, limits)), 'body');
+  const body = parsed(contract.body, contract.body && (await readBody(context.env.incoming, bodyLimits)), 'body');
   return { params, query, body, digest: body };
 }
 
@@ -98,7 +103,8 @@ async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
 const inlineNamed = (name: string): string =>
   `inline; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
-function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response {
+function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response | Promise<Response> {
+  if (result instanceof FileAnswer) return sendFile(context, result);
   if (isTest) assertKept(contract, result);
   // A page of a portal on another site shows it as an image, without asking by script.
   if (contract.isOpen && contract.responseType) context.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -135,12 +141,13 @@ export function answer<
   const Required extends Requires,
 >(
   app: App,
-  { database, findTokenOwner, lockSeconds, bodyLimits, isTest, contracts }: Platform,
+  platform: Platform,
   contract: Contract<P, Q, B, R, Required>,
   handle: (
     call: Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>, Required>,
-  ) => Promise<ReadOnly<v.InferOutput<R>>>,
+  ) => Promise<ReadOnly<v.InferOutput<R>> | FileAnswer>,
 ): void {
+  const { database, findTokenOwner, lockSeconds, isTest, contracts } = platform;
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
     const scopeId = context.req.header('scope-id');
@@ -151,7 +158,7 @@ export function answer<
         scopeId,
       );
     const early = await decide();
-    const { digest, ...sent } = await readSent(contract, context, bodyLimits);
+    const { digest, ...sent } = await readSent(contract, context, platform);
     const caller = contract.body ? await decide() : early;
     const run = (on: Database) => handle({ ...sent, caller, database: on, lockSeconds });
 
@@ -169,15 +176,16 @@ export function answer<
 /** Answers a call that needs no token. */
 export function answerAnybody<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   app: App,
-  { database, bodyLimits, isTest, contracts }: Platform,
+  platform: Platform,
   contract: Contract<P, Q, B, R>,
   handle: (
     call: Pick<Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>, 'params' | 'query' | 'body' | 'database'>,
   ) => Promise<ReadOnly<v.InferOutput<R>>>,
 ): void {
+  const { database, isTest, contracts } = platform;
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
-    const { params, query, body } = await readSent(contract, context, bodyLimits);
+    const { params, query, body } = await readSent(contract, context, platform);
     return send(context, contract, await handle({ params, query, body, database }), isTest);
   });
 }

@@ -78,7 +78,7 @@ async function ask(database: Database, shopId: ScopeId, sent: CreditRequestToSen
 
 /** The collision shops' side of credit requests (spec §7). */
 export function mountCreditRequestSending(app: App, platform: Platform): void {
-  answer(app, platform, uploadPartPhoto, ({ body, caller, database }) => keepPhoto(database, caller, body));
+  answer(app, platform, uploadPartPhoto, ({ body, caller, database }) => keepPhoto(platform, database, caller, body));
 
   answer(app, platform, sendCreditRequest, async ({ body, caller: { scopeId: shopId }, database }) =>
     sentOf(await readCreditRequest(database, await ask(database, shopId, body), isAskedBy(shopId))),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { build } from 'vite';
 import { ensureBuilt } from '../../scripts/build.ts';
+import { png as hugePng } from '../support/photo-files.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test as base, type World } from './world.ts';
 
@@ -152,6 +153,25 @@ test.describe('real photos', () => {
     await expect(page.getByText('4 photos were not sent.')).toBeVisible();
     await expectAccessible(page);
   });
+});
+
+test('a HEIC becomes AVIF; one that lost its second half and a picture of 900 megapixels are refused', async ({
+  page,
+  world,
+}) => {
+  await openPhotos(page, world);
+  const whole = await readFile('tests/fixtures/hood.heic');
+  const lost = Buffer.from(whole).fill(0, whole.length / 2);
+  await addFiles(page, [
+    { name: 'hood.heic', mimeType: '', buffer: whole },
+    { name: 'lost.heic', mimeType: '', buffer: lost },
+    { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.from(hugePng(30_000, 30_000, 'small')) },
+  ]);
+  await resting(page);
+  await expect(tiles(page).filter({ hasText: 'lost.heic' })).toContainText('damaged or incomplete');
+  await expect(tiles(page).filter({ hasText: 'huge.png' })).toContainText('more than 64 megapixels');
+  await expect(page.getByRole('button', { name: /again$/ })).toHaveCount(0);
+  expect(await kept(page, world)).toMatchObject([{ type: 'image/avif', width: 320, height: 240 }]);
 });
 
 const png = (scene: number, name: string) => ({

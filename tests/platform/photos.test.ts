@@ -100,7 +100,6 @@ describe('photos on the platform', () => {
     expect(status).toBe(400);
   });
 
-  // That exactly 50 MB are kept was tried by hand: the embedded database takes 15 s for it.
   it('takes megabytes, and not a byte more than 50', async () => {
     const large = new Uint8Array(4 * 1024 * 1024);
     large.set(PICTURE);

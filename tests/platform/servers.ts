@@ -96,7 +96,10 @@ export async function postgres(): Promise<Server> {
   };
   return {
     newDatabase,
-    start: async (options = {}) => startPlatform(configuration({ databaseUrl: await newDatabase(), ...options })),
+    start: async (options = {}) =>
+      startPlatform(
+        configuration({ databaseUrl: await newDatabase(), dataDirectory: join(folder, 'platform'), ...options }),
+      ),
     stop: async () => {
       await own?.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -10,26 +10,39 @@ declare namespace EmscriptenWasm {
 }
 
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
-  /** Pixels, four bytes each. */
-  interface HeifPixels {
-    readonly data: Uint8ClampedArray;
-    readonly width: number;
-    readonly height: number;
-  }
-  interface HeifImage {
-    get_width: () => number;
-    get_height: () => number;
-    is_primary: () => boolean;
-    /** Decodes into `pixels`; null when it cannot. */
-    display: (pixels: HeifPixels, done: (pixels: HeifPixels | null) => void) => void;
-    free: () => void;
-  }
-  export interface HeifDecoder {
-    /** The pictures of a file; none where it cannot be read. */
-    decode: (bytes: Uint8Array) => HeifImage[];
-  }
-  interface LibHeif {
-    readonly HeifDecoder: new () => HeifDecoder;
+  type Pointer = number;
+  /** The C functions themselves: what the package builds on them says nothing of pictures that were decoded in part. */
+  export interface LibHeif {
+    /** Made anew whenever the memory grows. */
+    readonly HEAPU8: Uint8Array<ArrayBuffer>;
+    readonly _malloc: (size: number) => Pointer;
+    readonly _free: (pointer: Pointer) => void;
+    readonly _heif_context_alloc: () => Pointer;
+    readonly _heif_context_free: (context: Pointer) => void;
+    /** Each of these writes an error (its code, 0 for none, comes first) where its first argument says. */
+    readonly _heif_context_read_from_memory: (
+      error: Pointer,
+      context: Pointer,
+      bytes: Pointer,
+      size: number,
+      options: 0,
+    ) => void;
+    readonly _heif_context_get_primary_image_handle: (error: Pointer, context: Pointer, handle: Pointer) => void;
+    readonly _heif_image_handle_get_width: (handle: Pointer) => number;
+    readonly _heif_image_handle_get_height: (handle: Pointer) => number;
+    readonly _heif_image_handle_release: (handle: Pointer) => void;
+    readonly _heif_decode_image: (
+      error: Pointer,
+      handle: Pointer,
+      image: Pointer,
+      colorspace: number,
+      chroma: number,
+      options: 0,
+    ) => void;
+    /** How many there are, where none is asked for. */
+    readonly _heif_image_get_decoding_warnings: (image: Pointer, first: 0, warnings: 0, most: 0) => number;
+    readonly _heif_image_get_plane_readonly: (image: Pointer, channel: number, stride: Pointer) => Pointer;
+    readonly _heif_image_release: (image: Pointer) => void;
   }
   const load: () => LibHeif;
   export default load;

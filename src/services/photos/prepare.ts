@@ -112,6 +112,15 @@ async function preparedFrom(picture: Blob, bitmap: ImageBitmap): Promise<Prepare
   return { uploadKey: await keyOf(picture, thumbnail), picture, thumbnail };
 }
 
+/** A file that is sent as it is, less what says where it was taken (spec §9). */
+function withoutPlace(bytes: Uint8Array<ArrayBuffer>, { type, kept }: ReturnType<typeof inspectPhoto>): Blob {
+  const pieces = kept.map((piece) => {
+    if ('bytes' in piece) return piece.bytes;
+    return 'to' in piece ? bytes.subarray(piece.from, piece.to) : new Uint8Array(piece.blank);
+  });
+  return new Blob(pieces, { type: PHOTO_MIME[type] });
+}
+
 /** Looks into a file: what moves is sent as it is; null where it must be converted. Throws PhotoRefused (spec §5). */
 export async function checkPhoto(file: Blob): Promise<Prepared | null> {
   const bytes = await readWhole(file);
@@ -119,7 +128,7 @@ export async function checkPhoto(file: Blob): Promise<Prepared | null> {
   if (!format.isAnimated) return null;
   const bitmap = await decode(bytes, format);
   try {
-    return await preparedFrom(new Blob([bytes], { type: PHOTO_MIME[format.type] }), bitmap);
+    return await preparedFrom(withoutPlace(bytes, format), bitmap);
   } finally {
     bitmap.close();
   }

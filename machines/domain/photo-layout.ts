@@ -1,0 +1,37 @@
+import { gifLayout } from './gif-layout.ts';
+import { isoLayout } from './iso-layout.ts';
+import { jpegLayout } from './jpeg-layout.ts';
+import { MOST_PIXELS, type PhotoType } from './photo.ts';
+import { Cursor, walkBytes, type PhotoLayout, type Walk } from './photo-walk.ts';
+import { pngLayout } from './png-layout.ts';
+import { webpLayout } from './webp-layout.ts';
+
+/** How a photo is built: its size, whether it is whole, and which of its bytes are kept. The same on both sides. */
+export function walkPhoto(type: PhotoType, size: number): Walk<PhotoLayout> {
+  const file = new Cursor(size);
+  switch (type) {
+    case 'jpeg':
+      return jpegLayout(file);
+    case 'png':
+    case 'apng':
+      return pngLayout(file);
+    case 'gif':
+      return gifLayout(file);
+    case 'webp':
+      return webpLayout(file);
+    case 'avif':
+    case 'heic':
+    case 'heif':
+      return isoLayout(file);
+  }
+}
+
+/** The same of a photo in memory. */
+export const layoutOf = (bytes: Uint8Array, type: PhotoType): PhotoLayout =>
+  walkBytes(walkPhoto(type, bytes.length), bytes);
+
+/** Why a photo is not taken; null where it is. */
+export function layoutProblem({ width, height, isWhole }: PhotoLayout): 'photo-damaged' | 'photo-dimensions' | null {
+  if (!isWhole || width === 0 || height === 0) return 'photo-damaged';
+  return width * height > MOST_PIXELS ? 'photo-dimensions' : null;
+}

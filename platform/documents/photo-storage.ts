@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { and, eq, isNotNull, lt, notExists, notLike, or, sql } from 'drizzle-orm';
+import { LARGEST_PHOTO, type PHOTO_MIME } from '../../machines/domain/photo.ts';
+import type { Database } from '../data/database.ts';
+import { photo, storedFile } from '../data/schema.ts';
+import { FileAnswer } from '../http/file-answer.ts';
+import { Refusal } from '../http/problem.ts';
+import type { FileStore } from './file-store.ts';
+import { withReceivedPhoto } from './received-photo.ts';
+
+type PhotoMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
+
+/** A thumbnail is some kilobytes; more is no thumbnail. */
+const LARGEST_THUMBNAIL = 1024 * 1024;
+/** A file that nothing refers to is kept so long: its row may be on its way. */
+const SPARED = sql`interval '1 hour'`;
+/** What a platform that died has left of an upload is removed after so long (ms). */
+const ABANDONED = 60 * 60 * 1000;
+/** Files that are cleaned up at a time. */
+const AT_ONCE = 100;
+
+/** A photo that the store has: the file of a form. */
+export class StoredPhoto {
+  readonly type: PhotoMime;
+  readonly hash: string;
+  readonly size: number;
+  readonly sentHash: string;
+
+  constructor({ type, hash, size, sentHash }: Pick<StoredPhoto, 'type' | 'hash' | 'size' | 'sentHash'>) {
+    this.type = type;
+    this.hash = hash;
+    this.size = size;
+    this.sentHash = sentHash;
+  }
+}
+
+/** A picture as its row has it: in the store, or in the row itself (the demonstration's, and those of older versions). */
+export interface PictureRow {
+  readonly type: PhotoMime;
+  readonly hash: string | null;
+  readonly size: number | null;
+  readonly bytes: Uint8Array | null;
+}
+
+/**
+ * The files of photos. Each has a row that is written before the file and removed after it: a file without a row, or a
+ * row of a photo without its file, cannot come about.
+ */
+export class PhotoStorage {
+  private readonly database: Database;
+  private readonly store: FileStore;
+  /** Where uploads arrive; on the disk of the store where that is a folder. */
+  private readonly arrivals: string;
+  /** Bytes of the photos of one organisation. */
+  private readonly quota: number;
+  /** Photos of older versions that would be refused today: they stay in their rows. */
+  private readonly notTaken = new Set<string>();
+
+  constructor(options: {
+    readonly database: Database;
+    readonly store: FileStore;
+    readonly arrivals: string;
+    readonly quota: number;
+  }) {
+    this.database = options.database;
+    this.store = options.store;
+    this.arrivals = options.arrivals;
+    this.quota = options.quota;
+  }
+
+  /** Takes in a photo (or, by the field's name, a thumbnail) while it arrives. Refuses with 413 and 422. */
+  readonly receive = async (name: string, content: Readable, signal?: AbortSignal): Promise<StoredPhoto> => {
+    await mkdir(this.arrivals, { recursive: true });
+    const largest = name === 'thumbnail' ? LARGEST_THUMBNAIL : LARGEST_PHOTO;
+    return withReceivedPhoto(content, { folder: this.arrivals, largest, ...(signal && { signal }) }, async (clean) => {
+      await this.hold(clean.hash, clean.size);
+      await this.store.keep(clean.hash, clean.path);
+      return new StoredPhoto(clean);
+    });
+  };
+
+  /** Waits for a cleaning of this very file to end, and keeps the next one from it. */
+  private async hold(hash: string, size: number): Promise<void> {
+    const heldAt = sql`clock_timestamp()`;
+    await this.database
+      .insert(storedFile)
+      .values({ hash, size, heldAt })
+      .onConflictDoUpdate({ target: storedFile.hash, set: { heldAt } });
+  }
+
+  /** Refuses with 422 where the organisation has no room for so many bytes more. */
+  readonly requireRoom = async (scopeId: string, bytes: number, database = this.database): Promise<void> => {
+    const [found] = await database
+      .select({
+        bytes: sql<string>`coalesce(sum(
+          coalesce(${photo.size}, octet_length(${photo.content})) +
+          coalesce(${photo.thumbnailSize}, octet_length(${photo.thumbnail}))), 0)`,
+      })
+      .from(photo)
+      .where(eq(photo.scopeId, scopeId));
+    if (Number(found?.bytes ?? 0) + bytes > this.quota) throw new Refusal('photo-quota');
+  };
+
+  /** The same within the transaction that adds them: of several at once, also elsewhere, each counts what the one before has added. */
+  async takeRoom(transaction: Database, scopeId: string, bytes: number): Promise<void> {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('photos'), hashtext(${scopeId}))`);
+    await this.requireRoom(scopeId, bytes, transaction);
+  }
+
+  /** A picture as it is answered. Throws where the store has lost it. */
+  answerOf({ type, hash, size, bytes }: PictureRow): FileAnswer {
+    if (hash !== null && size !== null)
+      return new FileAnswer({
+        type,
+        size,
+        hash,
+        open: async () => {
+          const content = await this.store.read(hash);
+          if (!content) throw new Error(`the store has no file ${hash}`);
+          return content;
+        },
+      });
+    const content = new Uint8Array(bytes ?? []);
+    return new FileAnswer({
+      type,
+      size: content.length,
+      hash: createHash('sha256').update(content).digest('hex'),
+      open: () => Promise.resolve(new Blob([content]).stream()),
+    });
+  }
+
+  /** Removes what nothing refers to any more, and puts into the store what rows of older versions hold themselves. */
+  async keepUp(): Promise<void> {
+    await this.clearArrivals();
+    await this.clearFiles();
+    await this.moveFromRow();
+  }
+
+  private async clearArrivals(): Promise<void> {
+    const names = await readdir(this.arrivals).catch(() => []);
+    for (const name of names) {
+      const path = join(this.arrivals, name);
+      // oxlint-disable-next-line no-await-in-loop -- a handful at most
+      const written = await stat(path).catch(() => null);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      if (written && Date.now() - written.mtimeMs > ABANDONED) await rm(path, { force: true });
+    }
+  }
+
+  private async clearFiles(): Promise<void> {
+    const { database } = this;
+    const users = database
+      .select({ id: photo.id })
+      .from(photo)
+      .where(or(eq(photo.hash, storedFile.hash), eq(photo.thumbnailHash, storedFile.hash)));
+    const isUnused = and(lt(storedFile.heldAt, sql`clock_timestamp() - ${SPARED}`), notExists(users));
+    const unused = await database.select({ hash: storedFile.hash }).from(storedFile).where(isUnused).limit(AT_ONCE);
+    for (const { hash } of unused)
+      // oxlint-disable-next-line no-await-in-loop -- whoever sends this file anew waits for this one alone
+      await database.transaction(async (transaction) => {
+        // Looked at again under its lock: it may be held anew.
+        const removed = await transaction
+          .delete(storedFile)
+          .where(and(eq(storedFile.hash, hash), isUnused))
+          .returning({ hash: storedFile.hash });
+        if (removed.length > 0) await this.store.remove(hash);
+      });
+  }
+
+  /** One photo at a time that an older version kept in its row. One that would not be taken today stays as it is. */
+  private async moveFromRow(): Promise<void> {
+    const { database } = this;
+    const old = await database
+      .select({ id: photo.id })
+      .from(photo)
+      // The demonstration's own are some kilobytes, drawn anew with each seed.
+      .where(and(isNotNull(photo.content), notLike(photo.id, 'photo-%')));
+    for (const { id } of old.filter((each) => !this.notTaken.has(each.id))) {
+      // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
+      const [found] = await database
+        .select({ content: photo.content, thumbnail: photo.thumbnail })
+        .from(photo)
+        .where(eq(photo.id, id));
+      if (!found?.content || !found.thumbnail) continue;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        const whole = await this.receive('photo', Readable.from([found.content]));
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        const small = await this.receive('thumbnail', Readable.from([found.thumbnail]));
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        await database.update(photo).set(columnsOf(whole, small)).where(eq(photo.id, id));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        this.notTaken.add(id);
+      }
+    }
+  }
+}
+
+/** What a photo's row says of its two files. */
+export const columnsOf = (whole: StoredPhoto, thumbnail: StoredPhoto) => ({
+  type: whole.type,
+  hash: whole.hash,
+  size: whole.size,
+  content: null,
+  thumbnailType: thumbnail.type,
+  thumbnailHash: thumbnail.hash,
+  thumbnailSize: thumbnail.size,
+  thumbnail: null,
+});

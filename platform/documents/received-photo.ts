@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PHOTO_MIME, photoFormatOf } from '../../machines/domain/photo.ts';
+import { layoutProblem, walkPhoto } from '../../machines/domain/photo-layout.ts';
+import { BLOCK, walkAsync, type Piece } from '../../machines/domain/photo-walk.ts';
+import { Refusal } from '../http/problem.ts';
+
+/** A photo on the disk as it is to be kept. */
+export interface CleanPhoto {
+  readonly path: string;
+  /** SHA-256 of the file at `path`. */
+  readonly hash: string;
+  readonly size: number;
+  readonly type: (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
+  /** SHA-256 of what was sent. */
+  readonly sentHash: string;
+}
+
+interface Written {
+  readonly hash: string;
+  readonly size: number;
+}
+
+/** Writes what a stream gives, and waits for the disk. Refuses with 413 as soon as it is too much. */
+async function write(content: AsyncIterable<Uint8Array>, path: string, largest: number, signal?: AbortSignal) {
+  const hash = createHash('sha256');
+  let size = 0;
+  async function* measured(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content) {
+      size += chunk.byteLength;
+      if (size > largest) throw new Refusal('too-large');
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  await pipeline(measured(), createWriteStream(path, { flags: 'wx', flush: true }), signal ? { signal } : {});
+  return { hash: hash.digest('hex'), size } satisfies Written;
+}
+
+async function readAt(file: FileHandle, at: number, length: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** The bytes of the pieces of a file, one after the other. */
+async function* bytesOf(pieces: readonly Piece[], path: string): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces)
+    if ('bytes' in piece) yield piece.bytes;
+    // The end of a stream's range is its last byte.
+    else if ('to' in piece) yield* createReadStream(path, { start: piece.from, end: piece.to - 1 });
+    else for (let left = piece.blank; left > 0; left -= BLOCK) yield Buffer.alloc(Math.min(left, BLOCK));
+}
+
+/**
+ * What a photo is by its own bytes: what the sender calls it is not believed. Refuses with 422 what is no photo, not
+ * whole, or of too many pixels.
+ */
+async function inspect(path: string, size: number) {
+  const file = await open(path, 'r');
+  try {
+    const head = await readAt(file, 0, BLOCK);
+    const format = photoFormatOf(head);
+    if (!format) throw new Refusal('not-a-photo');
+    const layout = await walkAsync(walkPhoto(format.type, size), ({ at, length }) => readAt(file, at, length));
+    const problem = layoutProblem(layout);
+    if (problem) throw new Refusal(problem);
+    return { type: PHOTO_MIME[format.type], kept: layout.kept };
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Takes in a photo while it arrives: onto the disk, then without what says where it was taken. `keep` has the file for
+ * as long as it runs; nothing stays of it afterwards. Refuses with 413 and 422.
+ */
+export async function withReceivedPhoto<T>(
+  content: Readable,
+  { folder, largest, signal }: { readonly folder: string; readonly largest: number; readonly signal?: AbortSignal },
+  keep: (photo: CleanPhoto) => Promise<T>,
+): Promise<T> {
+  const name = join(folder, randomUUID());
+  const [sent, clean] = [`${name}.sent`, `${name}.clean`];
+  try {
+    const { hash: sentHash, size: sentSize } = await write(content, sent, largest, signal);
+    const { type, kept } = await inspect(sent, sentSize);
+    const [only] = kept;
+    const isAsSent = kept.length === 1 && only && 'to' in only && only.to - only.from === sentSize;
+    if (isAsSent) await rename(sent, clean);
+    const { hash, size } = isAsSent
+      ? { hash: sentHash, size: sentSize }
+      : await write(bytesOf(kept, sent), clean, Number.POSITIVE_INFINITY, signal);
+    return await keep({ path: clean, hash, size, type, sentHash });
+  } finally {
+    await rm(sent, { force: true });
+    await rm(clean, { force: true });
+  }
+}

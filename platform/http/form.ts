@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { LARGEST_PHOTO } from '../../machines/domain/photo.ts';
+import { malformed, Refusal } from './problem.ts';
+
+/** A form holds a photo, its thumbnail and what a form writes around them. */
+const LARGEST_FORM = LARGEST_PHOTO + 2 * 1024 * 1024;
+const LIMITS = { parts: 8, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20, headerSize: 8192 };
+/** A sender that is silent for so long is given up (ms). */
+const SILENCE = 30_000;
+
+/** What has become of a form's file. */
+export interface ReceivedFile {
+  /** SHA-256 of what was sent. */
+  readonly sentHash: string;
+}
+
+/** Takes in a file of a form while it arrives. Refuses with 413 and 422. */
+export type ReceiveFile = (name: string, content: Readable, signal: AbortSignal) => Promise<ReceivedFile>;
+
+export interface ReadForm {
+  readonly fields: Record<string, unknown>;
+  /** Of the fields' names and contents: the marks between them differ from send to send. */
+  readonly digest: string;
+}
+
+function parserOf({ headers }: IncomingMessage): BusboyInstance {
+  try {
+    // Without a type it throws, which is refused like any other that is no form's.
+    return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits: LIMITS });
+  } catch {
+    throw malformed('body', 'not a form');
+  }
+}
+
+/** Reads a form as it arrives, as fast as its files are taken in: none of them is ever whole in memory. Refuses what is too large or no form. */
+export async function readForm(incoming: IncomingMessage, receive: ReceiveFile): Promise<ReadForm> {
+  if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_FORM) throw new Refusal('too-large');
+  const parser = parserOf(incoming);
+  const fields = new Map<string, unknown>();
+  const digests = new Map<string, string>();
+  const files: Promise<void>[] = [];
+  const contents: Readable[] = [];
+  const over = new AbortController();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const add = (name: string, value: unknown, digest: string): void => {
+    if (fields.has(name)) reject(malformed(name, 'given twice'));
+    fields.set(name, value);
+    digests.set(name, digest);
+  };
+
+  parser.on('field', (name, value) => add(name, value, createHash('sha256').update(value).digest('hex')));
+  parser.on('file', (name, content) => {
+    const taken = receive(name, content, over.signal).then((file) => add(name, file, file.sentHash));
+    files.push(taken);
+    contents.push(content);
+    taken.catch(reject);
+  });
+  parser.on('partsLimit', () => reject(malformed('body', 'too many fields')));
+  parser.on('error', () => reject(malformed('body', 'not a form')));
+  parser.on('finish', resolve);
+  const silence = setTimeout(
+    () => reject(new Refusal('validation', { status: 408, detail: `nothing came for ${SILENCE / 1000} s` })),
+    SILENCE,
+  );
+  incoming.on('data', () => silence.refresh());
+  incoming.once('close', () => {
+    if (!incoming.complete) reject(malformed('body', 'cut off'));
+  });
+  incoming.pipe(parser);
+
+  try {
+    await promise;
+    await Promise.all(files);
+  } catch (error) {
+    incoming.unpipe(parser);
+    over.abort();
+    // Whoever waits for more of a file learns that none comes.
+    for (const content of contents) content.destroy(new Error('the form was given up'));
+    await Promise.allSettled(files);
+    throw error;
+  } finally {
+    clearTimeout(silence);
+  }
+  const named = [...digests].toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return {
+    fields: Object.fromEntries(fields),
+    digest: createHash('sha256').update(JSON.stringify(named)).digest('hex'),
+  };
+}

@@ -1,0 +1,417 @@
+/** Where the files of photos are: stored once, without the place, within a quota, in a folder or in a bucket. */
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { get, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../platform/data/database.ts';
+import { photo, storedFile } from '../../platform/data/schema.ts';
+import { makePhotos } from '../../platform/data/seed/photos.ts';
+import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
+import { folderStore } from '../../platform/documents/file-store.ts';
+import { PhotoStorage } from '../../platform/documents/photo-storage.ts';
+import { s3Store } from '../../platform/documents/s3-store.ts';
+import type { RunningPlatform } from '../../platform/main.ts';
+import {
+  gifWithPlace,
+  has,
+  heicWithPlace,
+  jpeg,
+  PLACE,
+  png,
+  pngWithPlace,
+  webpWithPlace,
+} from '../support/photo-files.ts';
+import { tokenOf } from './client.ts';
+import { startBucket, type TestBucket } from './s3-bucket.ts';
+import { embedded, SERVERS, type Server } from './servers.ts';
+
+const THUMBNAIL = drawPng(SCENES.own[0], 20);
+const MONTREAL = 'atelier-montreal';
+
+const upload = async (origin: string, token: string, whole: Uint8Array, thumbnail: Uint8Array = THUMBNAIL) => {
+  const form = new FormData();
+  form.append('photo', new Blob([new Uint8Array(whole)]), 'photo');
+  form.append('thumbnail', new Blob([new Uint8Array(thumbnail)]), 'thumbnail');
+  const response = await fetch(`${origin}/documents/photos`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}`, 'scope-id': MONTREAL, 'idempotency-key': randomUUID() },
+  });
+  const body = (await response.json()) as { readonly photoId?: string; readonly code?: string };
+  return { status: response.status, code: body.code, id: body.photoId ?? '' };
+};
+const download = (origin: string, token: string, id: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}/documents/photos/${id}`, {
+    headers: { authorization: `Bearer ${token}`, 'scope-id': MONTREAL, ...headers },
+  });
+/** The files that the store has, and those that are arriving. */
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((each) =>
+        each.isFile() ? [each.name] : [],
+      )
+    : [];
+
+describe('a photo that is kept', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let token: string;
+  const data = mkdtempSync(join(tmpdir(), 'platform-photos-'));
+  const folder = join(data, 'photos');
+
+  beforeAll(async () => {
+    server = embedded();
+    platform = await server.start({ dataDirectory: data });
+    token = await tokenOf(platform.origin, 'sophie@atelier.test');
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['jpeg', jpeg],
+    ['png', pngWithPlace],
+    ['webp', webpWithPlace],
+    ['gif', gifWithPlace],
+    ['heic', heicWithPlace],
+  ] as const)('says nothing of where it was taken: %s', async (type, make) => {
+    const sent = make();
+    const { status, id } = await upload(platform.origin, token, sent, sent);
+    expect(status).toBe(201);
+    for (const path of [id, `${id}/thumbnail`]) {
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const response = await download(platform.origin, token, path);
+      expect(response.headers.get('content-type')).toBe(`image/${type}`);
+      // oxlint-disable-next-line no-await-in-loop -- two
+      const kept = new Uint8Array(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(String(kept.length));
+      expect(kept.length).toBeGreaterThan(20);
+      expect(has(sent, PLACE)).toBe(true);
+      expect(has(kept, PLACE)).toBe(false);
+    }
+  });
+
+  it('is refused where it has too many pixels, or is damaged, and nothing of it stays', async () => {
+    const before = filesIn(folder);
+    const damaged = new Uint8Array(readFileSync('tests/fixtures/hood.heic'));
+    damaged.fill(0, damaged.length / 2);
+    const broken = png(64, 64, randomBytes(1000));
+    broken.fill(0, 500, 600);
+    expect(await upload(platform.origin, token, png(30_000, 30_000, 'small'))).toMatchObject({
+      status: 422,
+      code: 'photo-dimensions',
+    });
+    expect(await upload(platform.origin, token, damaged)).toMatchObject({ status: 422, code: 'photo-damaged' });
+    expect(await upload(platform.origin, token, broken)).toMatchObject({ status: 422, code: 'photo-damaged' });
+    expect(await upload(platform.origin, token, jpeg().subarray(0, 300))).toMatchObject({
+      status: 422,
+      code: 'photo-damaged',
+    });
+    // The thumbnail, which was sound, may be there; nothing that arrived is.
+    expect(filesIn(join(folder, 'arriving'))).toEqual([]);
+    expect(filesIn(folder).length - before.length).toBeLessThanOrEqual(1);
+  });
+
+  it('is there once, however often it is sent, under the hash of its content', async () => {
+    const content = png(64, 64, randomBytes(2000));
+    const ids = await Promise.all([1, 2, 3].map(async () => (await upload(platform.origin, token, content)).id));
+    expect(new Set(ids).size).toBe(3);
+    const etags = await Promise.all(
+      ids.map(async (id) => (await download(platform.origin, token, id)).headers.get('etag')),
+    );
+    expect(new Set(etags).size).toBe(1);
+    const hash = etags[0]?.replaceAll('"', '') ?? '';
+    expect(filesIn(folder).filter((name) => name === hash)).toHaveLength(1);
+  });
+
+  it('is not sent again to a browser that has it, and is not shown to one who may not see it', async () => {
+    const { id } = await upload(platform.origin, token, png(64, 64, randomBytes(100)));
+    const first = await download(platform.origin, token, id);
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(first.headers.get('vary')).toContain('Authorization, Scope-ID');
+    const again = await download(platform.origin, token, id, { 'if-none-match': `"other", W/${etag}` });
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
+    expect(
+      (await download(platform.origin, token, id, { 'if-none-match': etag, 'scope-id': 'atelier-ottawa' })).status,
+    ).toBe(404);
+  });
+
+  it('leaves nothing of an upload that is cut off', async () => {
+    const before = filesIn(folder);
+    const cut = request(`${platform.origin}/documents/photos`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'scope-id': MONTREAL,
+        'idempotency-key': randomUUID(),
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': '4000000',
+      },
+    });
+    cut.on('error', () => {});
+    cut.write('--b\r\nContent-Disposition: form-data; name="photo"; filename="p"\r\n\r\n');
+    cut.write(png(64, 64, randomBytes(300_000)));
+    await expect.poll(() => filesIn(join(folder, 'arriving')), { timeout: 20_000 }).toHaveLength(1);
+    cut.destroy();
+    await expect.poll(() => filesIn(folder), { timeout: 20_000 }).toEqual(before);
+  });
+});
+
+describe.each(SERVERS)('the room for photos of an organisation, on %s', (kind, createServer) => {
+  it('is never exceeded, however many are sent at once, on however many instances', async () => {
+    const server = await createServer();
+    const make = () => png(64, 64, randomBytes(40_000));
+    const ofOne = make().length + THUMBNAIL.length;
+    // The demonstration's own photos take some of it.
+    const seeded = makePhotos(0)
+      .filter(({ scopeId }) => scopeId === MONTREAL)
+      .reduce((sum, { content, thumbnail }) => sum + (content?.length ?? 0) + (thumbnail?.length ?? 0), 0);
+    const options = { databaseUrl: await server.newDatabase(), photoQuota: seeded + 3 * ofOne + ofOne / 2 };
+    const platforms = [await server.start(options)];
+    if (kind === 'PostgreSQL') platforms.push(await server.start(options));
+    try {
+      const tokens = await Promise.all(platforms.map(({ origin }) => tokenOf(origin, 'sophie@atelier.test')));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => {
+          const on = index % platforms.length;
+          return upload(platforms[on]?.origin ?? '', tokens[on] ?? '', make());
+        }),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+      expect(answers.filter(({ code }) => code === 'photo-quota').map(({ status }) => status)).toEqual(
+        Array.from({ length: 5 }, () => 422),
+      );
+    } finally {
+      await Promise.all(platforms.map((each) => each.stop()));
+      await server.stop();
+    }
+  }, 120_000);
+});
+
+describe('files that nothing refers to', () => {
+  const data = mkdtempSync(join(tmpdir(), 'platform-photos-'));
+  const folder = join(data, 'photos');
+  let opened: OpenDatabase;
+  let photos: PhotoStorage;
+  const make = () => new Uint8Array(png(8, 8, randomBytes(200)));
+  const receive = (bytes: Uint8Array) => photos.receive('photo', Readable.from([bytes]));
+  const age = (hash: string) =>
+    opened.database
+      .update(storedFile)
+      .set({ heldAt: sql`clock_timestamp() - interval '2 hours'` })
+      .where(eq(storedFile.hash, hash));
+  const row = {
+    scopeId: MONTREAL,
+    accountId: 'sophie',
+    type: 'image/png',
+    thumbnailType: 'image/png',
+    addedAt: new Date(),
+  } as const;
+
+  beforeAll(async () => {
+    opened = await openDatabase({ databaseUrl: null, dataDirectory: data }, () => Promise.resolve());
+    photos = new PhotoStorage({
+      database: opened.database,
+      store: folderStore(folder),
+      arrivals: join(folder, 'arriving'),
+      quota: 1e9,
+    });
+  });
+  afterAll(async () => {
+    await opened?.close();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it('are removed after a while; those of a photo, as its picture or its thumbnail, are not', async () => {
+    const [unused, fresh, whole, small] = [
+      await receive(make()),
+      await receive(make()),
+      await receive(make()),
+      await receive(make()),
+    ];
+    await opened.database.insert(photo).values({
+      ...row,
+      id: randomUUID(),
+      hash: whole.hash,
+      size: whole.size,
+      thumbnailHash: small.hash,
+      thumbnailSize: small.size,
+    });
+    await Promise.all([unused, whole, small].map(({ hash }) => age(hash)));
+    await photos.keepUp();
+    expect(filesIn(folder).toSorted()).toEqual([fresh, whole, small].map(({ hash }) => hash).toSorted());
+    // Sent again, it is there again, and held anew.
+    const bytes = make();
+    const { hash } = await receive(bytes);
+    await age(hash);
+    await receive(bytes);
+    await photos.keepUp();
+    expect(filesIn(folder)).toContain(hash);
+  });
+
+  it('photos that an older version kept in their rows are moved, without the place; what is no photo stays', async () => {
+    const ids = [randomUUID(), randomUUID()];
+    await opened.database.insert(photo).values([
+      { ...row, id: ids[0] ?? '', type: 'image/jpeg', content: jpeg(), thumbnail: make() },
+      { ...row, id: ids[1] ?? '', content: make().subarray(0, 90), thumbnail: make() },
+    ]);
+    await photos.keepUp();
+    const rows = await opened.database.select().from(photo);
+    const [moved, left] = ids.map((id) => rows.find((each) => each.id === id));
+    expect(moved).toMatchObject({ content: null, thumbnail: null, type: 'image/jpeg' });
+    expect(left).toMatchObject({ hash: null });
+    const answer = photos.answerOf({
+      type: 'image/jpeg',
+      hash: moved?.hash ?? null,
+      size: moved?.size ?? null,
+      bytes: null,
+    });
+    const kept = new Uint8Array(await new Response(await answer.open()).arrayBuffer());
+    expect(kept.length).toBe(answer.size);
+    expect(has(kept, PLACE)).toBe(false);
+  });
+});
+
+describe('a bucket of S3', () => {
+  const keys = { bucket: 'photos of parts', region: 'ca-central-1', accessKeyId: 'key', secretAccessKey: 'secret' };
+  let bucket: TestBucket;
+
+  beforeAll(async () => {
+    bucket = await startBucket(keys.secretAccessKey);
+  });
+  afterAll(() => bucket?.stop());
+
+  it('keeps photos as a folder does', async () => {
+    const server = embedded();
+    const platform = await server.start({ photoBucket: { ...keys, endpoint: bucket.endpoint } });
+    try {
+      const token = await tokenOf(platform.origin, 'sophie@atelier.test');
+      const content = png(64, 64, randomBytes(3_000_000));
+      const { status, id } = await upload(platform.origin, token, content);
+      expect(status).toBe(201);
+      const response = await download(platform.origin, token, id);
+      const kept = Buffer.from(await response.arrayBuffer());
+      expect(kept.equals(content)).toBe(true);
+      const name = `/photos%20of%20parts/photos/${response.headers.get('etag')?.replaceAll('"', '')}`;
+      expect(bucket.objects.get(name)?.equals(content)).toBe(true);
+    } finally {
+      await platform.stop();
+      await server.stop();
+    }
+  }, 60_000);
+
+  it('says that it has none under a hash, forgets what is removed, and takes nothing signed with another key', async () => {
+    const store = s3Store({ ...keys, endpoint: bucket.endpoint });
+    const file = readFileSync('package.json');
+    const hash = createHash('sha256').update(file).digest('hex');
+    expect(await store.read(hash)).toBeNull();
+    await store.keep(hash, 'package.json');
+    const content = await store.read(hash);
+    expect(await new Response(content).text()).toBe(file.toString());
+    await store.remove(hash);
+    expect(await store.read(hash)).toBeNull();
+    const other = s3Store({ ...keys, endpoint: bucket.endpoint, secretAccessKey: 'another' });
+    await expect(other.keep(hash, 'package.json')).rejects.toThrow('403');
+    await expect(store.keep('0'.repeat(64), 'package.json')).rejects.toThrow('400');
+  });
+});
+
+/** The same on a connection of its own: one that rested would be closed while this process makes the photos. */
+const uploadAlone = (origin: string, token: string, whole: Uint8Array): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const part = (name: string): string =>
+      `\r\n--b\r\nContent-Disposition: form-data; name="${name}"; filename="p"\r\n\r\n`;
+    const sending = request(
+      `${origin}/documents/photos`,
+      {
+        method: 'POST',
+        agent: false,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'scope-id': MONTREAL,
+          'idempotency-key': randomUUID(),
+          'content-type': 'multipart/form-data; boundary=b',
+        },
+      },
+      (response) => response.resume().once('end', () => resolve(response.statusCode)),
+    ).once('error', reject);
+    for (const piece of [part('photo'), whole, part('thumbnail'), THUMBNAIL, '\r\n--b--\r\n']) sending.write(piece);
+    sending.end();
+  });
+
+const rssOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+describe.skipIf(process.platform !== 'linux')('while four photos of 49 MB arrive (memory is read from /proc)', () => {
+  it('other calls are answered, and the platform holds none of them in memory', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'platform-large-'));
+    const child = spawn(process.execPath, ['platform/main.ts'], {
+      env: { ...process.env, PLATFORM_PORT: '0', PORT: '4999', DATA_DIR: data, DATABASE_URL: '', PLATFORM_TEST: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const origin = await new Promise<string>((resolve) => {
+        child.stdout.on('data', (text: Buffer) => {
+          const said = /answers at (\S+)/.exec(text.toString())?.[1];
+          if (said !== undefined) resolve(said);
+        });
+      });
+      const token = await tokenOf(origin, 'sophie@atelier.test');
+      const list = (): Promise<number> => {
+        const began = performance.now();
+        const headers = { authorization: `Bearer ${token}`, 'scope-id': MONTREAL };
+        const url = `${origin}/supplier-quote-requests?status=1&pageNumber=1&pageSize=25`;
+        return new Promise((resolve, reject) => {
+          get(url, { agent: false, headers }, (response) => {
+            response.resume().once('end', () => {
+              if (response.statusCode === 200) resolve(performance.now() - began);
+              else reject(new Error(`the list answers ${response.statusCode}`));
+            });
+          }).once('error', reject);
+        });
+      };
+      // What is loaded with the first call of each kind is not of the photos.
+      for (let warm = 0; warm < 5; warm += 1)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await list();
+      expect(await upload(origin, token, png(64, 64, randomBytes(1000)))).toMatchObject({ status: 201 });
+
+      const large = png(4000, 3000, randomBytes(49 * 1024 * 1024 - 1000));
+      const before = rssOf(child.pid ?? 0);
+      const over = new AbortController();
+      let most = before;
+      const times: number[] = [];
+      const listing = async (): Promise<void> => {
+        while (!over.signal.aborted) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other, as a clerk does
+          times.push(await list());
+          most = Math.max(most, rssOf(child.pid ?? 0));
+        }
+      };
+      const uploading = Promise.all([1, 2, 3, 4].map(() => uploadAlone(origin, token, large))).finally(() =>
+        over.abort(),
+      );
+      const [answers] = await Promise.all([uploading, listing()]);
+      times.sort((left, right) => left - right);
+      const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+      expect(answers).toEqual([201, 201, 201, 201]);
+      // Once it was minutes, and gigabytes. Unloaded, 95 of 100 lists take less than 250 ms.
+      expect(p95).toBeLessThan(2500);
+      expect(times.at(-1)).toBeLessThan(15_000);
+      expect(most - before).toBeLessThan(150);
+    } finally {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    }
+  }, 180_000);
+});
