@@ -95,7 +95,13 @@ export class Identity {
   async endSession(): Promise<void> {
     // Tried again on a page that did not begin it.
     this.signOutState ??= openSignOut.begin();
-    await (await this.signIn()).endSession(this.leaving?.id_token, this.signOutState);
+    try {
+      await (await this.signIn()).endSession(this.leaving?.id_token, this.signOutState);
+    } catch (error) {
+      // What the provider said of its addresses is asked anew the next time.
+      this.loading = null;
+      throw error;
+    }
   }
 
   async loadProfile(signal: AbortSignal): Promise<Profile> {
