@@ -35,7 +35,7 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /** The one connection of this page to the browser's database, opened when it is first needed and again once it was closed. */
-export const draftStore: UseStore = async (mode, use) => {
+export const draftStore: UseStore = async (mode, work) => {
   opening ??= open();
   const opened = opening;
   // Where it does not open it is tried anew the next time.
@@ -43,7 +43,7 @@ export const draftStore: UseStore = async (mode, use) => {
     if (opening === opened) forget();
     throw error;
   });
-  return use(database.transaction(STORE, mode).objectStore(STORE));
+  return work(database.transaction(STORE, mode).objectStore(STORE));
 };
 
 /** What the browser's database answers; rejects where it stands still. */

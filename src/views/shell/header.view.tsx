@@ -105,7 +105,7 @@ export function HeaderView({
               </div>
             )}
             {/* Before what comes late: it would be moved from under the pointer. */}
-            <div>
+            <div className="flex flex-col items-start gap-2">
               <SignOutButton actor={session} agreeToLeave={agreeToLeave} />
               {userName !== null && sharedComputer}
             </div>

@@ -12,12 +12,12 @@ const key = (documentId: string) => ({ documentKind: 'quote-request', documentId
 const content = { answers: { 'p-1': { ...EMPTY_DRAFT, note: 'half a wor' } }, parts: [], sendKey: 'send-1' };
 
 /** The database as another page of the browser has it, which closes it again. */
-const raw: UseStore = async (mode, use) => {
+const raw: UseStore = async (mode, look) => {
   const request = indexedDB.open('supplier-portal');
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore('drafts'));
   const database = await promisifyRequest(request);
   try {
-    return await use(database.transaction('drafts', mode).objectStore('drafts'));
+    return await look(database.transaction('drafts', mode).objectStore('drafts'));
   } finally {
     database.close();
   }
