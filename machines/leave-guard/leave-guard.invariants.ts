@@ -119,4 +119,16 @@ export const leaveGuardInvariants = defineInvariants(leaveGuardMachine, [
       step.event.type !== 'leave.confirm' ||
       (step.after.can({ type: 'leave.request' }) && step.after.children['holdPage'] === undefined),
   },
+  {
+    id: 'LEAVE-9',
+    spec: '§2',
+    says: {
+      en: 'Unsent changes are abandoned only by who is asked and chooses Leave, and before anybody leaves',
+      fr: 'Seule la personne à qui on le demande et qui choisit de quitter abandonne ses changements, et avant le départ',
+    },
+    holds: ({ event, before, sent }) =>
+      sent.some(({ type }) => type === 'changes.abandoned') ===
+        (event.type === 'leave.confirm' && before.matches({ guarding: 'asking' })) &&
+      sent.findIndex(({ type }) => type === 'changes.abandoned') <= 0,
+  },
 ]);

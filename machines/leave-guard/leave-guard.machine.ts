@@ -17,6 +17,7 @@ export const leaveGuardMachine = setup({
   },
   actions: {
     agree: emit({ type: 'leave.agreed' }),
+    abandon: emit({ type: 'changes.abandoned' }),
     refuse: emit({ type: 'leave.refused' }),
   },
 }).createMachine({
@@ -39,7 +40,7 @@ export const leaveGuardMachine = setup({
         asking: {
           description: 'The user is asked to choose between Leave and Stay',
           on: {
-            'leave.confirm': { target: '#leaveGuard.leaving', actions: 'agree' },
+            'leave.confirm': { target: '#leaveGuard.leaving', actions: ['abandon', 'agree'] },
             'leave.cancel': { target: 'calm', actions: 'refuse' },
             'changes.settled': 'settled',
           },

@@ -8,5 +8,8 @@ export type LeaveGuardEvent =
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' };
 
-/** The answer to who asked to leave. */
-export type LeaveGuardEmitted = { readonly type: 'leave.agreed' } | { readonly type: 'leave.refused' };
+/** The answer to who asked to leave; and that the user chose to leave what is unsent, before that answer. */
+export type LeaveGuardEmitted =
+  | { readonly type: 'leave.agreed' }
+  | { readonly type: 'leave.refused' }
+  | { readonly type: 'changes.abandoned' };

@@ -1,11 +1,14 @@
 import { toFailure } from '../support/failure.ts';
 import { defineInvariants, doneOf, errorOf, type Trace } from '../support/path-model.ts';
 import { sessionMachine } from './session.machine.ts';
+import type { StoredUser } from './session.types.ts';
 
 type Step = Trace<typeof sessionMachine>;
 const began = (step: Step, name: string): boolean => step.calls.some((call) => call.name === name);
 const on = (step: Step, type: string): boolean => step.event.type === type;
 const outcomeOf = (step: Step, name: string): boolean => on(step, doneOf(name)) || on(step, errorOf(name));
+const isAway = (snapshot: Step['after']): boolean =>
+  snapshot.matches('away') || snapshot.matches({ signingOut: 'away' });
 
 export const sessionInvariants = defineInvariants(sessionMachine, [
   {
@@ -17,7 +20,8 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     },
     holds: (step) => {
       if (!on(step, doneOf('loadStoredUser'))) return true;
-      const user = step.event['output'] as { isExpired: boolean } | null;
+      const user = step.event['output'] as StoredUser;
+      if (user === 'signOutOpen') return true;
       if (user === null) return step.after.matches('signedOut') && step.calls.length === 0;
       return user.isExpired ? began(step, 'renewSilently') : began(step, 'loadProfile');
     },
@@ -137,15 +141,56 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-8',
     spec: '§4',
     says: {
-      en: 'Signing out stops renewal, forgets the user and ends the provider’s session',
-      fr: 'La déconnexion arrête le renouvellement, oublie l’utilisateur et met fin à la session du fournisseur',
+      en: 'Signing out stops renewal, gives back what the open page holds, then forgets the user, then revokes the token, then ends the provider’s session',
+      fr: 'La déconnexion arrête le renouvellement, rend ce que la page ouverte détient, puis oublie l’utilisateur, révoque le jeton et met fin à la session du fournisseur',
     },
     holds: (step) =>
       (!on(step, 'signOut.request') ||
         (!step.before.matches('signedIn') && !step.before.matches('profileFailed')) ||
-        (began(step, 'signOut') && !step.after.matches('signedIn') && step.after.context.failure === null)) &&
-      (!on(step, doneOf('signOut')) || step.after.matches('away')) &&
-      (!on(step, errorOf('signOut')) || began(step, 'removeUser')),
+        (began(step, 'leavePages') && step.after.context.failure === null)) &&
+      (!outcomeOf(step, 'leavePages') || began(step, 'forgetUser')) &&
+      (!outcomeOf(step, 'forgetUser') || (began(step, 'revokeToken') && step.after.context.profile === null)) &&
+      (!step.after.matches('signingOut') || !step.running.includes('renewSilently')) &&
+      (!on(step, doneOf('endSession')) || step.after.matches({ signingOut: 'away' })),
+  },
+  {
+    id: 'SESSION-20',
+    spec: '§4',
+    says: {
+      en: 'Whatever becomes of the revocation, the provider’s session is ended, and within the time that a revocation may take',
+      fr: 'Quoi qu’il advienne de la révocation, la session du fournisseur prend fin, dans le délai permis pour une révocation',
+    },
+    holds: (step) =>
+      (!began(step, 'endSession') ||
+        outcomeOf(step, 'revokeToken') ||
+        step.event.type.startsWith('xstate.after.revocationWait')) &&
+      (!outcomeOf(step, 'revokeToken') || began(step, 'endSession')) &&
+      step.timers.some(({ ms }) => ms === 3000) === step.after.matches({ signingOut: 'revoking' }) &&
+      step.timers.some(({ ms }) => ms === 10_000) === step.after.matches({ signingOut: 'ending' }),
+  },
+  {
+    id: 'SESSION-21',
+    spec: '§4',
+    says: {
+      en: 'A sign-out that the provider did not confirm is said, also after a reload; nobody is signed in until they ask for it, and it can be tried again',
+      fr: 'Une déconnexion que le fournisseur n’a pas confirmée est signalée, même après un rechargement; personne n’est connecté sans l’avoir demandé, et on peut réessayer',
+    },
+    holds: (step) => {
+      const { before, after, calls } = step;
+      const isOpen = on(step, doneOf('loadStoredUser')) && step.event['output'] === 'signOutOpen';
+      const isUnreached = on(step, errorOf('endSession')) || step.event.type.startsWith('xstate.after.endSessionWait');
+      if (isOpen || isUnreached)
+        return (
+          after.matches('signOutFailed') &&
+          after.context.profile === null &&
+          (after.context.failure !== null) === isUnreached &&
+          calls.length === 0
+        );
+      if (!before.matches('signOutFailed')) return !after.matches('signOutFailed') || on(step, 'xstate.init');
+      if (on(step, 'session.retry')) return after.matches('signedOut');
+      if (on(step, 'signOut.request')) return began(step, 'revokeToken') && after.context.failure === null;
+      return after.matches('signOutFailed') && calls.length === 0;
+    },
   },
   {
     id: 'SESSION-9',
@@ -188,8 +233,12 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     },
     holds: (step) =>
       !on(step, 'session.retry') ||
-      (step.before.matches('endedElsewhere') && step.after.matches('signedOut') && step.calls.length === 0) ||
+      ((step.before.matches('endedElsewhere') || step.before.matches('signOutFailed')) &&
+        step.after.matches('signedOut') &&
+        step.after.context.failure === null &&
+        step.calls.length === 0) ||
       (!step.before.matches('endedElsewhere') &&
+        !step.before.matches('signOutFailed') &&
         !step.before.matches('profileFailed') &&
         !step.before.matches('signInFailed')) ||
       (step.after.context.problem === null &&
@@ -210,7 +259,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       fr: 'Une page que le navigateur réaffiche recherche sa session; après une redirection il n’y a rien à faire',
     },
     holds: (step) =>
-      (!on(step, 'page.restored') || !step.before.matches('away') || began(step, 'loadStoredUser')) &&
+      (!on(step, 'page.restored') || !isAway(step.before) || began(step, 'loadStoredUser')) &&
       (!on(step, doneOf('redirectToSignIn')) || step.after.matches('away')) &&
       (!outcomeOf(step, 'removeUser') || step.after.matches('signedOut')) &&
       (!outcomeOf(step, 'openReturnUrl') || began(step, 'loadProfile')),
@@ -240,18 +289,22 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       (!after.matches('signedIn') ||
         (after.children['watchSession'] !== undefined &&
           (['session.ended', 'token.expired'] as const).every((type) => after.can({ type })))) &&
-      after.can({ type: 'signOut.request' }) === (after.matches('signedIn') || after.matches('profileFailed')),
+      after.can({ type: 'signOut.request' }) ===
+        (after.matches('signedIn') || after.matches('profileFailed') || after.matches('signOutFailed')),
   },
   {
     id: 'SESSION-16',
     spec: '§8',
     says: {
-      en: 'Where signing in or the profile failed, or another tab signed out, one can try again',
-      fr: 'Quand la connexion ou le profil a échoué, ou qu’un autre onglet s’est déconnecté, on peut réessayer',
+      en: 'Where signing in, signing out or the profile failed, or another tab signed out, one can try again',
+      fr: 'Quand la connexion, la déconnexion ou le profil a échoué, ou qu’un autre onglet s’est déconnecté, on peut réessayer',
     },
     holds: ({ after }) =>
       after.can({ type: 'session.retry' }) ===
-      (after.context.problem !== null || after.context.failure !== null || after.matches('endedElsewhere')),
+      (after.context.problem !== null ||
+        after.context.failure !== null ||
+        after.matches('endedElsewhere') ||
+        after.matches('signOutFailed')),
   },
   {
     id: 'SESSION-17',
@@ -261,7 +314,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
       fr: 'Une page quittée pour le fournisseur remarque que le navigateur la réaffiche',
     },
     holds: ({ after }) =>
-      (after.children['watchPage'] !== undefined && after.can({ type: 'page.restored' })) === after.matches('away'),
+      (after.children['watchPage'] !== undefined && after.can({ type: 'page.restored' })) === isAway(after),
   },
   {
     id: 'SESSION-18',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Profile } from '../domain/permission.ts';
 import { call, watch } from '../support/call.ts';
-import { toFailure } from '../support/failure.ts';
+import { CallFailed, toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';
 import { isExpired, isSignInNeeded, isTooMany, signInProblem } from './session.rules.ts';
 import type { SessionContext, SessionEvent, SessionInput, StoredUser } from './session.types.ts';
@@ -28,14 +28,25 @@ export const sessionMachine = setup({
     completeSignIn: call<undefined, { returnUrl: string }>('completeSignIn'),
     openReturnUrl: call<{ returnUrl: string }, void>('openReturnUrl'),
     loadProfile: call<undefined, Profile>('loadProfile'),
-    signOut: call<undefined, void>('signOut'),
+    /** Takes leave of the open page while the token still holds: what it holds is given back. */
+    leavePages: call<undefined, void>('leavePages'),
+    /** Removes the stored session, and from the browser what is not to stay after a sign-out. */
+    forgetUser: call<{ userId: string | null }, void>('forgetUser'),
+    revokeToken: call<undefined, void>('revokeToken'),
+    /** Sends the browser to the provider's sign-out. */
+    endSession: call<undefined, void>('endSession'),
     watchSession: watch<undefined>('watchSession'),
     watchPage: watch<undefined>('watchPage'),
   },
-  delays: { renewRetry: DELAYS.renewRetry },
+  delays: {
+    renewRetry: DELAYS.renewRetry,
+    revocationWait: DELAYS.revocationWait,
+    endSessionWait: DELAYS.endSessionWait,
+  },
   guards: {
     isReturning: ({ context }) => context.isReturning,
     isMissing: (_, { user }: { user: StoredUser }) => user === null,
+    isSignOutOpen: (_, { user }: { user: StoredUser }) => user === 'signOutOpen',
     isExpired: (_, { user }: { user: StoredUser }) => isExpired(user),
     isTooMany: (_, { redirects }: { redirects: number }) => isTooMany(redirects),
     isSignInNeeded: (_, { error }: { error: unknown }) => isSignInNeeded(toFailure(error)),
@@ -67,6 +78,10 @@ export const sessionMachine = setup({
         src: 'loadStoredUser',
         onDone: [
           { guard: { type: 'isMissing', params: ({ event }) => ({ user: event.output }) }, target: 'signedOut' },
+          {
+            guard: { type: 'isSignOutOpen', params: ({ event }) => ({ user: event.output }) },
+            target: 'signOutFailed',
+          },
           {
             guard: { type: 'isExpired', params: ({ event }) => ({ user: event.output }) },
             target: 'renewingStoredUser',
@@ -132,7 +147,7 @@ export const sessionMachine = setup({
       },
     },
     away: {
-      description: 'The browser is leaving for the provider',
+      description: 'The browser is leaving for the provider’s sign-in',
       tags: ['busy'],
       invoke: { id: 'watchPage', src: 'watchPage' },
       on: { 'page.restored': 'loadingStoredUser' },
@@ -225,9 +240,63 @@ export const sessionMachine = setup({
       on: { 'session.retry': 'signedOut' },
     },
     signingOut: {
-      description: 'Renewal has stopped; the token is revoked and the provider’s session ended',
+      description: 'The user signs out: renewal has stopped',
       tags: ['busy'],
-      invoke: { id: 'signOut', src: 'signOut', onDone: 'away', onError: 'removingUser' },
+      initial: 'leaving',
+      states: {
+        leaving: {
+          description: 'What the open page holds is given back while the token still holds',
+          invoke: { id: 'leavePages', src: 'leavePages', onDone: 'forgetting', onError: 'forgetting' },
+        },
+        forgetting: {
+          description: 'The stored session is removed, and what is not to stay in this browser',
+          exit: 'forgetProfile',
+          invoke: {
+            id: 'forgetUser',
+            src: 'forgetUser',
+            input: ({ context }) => ({ userId: context.profile?.id ?? null }),
+            // A browser that does not give something up is no reason to leave the provider's session open.
+            onDone: 'revoking',
+            onError: 'revoking',
+          },
+        },
+        revoking: {
+          description: 'The provider is asked to revoke the token; sign-out goes on without its answer',
+          invoke: { id: 'revokeToken', src: 'revokeToken', onDone: 'ending', onError: 'ending' },
+          after: { revocationWait: 'ending' },
+        },
+        ending: {
+          description: 'The browser is sent to the provider, which ends its own session',
+          invoke: {
+            id: 'endSession',
+            src: 'endSession',
+            onDone: 'away',
+            onError: {
+              target: '#session.signOutFailed',
+              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+          after: {
+            endSessionWait: {
+              target: '#session.signOutFailed',
+              actions: { type: 'keepFailure', params: { error: new CallFailed({ kind: 'timeout' }) } },
+            },
+          },
+        },
+        away: {
+          description: 'The browser is leaving for the provider’s sign-out',
+          invoke: { id: 'watchPage', src: 'watchPage' },
+          on: { 'page.restored': '#session.loadingStoredUser' },
+        },
+      },
+    },
+    signOutFailed: {
+      description:
+        'This browser has forgotten the user, but the provider may still know them: nobody is signed in again unasked',
+      on: {
+        'session.retry': { target: 'signedOut', actions: 'forgetProblem' },
+        'signOut.request': { target: 'signingOut.revoking', actions: 'forgetProblem' },
+      },
     },
     signInFailed: {
       description: 'Signing in did not work; the reason is shown',

@@ -26,6 +26,7 @@ export const sessionModel = defineModel({
       answered('nobody', null),
       answered('a good session', { isExpired: false }),
       answered('an expired session', { isExpired: true }),
+      answered('a sign-out that was not confirmed', 'signOutOpen'),
     ],
     [errorOf('loadStoredUser')]: [failed('storage broken', { kind: 'unexpected' })],
     [errorOf('renewSilently')]: [
@@ -54,9 +55,12 @@ export const sessionModel = defineModel({
       failed('token refused', { kind: 'unauthorized' }),
       failed('platform down', { kind: 'server' }),
     ],
-    [errorOf('signOut')]: [failed('no network', { kind: 'network' })],
+    [errorOf('leavePages')]: [failed('no network', { kind: 'network' })],
+    [errorOf('forgetUser')]: [failed('storage broken', { kind: 'unexpected' })],
+    [errorOf('revokeToken')]: [failed('no network', { kind: 'network' })],
+    [errorOf('endSession')]: [failed('provider down', { kind: 'network' })],
   },
-  writes: { signOut: ['signOut.request'] },
+  writes: { revokeToken: ['signOut.request'], endSession: ['signOut.request'] },
   key: ({ context: { profile: known, returnUrl, problem, failure } }) => ({
     isKnown: known !== null,
     returnUrl,
@@ -79,6 +83,14 @@ export const sessionModel = defineModel({
     {
       state: 'profileFailed',
       shows: ({ context }) => ['session:profileFailedTitle', `errors:${context.failure?.kind ?? ''}`],
+    },
+    {
+      state: 'signOutFailed',
+      shows: ({ context: { failure } }) => [
+        'session:signOutFailedTitle',
+        'session:signOutFailed',
+        ...(failure ? [`errors:${failure.kind}`] : []),
+      ],
     },
     { state: 'signedIn', hides: ['session:failedTitle', 'session:profileFailedTitle'] },
     { state: 'signedOut', hides: ['session:failedTitle', 'menu:logout'] },

@@ -2,7 +2,7 @@ import { toFailure, type Failure } from '../support/failure.ts';
 import { SIGN_IN } from '../support/timing.ts';
 import type { SignInProblem, StoredUser } from './session.types.ts';
 
-export const isExpired = (user: StoredUser): boolean => user !== null && user.isExpired;
+export const isExpired = (user: StoredUser): boolean => user !== null && user !== 'signOutOpen' && user.isExpired;
 
 /** More redirects than the limit, counted in local storage (spec §4, §9). */
 export const isTooMany = (redirects: number): boolean => redirects > SIGN_IN.redirectLimit;

@@ -1,8 +1,8 @@
 import type { Profile } from '../domain/permission.ts';
 import type { Failure } from '../support/failure.ts';
 
-/** What the browser's storage says of an earlier sign-in. */
-export type StoredUser = { readonly isExpired: boolean } | null;
+/** What the browser's storage says of an earlier sign-in; `signOutOpen`: the provider never confirmed the last sign-out. */
+export type StoredUser = { readonly isExpired: boolean } | 'signOutOpen' | null;
 
 export interface SessionInput {
   /** The page was opened by the provider, at /auth. */

@@ -18,6 +18,9 @@ export const DELAYS = {
   scopeClose: 250,
   /** Silent renewal is tried again after a failure. */
   renewRetry: 5 * SECOND,
+  /** Sign-out waits this long for the revocation of the token, and for the provider's sign-out to be reached; not in the specification. */
+  revocationWait: 3 * SECOND,
+  endSessionWait: 10 * SECOND,
   /** Typing in a search field rests this long before the list is asked; not in the specification. */
   searchRest: 300,
   /** A clerk who has not touched anything is looked for this often. */

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import type { Actor, ActorRefFrom, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import {
+  waitFor,
+  type Actor,
+  type ActorRefFrom,
+  type AnyStateMachine,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
 import type { draftMachine } from '../../machines/draft/draft.machine.ts';
 import type { inactivityMachine } from '../../machines/inactivity/inactivity.machine.ts';
 import type { lockMachine } from '../../machines/lock/lock.machine.ts';
@@ -14,6 +21,8 @@ interface DocumentActorOptions<Machine extends AnyStateMachine> {
   /** Called before the actor starts: to listen to what it emits. */
   readonly prepare: (actor: Actor<Machine>) => void;
   readonly leave: (actor: Actor<Machine>) => void;
+  /** The user chose to leave what is unsent; absent: its draft stays. */
+  readonly abandon?: (actor: Actor<Machine>) => void;
   /** Something was typed that is not sent: leaving is asked about. */
   readonly isUnsent: (snapshot: SnapshotFrom<Machine>) => boolean;
 }
@@ -21,7 +30,7 @@ interface DocumentActorOptions<Machine extends AnyStateMachine> {
 /** The actor of a screen on which a document is edited: it takes its leave in order, and asks before what is unsent is left. */
 export function useDocumentActor<Machine extends AnyStateMachine>(
   machine: Machine,
-  { input, prepare, leave, isUnsent }: DocumentActorOptions<Machine>,
+  { input, prepare, leave, abandon, isUnsent }: DocumentActorOptions<Machine>,
 ): { readonly actor: Actor<Machine>; readonly guard: LeaveGuard } {
   const [guard] = useState(createLeaveGuard);
   const actor = useScreenActor(machine, {
@@ -29,6 +38,7 @@ export function useDocumentActor<Machine extends AnyStateMachine>(
     prepare: (made) => {
       prepare(made);
       made.subscribe((snapshot) => guard.actor.send({ type: isUnsent(snapshot) ? 'changes.made' : 'changes.settled' }));
+      if (abandon) guard.actor.on('changes.abandoned', () => abandon(made));
     },
     leave,
     guard,
@@ -41,11 +51,21 @@ interface FormActor {
   readonly stop: () => unknown;
 }
 
-/** How a form is left, which has no lock to be given back: what waits to be kept is kept at once. */
+/** How a form is left, which has no lock to be given back: what waits to be kept is kept at once, what was discarded is erased first. */
 export function leaveForm(actor: FormActor): void {
-  actor.getSnapshot().children.draft?.send({ type: 'draft.flush' });
-  actor.stop();
+  const { draft } = actor.getSnapshot().children;
+  draft?.send({ type: 'draft.flush' });
+  if (draft?.getSnapshot().matches('erasing'))
+    void waitFor(draft, (snapshot) => !snapshot.matches('erasing')).then(
+      () => actor.stop(),
+      () => actor.stop(),
+    );
+  else actor.stop();
 }
+
+/** The draft of a form that was left unsaved goes at once. */
+export const discardDraft = (actor: FormActor): void =>
+  actor.getSnapshot().children.draft?.send({ type: 'draft.forget' });
 
 interface DocumentChildren {
   readonly lock?: ActorRefFrom<typeof lockMachine> | undefined;

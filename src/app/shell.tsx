@@ -40,6 +40,13 @@ const Help = late(async () => {
   const [{ Help: view }] = await Promise.all([import('./help.tsx'), needTexts('help')]);
   return view;
 });
+const SharedComputer = late(async () => {
+  const [{ SharedComputer: view }] = await Promise.all([
+    import('./shared-computer.tsx'),
+    needTexts('work-preferences'),
+  ]);
+  return view;
+});
 const WorkPreferences = late(async () => {
   const [{ WorkPreferences: view }] = await Promise.all([
     import('./work-preferences.tsx'),
@@ -141,6 +148,7 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
         history={<NotificationsHistory actor={notifications} />}
         help={<Help />}
         agreeToLeave={leaving.agree}
+        sharedComputer={<SharedComputer />}
         workPreferences={<WorkPreferences />}
       />
       <Status preferences={preferences} />

@@ -8,7 +8,7 @@ import { useList, type ReadPage, type ShownList } from './use-list.ts';
 export function useDraftedList(kind: ListKind, draftedKind: DraftedKind, readPage: ReadPage): ShownList {
   const { draftOwner } = usePortal();
   return useList(kind, readPage, (list) => {
-    const stop = new Drafts(draftOwner).watch(draftedKind, (ids) => list.send({ type: 'drafts.changed', ids }));
+    const stop = new Drafts(draftOwner()).watch(draftedKind, (ids) => list.send({ type: 'drafts.changed', ids }));
     list.subscribe({ complete: stop });
   });
 }

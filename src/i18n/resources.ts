@@ -46,6 +46,7 @@ import type tour from '../../locales/en/tour.json';
 import type update from '../../locales/en/update.json';
 import type transactions from '../../locales/en/transactions.json';
 import type workflowExplorer from '../../locales/en/workflow-explorer.json';
+import type sharedComputer from '../../locales/en/shared-computer.json';
 import type workPreferences from '../../locales/en/work-preferences.json';
 
 /** The English texts by namespace: French has the same keys (tested). */
@@ -98,6 +99,7 @@ interface Resources {
   update: typeof update;
   transactions: typeof transactions;
   'workflow-explorer': typeof workflowExplorer;
+  'shared-computer': typeof sharedComputer;
   'work-preferences': typeof workPreferences;
 }
 

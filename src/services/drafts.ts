@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { del, entries, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { communicationChoices } from '../../contracts/communications.ts';
 import { quoteRequestPart } from '../../contracts/quote-requests.ts';
@@ -21,14 +21,14 @@ import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machi
 import type { CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
 import { PRICE_FIELDS, type QuoteDraft, type TypedAnswer } from '../../machines/quote-request/quote-request.types.ts';
 import type { SettingsDraft, SettingsValues } from '../../machines/settings/settings.types.ts';
+import { draftStore, inTime, tellOfDrafts, watchDraftNews } from './draft-store.ts';
+import { openSignOut } from './open-sign-out.ts';
+import { sharedComputer } from './shared-computer.ts';
 
 /** Of what is written here: a draft of another version is none. */
 const VERSION = 1;
 /** Drafts that nobody came back for are forgotten (ms). */
 const LONGEST_KEPT = 30 * 24 * 3_600_000;
-
-/** A browser that does not answer within this time (ms) keeps nothing: nobody waits for it. */
-const LONGEST_WAIT = 3000;
 
 const prices = v.object({ grossPrice: v.string(), discount: v.string(), netPrice: v.string() });
 
@@ -130,54 +130,29 @@ const CONTENTS = {
 
 const kept = v.object({ version: v.literal(VERSION), savedAt: instant, content: v.unknown() });
 
-/** What the browser's database answers; rejects where it stands still. */
-async function inTime<T>(asked: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the database of the browser does not answer')), LONGEST_WAIT);
-  });
-  return await Promise.race([asked, late]).finally(() => clearTimeout(timer));
-}
-
 /** Who typed it, and in which organisation: nobody else sees it, on the same browser either. */
 export interface DraftOwner {
   readonly userId: string;
   readonly scopeId: string;
 }
 
-/** Tells the other tabs, and this one, that a draft came or went. */
-const NEWS = 'drafts';
-
 /** What was typed and not sent, in the browser's own database (design §11). Each rejects where the browser keeps nothing. */
 export class Drafts {
-  private readonly owner: () => DraftOwner;
-  private opened: UseStore | null = null;
-  private news: BroadcastChannel | null = null;
+  private readonly owner: DraftOwner;
 
-  constructor(owner: () => DraftOwner) {
+  /** The owner is who is signed in as the page opens: what is kept while it closes is theirs, too. */
+  constructor(owner: DraftOwner) {
     this.owner = owner;
   }
 
-  private store(): UseStore {
-    this.opened ??= createStore('supplier-portal', 'drafts');
-    return this.opened;
-  }
-
   private keyOf({ documentKind, documentId }: DraftKey): string[] {
-    const { userId, scopeId } = this.owner();
+    const { userId, scopeId } = this.owner;
     return [userId, scopeId, documentKind, documentId];
-  }
-
-  private tell(): void {
-    this.news ??= new BroadcastChannel(NEWS);
-    // A channel of this origin alone has no target to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    this.news.postMessage(null);
   }
 
   /** Null where there is none, or none that can be read. */
   async read(key: DraftKey): Promise<KeptDraft | null> {
-    const found = v.safeParse(kept, await inTime(get(this.keyOf(key), this.store())));
+    const found = v.safeParse(kept, await inTime(get(this.keyOf(key), draftStore)));
     if (!found.success) return null;
     const content = v.safeParse(CONTENTS[key.documentKind], found.output.content);
     return content.success ? { content: content.output, savedAt: found.output.savedAt } : null;
@@ -186,25 +161,27 @@ export class Drafts {
   /** Answers the instant at which it was kept. */
   async write(key: DraftKey, content: DraftContent | null): Promise<string> {
     const savedAt = new Date().toISOString();
-    await inTime(set(this.keyOf(key), { version: VERSION, savedAt, content }, this.store()));
-    this.tell();
+    // A page that closes since its user signs out, here or in another tab.
+    if (sharedComputer.isOn() && openSignOut.isOpen()) return savedAt;
+    await inTime(set(this.keyOf(key), { version: VERSION, savedAt, content }, draftStore));
+    tellOfDrafts();
     return savedAt;
   }
 
   async erase(key: DraftKey): Promise<void> {
-    await inTime(del(this.keyOf(key), this.store()));
-    this.tell();
+    await inTime(del(this.keyOf(key), draftStore));
+    tellOfDrafts();
   }
 
   /** The documents with a draft of this user in this organisation; drafts that are too old go. */
   async list(documentKind: DraftedKind): Promise<string[]> {
-    const { userId, scopeId } = this.owner();
-    const found = await entries<IDBValidKey, unknown>(this.store());
+    const { userId, scopeId } = this.owner;
+    const found = await entries<IDBValidKey, unknown>(draftStore);
     const sorted = found.map(([key, value]) => ({ key, draft: v.safeParse(kept, value) }));
     const isOld = (savedAt: string): boolean => Date.parse(savedAt) < Date.now() - LONGEST_KEPT;
     await Promise.all(
       sorted.flatMap(({ key, draft }) =>
-        Array.isArray(key) && draft.success && isOld(draft.output.savedAt) ? [del(key, this.store())] : [],
+        Array.isArray(key) && draft.success && isOld(draft.output.savedAt) ? [del(key, draftStore)] : [],
       ),
     );
     return sorted.flatMap(({ key, draft }) => {
@@ -217,21 +194,20 @@ export class Drafts {
   }
 
   /** Tells the documents with a draft now, and whenever that changes in any tab. Returns how to stop. */
-  watch(documentKind: DraftedKind, tell: (documentIds: readonly string[]) => void): () => void {
-    const news = new BroadcastChannel(NEWS);
+  watch(documentKind: DraftedKind, hear: (documentIds: readonly string[]) => void): () => void {
     let isOver = false;
     const look = (): void =>
       void this.list(documentKind)
         // A browser that keeps nothing has no drafts.
         .catch(() => [])
         .then((ids) => {
-          if (!isOver) tell(ids);
+          if (!isOver) hear(ids);
         });
-    news.addEventListener('message', look);
+    const stop = watchDraftNews(look);
     look();
     return () => {
       isOver = true;
-      news.close();
+      stop();
     };
   }
 }

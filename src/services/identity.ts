@@ -4,9 +4,10 @@ import type { StoredUser } from '../../machines/session/session.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { store, stored } from './browser.ts';
 import type { Http } from './http.ts';
+import { openSignOut } from './open-sign-out.ts';
 import { profileLanguage } from './profile-language.ts';
 import type { SignIn } from './sign-in.ts';
-import { isExpired, isFresh, StoredSession, type SessionNews } from './stored-session.ts';
+import { isExpired, isFresh, StoredSession, type Session, type SessionNews } from './stored-session.ts';
 
 const CLIENT_ID = 'supplier-portal';
 const REDIRECTS = 'signInRedirects';
@@ -21,11 +22,15 @@ export class Identity {
   private readonly session: StoredSession;
   private loading: Promise<SignIn> | null = null;
   private profile: Profile | null = null;
+  /** Who is being signed out. */
+  private leaving: Session | null = null;
+  private signOutState: string | null = null;
 
   constructor(http: Http, authority: string) {
     this.http = http;
     this.authority = authority;
     this.session = new StoredSession(authority, CLIENT_ID);
+    openSignOut.look();
   }
 
   /** The bearer token of this browser, null when nobody is signed in. */
@@ -34,6 +39,7 @@ export class Identity {
   }
 
   loadStoredUser(): StoredUser {
+    if (openSignOut.isOpen()) return 'signOutOpen';
     const kept = this.session.read();
     return kept && { isExpired: isExpired(kept) };
   }
@@ -42,8 +48,10 @@ export class Identity {
   async renewSilently(): Promise<void> {
     await navigator.locks.request('supplier-portal renewal', async () => {
       const kept = this.session.read();
-      if (!kept || !isFresh(kept)) await (await this.signIn()).renew();
+      if (kept && !isFresh(kept)) await (await this.signIn()).renew();
     });
+    // Somebody signed out meanwhile.
+    if (!this.session.read()) throw new CallFailed({ kind: 'unauthorized', code: 'login_required' });
     this.session.changed();
   }
 
@@ -63,17 +71,37 @@ export class Identity {
   }
 
   async redirectToSignIn(returnUrl: string, language: string): Promise<void> {
+    openSignOut.end();
     await (await this.signIn()).redirect(returnUrl, language);
   }
 
   async completeSignIn(): Promise<{ returnUrl: string }> {
-    return (await this.signIn()).complete();
+    const completed = await (await this.signIn()).complete();
+    openSignOut.end();
+    return completed;
   }
 
-  async signOut(): Promise<void> {
-    // An empty one is none.
-    store(PICKED_SCOPE, '', TAB);
-    await (await this.signIn()).signOut();
+  /** Removes the user from this browser; only this page still knows what signs them out at the provider. */
+  forgetUser(): void {
+    this.signOutState = openSignOut.begin();
+    this.leaving = this.session.take();
+  }
+
+  async revokeToken(): Promise<void> {
+    if (this.leaving) await (await this.signIn()).revoke(this.leaving);
+  }
+
+  /** Sends the browser to the provider's sign-out. */
+  async endSession(): Promise<void> {
+    // Tried again on a page that did not begin it.
+    this.signOutState ??= openSignOut.begin();
+    try {
+      await (await this.signIn()).endSession(this.leaving?.id_token, this.signOutState);
+    } catch (error) {
+      // What the provider said of its addresses is asked anew the next time.
+      this.loading = null;
+      throw error;
+    }
   }
 
   async loadProfile(signal: AbortSignal): Promise<Profile> {

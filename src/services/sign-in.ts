@@ -1,6 +1,7 @@
 import {
   ErrorResponse,
   ErrorTimeout,
+  OidcClient,
   UserManager,
   WebStorageStateStore,
   type INavigator,
@@ -8,6 +9,7 @@ import {
 } from 'oidc-client-ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { SIGN_IN } from '../../machines/support/timing.ts';
+import type { Session } from './stored-session.ts';
 
 /** A failure of the OpenID Connect library in the words of ours (spec §8, sign-in). */
 function signInFailure(error: unknown): CallFailed {
@@ -49,9 +51,25 @@ const redirects: INavigator = {
   callback: async () => {},
 };
 
+/** Where the user is kept. A renewal that ends after a sign-out, in whichever tab, does not bring the user back. */
+class UserStore extends WebStorageStateStore {
+  private readonly isRenewing: () => boolean;
+
+  constructor(isRenewing: () => boolean) {
+    super({ store: window.localStorage });
+    this.isRenewing = isRenewing;
+  }
+
+  override async set(key: string, value: string): Promise<void> {
+    if (!this.isRenewing() || (await this.get(key)) !== null) await super.set(key, value);
+  }
+}
+
 /** Sign-in by authorization code with PKCE, silent renewal and sign-out (spec §4, §7), by oidc-client-ts. Loaded when one of them is due. */
 export class SignIn {
   private readonly manager: UserManager;
+  private readonly client: OidcClient;
+  private isRenewing = false;
 
   constructor(authority: string, clientId: string) {
     const { origin } = window.location;
@@ -65,11 +83,10 @@ export class SignIn {
         response_type: 'code',
         scope: 'openid profile email',
         loadUserInfo: true,
-        userStore: new WebStorageStateStore({ store: window.localStorage }),
+        userStore: new UserStore(() => this.isRenewing),
         // The machine decides when to renew.
         automaticSilentRenew: false,
         monitorSession: false,
-        revokeTokensOnSignout: true,
         staleStateAgeInSeconds: SIGN_IN.staleStateSeconds,
         accessTokenExpiringNotificationTimeInSeconds: SIGN_IN.expiringNoticeSeconds,
         silentRequestTimeoutInSeconds: SIGN_IN.silentRequestSeconds,
@@ -77,11 +94,19 @@ export class SignIn {
       },
       redirects,
     );
+    this.client = new OidcClient(this.manager.settings, this.manager.metadataService);
   }
 
   /** A new token by a hidden frame. */
   renew(): Promise<void> {
-    return step(async () => void (await this.manager.signinSilent()));
+    return step(async () => {
+      this.isRenewing = true;
+      try {
+        await this.manager.signinSilent();
+      } finally {
+        this.isRenewing = false;
+      }
+    });
   }
 
   redirect(returnUrl: string, language: string): Promise<void> {
@@ -102,11 +127,22 @@ export class SignIn {
     return { returnUrl: /^\/(?![/\\])/.test(returnUrl) ? returnUrl : '/' };
   }
 
-  /** Revokes the token, forgets the user and sends the browser to the provider's sign-out. */
-  signOut(): Promise<void> {
+  revoke({ refresh_token, access_token }: Session): Promise<void> {
+    return step(async () => {
+      if (refresh_token !== undefined) await this.client.revokeToken(refresh_token, 'refresh_token');
+      await this.client.revokeToken(access_token, 'access_token');
+    });
+  }
+
+  /** Sends the browser to the provider's sign-out, which gives `state` back. Where nobody knows any more who it was, the provider asks first. */
+  endSession(idToken: string | undefined, state: string): Promise<void> {
     return step(async () => {
       await this.reachProvider();
-      await this.manager.signoutRedirect();
+      if (!(await this.manager.metadataService.getEndSessionEndpoint())) throw new CallFailed({ kind: 'malformed' });
+      await this.manager.signoutRedirect({
+        ...(idToken !== undefined && { id_token_hint: idToken }),
+        extraQueryParams: { state },
+      });
     });
   }
 

@@ -7,9 +7,14 @@ const SECOND = 1000;
 /** How oidc-client-ts names what it keeps. */
 const PREFIX = 'oidc.user:';
 
-const session = v.object({ access_token: v.string(), expires_at: v.optional(v.number()) });
+const session = v.object({
+  access_token: v.string(),
+  expires_at: v.optional(v.number()),
+  refresh_token: v.optional(v.string()),
+  id_token: v.optional(v.string()),
+});
 
-/** The part of a stored session that is read here: the bearer token, and its end (epoch seconds; absent: none). */
+/** The part of a stored session that is read here: the bearer token, its end (epoch seconds; absent: none), and what signing out needs. */
 export type Session = v.InferOutput<typeof session>;
 
 /** What the token of this browser is doing, for the session machine. */
@@ -38,6 +43,17 @@ export class StoredSession {
   read(): Session | null {
     const kept = window.localStorage.getItem(this.key);
     return kept === null ? null : v.parse(session, parseJson(kept));
+  }
+
+  /** Removes it, also where it cannot be read, and gives it to whoever signs the user out. */
+  take(): Session | null {
+    try {
+      return this.read();
+    } catch {
+      return null;
+    } finally {
+      this.remove();
+    }
   }
 
   remove(): void {

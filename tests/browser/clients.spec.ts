@@ -163,7 +163,7 @@ test('leaving asks while something is typed', async ({ page, world }) => {
   await openClient(page, world, id);
   await page.getByLabel('Note').fill('Back door');
   await page.getByRole('link', { name: 'Back to clients' }).click();
-  await expect(page.getByText('They are kept as a draft on this computer.')).toBeVisible();
+  await expect(page.getByText('If you leave, they are discarded.')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Note')).toHaveValue('Back door');
   await page.getByRole('button', { name: 'Discard changes' }).click();

@@ -174,9 +174,7 @@ test('of an inventory the address comes back; a key is not kept in the browser, 
   await page.getByLabel('URL').fill('https://parts.example.com/v');
   await key.fill('a-key-of-mine-1234');
   await expect(kept(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Open hours' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('kept as a draft on this computer, all but a key.');
-  await press(page, 'Leave');
+  await page.goto(`${world.portal}/settings/openHours`);
   await expect(page.getByRole('group', { name: 'Thursday', exact: true })).toBeVisible();
   const all = await keptInBrowser(page);
   expect(all).toContain('https://parts.example.com/v');
@@ -194,6 +192,25 @@ test('of an inventory the address comes back; a key is not kept in the browser, 
   await expect(told).toBeHidden();
   await press(page, 'Discard the draft');
   await expect(key).toHaveValue(stood);
+});
+
+test('Leave discards what was typed into settings, and says so; Stay keeps it', async ({ page, world }) => {
+  await open(page, world, '/settings/inventoryApi');
+  const stood = await page.getByLabel('URL').inputValue();
+  await page.getByLabel('URL').fill('https://parts.example.com/left');
+  await expect(kept(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Open hours' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are discarded.');
+  await press(page, 'Stay');
+  expect(await keptInBrowser(page)).toContain('https://parts.example.com/left');
+  await page.getByRole('link', { name: 'Open hours' }).click();
+  await press(page, 'Leave');
+  await expect(page.getByRole('group', { name: 'Thursday', exact: true })).toBeVisible();
+  expect(await keptInBrowser(page)).not.toContain('https://parts.example.com/left');
+  await page.getByRole('link', { name: 'Inventory API' }).click();
+  await expect(state(page, 'settings')).toHaveAttribute('data-state', 'editing.clean');
+  await expect(page.getByLabel('URL')).toHaveValue(stood);
+  await expect(isBack(page)).toBeHidden();
 });
 
 test('a browser that keeps nothing says so, and a client is saved all the same', async ({

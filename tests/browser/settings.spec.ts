@@ -233,7 +233,7 @@ test('leaving with something unsaved asks first', async ({ page, world }) => {
   await open(page, world, '/openHours');
   await day(page, 'Thursday').getByLabel('Closes').fill('20:00');
   await page.getByRole('link', { name: 'Communications' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('They are kept as a draft on this computer.');
+  await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are discarded.');
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(day(page, 'Thursday').getByLabel('Closes')).toHaveValue('20:00');
   await page.getByRole('link', { name: 'Communications' }).click();

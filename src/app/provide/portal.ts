@@ -4,6 +4,7 @@ import { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { currentLanguage } from '../../i18n/texts.ts';
 import * as browser from '../../services/browser.ts';
+import { clearLeftBehind, clearTab } from '../../services/left-behind.ts';
 import { openUrl } from '../../services/location.ts';
 import { leaving } from '../leaving.ts';
 import type { Services } from '../services.ts';
@@ -21,12 +22,20 @@ export const providedSession = ({ identity }: Services) =>
       completeSignIn: ask(() => identity.completeSignIn()),
       openReturnUrl: act(({ returnUrl }) => openUrl(returnUrl, { isReplaced: true })),
       loadProfile: ask((_, signal) => identity.loadProfile(signal)),
-      signOut: act(async () => {
-        // While the token still holds: what the open page holds is given back.
-        await leaving.leave();
-        await identity.signOut();
+      leavePages: act(() => leaving.leave()),
+      forgetUser: act(async ({ userId }) => {
+        identity.forgetUser();
+        await clearLeftBehind(userId);
       }),
-      watchSession: listen((tell) => identity.watchSession(tell)),
+      revokeToken: act(() => identity.revokeToken()),
+      endSession: act(() => identity.endSession()),
+      watchSession: listen((tell) =>
+        identity.watchSession((news) => {
+          // What this tab alone kept is theirs who signed out in another one.
+          if (news.type === 'session.ended') clearTab();
+          tell(news);
+        }),
+      ),
       watchPage: listen((tell) => browser.watchPage(() => tell({ type: 'page.restored' }))),
     },
   });

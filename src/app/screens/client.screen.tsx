@@ -5,7 +5,7 @@ import { AccessLevel, type Requirement } from '../../../machines/domain/permissi
 import { Drafts } from '../../services/drafts.ts';
 import { ClientView } from '../../views/client/client.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
-import { leaveForm, useDocumentActor, viewsOf } from '../document-actor.tsx';
+import { discardDraft, leaveForm, useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { usePortal } from '../portal-context.ts';
 import { providedClient } from '../provide/client.ts';
 import type { ScreenProps } from '../routes.ts';
@@ -17,18 +17,19 @@ const CHANGE_CLIENTS: Requirement = { feature: 'part-suppliers-client-management
 export default function ClientScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
   const mayChange = useMay(CHANGE_CLIENTS);
-  const [machine] = useState(() => providedClient(services, new Drafts(draftOwner)));
+  const [machine] = useState(() => providedClient(services, new Drafts(draftOwner())));
   const { actor, guard } = useDocumentActor(machine, {
     input: { id: params['id'] ?? '', mayChange },
     prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
     leave: leaveForm,
+    abandon: discardDraft,
     isUnsent: (snapshot) => snapshot.hasTag('unsaved') || (snapshot.hasTag('typed') && hasTyped(snapshot.context)),
   });
   const children = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>
       <ClientView actor={actor} draft={viewsOf(children).draft} />
-      <LeaveGuardView actor={guard.actor} />
+      <LeaveGuardView actor={guard.actor} whatBecomes="leave-guard:discarded" />
     </>
   );
 }

@@ -24,7 +24,7 @@ export default function CreditRequestScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
   const mayAnswer = useMay(ANSWER_REQUESTS);
   const isOrderLinked = useMay(READ_ORDERS);
-  const [machine] = useState(() => providedCreditRequest(services, new Drafts(draftOwner)));
+  const [machine] = useState(() => providedCreditRequest(services, new Drafts(draftOwner())));
   const { actor, guard } = useDocumentActor(machine, {
     input: { id: params['id'] ?? '', sendKey: crypto.randomUUID(), isSendHeld: storedSendHold(), mayAnswer },
     prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),

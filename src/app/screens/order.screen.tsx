@@ -34,7 +34,7 @@ export default function OrderScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
   const mayChange = useMay(CHANGE_ORDERS);
   const canReadInvoices = useMay(READ_INVOICES);
-  const [machine] = useState(() => providedOrder(services, new Drafts(draftOwner)));
+  const [machine] = useState(() => providedOrder(services, new Drafts(draftOwner())));
   const { actor, guard } = useDocumentActor(machine, {
     input: { id: params['id'] ?? '', sendKey: crypto.randomUUID(), isSendHeld: storedSendHold(), mayChange },
     prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),

@@ -17,7 +17,7 @@ import type { ScreenProps } from '../routes.ts';
 /** One quote request, to be answered. */
 export default function QuoteRequestScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
-  const [machine] = useState(() => providedQuoteRequest(services, new Drafts(draftOwner)));
+  const [machine] = useState(() => providedQuoteRequest(services, new Drafts(draftOwner())));
   const { actor, guard } = useDocumentActor(machine, {
     input: {
       id: params['id'] ?? '',

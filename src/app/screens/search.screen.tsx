@@ -56,7 +56,7 @@ function Results({ kind, search }: { kind: SearchKind; search: SearchActor }) {
 
 /** The search through everything, as its URL says. */
 export default function SearchScreen() {
-  const { draftOwner } = usePortal();
+  const { draftOwner, session } = usePortal();
   const [{ userId }] = useState(draftOwner);
   const kinds = useKinds();
   const [machine] = useState(() => providedSearch(kinds));
@@ -64,7 +64,7 @@ export default function SearchScreen() {
     input: { kinds, query: readSearchQuery(kinds) },
     leave: (left) => {
       // What was looked for last, and not each word on the way to it.
-      keepSearch(userId, left.getSnapshot().context.asked);
+      if (session.getSnapshot().matches('signedIn')) keepSearch(userId, left.getSnapshot().context.asked);
       left.stop();
     },
   });

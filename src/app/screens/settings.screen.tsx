@@ -11,7 +11,7 @@ import { SideLinks } from '../../ui/side-links.tsx';
 import { ConnectionView } from '../../views/connection/connection.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { SettingsView, type SettingsViewProps } from '../../views/settings/settings.view.tsx';
-import { leaveForm, useDocumentActor, viewsOf } from '../document-actor.tsx';
+import { discardDraft, leaveForm, useDocumentActor, viewsOf } from '../document-actor.tsx';
 import { findRoute } from '../find-route.ts';
 import { usePortal } from '../portal-context.ts';
 import { providedConnection, providedSettings } from '../provide/settings.ts';
@@ -74,18 +74,19 @@ function SettingsPage({
 }) {
   const { services, notify, draftOwner } = usePortal();
   const mayChange = useAllowed().mayChange(section);
-  const [machine] = useState(() => providedSettings(services, new Drafts(draftOwner)));
+  const [machine] = useState(() => providedSettings(services, new Drafts(draftOwner())));
   const { actor, guard } = useDocumentActor(machine, {
     input: { section, mayChange },
     prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
     leave: leaveForm,
+    abandon: discardDraft,
     isUnsent: (snapshot) => snapshot.hasTag('unsaved'),
   });
   const children = useSelector(actor, (snapshot) => snapshot.children);
   return (
     <>
       {page(actor, { nav: <Sections current={section} />, draft: viewsOf(children).draft }, mayChange)}
-      <LeaveGuardView actor={guard.actor} {...(section === 'inventoryApi' && { whatBecomes: 'settings:leave' })} />
+      <LeaveGuardView actor={guard.actor} whatBecomes="leave-guard:discarded" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** How a clerk works. */
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/work-preferences.json', {
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/{work-preferences,shared-computer}.json', {
   eager: true,
   import: 'default',
 });

@@ -11,12 +11,14 @@ export interface SessionTrouble {
   readonly title: Words;
   readonly text: Words;
   readonly detail: Words | null;
-  readonly retry: { readonly label: Words; readonly run: () => void };
-  readonly signOut: (() => void) | null;
+  /** The one that most people want comes first. */
+  readonly actions: readonly { readonly label: Words; readonly run: () => void }[];
 }
 
 export interface SessionValues {
   readonly trouble: SessionTrouble | null;
+  /** Nobody's page any more: the browser leaves for the provider's sign-out, or is about to. */
+  readonly isLeaving: boolean;
   /** Full name of the signed-in user. */
   readonly userName: string | null;
   readonly email: string | null;
@@ -56,29 +58,41 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
       return {
         title: { key: 'session:failedTitle' },
         ...problemWords(problem),
-        retry: { label: { key: 'session:signInAgain' }, run: retry },
-        signOut: null,
+        actions: [{ label: { key: 'session:signInAgain' }, run: retry }],
       };
     if (snapshot.matches('endedElsewhere'))
       return {
         title: { key: 'session:endedTitle' },
         text: { key: 'session:ended' },
         detail: null,
-        retry: { label: { key: 'session:signInAgain' }, run: retry },
-        signOut: null,
+        actions: [{ label: { key: 'session:signInAgain' }, run: retry }],
       };
     if (snapshot.matches('profileFailed'))
       return {
         title: { key: 'session:profileFailedTitle' },
         text: failureWords(failure),
         detail: null,
-        retry: { label: { key: 'common:retry' }, run: retry },
-        signOut,
+        actions: [
+          { label: { key: 'common:retry' }, run: retry },
+          { label: { key: 'menu:logout' }, run: signOut },
+        ],
+      };
+    if (snapshot.matches('signOutFailed'))
+      return {
+        title: { key: 'session:signOutFailedTitle' },
+        text: { key: 'session:signOutFailed' },
+        detail: failure && failureWords(failure),
+        actions: [
+          { label: { key: 'session:signOutAgain' }, run: signOut },
+          { label: { key: 'session:signIn' }, run: retry },
+        ],
       };
     return null;
   };
   return {
     trouble: trouble(),
+    // What the page holds is given back while it is still shown.
+    isLeaving: snapshot.matches('signingOut') && !snapshot.matches({ signingOut: 'leaving' }),
     userName: profile && `${profile.firstName} ${profile.lastName}`.trim(),
     email: profile?.email ?? null,
     pictureUrl: profile?.profilePictureThumbFile?.viewUrl ?? null,

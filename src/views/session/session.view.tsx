@@ -5,6 +5,7 @@ import type { sessionMachine } from '../../../machines/session/session.machine.t
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
+import { Splash } from '../../ui/splash.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectSession } from './session.connect.ts';
 
@@ -12,7 +13,7 @@ import { connectSession } from './session.connect.ts';
 export function SessionView({ actor, children }: { actor: ActorRefFrom<typeof sessionMachine>; children: ReactNode }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
-  const { trouble } = connectSession(snapshot, actor.send);
+  const { trouble, isLeaving } = connectSession(snapshot, actor.send);
   return (
     <div {...machineAttributes(snapshot)} className="contents">
       {trouble ? (
@@ -21,15 +22,14 @@ export function SessionView({ actor, children }: { actor: ActorRefFrom<typeof se
           title={say(trouble.title)}
           text={say(trouble.text)}
           detail={trouble.detail && say(trouble.detail)}
-          actions={
-            <>
-              <Button variant="primary" onClick={trouble.retry.run}>
-                {say(trouble.retry.label)}
-              </Button>
-              {trouble.signOut && <Button onClick={trouble.signOut}>{say('menu:logout')}</Button>}
-            </>
-          }
+          actions={trouble.actions.map(({ label, run }, index) => (
+            <Button key={index} {...(index === 0 && { variant: 'primary' })} onClick={run}>
+              {say(label)}
+            </Button>
+          ))}
         />
+      ) : isLeaving ? (
+        <Splash label={say('session:signingOut')} />
       ) : (
         children
       )}

@@ -28,6 +28,8 @@ interface HeaderProps {
   readonly history: ReactNode;
   readonly help: ReactNode;
   readonly agreeToLeave: () => Promise<boolean>;
+  /** Whether others use this computer too, beside Logout. */
+  readonly sharedComputer: ReactNode;
   /** How this user works, below the look and the language. */
   readonly workPreferences: ReactNode;
 }
@@ -41,6 +43,7 @@ export function HeaderView({
   history,
   help,
   agreeToLeave,
+  sharedComputer,
   workPreferences,
 }: HeaderProps) {
   const snapshot = useSelector(session, (current) => current);
@@ -102,7 +105,10 @@ export function HeaderView({
               </div>
             )}
             {/* Before what comes late: it would be moved from under the pointer. */}
-            <SignOutButton actor={session} agreeToLeave={agreeToLeave} />
+            <div className="flex flex-col items-start gap-2">
+              <SignOutButton actor={session} agreeToLeave={agreeToLeave} />
+              {userName !== null && sharedComputer}
+            </div>
             <PreferencesView actor={preferences} />
             {userName !== null && workPreferences}
           </div>

@@ -4,9 +4,16 @@ export const sessionDriver: Driver = {
   controls: {
     'session.retry': (_, snapshot) => ({
       role: 'button',
-      name: snapshot.matches('profileFailed') ? 'common:retry' : 'session:signInAgain',
+      name: snapshot.matches('profileFailed')
+        ? 'common:retry'
+        : snapshot.matches('signOutFailed')
+          ? 'session:signIn'
+          : 'session:signInAgain',
     }),
-    'signOut.request': () => ({ role: 'button', name: 'menu:logout' }),
+    'signOut.request': (_, snapshot) => ({
+      role: 'button',
+      name: snapshot.matches('signOutFailed') ? 'session:signOutAgain' : 'menu:logout',
+    }),
   },
   environment: ['signIn.request', 'token.expiring', 'token.expired', 'session.ended', 'page.restored'],
   toBeginning: {

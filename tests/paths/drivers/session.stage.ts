@@ -9,22 +9,23 @@ const RETURNING = 'returning from the provider';
 const MINUTE = 60_000;
 const ASKED_ONCE =
   'a provider is asked once a page where its pages are: whether asking fails depends on what the path did before';
+const BY_HAND = 'the way to the provider is walked by hand: tests/browser/sign-out.spec.ts';
 const KEPT = 'the browser’s storage that took the session does not refuse to give it up';
 
 /** The session that the browser keeps: as it is, run out, gone, or unreadable. What it was first is kept aside. */
-async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'broken'): Promise<void> {
+async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'broken' | 'signOutOpen'): Promise<void> {
   const keep = (how: string): void => {
     // The hidden frame of a renewal is no page that opens.
     if (window !== window.top) return;
     const found = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'));
-    if (found !== undefined && sessionStorage.getItem('user first') === null)
-      sessionStorage.setItem('user first', JSON.stringify([found, localStorage.getItem(found)]));
-    const first = JSON.parse(sessionStorage.getItem('user first') ?? 'null') as
-      | readonly [key: string, user: string]
-      | null;
+    // The name of the window outlives a sign-out, which empties the storage.
+    if (found !== undefined && window.name === '') window.name = JSON.stringify([found, localStorage.getItem(found)]);
+    const first = JSON.parse(window.name || 'null') as readonly [key: string, user: string] | null;
+    if (how === 'signOutOpen') localStorage.setItem('signOut', 'of before');
+    else localStorage.removeItem('signOut');
     if (!first) return;
     const [key, user] = first;
-    if (how === 'none') localStorage.removeItem(key);
+    if (how === 'none' || how === 'signOutOpen') localStorage.removeItem(key);
     else
       localStorage.setItem(
         key,
@@ -116,11 +117,24 @@ export const sessionStage: Stage = {
     'xstate.done.actor.openReturnUrl',
     'xstate.done.actor.renewSilently',
     'xstate.error.actor.renewSilently',
-    'xstate.done.actor.signOut',
+    'xstate.done.actor.leavePages',
+    'xstate.done.actor.forgetUser',
+    'xstate.done.actor.revokeToken',
+    'xstate.error.actor.revokeToken',
+    'xstate.done.actor.endSession',
   ],
   ahead: {
     'xstate.done.actor.loadStoredUser': async (scene, { output }) =>
-      keepUser(scene, output === null ? 'none' : Object(output).isExpired === true ? 'expired' : 'good'),
+      keepUser(
+        scene,
+        output === null
+          ? 'none'
+          : output === 'signOutOpen'
+            ? 'signOutOpen'
+            : Object(output).isExpired === true
+              ? 'expired'
+              : 'good',
+      ),
     'xstate.error.actor.loadStoredUser': async (scene) => keepUser(scene, 'broken'),
     'xstate.done.actor.countRedirect': async (scene, { output }) => {
       await mendStorage(scene);
@@ -164,7 +178,13 @@ export const sessionStage: Stage = {
   isLast: ({ type }, snapshot) => type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/',
   leftOut: {
     'transition session.redirecting · xstate.error.actor.redirectToSignIn · 1': ASKED_ONCE,
-    'transition session.signingOut · xstate.error.actor.signOut · 1': ASKED_ONCE,
+    'transition session.signingOut.ending · xstate.error.actor.endSession · 1': ASKED_ONCE,
+    'transition session.signingOut.revoking · xstate.error.actor.revokeToken · 1': BY_HAND,
+    'transition session.signingOut.revoking · xstate.after.revocationWait.session.signingOut.revoking · 1': BY_HAND,
+    'transition session.signingOut.ending · xstate.after.endSessionWait.session.signingOut.ending · 1': BY_HAND,
+    'transition session.signingOut.leaving · xstate.error.actor.leavePages · 1':
+      'leaving a page never fails: whatever is in its way is waited for no longer than a moment',
+    'transition session.signingOut.forgetting · xstate.error.actor.forgetUser · 1': KEPT,
     'transition session.opening · xstate.error.actor.openReturnUrl · 1':
       'a path of the portal itself can always be opened',
     'transition session.removingUser · xstate.error.actor.removeUser · 1': KEPT,

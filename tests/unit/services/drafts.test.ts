@@ -1,14 +1,35 @@
 import 'fake-indexeddb/auto';
-import { createStore, set } from 'idb-keyval';
+import { keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.rules.ts';
+import { countDrafts, eraseDrafts } from '../../../src/services/draft-store.ts';
 import { Drafts } from '../../../src/services/drafts.ts';
 
-const sophie = new Drafts(() => ({ userId: 'sophie', scopeId: 'montreal' }));
-const luc = new Drafts(() => ({ userId: 'luc', scopeId: 'montreal' }));
-const elsewhere = new Drafts(() => ({ userId: 'sophie', scopeId: 'ottawa' }));
+const sophie = new Drafts({ userId: 'sophie', scopeId: 'montreal' });
+const luc = new Drafts({ userId: 'luc', scopeId: 'montreal' });
+const elsewhere = new Drafts({ userId: 'sophie', scopeId: 'ottawa' });
 const key = (documentId: string) => ({ documentKind: 'quote-request', documentId }) as const;
 const content = { answers: { 'p-1': { ...EMPTY_DRAFT, note: 'half a wor' } }, parts: [], sendKey: 'send-1' };
+
+/** The database as another page of the browser has it, which closes it again. */
+const raw: UseStore = async (mode, look) => {
+  const request = indexedDB.open('supplier-portal');
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore('drafts'));
+  const database = await promisifyRequest(request);
+  try {
+    return await look(database.transaction('drafts', mode).objectStore('drafts'));
+  } finally {
+    database.close();
+  }
+};
+
+/** Rejects where a connection that stays open is in its way. */
+const deleteDatabase = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase('supplier-portal');
+    deleting.addEventListener('success', () => resolve());
+    deleting.addEventListener('blocked', () => reject(new Error('a connection is still open')));
+  });
 
 describe('drafts', () => {
   it('come back as they were kept, with when that was', async () => {
@@ -38,7 +59,7 @@ describe('drafts', () => {
     ['of another form', { version: 1, savedAt: new Date().toISOString(), content: { answers: 7 } }],
     ['that is a text', 'draft'],
   ])('%s are none', async (_name, kept) => {
-    await set(['sophie', 'montreal', 'quote-request', 'q-4'], kept, createStore('supplier-portal', 'drafts'));
+    await set(['sophie', 'montreal', 'quote-request', 'q-4'], kept, raw);
     expect(await sophie.read(key('q-4'))).toBeNull();
   });
 
@@ -72,19 +93,42 @@ describe('drafts', () => {
 
   it('that nobody came back for in 30 days are forgotten', async () => {
     const old = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
-    await set(
-      ['sophie', 'montreal', 'quote-request', 'q-5'],
-      { version: 1, savedAt: old, content },
-      createStore('supplier-portal', 'drafts'),
-    );
+    await set(['sophie', 'montreal', 'quote-request', 'q-5'], { version: 1, savedAt: old, content }, raw);
     expect(await sophie.list('quote-request')).not.toContain('q-5');
     expect(await sophie.read(key('q-5'))).toBeNull();
   });
 
+  it('stand in the way of nobody who deletes the database, and are kept again in a new one', async () => {
+    const opened = vi.spyOn(indexedDB, 'open');
+    await sophie.write(key('q-7'), content);
+    await deleteDatabase();
+    expect(await sophie.read(key('q-7'))).toBeNull();
+    await luc.write(key('q-7'), content);
+    await elsewhere.write(key('q-7'), content);
+    // One connection for all of them, opened anew once.
+    expect(opened).toHaveBeenCalledOnce();
+    opened.mockRestore();
+  });
+
+  it('are erased for whom it is asked, and counted over all organisations', async () => {
+    await deleteDatabase();
+    await sophie.write(key('q-8'), content);
+    await elsewhere.write(key('q-9'), content);
+    await luc.write(key('q-8'), content);
+    await set('of nobody', {}, raw);
+    expect([await countDrafts('sophie'), await countDrafts('luc')]).toEqual([2, 1]);
+    await eraseDrafts((userId) => userId === 'sophie');
+    expect([await countDrafts('sophie'), await countDrafts('luc')]).toEqual([0, 1]);
+    expect(await keys(raw)).toHaveLength(1);
+    await eraseDrafts(() => true);
+  });
+
   it('are none where the browser stands still, and none can be kept', async () => {
+    // No connection is open any more.
+    await deleteDatabase();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const open = vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
-    const asked = new Drafts(() => ({ userId: 'sophie', scopeId: 'montreal' }));
+    const asked = new Drafts({ userId: 'sophie', scopeId: 'montreal' });
     const answers = Promise.allSettled([
       asked.read(key('q-1')),
       asked.write(key('q-1'), content),

@@ -1,0 +1,15 @@
+import { sharedComputerMachine } from '../../../machines/shared-computer/shared-computer.machine.ts';
+import { countDrafts } from '../../services/draft-store.ts';
+import { sharedComputer } from '../../services/shared-computer.ts';
+import { act, ask } from './support.ts';
+
+/** A browser that keeps no drafts has none to tell of. */
+const countedDrafts = (userId: string): Promise<number> => countDrafts(userId).catch(() => 0);
+
+export const providedSharedComputer = (userId: string) =>
+  sharedComputerMachine.provide({
+    actors: {
+      readChoice: ask(async () => ({ isShared: sharedComputer.isOn(), unsentCount: await countedDrafts(userId) })),
+      storeChoice: act(({ isShared }) => sharedComputer.keep(isShared)),
+    },
+  });

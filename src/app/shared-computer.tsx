@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { SharedComputerView } from '../views/shared-computer/shared-computer.view.tsx';
+import { usePortal } from './portal-context.ts';
+import { providedSharedComputer } from './provide/shared-computer.ts';
+import { useScreenActor } from './screen-actor.ts';
+
+/** Whether others use this computer too, beside Logout. */
+export function SharedComputer() {
+  const { draftOwner } = usePortal();
+  const [machine] = useState(() => providedSharedComputer(draftOwner().userId));
+  return <SharedComputerView actor={useScreenActor(machine, { input: undefined })} />;
+}

@@ -1,0 +1,85 @@
+/** A page that is left leaves nothing behind: visits of a document and back, counted by the browser itself (design §10). */
+import type { CDPSession, Page } from 'playwright/test';
+import { SOPHIE } from './answering.ts';
+import { expect, signIn, test } from './world.ts';
+
+test.use({ locale: 'en-CA', viewport: { width: 1280, height: 800 } });
+
+/** Until then caches fill and scripts come. */
+const WARM_UP = 4;
+const VISITS = 8;
+
+const DOCUMENTS = [
+  {
+    name: 'a quote request',
+    list: '/quoteRequests',
+    link: 'a.row-link',
+    ready: '[data-machine=quoteRequest][data-state*=editing]',
+  },
+  { name: 'an order', list: '/orders', link: 'a.row-link', ready: '[data-machine=order] h1' },
+  { name: 'a credit request', list: '/creditRequests', link: 'a.row-link', ready: '[data-machine=creditRequest] h1' },
+  { name: 'a client', list: '/clients', link: 'a.row-link', ready: '[data-machine=client][data-state="open.clean"]' },
+  ...(['inventoryApi', 'openHours', 'communications'] as const).map((section) => ({
+    name: `the settings ${section}`,
+    list: '/settings',
+    link: `a[href="/settings/${section}"]`,
+    ready: `a[href="/settings/${section}"][aria-current=page]`,
+  })),
+] as const;
+
+/** Listeners, nodes and open drafts, after all that can be collected was. */
+async function leftOver(page: Page, cdp: CDPSession): Promise<Readonly<Record<string, number>>> {
+  for (let round = 0; round < 3; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- what one round frees, the next one finds
+    await cdp.send('HeapProfiler.collectGarbage');
+    // oxlint-disable-next-line no-await-in-loop -- finalizers run between them
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  }
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return Object.fromEntries(
+    metrics
+      .filter(({ name }) => name === 'JSEventListeners' || name === 'Nodes')
+      .map(({ name, value }) => [name, value]),
+  );
+}
+
+for (const { name, list, link, ready } of DOCUMENTS)
+  test(`${name} leaves no listener and no node behind, however often it is opened`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB);
+      Reflect.set(globalThis, 'connectionsOpened', 0);
+      indexedDB.open = (name, version) => {
+        Reflect.set(globalThis, 'connectionsOpened', Number(Reflect.get(globalThis, 'connectionsOpened')) + 1);
+        return open(name, version);
+      };
+    });
+    await page.goto(world.portal + list);
+    await signIn(page, SOPHIE);
+    const row = page.locator(link).first();
+    await expect(row).toBeVisible();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+
+    const visit = async (times: number): Promise<void> => {
+      for (let time = 0; time < times; time += 1) {
+        /* oxlint-disable no-await-in-loop -- one visit after the other */
+        await row.click();
+        await expect(page.locator(ready).first()).toBeVisible();
+        await page.goBack();
+        await expect(page).toHaveURL((url) => url.pathname === list);
+        await expect(row).toBeVisible();
+        /* oxlint-enable no-await-in-loop */
+      }
+      await page.waitForLoadState('networkidle');
+    };
+    await visit(WARM_UP);
+    const before = await leftOver(page, cdp);
+    await visit(VISITS);
+    await expect(async () => expect(await leftOver(page, cdp)).toEqual(before)).toPass({ timeout: 10_000 });
+    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'connectionsOpened')))).toBe(1);
+  });
