@@ -1,40 +1,10 @@
 import type * as v from 'valibot';
 import type { Requirement } from '../machines/domain/permission.ts';
+import type { ProblemCode } from '../machines/support/problem-code.ts';
+
+export { PROBLEM_CODES, type ProblemCode } from '../machines/support/problem-code.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
-
-/** Codes a problem body may carry; the portal turns them into words, the platform raises them. */
-export const PROBLEM_CODES = [
-  'validation',
-  'unauthorized',
-  'forbidden',
-  'not-found',
-  'supplier-not-found',
-  'sponsor-not-found',
-  'collision-shop-not-found',
-  'too-large',
-  'not-a-photo',
-  'lock-held',
-  'lock-lost',
-  'version-outdated',
-  'supplier-exists',
-  'quote-request-cancelled',
-  'quote-request-expired',
-  'quote-request-answered',
-  'order-cancelled',
-  'order-completed',
-  'order-has-cancelled-parts',
-  'part-cancelled',
-  'invoice-number-used',
-  'credit-request-answered',
-  'credit-number-used',
-  'tax-rate-missing',
-  'client-refused',
-  'idempotency-key-missing',
-  'idempotency-key-reused',
-  'internal',
-] as const;
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /**
  * One call of the platform (spec §7): its one description, for the side that answers and the side that asks.

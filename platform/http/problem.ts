@@ -38,7 +38,10 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
 export class Refusal extends Error {
   readonly problem: Problem;
 
-  constructor(code: ProblemCode, more: Partial<Pick<Problem, 'status' | 'detail' | 'errors' | 'holder'>> = {}) {
+  constructor(
+    code: ProblemCode,
+    more: Partial<Pick<Problem, 'status' | 'detail' | 'errors' | 'holder' | 'change'>> = {},
+  ) {
     super(code);
     const status = more.status ?? STATUS[code];
     this.problem = { type: 'about:blank', title: STATUS_CODES[status] ?? code, status, code, ...more };

@@ -10,6 +10,7 @@ import { withCancelled } from '../data/order-outcomes.ts';
 import type { OrderPartRow } from '../data/order-rows.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
+import { orderChange } from './last-change.ts';
 import { giveBack, requireLock } from './locks.ts';
 import { saveOrder } from './order-changes.ts';
 import { assertActive, holdOrder, isBought, isSold } from './order.ts';
@@ -51,11 +52,13 @@ export function mountOrderCancelling(app: App, platform: Platform): void {
     );
     const side: Cancellation['side'] = sells && held.row.scopeId === scopeId ? 'supplier' : 'shop';
 
-    assertActive(held.row);
+    // A shop is not told who works for the supplier.
+    const why = side === 'supplier' ? await orderChange(database, held.row, held.parts) : {};
+    assertActive(held.row, why);
     if (held.parts.some(({ id, state }) => state === 'cancelled' && partIds.includes(id)))
-      throw new Refusal('part-cancelled');
+      throw new Refusal('part-cancelled', why);
     // It is not the order that was seen.
-    if (held.row.version !== body.version) throw new Refusal('version-outdated');
+    if (held.row.version !== body.version) throw new Refusal('version-outdated', why);
     if (side === 'supplier') await requireLock(database, 'order', orderId, lockId ?? '', account.id);
     const errors = cancellationErrors(body, held.parts);
     if (errors.length > 0) throw ruleBroken(errors);
