@@ -1,46 +1,10 @@
 import type * as v from 'valibot';
 import type { Requirement } from '../machines/domain/permission.ts';
+import type { ProblemCode } from '../machines/support/problem-code.ts';
+
+export { PROBLEM_CODES, type ProblemCode } from '../machines/support/problem-code.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
-
-/** Codes a problem body may carry; the portal turns them into words, the platform raises them. */
-export const PROBLEM_CODES = [
-  'validation',
-  'unauthorized',
-  'forbidden',
-  'not-found',
-  'supplier-not-found',
-  'sponsor-not-found',
-  'collision-shop-not-found',
-  'too-large',
-  'body-timeout',
-  'too-many-tries',
-  'not-a-photo',
-  'photo-damaged',
-  'photo-dimensions',
-  'photo-quota',
-  'lock-held',
-  'lock-lost',
-  'version-outdated',
-  'supplier-exists',
-  'quote-request-cancelled',
-  'quote-request-expired',
-  'quote-request-answered',
-  'order-cancelled',
-  'order-completed',
-  'order-has-cancelled-parts',
-  'part-cancelled',
-  'invoice-number-used',
-  'credit-request-answered',
-  'credit-number-used',
-  'tax-rate-missing',
-  'client-refused',
-  'idempotency-key-missing',
-  'idempotency-key-reused',
-  'too-many-tries',
-  'internal',
-] as const;
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 /** What a caller must hold; of several, one is enough; null: nothing but a sign-in. */
 export type Requires = Requirement | readonly Requirement[] | null;

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { DOCUMENT_CHANGES, type DocumentChange } from '../machines/domain/document-change.ts';
+import type { LockHolder } from '../machines/domain/lock.ts';
 import { isDay } from '../machines/domain/marketplace-day.ts';
 import { PROBLEM_CODES } from './call.ts';
 
@@ -31,7 +33,19 @@ export const queryInteger = (min: number, max: number) =>
 export const day = v.pipe(v.string(), v.isoDate(), v.check(isDay, 'not a day of the calendar'));
 
 /** Who holds a lock, in the body of a `lock-held` problem and of locks. */
-export const lockHolder = v.object({ name: v.string(), since: instant, isSelf: v.boolean() });
+const lockHolder = v.object({
+  name: v.string(),
+  since: instant,
+  isSelf: v.boolean(),
+}) satisfies v.GenericSchema<unknown, LockHolder>;
+
+/** What last became of a document, who did it and when: in refusals because of it, and in locks. */
+export const documentChange = v.object({
+  what: v.picklist(DOCUMENT_CHANGES),
+  by: v.string(),
+  side: v.picklist(['supplier', 'shop']),
+  at: instant,
+}) satisfies v.GenericSchema<unknown, DocumentChange>;
 
 /** application/problem+json (RFC 9457), with a code that a program can act on. */
 export const problem = v.object({
@@ -44,5 +58,7 @@ export const problem = v.object({
   /** Fields that break a rule: a path such as `answers.0.netPriceCents`. */
   errors: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
   holder: v.optional(lockHolder),
+  /** What somebody else did, for which this is refused. */
+  change: v.optional(documentChange),
 });
 export type Problem = v.InferOutput<typeof problem>;

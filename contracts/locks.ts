@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../machines/domain/lock.ts';
 import { AccessLevel, type Requirement } from '../machines/domain/permission.ts';
 import { defineCall } from './call.ts';
-import { id, instant, integer } from './common.ts';
+import { documentChange, id, instant, integer } from './common.ts';
 
 const lock = v.object({
   id,
   expiresAt: instant,
   fencing: v.pipe(v.number(), v.safeInteger()),
   documentVersion: integer,
+  change: v.optional(documentChange),
 }) satisfies v.GenericSchema<unknown, Lock>;
 
 /** Who may change a document may lock it. */

@@ -1,8 +1,9 @@
 /** What the page of a credit request says, in words of `locales`: the paths' model asks for it. */
 import type { CreditRequest } from '../domain/credit-request.ts';
+import { lateWords, outdatedWords } from '../support/overtaken.expect.ts';
 import type { Expectation, Words } from '../support/path-model.ts';
 import type { creditRequestMachine } from './credit-request.machine.ts';
-import { previewOf, problemsOf } from './credit-request.rules.ts';
+import { isChanged, previewOf, problemsOf } from './credit-request.rules.ts';
 import type { Snapshot } from './credit-request.trace.ts';
 
 const money = (cents: number) => ({ as: 'money', cents }) as const;
@@ -205,6 +206,7 @@ export const creditRequestExpectations: readonly Expectation<typeof creditReques
     state: 'answered',
     shows: (snapshot) => [
       ...answeredWords(snapshot),
+      ...(snapshot.context.request?.answer ? lateWords(snapshot.context.overtaken, isChanged(snapshot.context)) : []),
       ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : []),
     ],
     hides: ({ context: { request, form } }) => [
@@ -269,7 +271,14 @@ export const creditRequestExpectations: readonly Expectation<typeof creditReques
     hides: ['credit-request:approve', 'credit-request:send', 'credit-request:answer'],
   },
   { state: 'open.unreserved', shows: (snapshot) => [formWords(snapshot, 'credit-request:refusal.locked')] },
-  { state: 'open.outdated', shows: () => [['lock:outdated', 'credit-request:outdatedKept', 'credit-request:refresh']] },
+  {
+    state: 'open.outdated',
+    shows: ({ context }) => [
+      'lock:outdated',
+      ...outdatedWords(context.overtaken, isChanged(context)),
+      ['credit-request:outdatedKept', 'credit-request:refresh'],
+    ],
+  },
   { state: 'open.refreshing', shows: () => ['credit-request:refreshing'] },
   { state: 'open.sent', shows: () => ['credit-request:refreshing'] },
   { state: 'open.submitting', shows: () => ['credit-request:sending'] },

@@ -29,6 +29,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
     arePhotosOnTheirWay: false,
     lockId: '',
     failure: null,
+    overtaken: null,
   }),
   invoke: [
     {
@@ -119,7 +120,10 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
           tags: ['locked', 'unsaved'],
           on: {
             'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
-            'lock.outdated': 'outdated',
+            'lock.outdated': {
+              target: 'outdated',
+              actions: { type: 'keepWhatHappened', params: ({ event }) => event },
+            },
           },
         },
         outdated: {
@@ -158,7 +162,7 @@ export const creditRequestMachine = creditRequestSetup.createMachine({
                 'draft.discard': {
                   guard: 'isDirty',
                   target: '.deciding',
-                  actions: ['discard', 'keepDraft', 'tellPhotos'],
+                  actions: ['discard', 'forgetOvertaken', 'keepDraft', 'tellPhotos'],
                 },
                 'answer.send': [
                   { guard: 'isReadyToSend', target: 'dispatching' },

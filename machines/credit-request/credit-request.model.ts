@@ -1,6 +1,7 @@
 import { dayAfter } from '../domain/marketplace-day.ts';
 import { CallFailed } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
+import type { ProblemCode } from '../support/problem-code.ts';
 import { stateName } from '../support/state-name.ts';
 import { at, TODAY } from '../order/order.examples.ts';
 import {
@@ -28,7 +29,8 @@ const oursRefused = loadedWith({
 const theirs = loadedWith(refusedRequest);
 const settled = loadedWith(completedRequest);
 
-const refused = (code: string) => failed(code, { kind: 'conflict', code });
+const CHANGE = { what: 'credit-refused', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
+const refused = (code: ProblemCode) => failed(code, { kind: 'conflict', code, change: CHANGE });
 const NUMBER_USED = refused('credit-number-used');
 const draftWith = (change: Partial<CreditRequestDraft>) => ({
   draft: { savedAt: at(-60_000), content: { form: approval, sendKey: 'send-key-0', ...change } },
@@ -196,6 +198,7 @@ export const creditRequestModel = defineModel({
       given('a word to the approval', change('approvalReason', 'Inspected')),
       given('a reason to refuse', change('refusalReason', 'It was installed')),
     ],
+    'lock.outdated': [given('', { change: CHANGE })],
     'lock.acquired': [given('', { lockId: 'lock-1' })],
     'photos.changed': [given('a photo', { partId: ANSWER_PHOTOS, photoIds: ['photo-own-1'] })],
     'photos.idle': [given('all arrived', { failedCount: 0 }), given('one failed', { failedCount: 1 })],

@@ -1,5 +1,6 @@
 /** How an answer leaves, and what is known of it afterwards. */
 import { toFailure } from '../support/failure.ts';
+import { isRemembered } from '../support/overtaken.ts';
 import { defineInvariants, doneOf, errorOf } from '../support/path-model.ts';
 import { creditRequestMachine } from './credit-request.machine.ts';
 import { isOurs } from './credit-request.rules.ts';
@@ -131,6 +132,7 @@ export const sendingInvariants = defineInvariants(creditRequestMachine, [
       if (isIn(step.before, `${SUBMITTING}.unattended`))
         return told(step, 'lock.release') !== undefined && announced(step) === 'error credit-request:answerFailed';
       const { code, kind } = toFailure(step.event['error']);
+      if (!isRemembered(step.after.context.overtaken, step.event['error'], 'answer')) return false;
       if (code === 'credit-request-answered') return began(step, 'loadCreditRequest') !== undefined;
       if (code === 'version-outdated') return isIn(step.after, 'open.outdated');
       if (code === 'lock-lost')

@@ -6,6 +6,7 @@ export const submitting = creditRequestSetup.createStateConfig({
   description: 'The answer is on its way',
   tags: ['sending', 'unsaved'],
   initial: 'attended',
+  entry: 'forgetOvertaken',
   invoke: {
     id: 'answerCreditRequest',
     src: 'answerCreditRequest',
@@ -19,10 +20,12 @@ export const submitting = creditRequestSetup.createStateConfig({
       {
         guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'credit-request-answered' }) },
         target: '#creditRequest.loading',
+        actions: { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error }) },
       },
       {
         guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'version-outdated' }) },
         target: 'outdated',
+        actions: { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error }) },
       },
       {
         guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'credit-number-used' }) },
@@ -32,7 +35,11 @@ export const submitting = creditRequestSetup.createStateConfig({
       {
         guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'lock-lost' }) },
         target: 'unreserved',
-        actions: ['forgetLockId', 'askForLock'],
+        actions: [
+          'forgetLockId',
+          { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error }) },
+          'askForLock',
+        ],
       },
       {
         guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },

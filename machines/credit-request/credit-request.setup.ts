@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
+import type { DocumentChange } from '../domain/document-change.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
@@ -6,6 +7,8 @@ import { lockMachine } from '../lock/lock.machine.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
 import { call } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
+import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
+import type { ProblemCode } from '../support/problem-code.ts';
 import { DELAYS } from '../support/timing.ts';
 import { changedBy, editedBy, redone, undone, withPhotos } from './credit-request.edits.ts';
 import {
@@ -74,7 +77,7 @@ export const creditRequestSetup = setup({
     hasPast: ({ context }) => context.past.length > 0,
     hasFuture: ({ context }) => context.future.length > 0,
     isUnattended: stateIn('#creditRequest.open.submitting.unattended'),
-    hasCode: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
+    hasCode: (_, { error, code }: { error: unknown; code: ProblemCode }) => toFailure(error).code === code,
     isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)),
   },
   actions: {
@@ -110,6 +113,14 @@ export const creditRequestSetup = setup({
     forgetLockId: assign({ lockId: '' }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
+    keepOvertaken: assign({
+      overtaken: (_, { error }: { error: unknown }) => overtakenBy(error, 'answer'),
+    }),
+    keepWhatHappened: assign({
+      overtaken: ({ context }, { change }: { change?: DocumentChange | undefined }) =>
+        overtakenAfter(context.overtaken, change),
+    }),
+    forgetOvertaken: assign({ overtaken: null }),
     keepUsedNumber: assign({ usedNumbers: ({ context }) => [...context.usedNumbers, context.form.number.trim()] }),
     keepChange: assign(({ context }, { change }: { change: CreditChange }) => changedBy(context, change)),
     keepPhotoIds: assign(({ context }, { photoIds }: { photoIds: readonly string[] }) => withPhotos(context, photoIds)),

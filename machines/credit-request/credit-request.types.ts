@@ -5,6 +5,7 @@ import type { LockNews } from '../lock/lock.types.ts';
 import type { PhotosNews } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
+import type { Overtaken } from '../support/overtaken.ts';
 
 /**
  * The answer as it is being typed. What belongs to one decision is kept while the other is chosen. The amount is a
@@ -57,6 +58,8 @@ export interface CreditRequestContext extends CreditRequestInput, History<Credit
   /** The edit lock under which the request is answered; empty while none is held. */
   readonly lockId: string;
   readonly failure: Failure | null;
+  /** Somebody else was faster; null: nobody was, or it has been dealt with. */
+  readonly overtaken: Overtaken | null;
 }
 
 /** A credit request with the platform's time at which it was read (epoch ms). */

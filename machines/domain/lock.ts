@@ -1,3 +1,5 @@
+import type { DocumentChange } from './document-change.ts';
+
 /** The documents that two people must not edit at once. */
 export const LOCKED_DOCUMENT_KINDS = ['quote-request', 'order', 'credit-request'] as const;
 export type LockedDocumentKind = (typeof LOCKED_DOCUMENT_KINDS)[number];
@@ -19,4 +21,6 @@ export interface Lock {
   readonly fencing: number;
   /** The document's version when the lock was taken or refreshed. */
   readonly documentVersion: number;
+  /** What last became of the document; absent: nothing since it came. */
+  readonly change?: DocumentChange | undefined;
 }

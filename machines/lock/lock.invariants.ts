@@ -27,15 +27,18 @@ export const lockInvariants = defineInvariants(lockMachine, [
     id: 'LOCK-2',
     spec: '§4',
     says: {
-      en: 'A free lock for the version shown lets the page edit',
-      fr: 'Un verrou libre pour la version affichée permet de modifier',
+      en: 'A free lock for the version shown lets the page edit; for another one the page is told what became of the document',
+      fr: 'Un verrou libre pour la version affichée permet de modifier; pour une autre, la page apprend ce qu’il est advenu du document',
     },
     holds: (step) => {
       if (step.event.type !== doneOf('acquireLock') || step.before.matches({ acquiring: 'unwanted' })) return true;
       const isSame = step.after.context.lock?.documentVersion === step.after.context.documentVersion;
       return isSame
         ? step.after.matches('held') && told(step, 'lock.acquired')
-        : step.after.matches('outdated') && told(step, 'lock.outdated');
+        : step.after.matches('outdated') &&
+            step.sent.some(
+              ({ type, change }) => type === 'lock.outdated' && same(change, step.after.context.lock?.change),
+            );
     },
   },
   {
@@ -47,7 +50,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
       step.before.matches({ acquiring: 'unwanted' }) ||
       (codeOf(step) === 'lock-held'
         ? step.after.matches('refused') &&
-          step.after.context.holder?.name === toFailure(step.event['error']).params['name'] &&
+          step.after.context.holder?.name === toFailure(step.event['error']).holder?.name &&
           step.after.context.failure === null &&
           told(step, 'lock.refused')
         : step.after.matches('failed') && step.after.context.failure !== null && told(step, 'lock.failed')),

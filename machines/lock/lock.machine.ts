@@ -36,7 +36,13 @@ export const lockMachine = setup({
     forgetLock: assign({ lock: null }),
     tellOwner: sendTo(
       ({ context }) => context.owner,
-      (_, { news }: { news: Exclude<LockNews['type'], 'lock.acquired'> }): LockNews => ({ type: news }),
+      (_, { news }: { news: Exclude<LockNews['type'], 'lock.acquired' | 'lock.outdated'> }): LockNews => ({
+        type: news,
+      }),
+    ),
+    tellOutdated: sendTo(
+      ({ context }) => context.owner,
+      (_, { lock }: { lock: Lock }): LockNews => ({ type: 'lock.outdated', change: lock.change }),
     ),
     tellAcquired: sendTo(
       ({ context }) => context.owner,
@@ -67,7 +73,7 @@ export const lockMachine = setup({
             target: 'outdated',
             actions: [
               { type: 'keepLock', params: ({ event }) => ({ lock: event.output }) },
-              { type: 'tellOwner', params: { news: 'lock.outdated' } },
+              { type: 'tellOutdated', params: ({ event }) => ({ lock: event.output }) },
             ],
           },
           {

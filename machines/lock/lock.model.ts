@@ -2,23 +2,27 @@ import { createEmptyActor } from 'xstate';
 import { answered, defineModel, doneOf, errorOf, failed } from '../support/path-model.ts';
 import { lockMachine } from './lock.machine.ts';
 
+const CHANGE = { what: 'quote-sent', by: 'Luc Tremblay', side: 'supplier', at: '2026-11-20T14:57:00Z' } as const;
 const lock = { id: 'lock-1', expiresAt: '2026-11-20T15:01:15Z', fencing: 7, documentVersion: 3 };
 
 export const lockModel = defineModel({
   machine: lockMachine,
   input: { documentKind: 'quote-request', documentId: 'qr-1', documentVersion: 3, owner: createEmptyActor() },
   cases: {
-    [doneOf('acquireLock')]: [answered('free', lock), answered('newer version', { ...lock, documentVersion: 4 })],
+    [doneOf('acquireLock')]: [
+      answered('free', lock),
+      answered('newer version', { ...lock, documentVersion: 4, change: CHANGE }),
+    ],
     [errorOf('acquireLock')]: [
       failed('held by a colleague', {
         kind: 'conflict',
         code: 'lock-held',
-        params: { name: 'Luc Tremblay', since: '2026-11-20T14:58:00Z', isSelf: 'false' },
+        holder: { name: 'Luc Tremblay', since: '2026-11-20T14:58:00Z', isSelf: false },
       }),
       failed('held by myself', {
         kind: 'conflict',
         code: 'lock-held',
-        params: { name: 'Sophie Gagnon', since: '2026-11-20T14:58:00Z', isSelf: 'true' },
+        holder: { name: 'Sophie Gagnon', since: '2026-11-20T14:58:00Z', isSelf: true },
       }),
       failed('no network', { kind: 'network' }),
     ],

@@ -11,7 +11,4 @@ export const isLostFailure = (error: unknown): boolean => toFailure(error).code 
 export const isNewer = (lock: Lock, shownVersion: number): boolean => lock.documentVersion !== shownVersion;
 
 /** Who holds the document, read from the platform's refusal. */
-export function holderOf(error: unknown): LockHolder {
-  const { name = '', since = '', isSelf } = toFailure(error).params;
-  return { name, since, isSelf: isSelf === 'true' };
-}
+export const holderOf = (error: unknown): LockHolder | null => toFailure(error).holder ?? null;

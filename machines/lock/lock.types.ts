@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import type { DocumentChange } from '../domain/document-change.ts';
 import type { Lock, LockedDocumentKind, LockHolder } from '../domain/lock.ts';
 import type { Failure } from '../support/failure.ts';
 
@@ -26,5 +27,6 @@ export type LockNews =
   | { readonly type: 'lock.refused' }
   | { readonly type: 'lock.failed' }
   | { readonly type: 'lock.lost' }
-  | { readonly type: 'lock.outdated' }
+  /** With what became of the document, where the platform says so. */
+  | { readonly type: 'lock.outdated'; readonly change?: DocumentChange | undefined }
   | { readonly type: 'lock.released' };

@@ -6,6 +6,7 @@ export const sendingCancellation = orderSetup.createStateConfig({
   description: 'The cancellation is on its way',
   tags: ['sending', 'unsaved'],
   initial: 'attended',
+  entry: 'forgetOvertaken',
   invoke: {
     id: 'cancelParts',
     src: 'cancelParts',
@@ -22,7 +23,10 @@ export const sendingCancellation = orderSetup.createStateConfig({
           params: ({ event }) => ({ error: event.error, codes: ['order-cancelled', 'order-completed'] }),
         },
         target: '#order.loading',
-        actions: 'announceNotCancelled',
+        actions: [
+          { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error, refused: 'cancellation' }) },
+          'announceNotCancelled',
+        ],
       },
       {
         guard: {
@@ -30,11 +34,16 @@ export const sendingCancellation = orderSetup.createStateConfig({
           params: ({ event }) => ({ error: event.error, codes: ['version-outdated', 'part-cancelled'] }),
         },
         target: 'outdated',
+        actions: { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error, refused: 'cancellation' }) },
       },
       {
         guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, codes: ['lock-lost'] }) },
         target: 'unreserved',
-        actions: ['forgetLockId', 'askForLock'],
+        actions: [
+          'forgetLockId',
+          { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error, refused: 'cancellation' }) },
+          'askForLock',
+        ],
       },
       {
         guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },

@@ -1,6 +1,7 @@
 /** What the page of an order says, in words of `locales`: the paths' model asks for it. */
 import { Status } from '../domain/enumerations.ts';
 import { CANCELLATION_REASONS, type Cancellation, type Order } from '../domain/order.ts';
+import { lateWords, outdatedWords } from '../support/overtaken.expect.ts';
 import type { Expectation, Words } from '../support/path-model.ts';
 import type { orderMachine } from './order.machine.ts';
 import {
@@ -285,6 +286,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
       ],
       ['1. Hood', 'order:industryType.Oem'],
       ...settledWords(snapshot.context),
+      ...(snapshot.context.order?.cancellation ? lateWords(snapshot.context.overtaken, isDirty(snapshot.context)) : []),
       ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : []),
     ],
     hides: ['order:confirm', 'order:confirmAll', 'order:invoiced'],
@@ -313,6 +315,7 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
             ]
           : []),
         ...settledWords(snapshot.context),
+        ...(invoice ? lateWords(snapshot.context.overtaken, isDirty(snapshot.context)) : []),
         ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : sumWords(snapshot.context)),
       ];
     },
@@ -443,7 +446,14 @@ export const orderExpectations: readonly Expectation<typeof orderMachine>[] = [
   { state: 'paused', shows: () => [['order:paused', 'order:pausedKept'], 'order:resume'], hides: ['order:confirm'] },
   { state: 'readOnly', shows: () => [['order:readOnly', 'record:file']], hides: ['order:confirm'] },
   { state: 'open.unreserved', shows: (snapshot) => [stepWords(snapshot, 'order:refusal.locked')] },
-  { state: 'open.outdated', shows: () => [['lock:outdated', 'order:outdatedKept', 'order:refresh']] },
+  {
+    state: 'open.outdated',
+    shows: ({ context }) => [
+      'lock:outdated',
+      ...outdatedWords(context.overtaken, isDirty(context)),
+      ['order:outdatedKept', 'order:refresh'],
+    ],
+  },
   { state: 'open.sent', shows: () => ['order:refreshing'] },
   { state: 'left', hides: ['order:back'] },
   { state: 'open.refreshing', shows: () => ['order:refreshing'] },

@@ -24,6 +24,7 @@ export const orderMachine = orderSetup.createMachine({
     usedNumbers: [],
     lockId: '',
     failure: null,
+    overtaken: null,
   }),
   invoke: {
     id: 'draft',
@@ -114,7 +115,10 @@ export const orderMachine = orderSetup.createMachine({
           tags: ['locked', 'unsaved'],
           on: {
             'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
-            'lock.outdated': 'outdated',
+            'lock.outdated': {
+              target: 'outdated',
+              actions: { type: 'keepWhatHappened', params: ({ event }) => event },
+            },
           },
         },
         outdated: {
@@ -160,7 +164,11 @@ export const orderMachine = orderSetup.createMachine({
                 },
                 'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft'] },
                 'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft'] },
-                'draft.discard': { guard: 'isDirty', target: '.deciding', actions: ['discard', 'keepDraft'] },
+                'draft.discard': {
+                  guard: 'isDirty',
+                  target: '.deciding',
+                  actions: ['discard', 'forgetOvertaken', 'keepDraft'],
+                },
                 'cancellation.open': {
                   target: 'cancelling',
                   actions: { type: 'chooseParts', params: ({ event }) => event },

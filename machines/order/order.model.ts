@@ -2,6 +2,7 @@ import { CancellationReason } from '../domain/enumerations.ts';
 import type { Order, PartState } from '../domain/order.ts';
 import { CallFailed } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
+import type { ProblemCode } from '../support/problem-code.ts';
 import { stateName } from '../support/state-name.ts';
 import {
   at,
@@ -28,7 +29,8 @@ const cancelled = { order: cancelledOrder, now: NOW };
 const ours = { order: completedOrder, now: NOW };
 const theirs = { order: theirOrder, now: NOW };
 
-const refused = (code: string) => failed(code, { kind: 'conflict', code });
+const CHANGE = { what: 'order-invoiced', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
+const refused = (code: ProblemCode) => failed(code, { kind: 'conflict', code, change: CHANGE });
 const decided = (partId: string, state: PartState) => ({ partId, state });
 
 /** What was typed on an earlier visit: both parts confirmed, under a number. */
@@ -237,6 +239,7 @@ export const orderModel = defineModel({
       given('no part', { change: { partIds: [] } }),
       given('every part', { change: { partIds: ['p-1', 'p-2'] } }),
     ],
+    'lock.outdated': [given('', { change: CHANGE })],
     'lock.acquired': [given('', { lockId: 'lock-1' })],
     [doneOf('completeOrder')]: [
       answered('taken', {

@@ -6,6 +6,7 @@ export const completing = orderSetup.createStateConfig({
   description: 'The sale is on its way',
   tags: ['sending', 'unsaved'],
   initial: 'attended',
+  entry: 'forgetOvertaken',
   invoke: {
     id: 'completeOrder',
     src: 'completeOrder',
@@ -22,6 +23,7 @@ export const completing = orderSetup.createStateConfig({
           params: ({ event }) => ({ error: event.error, codes: ['order-cancelled', 'order-completed'] }),
         },
         target: '#order.loading',
+        actions: { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error, refused: 'sale' }) },
       },
       {
         guard: {
@@ -29,6 +31,7 @@ export const completing = orderSetup.createStateConfig({
           params: ({ event }) => ({ error: event.error, codes: ['version-outdated', 'order-has-cancelled-parts'] }),
         },
         target: 'outdated',
+        actions: { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error, refused: 'sale' }) },
       },
       {
         guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, codes: ['invoice-number-used'] }) },
@@ -38,7 +41,11 @@ export const completing = orderSetup.createStateConfig({
       {
         guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, codes: ['lock-lost'] }) },
         target: 'unreserved',
-        actions: ['forgetLockId', 'askForLock'],
+        actions: [
+          'forgetLockId',
+          { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error, refused: 'sale' }) },
+          'askForLock',
+        ],
       },
       {
         guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },

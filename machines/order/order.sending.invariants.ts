@@ -1,6 +1,7 @@
 /** How a sale and a cancellation leave, and what is known of them afterwards. */
 import { Status } from '../domain/enumerations.ts';
 import { toFailure } from '../support/failure.ts';
+import { isRemembered } from '../support/overtaken.ts';
 import { defineInvariants, doneOf, errorOf } from '../support/path-model.ts';
 import { orderMachine } from './order.machine.ts';
 import { completionOf, isOurs } from './order.rules.ts';
@@ -114,6 +115,7 @@ export const sendingInvariants = defineInvariants(orderMachine, [
       if (isIn(step.before, `${COMPLETING}.unattended`))
         return told(step, 'lock.release') !== undefined && announced(step) === 'error order:completeFailed';
       const { code, kind } = toFailure(step.event['error']);
+      if (!isRemembered(step.after.context.overtaken, step.event['error'], 'sale')) return false;
       if (code === 'order-cancelled' || code === 'order-completed') return began(step, 'loadOrder') !== undefined;
       if (code === 'version-outdated' || code === 'order-has-cancelled-parts') return isIn(step.after, 'open.outdated');
       if (code === 'lock-lost')
@@ -234,6 +236,7 @@ export const sendingInvariants = defineInvariants(orderMachine, [
       if (isIn(step.before, `${SENDING_CANCELLATION}.unattended`))
         return told(step, 'lock.release') !== undefined && announced(step) === 'error order:cancelFailed';
       const { code, kind } = toFailure(step.event['error']);
+      if (!isRemembered(step.after.context.overtaken, step.event['error'], 'cancellation')) return false;
       if (code === 'order-completed' || code === 'order-cancelled')
         return began(step, 'loadOrder') !== undefined && announced(step) === 'error order:cancelFailed';
       if (code === 'part-cancelled' || code === 'version-outdated') return isIn(step.after, 'open.outdated');

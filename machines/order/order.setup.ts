@@ -1,10 +1,13 @@
 import { assign, emit, enqueueActions, or, sendTo, setup, stateIn } from 'xstate';
+import type { DocumentChange } from '../domain/document-change.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
 import { lockMachine } from '../lock/lock.machine.ts';
 import { call } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
+import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
+import type { ProblemCode } from '../support/problem-code.ts';
 import { DELAYS } from '../support/timing.ts';
 import {
   editedBy,
@@ -104,8 +107,8 @@ export const orderSetup = setup({
       stateIn('#order.open.completing.unattended'),
       stateIn('#order.open.sendingCancellation.unattended'),
     ]),
-    hasCode: (_, { error, codes }: { error: unknown; codes: readonly string[] }) =>
-      codes.includes(toFailure(error).code ?? ''),
+    hasCode: (_, { error, codes }: { error: unknown; codes: readonly ProblemCode[] }) =>
+      codes.some((code) => code === toFailure(error).code),
     isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)),
   },
   actions: {
@@ -157,6 +160,15 @@ export const orderSetup = setup({
     forgetLockId: assign({ lockId: '' }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
+    keepOvertaken: assign({
+      overtaken: (_, { error, refused }: { error: unknown; refused: 'sale' | 'cancellation' }) =>
+        overtakenBy(error, refused),
+    }),
+    keepWhatHappened: assign({
+      overtaken: ({ context }, { change }: { change?: DocumentChange | undefined }) =>
+        overtakenAfter(context.overtaken, change),
+    }),
+    forgetOvertaken: assign({ overtaken: null }),
     keepUsedNumber: assign({ usedNumbers: ({ context }) => [...context.usedNumbers, context.sale.ownNumber.trim()] }),
     keepDecision: assign(({ context }, { partId, state }: { partId: string; state: PartDraft['state'] }) =>
       editedBy(context, saleWithDecision(context, partId, state)),

@@ -5,6 +5,7 @@ import type { PresenceNews } from '../inactivity/inactivity.types.ts';
 import type { LockNews } from '../lock/lock.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
+import type { Overtaken } from '../support/overtaken.ts';
 
 /** What is decided of one part. Numbers are canonical decimal texts (a dot, no grouping), so that a half-typed one is kept as it is. */
 export interface PartDraft {
@@ -78,6 +79,8 @@ export interface OrderContext extends OrderInput, History<Sale> {
   /** The edit lock under which the order is changed; empty while none is held. */
   readonly lockId: string;
   readonly failure: Failure | null;
+  /** Somebody else was faster; null: nobody was, or it has been dealt with. */
+  readonly overtaken: Overtaken | null;
 }
 
 /** An order with the platform's time at which it was read (epoch ms). */

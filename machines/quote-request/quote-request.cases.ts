@@ -2,6 +2,7 @@
 import { Availability, Status } from '../domain/enumerations.ts';
 import type { QuoteRequest } from '../domain/quote-request.ts';
 import { answered, doneOf, errorOf, failed, given, type PathModel } from '../support/path-model.ts';
+import type { ProblemCode } from '../support/problem-code.ts';
 import { NOW, at, prior, notAvailable, part, request } from './quote-request.examples.ts';
 import { draftOf } from './quote-request.rules.ts';
 import type { Answers, PastedCell, QuoteDraft } from './quote-request.types.ts';
@@ -36,7 +37,8 @@ const theirs = {
 const availability = (value: Availability) => ({ partId: 'p-2', change: { field: 'availability', value } as const });
 const netPrice = (value: string) => ({ partId: 'p-2', change: { field: 'netPrice', value } as const });
 const note = (value: string) => ({ partId: 'p-1', change: { field: 'note', value } as const });
-const refused = (code: string) => failed(code, { kind: 'conflict', code });
+const CHANGE = { what: 'quote-sent', by: 'Luc Tremblay', side: 'supplier', at: at(-60_000) } as const;
+const refused = (code: ProblemCode) => failed(code, { kind: 'conflict', code, change: CHANGE });
 
 /** What was typed on an earlier visit: the second part is not available. */
 const typedBefore: Answers = Object.fromEntries(
@@ -112,6 +114,7 @@ export const quoteRequestCases: PathModel['cases'] = {
   'quote.submit': [given('and stay', { afterwards: 'stay' }), given('and go on', { afterwards: 'next' })],
   'photos.changed': [given('a photo of the second', { partId: 'p-2', photoIds: ['photo-1'] })],
   'photos.idle': [given('all arrived', { failedCount: 0 }), given('one failed', { failedCount: 1 })],
+  'lock.outdated': [given('', { change: CHANGE })],
   'lock.acquired': [given('', { lockId: 'lock-1' })],
   [doneOf('submitQuote')]: [
     answered('taken', { quoteId: 'q-1', quoteRequestId: 'qr-1', submittedAt: at(0), totalCents: 36_000 }),

@@ -25,6 +25,7 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
     afterwards: 'stay',
     arePhotosOnTheirWay: false,
     failure: null,
+    overtaken: null,
   }),
   invoke: [
     {
@@ -143,7 +144,10 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
             'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
             'lock.refused': 'waiting',
             'lock.failed': 'waiting',
-            'lock.outdated': 'outdated',
+            'lock.outdated': {
+              target: 'outdated',
+              actions: { type: 'keepWhatHappened', params: ({ event }) => event },
+            },
           },
         },
         waiting: {
@@ -152,7 +156,10 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           tags: ['locked'],
           on: {
             'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
-            'lock.outdated': 'outdated',
+            'lock.outdated': {
+              target: 'outdated',
+              actions: { type: 'keepWhatHappened', params: ({ event }) => event },
+            },
           },
         },
         outdated: {
@@ -178,7 +185,10 @@ export const quoteRequestMachine = quoteRequestSetup.createMachine({
           tags: ['locked', 'unsaved'],
           on: {
             'lock.acquired': { target: 'reserved', actions: { type: 'keepLockId', params: ({ event }) => event } },
-            'lock.outdated': 'outdated',
+            'lock.outdated': {
+              target: 'outdated',
+              actions: { type: 'keepWhatHappened', params: ({ event }) => event },
+            },
           },
         },
         ...sendingStates,

@@ -51,7 +51,11 @@ export const reserved = quoteRequestSetup.createStateConfig({
         },
         'edit.undo': { guard: 'hasPast', target: '.deciding', actions: ['undo', 'keepDraft', 'tellPhotos'] },
         'edit.redo': { guard: 'hasFuture', target: '.deciding', actions: ['redo', 'keepDraft', 'tellPhotos'] },
-        'draft.discard': { guard: 'isDirty', target: '.deciding', actions: ['discard', 'keepDraft', 'tellPhotos'] },
+        'draft.discard': {
+          guard: 'isDirty',
+          target: '.deciding',
+          actions: ['discard', 'forgetOvertaken', 'keepDraft', 'tellPhotos'],
+        },
         'cells.paste': { target: 'pasting', actions: { type: 'keepPasted', params: ({ event }) => event } },
         'quote.submit': [
           {

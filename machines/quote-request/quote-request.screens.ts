@@ -1,5 +1,6 @@
 /** What must be on the screen in each state of a quote request, in words of `locales`. */
 import { Availability } from '../domain/enumerations.ts';
+import { lateWords, outdatedWords } from '../support/overtaken.expect.ts';
 import type { Expectation } from '../support/path-model.ts';
 import { pastedChanges } from './quote-request.edits.ts';
 import { request } from './quote-request.examples.ts';
@@ -13,7 +14,7 @@ import {
   unsentWords,
 } from './quote-request.expect.ts';
 import type { quoteRequestMachine } from './quote-request.machine.ts';
-import { changedPartIds, firstIncomplete } from './quote-request.rules.ts';
+import { changedPartIds, firstIncomplete, isChanged } from './quote-request.rules.ts';
 import type { Snapshot } from './quote-request.walking.ts';
 
 export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachine>[] = [
@@ -70,7 +71,8 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
   { state: 'expired', shows: () => [['quote-request:expired', 'quote-request:expiredKept']] },
   {
     state: 'answered',
-    shows: ({ context: { request: known, answers, restoredAt } }) => [
+    shows: ({ context, context: { request: known, answers, restoredAt } }) => [
+      ...lateWords(context.overtaken, isChanged(context)),
       ...(restoredAt === null ? unsentWords(known ?? request, answers) : []),
       [
         'quote-request:answered',
@@ -219,7 +221,11 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
   { state: 'paused', shows: () => [['quote-request:paused', 'quote-request:pausedKept'], 'quote-request:resume'] },
   {
     state: 'answering.outdated',
-    shows: () => [['lock:outdated', 'quote-request:outdatedKept', 'quote-request:refresh']],
+    shows: ({ context }) => [
+      'lock:outdated',
+      ...outdatedWords(context.overtaken, isChanged(context)),
+      ['quote-request:outdatedKept', 'quote-request:refresh'],
+    ],
   },
   { state: 'answering.refreshing', shows: () => ['quote-request:refreshing'] },
   { state: 'answering.submitting', shows: () => ['quote-request:sending'] },

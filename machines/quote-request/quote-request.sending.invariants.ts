@@ -1,6 +1,7 @@
 /** How a quote leaves, and what is known of it afterwards. */
 import { Status } from '../domain/enumerations.ts';
 import { toFailure } from '../support/failure.ts';
+import { isRemembered } from '../support/overtaken.ts';
 import { defineInvariants, doneOf, errorOf } from '../support/path-model.ts';
 import { quoteRequestMachine } from './quote-request.machine.ts';
 import { answersOf, firstIncomplete, isOurs } from './quote-request.rules.ts';
@@ -85,6 +86,7 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
       if (isIn(step.before, `${SENDING}.unattended`))
         return told(step, 'lock.release') !== undefined && announced(step) === 'error quote-request:sendFailed';
       const { code, kind } = toFailure(step.event['error']);
+      if (!isRemembered(step.after.context.overtaken, step.event['error'], 'quote')) return false;
       switch (code) {
         case 'quote-request-cancelled':
           return isIn(step.after, 'cancelled');

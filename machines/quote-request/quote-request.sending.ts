@@ -7,6 +7,7 @@ export const sendingStates = {
     description: 'The quote is on its way',
     tags: ['sending', 'unsaved'],
     initial: 'attended',
+    entry: 'forgetOvertaken',
     invoke: {
       id: 'submitQuote',
       src: 'submitQuote',
@@ -27,23 +28,27 @@ export const sendingStates = {
         {
           guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'quote-request-cancelled' }) },
           target: '#quoteRequest.cancelled',
+          actions: { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error }) },
         },
         {
           guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'quote-request-expired' }) },
           target: '#quoteRequest.expired',
+          actions: { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error }) },
         },
         {
           guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'quote-request-answered' }) },
           target: '#quoteRequest.loading',
+          actions: { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error }) },
         },
         {
           guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'version-outdated' }) },
           target: 'outdated',
+          actions: { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error }) },
         },
         {
           guard: { type: 'hasCode', params: ({ event }) => ({ error: event.error, code: 'lock-lost' }) },
           target: 'lockLost',
-          actions: 'askForLock',
+          actions: [{ type: 'keepOvertaken', params: ({ event }) => ({ error: event.error }) }, 'askForLock'],
         },
         {
           guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
+import type { DocumentChange } from '../domain/document-change.ts';
 import type { PartAnswer } from '../domain/quote-request.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
@@ -7,6 +8,8 @@ import { lockMachine } from '../lock/lock.machine.ts';
 import { photosMachine } from '../photos/photos.machine.ts';
 import { call, watch } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
+import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
+import type { ProblemCode } from '../support/problem-code.ts';
 import { DELAYS } from '../support/timing.ts';
 import {
   answersBySides,
@@ -137,7 +140,7 @@ export const quoteRequestSetup = setup({
     hasDifferences: ({ context }) => context.differences.length > 0,
     isSide: ({ context }, { partId }: { partId: string }) => isSide(context, partId),
     isUnattended: stateIn('#quoteRequest.answering.submitting.unattended'),
-    hasCode: (_, { error, code }: { error: unknown; code: string }) => toFailure(error).code === code,
+    hasCode: (_, { error, code }: { error: unknown; code: ProblemCode }) => toFailure(error).code === code,
     isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)),
   },
   actions: {
@@ -179,6 +182,14 @@ export const quoteRequestSetup = setup({
     forgetLockId: assign({ lockId: '' }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
     forgetFailure: assign({ failure: null }),
+    keepOvertaken: assign({
+      overtaken: (_, { error }: { error: unknown }) => overtakenBy(error, 'quote'),
+    }),
+    keepWhatHappened: assign({
+      overtaken: ({ context }, { change }: { change?: DocumentChange | undefined }) =>
+        overtakenAfter(context.overtaken, change),
+    }),
+    forgetOvertaken: assign({ overtaken: null }),
     goToNext: assign({ partIndex: ({ context }) => context.partIndex + 1 }),
     goToPrevious: assign({ partIndex: ({ context }) => context.partIndex - 1 }),
     goToPart: assign({ partIndex: (_, { index }: { index: number }) => index }),

@@ -6,6 +6,7 @@ import type { LockNews } from '../lock/lock.types.ts';
 import type { PhotosNews } from '../photos/photos.types.ts';
 import type { Failure } from '../support/failure.ts';
 import type { History } from '../support/history.ts';
+import type { Overtaken } from '../support/overtaken.ts';
 
 /**
  * One part's answer as it is being typed. Numbers are canonical decimal texts (a dot, no grouping) so
@@ -119,6 +120,8 @@ export interface QuoteRequestContext extends QuoteRequestInput, History<Answers>
   /** Told by the photos: a quote waits for them. */
   readonly arePhotosOnTheirWay: boolean;
   readonly failure: Failure | null;
+  /** Somebody else was faster; null: nobody was, or it has been dealt with. */
+  readonly overtaken: Overtaken | null;
 }
 
 /** A request with the platform's time at which it was read (epoch ms). */

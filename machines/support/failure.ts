@@ -1,3 +1,6 @@
+import type { DocumentChange } from '../domain/document-change.ts';
+import type { LockHolder } from '../domain/lock.ts';
+
 /** The ways a call can fail (spec §7, §8). Each has its words under `errors.<kind>`. */
 export type FailureKind =
   | 'network'
@@ -19,6 +22,10 @@ export interface Failure {
   readonly code: string | null;
   /** What the words need: a colleague's name, the provider's description… */
   readonly params: Readonly<Record<string, string>>;
+  /** Who holds the document's lock. */
+  readonly holder?: LockHolder | undefined;
+  /** What somebody else did, for which the platform refused. */
+  readonly change?: DocumentChange | undefined;
 }
 
 /** What every call rejects with, so that outcomes are values in machines and in paths. */

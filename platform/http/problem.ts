@@ -36,7 +36,6 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   'quote-request-answered': 409,
   'idempotency-key-missing': 400,
   'idempotency-key-reused': 422,
-  'too-many-tries': 429,
   internal: 500,
 };
 
@@ -51,7 +50,7 @@ export class Refusal extends Error {
     {
       retryAfterSeconds = null,
       ...more
-    }: Partial<Pick<Problem, 'status' | 'detail' | 'errors' | 'holder'>> & {
+    }: Partial<Pick<Problem, 'status' | 'detail' | 'errors' | 'holder' | 'change'>> & {
       readonly retryAfterSeconds?: number | null;
     } = {},
   ) {

@@ -7,6 +7,7 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
 import { saveAnswer, type Grant } from './credit-request-changes.ts';
 import { isAskedOf, readCreditRequest } from './credit-request.ts';
+import { creditRequestChange } from './last-change.ts';
 import { giveBack, requireLock } from './locks.ts';
 import { holdOrder, isSold } from './order.ts';
 
@@ -36,9 +37,10 @@ export function mountCreditAnswering(app: App, platform: Platform): void {
     // Its order is held, so that two answers about one part come one after the other; from here on all stays as it is read.
     await holdOrder(database, seen.order.id, isSold(scopeId));
     const asked = await readCreditRequest(database, creditRequestId, isAskedOf(scopeId));
-    if (asked.row.status !== 'pending') throw new Refusal('credit-request-answered');
+    const why = await creditRequestChange(database, asked.row);
+    if (asked.row.status !== 'pending') throw new Refusal('credit-request-answered', why);
     // It is not the request that the supplier saw.
-    if (asked.row.version !== body.version) throw new Refusal('version-outdated');
+    if (asked.row.version !== body.version) throw new Refusal('version-outdated', why);
     await requireLock(database, 'credit-request', creditRequestId, lockId, account);
 
     const at = await databaseNow(database);

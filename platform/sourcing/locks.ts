@@ -9,6 +9,7 @@ import { documentLock } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
 import { findCreditRequest } from './credit-request.ts';
+import { creditRequestChange, orderChange, quoteRequestChange, type Changed } from './last-change.ts';
 import { findOrder } from './order.ts';
 import { findQuoteRequest } from './quote-request.ts';
 
@@ -33,32 +34,42 @@ function documentOf({ resource }: Row): LockedDocument {
   return { kind, id: resource.slice(kind.length + 1) };
 }
 
+/** How a document stands that is to be locked. */
+type Standing = Changed & { readonly version: number };
+
 /** A document of the organisation, by its kind. Each refuses with 404. */
 const FIND: Readonly<
-  Record<
-    LockedDocumentKind,
-    (database: Database, id: string, scopeId: ScopeId) => Promise<{ readonly version: number }>
-  >
+  Record<LockedDocumentKind, (database: Database, id: string, scopeId: ScopeId) => Promise<Standing>>
 > = {
-  'quote-request': findQuoteRequest,
-  order: findOrder,
-  'credit-request': findCreditRequest,
+  'quote-request': async (database, id, scopeId) => {
+    const row = await findQuoteRequest(database, id, scopeId);
+    return { version: row.version, ...quoteRequestChange(row) };
+  },
+  order: async (database, id, scopeId) => {
+    const row = await findOrder(database, id, scopeId);
+    return { version: row.version, ...(await orderChange(database, row)) };
+  },
+  'credit-request': async (database, id, scopeId) => {
+    const row = await findCreditRequest(database, id, scopeId);
+    return { version: row.version, ...(await creditRequestChange(database, row)) };
+  },
 };
 
-/** The version of a document that the caller may lock. Refuses with 403 a kind that is not theirs to change, with 404 what is not there. */
-async function versionOf(database: Database, { kind, id }: LockedDocument, caller: Caller): Promise<number> {
+/** How a document stands that the caller may lock. Refuses with 403 a kind that is not theirs to change, with 404 what is not there. */
+function standingOf(database: Database, { kind, id }: LockedDocument, caller: Caller): Promise<Standing> {
   if (!caller.holds(LOCK_REQUIREMENTS[kind])) throw new Refusal('forbidden');
-  return (await FIND[kind](database, id, caller.scopeId)).version;
+  return FIND[kind](database, id, caller.scopeId);
 }
 
 const isHeldBy = (lockId: string, account: Account): Rows =>
   only(ofAccount(documentLock.holderId, account), eq(documentLock.lockId, lockId), gt(documentLock.expiresAt, now));
 
-const lockOf = ({ lockId, expiresAt, fencing }: Row, documentVersion: number): Lock => ({
+const lockOf = ({ lockId, expiresAt, fencing }: Row, { version: documentVersion, change }: Standing): Lock => ({
   id: lockId,
   expiresAt: expiresAt.toISOString(),
   fencing,
   documentVersion,
+  ...(change && { change }),
 });
 
 /** Takes a document in one statement: as a new row, or over one that has run out. Refuses with 409 and who holds it. */
@@ -110,7 +121,7 @@ async function findHeld(database: Database, lockId: string, caller: Caller): Pro
     .select()
     .from(documentLock)
     .where(only(isHeldBy(lockId, caller.account)));
-  return row && lockOf(row, await versionOf(database, documentOf(row), caller));
+  return row && lockOf(row, await standingOf(database, documentOf(row), caller));
 }
 
 /** Whether the caller holds the document under this lock, now, and until the transaction ends. Refuses with 409. */
@@ -140,8 +151,8 @@ export const giveBack = (database: Database, lockId: string, account: Account) =
 export function mountLocks(app: App, platform: Platform): void {
   answer(app, platform, acquireLock, async ({ body, caller, database, lockSeconds }) => {
     const { documentKind: kind, documentId: id } = body;
-    const version = await versionOf(database, { kind, id }, caller);
-    return lockOf(await take(database, resourceOf(kind, id), caller.account, lockSeconds), version);
+    const standing = await standingOf(database, { kind, id }, caller);
+    return lockOf(await take(database, resourceOf(kind, id), caller.account, lockSeconds), standing);
   });
 
   answer(app, platform, readLock, async ({ params, caller, database }) => {
@@ -158,7 +169,7 @@ export function mountLocks(app: App, platform: Platform): void {
       .where(only(isHeldBy(params.id, caller.account)))
       .returning();
     if (!held || !row) throw new Refusal('lock-lost');
-    return lockOf(row, held.documentVersion);
+    return lockOf(row, { version: held.documentVersion, ...(held.change && { change: held.change }) });
   });
 
   answer(app, platform, releaseLock, async ({ params, caller, database }) => {

@@ -8,6 +8,7 @@ import { withCancelled } from '../data/order-outcomes.ts';
 import type { OrderPartRow } from '../data/order-rows.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
+import { orderChange } from './last-change.ts';
 import { giveBack, requireLock } from './locks.ts';
 import { saveOrder } from './order-changes.ts';
 import { assertActive, holdOrder, isBought, isSold } from './order.ts';
@@ -48,11 +49,13 @@ export function mountOrderCancelling(app: App, platform: Platform): void {
     const isSeller = caller.holds(CANCELLING.supplier) && held.row.scopeId === scopeId;
     const side: Cancellation['side'] = isSeller ? 'supplier' : 'shop';
 
-    assertActive(held.row);
+    // A shop is not told who works for the supplier.
+    const why = side === 'supplier' ? await orderChange(database, held.row, held.parts) : {};
+    assertActive(held.row, why);
     if (held.parts.some(({ id, state }) => state === 'cancelled' && partIds.includes(id)))
-      throw new Refusal('part-cancelled');
+      throw new Refusal('part-cancelled', why);
     // It is not the order that was seen.
-    if (held.row.version !== body.version) throw new Refusal('version-outdated');
+    if (held.row.version !== body.version) throw new Refusal('version-outdated', why);
     if (side === 'supplier') await requireLock(database, 'order', orderId, lockId ?? '', account);
     const errors = cancellationErrors(body, held.parts);
     if (errors.length > 0) throw ruleBroken(errors);

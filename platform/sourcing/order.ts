@@ -12,6 +12,7 @@ import { fileOf, type OrderPartRow, type OrderRow, type StoredOrder } from '../d
 import { invoice, invoiceLine, order, orderPart } from '../data/order-schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
+import type { Changed } from './last-change.ts';
 
 /** Whose an order is: the supplier's that sells, or the shop's that buys. */
 export const isSold = (scopeId: ScopeId): Rows => ofScope(order.scopeId, scopeId);
@@ -46,10 +47,10 @@ export async function holdOrder(database: Database, id: string, isTheirs: Rows):
   return { row, parts: await partsOf(database, [row]) };
 }
 
-/** Refuses with 409 an order that is over. */
-export function assertActive({ status }: OrderRow): void {
-  if (status === Status.Cancelled) throw new Refusal('order-cancelled');
-  if (status === Status.Completed) throw new Refusal('order-completed');
+/** Refuses with 409 an order that is over, and says why, as far as the caller may know. */
+export function assertActive({ status }: OrderRow, why: Changed): void {
+  if (status === Status.Cancelled) throw new Refusal('order-cancelled', why);
+  if (status === Status.Completed) throw new Refusal('order-completed', why);
 }
 
 function invoiceOf(

@@ -8,6 +8,7 @@ import type { Database } from '../data/database.ts';
 import { part, quoteRequest } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
+import type { Changed } from './last-change.ts';
 import { iso } from './iso.ts';
 
 export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
@@ -28,10 +29,10 @@ export async function holdQuoteRequest(database: Database, id: string, isTheirs:
   return row;
 }
 
-/** Refuses with 409 a request that no longer waits for its answer (spec §4). */
-export function assertWaiting({ status, expiresAt }: QuoteRequestRow, now: Date): void {
-  if (status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
-  if (status === Status.Completed) throw new Refusal('quote-request-answered');
+/** Refuses with 409 a request that no longer waits for its answer (spec §4), and says why, as far as the caller may know. */
+export function assertWaiting({ status, expiresAt }: QuoteRequestRow, now: Date, why: Changed = {}): void {
+  if (status === Status.Cancelled) throw new Refusal('quote-request-cancelled', why);
+  if (status === Status.Completed) throw new Refusal('quote-request-answered', why);
   if (expiresAt <= now) throw new Refusal('quote-request-expired');
 }
 

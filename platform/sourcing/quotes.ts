@@ -12,6 +12,7 @@ import { ownPhotoIds } from '../documents/photos.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
 import { answerErrors, type GivenAnswer } from './answer-errors.ts';
+import { quoteRequestChange } from './last-change.ts';
 import { giveBack, requireLock } from './locks.ts';
 import { assertWaiting, holdQuoteRequest, isAsked, partsOf, type QuoteRequestRow } from './quote-request.ts';
 
@@ -49,9 +50,10 @@ export function mountQuotes(app: App, platform: Platform): void {
     const { account, scopeId } = caller;
     const request = await holdQuoteRequest(database, quoteRequestId, isAsked(scopeId));
     const submittedAt = await databaseNow(database);
-    assertWaiting(request, submittedAt);
+    const why = quoteRequestChange(request);
+    assertWaiting(request, submittedAt, why);
     // It is not the request that the supplier saw.
-    if (request.version !== body.version) throw new Refusal('version-outdated');
+    if (request.version !== body.version) throw new Refusal('version-outdated', why);
     await requireLock(database, 'quote-request', quoteRequestId, lockId, account);
 
     const parts = await partsOf(database, request);

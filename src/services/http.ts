@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
-import { problem, type Problem } from '../../contracts/common.ts';
+import { problem } from '../../contracts/common.ts';
 import { CallFailed, type FailureKind } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
 import type { PlatformClock } from './clock.ts';
@@ -53,17 +53,16 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
 export function failureOf(status: number, text: string): CallFailed {
   const kind = KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'unexpected');
   const parsed = v.safeParse(problem, parseJson(text));
+  if (!parsed.success) return new CallFailed({ kind });
+  const { code, requestId, holder, change } = parsed.output;
   return new CallFailed({
     kind,
-    code: parsed.success ? parsed.output.code : null,
-    params: parsed.success ? paramsOf(parsed.output) : {},
+    code,
+    ...(requestId !== undefined && { params: { requestId } }),
+    ...(holder && { holder }),
+    ...(change && { change }),
   });
 }
-
-const paramsOf = ({ holder, requestId }: Problem): Record<string, string> => ({
-  ...(requestId !== undefined && { requestId }),
-  ...(holder && { name: holder.name, since: holder.since, isSelf: String(holder.isSelf) }),
-});
 
 /** undefined where the text is no JSON: no schema of ours accepts that. */
 export function parseJson(text: string): unknown {

@@ -2,10 +2,17 @@ import '../styles/api-reference.css';
 import SwaggerUi, { type SwaggerPlugin, type SwaggerSystem } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import type { ApiDocument } from '../../machines/api-reference/api-reference.types.ts';
 
+/** What the field is called that leaves only some calls, and in which language: the viewer's own words are English. */
+interface FilterLabel {
+  readonly name: string;
+  readonly language: string;
+}
+
 interface ViewerOptions {
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
   /** The organisation acted in: what is offered where a call asks for one. */
   readonly scopeId: string | null;
+  readonly filter: FilterLabel;
 }
 
 /** Nothing of a document becomes HTML: its descriptions are shown as the text that they are (design §11). */
@@ -47,7 +54,12 @@ function withScope(document: ApiDocument, scopeId: string | null): object {
 }
 
 /** What the viewer leaves without a name, or out of the keyboard's reach. */
-function mend(root: HTMLElement): void {
+function mend(root: HTMLElement, filter: FilterLabel): void {
+  for (const field of root.querySelectorAll<HTMLInputElement>('.filter input:not([aria-label])')) {
+    field.setAttribute('aria-label', filter.name);
+    field.placeholder = filter.name;
+    field.lang = filter.language;
+  }
   for (const row of root.querySelectorAll<HTMLElement>('[data-param-name]'))
     for (const choice of row.querySelectorAll('select:not([aria-label])'))
       choice.setAttribute('aria-label', row.dataset['paramName'] ?? '');
@@ -55,10 +67,14 @@ function mend(root: HTMLElement): void {
 }
 
 /** Draws a service's calls into a place of the page; returns how to take them away. */
-export function drawReference(place: HTMLElement, document: ApiDocument, { send, scopeId }: ViewerOptions): () => void {
+export function drawReference(
+  place: HTMLElement,
+  document: ApiDocument,
+  { send, scopeId, filter }: ViewerOptions,
+): () => void {
   const root = window.document.createElement('div');
   place.append(root);
-  const mending = new MutationObserver(() => mend(root));
+  const mending = new MutationObserver(() => mend(root, filter));
   mending.observe(root, { childList: true, subtree: true });
   SwaggerUi({
     domNode: root,

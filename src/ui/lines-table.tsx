@@ -18,7 +18,7 @@ interface LinesTableProps<Row> {
 export function LinesTable<Row>({ caption, columns, rows, keyOf, sums }: LinesTableProps<Row>) {
   return (
     <div className="flex flex-col gap-4">
-      <div className="data-table">
+      <div className="data-table is-lines">
         <table role="table">
           <caption className="sr-only">{caption}</caption>
           <thead role="rowgroup">

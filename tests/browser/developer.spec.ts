@@ -56,6 +56,7 @@ test('a developer reads the calls of a service and tries one out as themselves',
     }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('textbox', { name: 'Filter the calls by their group' })).toBeVisible();
 
   const call = callNamed(page, '/supplier-quote-requests');
   await call
@@ -142,5 +143,6 @@ test.describe('in French', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Documentation de l’API' })).toBeVisible();
     await expect(page.getByText('La visionneuse et les descriptions sont en anglais.')).toBeVisible();
     await expect(page.locator('.api-reference')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('textbox', { name: 'Filtrer les appels par groupe' })).toHaveAttribute('lang', 'fr');
   });
 });

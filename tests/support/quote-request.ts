@@ -79,4 +79,5 @@ export const contextOf = (request: QuoteRequest): QuoteRequestContext => ({
   afterwards: 'stay',
   arePhotosOnTheirWay: false,
   failure: null,
+  overtaken: null,
 });

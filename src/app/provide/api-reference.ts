@@ -15,8 +15,9 @@ export function providedApiReference({ http, addresses }: Services, scopeId: () 
       throw new CallFailed({ kind: 'network' });
     });
   };
-  const draw: DrawReference = (place, document) =>
-    viewer?.drawReference(place, document, { send: sendAsUser(http, addresses), scopeId: scopeId() }) ?? (() => {});
+  const draw: DrawReference = (place, document, filter) =>
+    viewer?.drawReference(place, document, { send: sendAsUser(http, addresses), scopeId: scopeId(), filter }) ??
+    (() => {});
 
   return {
     draw,

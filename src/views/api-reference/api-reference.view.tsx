@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { apiReferenceMachine } from '../../../machines/api-reference/api-reference.machine.ts';
+import type { Language } from '../../../machines/domain/enumerations.ts';
 import type { ApiDocument, ServiceName } from '../../../machines/api-reference/api-reference.types.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -13,8 +14,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectApiReference } from './api-reference.connect.ts';
 
-/** Draws a service's calls into a place of the page; returns how to take them away. */
-export type DrawReference = (place: HTMLElement, document: ApiDocument) => () => void;
+/** Draws a service's calls into a place of the page, with the name of its filter; returns how to take them away. */
+export type DrawReference = (
+  place: HTMLElement,
+  document: ApiDocument,
+  filter: { readonly name: string; readonly language: Language },
+) => () => void;
 
 interface ApiReferenceProps {
   readonly actor: ActorRefFrom<typeof apiReferenceMachine>;
@@ -23,10 +28,11 @@ interface ApiReferenceProps {
 }
 
 function Shown({ document, draw }: { document: ApiDocument; draw: DrawReference }) {
-  const { say } = useTexts();
+  const { say, language } = useTexts();
+  const name = say('api-reference:filter');
   const place = useCallback(
-    (element: HTMLElement | null) => (element ? draw(element, document) : undefined),
-    [draw, document],
+    (element: HTMLElement | null) => (element ? draw(element, document, { name, language }) : undefined),
+    [draw, document, name, language],
   );
   return (
     <>

@@ -8,11 +8,20 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
+import { OvertakenWords, type OvertakenValues } from '../shared/overtaken.tsx';
 import { RestoredBanner } from '../shared/restored-banner.tsx';
 import type { RestoredAnswer } from './credit-request.connect.ts';
 
 /** How the request ended, who answered and when. */
-export function AnsweredBanner({ status, answer }: { status: CreditRequest['status']; answer: CreditAnswer }) {
+export function AnsweredBanner({
+  status,
+  answer,
+  late,
+}: {
+  status: CreditRequest['status'];
+  answer: CreditAnswer;
+  late: OvertakenValues | null;
+}) {
   const { say, language } = useTexts();
   return (
     <Banner tone={answer.decision === 'approve' ? 'success' : 'info'} title={say(`credit-request:ended.${status}`)}>
@@ -20,6 +29,7 @@ export function AnsweredBanner({ status, answer }: { status: CreditRequest['stat
         key: 'credit-request:answeredBy',
         params: { date: formatLongDate(answer.at, language), name: answer.by },
       })}
+      {late && <OvertakenWords {...late} />}
     </Banner>
   );
 }

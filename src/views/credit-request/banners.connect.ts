@@ -1,6 +1,7 @@
-import { problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import { isChanged, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import { failureWords } from '../shared/failure-words.ts';
-import type { PageBanner } from '../shared/page-banner.tsx';
+import { overtakenValues } from '../shared/overtaken.tsx';
+import { refusedBanner, type PageBanner } from '../shared/page-banner.tsx';
 import type { Send, Snapshot } from './credit-request.connect.ts';
 
 const BANNER = { detail: null, action: null };
@@ -11,6 +12,7 @@ function openBanner(snapshot: Snapshot, send: Send): PageBanner | null {
     return {
       tone: 'warning',
       title: { key: 'lock:outdated' },
+      overtaken: overtakenValues(context.overtaken, isChanged(context)),
       detail: { key: 'credit-request:outdatedKept' },
       action: { label: { key: 'credit-request:refresh' }, run: () => send({ type: 'request.refresh' }) },
     };
@@ -38,7 +40,9 @@ function openBanner(snapshot: Snapshot, send: Send): PageBanner | null {
       tone: 'error',
       title: { key: 'credit-request:correct', params: { count: Object.keys(problemsOf(context)).length } },
     };
-  return null;
+  return snapshot.hasTag('editable') || snapshot.matches({ open: 'unreserved' })
+    ? refusedBanner(context.overtaken)
+    : null;
 }
 
 /** What the clerk is told above the form; how an answered request ended has words of its own. */

@@ -1,9 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import { isChanged } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditForm, CreditRequestEvent } from '../../../machines/credit-request/credit-request.types.ts';
 import type { CreditRequest } from '../../../machines/domain/credit-request.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
+import { settledValues, type OvertakenValues } from '../shared/overtaken.tsx';
 import type { PageBanner } from '../shared/page-banner.tsx';
 import { bannerOf } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
@@ -40,6 +42,8 @@ export interface CreditRequestValues {
   /** The lock's own words belong above the form. */
   readonly isLockShown: boolean;
   readonly restored: RestoredAnswer | null;
+  /** It was answered before this clerk's answer came. */
+  readonly late: OvertakenValues | null;
   /** It waits for an answer that this person may not give. */
   readonly isReader: boolean;
 }
@@ -55,6 +59,7 @@ export function connectCreditRequest(snapshot: Snapshot, send: Send): CreditRequ
     banner: bannerOf(snapshot, send),
     isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ open: 'outdated' }),
     restored: restoredAnswer(snapshot, send),
+    late: snapshot.matches('answered') ? settledValues(snapshot.context.overtaken, isChanged(snapshot.context)) : null,
     isReader: snapshot.matches('readOnly'),
   };
 }

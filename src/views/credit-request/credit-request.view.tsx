@@ -56,7 +56,7 @@ const CreditRequestPage = memo(function CreditRequestPage({
   isOrderLinked,
 }: Omit<CreditRequestViewProps, 'inactivity'>) {
   const { say, language } = useTexts();
-  const { request, loadFailure, banner, restored, isLeft, isLockShown, isReader } = useConnected(
+  const { request, loadFailure, banner, restored, late, isLeft, isLockShown, isReader } = useConnected(
     actor,
     connectCreditRequest,
   );
@@ -87,7 +87,7 @@ const CreditRequestPage = memo(function CreditRequestPage({
     >
       {isLockShown && lock}
       {banner && <PageBannerView {...banner} />}
-      {answer && <AnsweredBanner status={request.status} answer={answer} />}
+      {answer && <AnsweredBanner status={request.status} answer={answer} late={late} />}
       {restored && <RestoredAnswerBanner {...restored} />}
       {answer && <AnsweredCard answer={answer} partName={partName} />}
       <RequestFacts request={request} isOrderLinked={isOrderLinked} />

@@ -1,6 +1,7 @@
-import { problemCount, problemsOf } from '../../../machines/order/order.rules.ts';
+import { isDirty, problemCount, problemsOf } from '../../../machines/order/order.rules.ts';
 import { failureWords } from '../shared/failure-words.ts';
-import type { PageBanner } from '../shared/page-banner.tsx';
+import { overtakenValues } from '../shared/overtaken.tsx';
+import { refusedBanner, type PageBanner } from '../shared/page-banner.tsx';
 import type { Send, Snapshot } from './order.connect.ts';
 
 const BANNER = { detail: null, action: null };
@@ -24,6 +25,7 @@ function openBanner(snapshot: Snapshot, send: Send): PageBanner | null {
     return {
       tone: 'warning',
       title: { key: 'lock:outdated' },
+      overtaken: overtakenValues(snapshot.context.overtaken, isDirty(snapshot.context)),
       detail: { key: 'order:outdatedKept' },
       action: { label: { key: 'order:refresh' }, run: () => send({ type: 'order.refresh' }) },
     };
@@ -38,7 +40,11 @@ function openBanner(snapshot: Snapshot, send: Send): PageBanner | null {
       detail: failureWords(snapshot.context.failure),
       action: { label: { key: 'order:checkOutcome' }, run: () => send({ type: 'outcome.check' }) },
     };
-  return editingBanner(snapshot);
+  const banner = editingBanner(snapshot);
+  if (banner) return banner;
+  return snapshot.hasTag('editable') || snapshot.matches({ open: 'unreserved' })
+    ? refusedBanner(snapshot.context.overtaken)
+    : null;
 }
 
 /** What the clerk is told above the form; how a settled order ended has words of its own. */

@@ -3,6 +3,7 @@ import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { OvertakenWords, type OvertakenValues } from '../shared/overtaken.tsx';
 import { RestoredBanner } from '../shared/restored-banner.tsx';
 import { someNames } from '../shared/some-names.ts';
 import { SUPPORT } from '../shared/support.ts';
@@ -10,12 +11,19 @@ import { cancellationWords } from './cancellation-words.ts';
 import type { CancelledPartsValues, RestoredSale } from './order.connect.ts';
 
 /** How an order ended: cancelled as a whole (spec §8), or invoiced; by whom, when and why. */
-export function SettledBanner({ order: { cancellation, invoice } }: { order: Order }) {
+export function SettledBanner({
+  order: { cancellation, invoice },
+  late,
+}: {
+  order: Order;
+  late: OvertakenValues | null;
+}) {
   const { say, language } = useTexts();
   if (cancellation)
     return (
       <Banner tone="error" isUrgent title={say('order:cancelled')}>
         {cancellationWords(cancellation, say, language)}
+        {late && <OvertakenWords {...late} />}
       </Banner>
     );
   return (
@@ -25,6 +33,7 @@ export function SettledBanner({ order: { cancellation, invoice } }: { order: Ord
           key: 'order:invoicedBy',
           params: { date: formatLongDate(invoice.createdAt, language), name: invoice.createdBy },
         })}
+        {late && <OvertakenWords {...late} />}
       </Banner>
     )
   );

@@ -2,10 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 import { Status } from '../../../machines/domain/enumerations.ts';
 import type { Order, OrderPart } from '../../../machines/domain/order.ts';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
-import { draftedParts, isCancelledPart, saleTotals } from '../../../machines/order/order.rules.ts';
+import { draftedParts, isCancelledPart, isDirty, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderEvent } from '../../../machines/order/order.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
+import { settledValues, type OvertakenValues } from '../shared/overtaken.tsx';
 import type { PageBanner } from '../shared/page-banner.tsx';
 import { bannerOf } from './order-banners.connect.ts';
 
@@ -79,6 +80,8 @@ export interface OrderValues {
   /** The lock's own words belong above the form. */
   readonly isLockShown: boolean;
   readonly restored: RestoredSale | null;
+  /** It was over before what this clerk sent came. */
+  readonly late: OvertakenValues | null;
   readonly isCompleted: boolean;
   /** It can only be read: there is nothing to be done at the foot of the page. */
   readonly isOver: boolean;
@@ -102,6 +105,7 @@ export function connectOrder(snapshot: Snapshot, send: Send): OrderValues {
     cancelledParts: cancelledParts(snapshot, send),
     isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ open: 'outdated' }),
     restored: restoredSale(snapshot, send),
+    late: isOver(snapshot) ? settledValues(snapshot.context.overtaken, isDirty(snapshot.context)) : null,
     isCompleted: snapshot.matches('completed'),
     isOver: isOver(snapshot),
     hasInvoice: order !== null && !order.parts.every(isCancelledPart),

@@ -95,7 +95,7 @@ const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Om
       {values.banner && <PageBannerView {...values.banner} />}
       {values.isTaxRateMissing && <TaxRateBanner province={order.soldTo.province} />}
       {values.cancelledParts && <CancelledPartsBanner {...values.cancelledParts} />}
-      <SettledBanner order={order} />
+      <SettledBanner order={order} late={values.late} />
       {values.restored && <RestoredSaleBanner {...values.restored} partCount={order.parts.length} />}
       <OrderFacts order={order} isAwaited={values.isAwaited} />
       <PartsTable actor={actor} />

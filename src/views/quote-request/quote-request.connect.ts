@@ -6,6 +6,7 @@ import {
   changedPartIds,
   completeCount,
   draftOf,
+  isChanged,
   isComplete,
   lineSums,
   priceWarningOf,
@@ -22,7 +23,8 @@ import type {
 } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
-import type { PageBanner } from '../shared/page-banner.tsx';
+import { overtakenValues, settledValues } from '../shared/overtaken.tsx';
+import { refusedBanner, type PageBanner } from '../shared/page-banner.tsx';
 import type { StepsValues } from '../shared/steps.tsx';
 import { refusalWords } from './commands.ts';
 
@@ -39,14 +41,25 @@ export interface RequestBanner extends PageBanner {
 const BANNER = { detail: null, at: null, by: null, action: null };
 
 function settledBanner(snapshot: Snapshot): RequestBanner | null {
-  const { request } = snapshot.context;
-  if (snapshot.matches('cancelled'))
-    return { ...BANNER, tone: 'error', title: { key: 'quote-request:cancelled' }, at: request?.cancelledAt ?? null };
+  const { request, overtaken } = snapshot.context;
+  const late = settledValues(overtaken, isChanged(snapshot.context));
+  if (snapshot.matches('cancelled')) {
+    const at = request?.cancelledAt ?? null;
+    return {
+      ...BANNER,
+      tone: 'error',
+      title: { key: 'quote-request:cancelled' },
+      at,
+      // What refused the quote says it where the request was not read again.
+      overtaken: late && { ...late, change: at === null ? (overtaken?.change ?? null) : null },
+    };
+  }
   if (snapshot.matches('expired'))
     return {
       ...BANNER,
       tone: 'warning',
       title: { key: 'quote-request:expired' },
+      overtaken: late && { ...late, isKept: false },
       detail: { key: 'quote-request:expiredKept' },
     };
   if (snapshot.matches('answered'))
@@ -56,17 +69,19 @@ function settledBanner(snapshot: Snapshot): RequestBanner | null {
       title: { key: 'quote-request:answered' },
       at: request?.answeredAt ?? null,
       by: request?.inCharge ?? null,
+      overtaken: late,
     };
   return null;
 }
 
 function answeringBanner(snapshot: Snapshot, send: Send): RequestBanner | null {
-  const { request, failure } = snapshot.context;
+  const { request, failure, overtaken } = snapshot.context;
   if (snapshot.matches({ answering: 'outdated' }))
     return {
       ...BANNER,
       tone: 'warning',
       title: { key: 'lock:outdated' },
+      overtaken: overtakenValues(overtaken, isChanged(snapshot.context)),
       detail: { key: 'quote-request:outdatedKept' },
       action: { label: { key: 'quote-request:refresh' }, run: () => send({ type: 'request.refresh' }) },
     };
@@ -93,6 +108,9 @@ function answeringBanner(snapshot: Snapshot, send: Send): RequestBanner | null {
         params: { count: (request?.parts.length ?? 0) - completeCount(snapshot.context) },
       },
     };
+  const refused =
+    snapshot.hasTag('editable') || snapshot.matches({ answering: 'lockLost' }) ? refusedBanner(overtaken) : null;
+  if (refused) return { ...BANNER, ...refused };
   return request?.isReRequested ? { ...BANNER, tone: 'info', title: { key: 'quote-request:reRequested' } } : null;
 }
 

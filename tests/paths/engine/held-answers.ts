@@ -22,12 +22,10 @@ export const CUT: Reply = { status: 200, body: 'an answer that does not come who
 /** The answer that makes a call fail so. */
 export function replyOfFailure(error: unknown): Reply {
   if (!(error instanceof CallFailed)) return CUT;
-  const { kind, code, params } = error.failure;
+  const { kind, code, holder, change } = error.failure;
   const status = STATUS_OF_KIND[kind];
   if (status === undefined) return kind === 'malformed' ? { status: 200, body: 'not what it should be' } : CUT;
-  const { name, since, isSelf } = params;
-  const holder = name === undefined ? {} : { holder: { name, since, isSelf: isSelf === 'true' } };
-  return { status, body: { type: 'about:blank', title: code ?? kind, status, code: code ?? kind, ...holder } };
+  return { status, body: { type: 'about:blank', title: code ?? kind, status, code: code ?? kind, holder, change } };
 }
 
 const patternOf = ({ contract: { path }, query }: Pick<StagedCall, 'contract' | 'query'>): string =>

@@ -24,6 +24,7 @@ const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): Cr
   arePhotosOnTheirWay: false,
   lockId: 'lock-1',
   failure: null,
+  overtaken: null,
 });
 
 describe('the answer to a credit request', () => {

@@ -127,7 +127,8 @@ describe('a call', () => {
     ).toEqual({
       kind: 'conflict',
       code: 'lock-held',
-      params: { name: 'Luc', since: '2026-11-20T14:00:00Z', isSelf: 'false' },
+      params: {},
+      holder,
     });
   });
 

@@ -1,0 +1,28 @@
+import type { Overtaken } from './overtaken.ts';
+import type { Words } from './path-model.ts';
+
+/** What a page that is outdated says besides: who did what, and what of one's own was not sent. */
+export function outdatedWords(overtaken: Overtaken | null, isDirty: boolean): Words[] {
+  const change = overtaken?.change;
+  const notSent = overtaken?.refused ?? (isDirty ? 'draft' : null);
+  return [
+    ...(change
+      ? [
+          {
+            key: `lock:happened.${change.what}`,
+            params: {
+              name: change.side === 'shop' ? [{ key: 'lock:ofShop', params: { name: change.by } }] : change.by,
+              date: { as: 'longDate', instant: change.at },
+            },
+          } as const,
+        ]
+      : []),
+    ...(notSent ? [`lock:notSent.${notSent}`] : []),
+  ];
+}
+
+/** What a document that is over says to whoever was not the first. */
+export function lateWords(overtaken: Overtaken | null, isDirty: boolean): Words[] {
+  const notSent = overtaken?.refused ?? (isDirty ? 'draft' : null);
+  return notSent ? [`lock:notSent.${notSent}`, ...(isDirty ? ['lock:keptBelow'] : [])] : [];
+}

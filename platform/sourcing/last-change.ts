@@ -1,0 +1,80 @@
+import { desc, eq } from 'drizzle-orm';
+import { Status } from '../../machines/domain/enumerations.ts';
+import type { DocumentChange } from '../../machines/domain/document-change.ts';
+import type { Cancellation } from '../../machines/domain/order.ts';
+import type { CreditRequestRow } from '../data/credit-request-rows.ts';
+import { credit, creditLine } from '../data/credit-schema.ts';
+import type { Database } from '../data/database.ts';
+import type { OrderPartRow, OrderRow } from '../data/order-rows.ts';
+import { invoice, orderPart } from '../data/order-schema.ts';
+import type { quoteRequest } from '../data/schema.ts';
+
+type QuoteRequestRow = typeof quoteRequest.$inferSelect;
+
+/** As a refusal or a lock carries it: nothing, where nothing is known. */
+export type Changed = { readonly change?: DocumentChange };
+const changed = (change: DocumentChange | null | undefined): Changed => (change ? { change } : {});
+
+/** What last became of a quote request, who did it and when. */
+export function quoteRequestChange(row: QuoteRequestRow): Changed {
+  const { status, answeredAt, inCharge, cancelledAt, isReRequested, updatedAt, shopName } = row;
+  const byShop = { by: shopName, side: 'shop' } as const;
+  if (status === Status.Completed && answeredAt && inCharge !== null)
+    return changed({ what: 'quote-sent', by: inCharge, side: 'supplier', at: answeredAt.toISOString() });
+  if (status === Status.Cancelled && cancelledAt)
+    return changed({ what: 'quote-request-cancelled', ...byShop, at: cancelledAt.toISOString() });
+  return status === Status.Active && isReRequested
+    ? changed({ what: 'prices-asked-anew', ...byShop, at: updatedAt.toISOString() })
+    : {};
+}
+
+const cancelledBy = (what: DocumentChange['what'], { by, side, at }: Cancellation): DocumentChange => ({
+  what,
+  by,
+  side,
+  at,
+});
+
+/** What last became of an order, who did it and when. */
+export async function orderChange(
+  database: Database,
+  row: OrderRow,
+  known?: readonly Pick<OrderPartRow, 'cancellation'>[],
+): Promise<Changed> {
+  if (row.status === Status.Completed) {
+    const [sent] = await database.select().from(invoice).where(eq(invoice.orderId, row.id));
+    return changed(
+      sent && { what: 'order-invoiced', by: sent.createdBy, side: 'supplier', at: sent.createdAt.toISOString() },
+    );
+  }
+  if (row.cancellation) return changed(cancelledBy('order-cancelled', row.cancellation));
+  const parts =
+    known ??
+    (await database
+      .select({ cancellation: orderPart.cancellation })
+      .from(orderPart)
+      .where(eq(orderPart.orderId, row.id)));
+  const [last] = parts
+    .flatMap(({ cancellation }) => cancellation ?? [])
+    .sort((left, right) => right.at.localeCompare(left.at));
+  return changed(last && cancelledBy('parts-cancelled', last));
+}
+
+/** What last became of a credit request, or of what is left to credit of its part; who did it and when. */
+export async function creditRequestChange(
+  database: Database,
+  { answer, partId }: Pick<CreditRequestRow, 'answer' | 'partId'>,
+): Promise<Changed> {
+  if (answer) {
+    const { decision, by, at } = answer;
+    return changed({ what: decision === 'approve' ? 'credit-approved' : 'credit-refused', by, side: 'supplier', at });
+  }
+  const [last] = await database
+    .select({ by: credit.createdBy, at: credit.createdAt })
+    .from(credit)
+    .innerJoin(creditLine, eq(creditLine.creditId, credit.id))
+    .where(eq(creditLine.partId, partId))
+    .orderBy(desc(credit.createdAt))
+    .limit(1);
+  return changed(last && { what: 'part-credited', by: last.by, side: 'supplier', at: last.at.toISOString() });
+}

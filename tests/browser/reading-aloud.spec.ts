@@ -1,0 +1,111 @@
+/** What a screen reader is given of long tables, in each of their looks. */
+import type { Page } from 'playwright/test';
+import { accessibilityTree, allOf, tableOf, textOf, type Accessible } from './accessibility-tree.ts';
+import { expect, signIn, test, type World } from './world.ts';
+
+const WIDTHS = [390, 1100, 1280];
+
+async function open(page: Page, world: World, path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 720 });
+  await page.goto(`${world.portal}${path}`);
+  await signIn(page, 'sophie@atelier.test');
+}
+
+const bodyRows = (table: Accessible): Accessible[] =>
+  allOf(table, 'row').filter((row) => allOf(row, 'rowheader').length > 0);
+const namesOf = (within: Accessible, role: string): string[] => allOf(within, role).map(({ name }) => name);
+
+for (const width of WIDTHS) {
+  test(`every part of an order of 60 is there, ${width} px`, async ({ page, world }) => {
+    const { id } = await world.makeOrder({ parts: 60 });
+    await open(page, world, `/order/${id}`, width);
+    await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', /editing/);
+    await page.getByRole('button', { name: 'Confirm all' }).click();
+    await expect(page.locator('.order-parts tbody tr')).toHaveCount(60);
+
+    const table = tableOf(await accessibilityTree(page), 'Parts');
+    expect(namesOf(table, 'columnheader').slice(0, 7)).toEqual([
+      'Part',
+      'Ordered',
+      'Price',
+      'Status',
+      'Billed',
+      'Discount ($)',
+      'Total',
+    ]);
+    const rows = bodyRows(table);
+    expect(rows).toHaveLength(60);
+    for (const [index, row] of rows.entries()) {
+      const [header] = allOf(row, 'rowheader');
+      expect(header && textOf(header)).toMatch(new RegExp(`^${index + 1} ?\\. \\S`));
+      const cells = allOf(row, 'cell');
+      expect(cells, `cells of row ${index + 1}`).toHaveLength(7);
+      expect(cells.slice(0, 2).map(textOf), `row ${index + 1}`).not.toContain('');
+      expect(namesOf(row, 'group')).toEqual([expect.stringMatching(/^Status of \S/)]);
+      expect(namesOf(row, 'radio')).toEqual(['Pending', 'Confirmed', 'Not billed']);
+      expect(namesOf(row, 'textbox')).toHaveLength(2);
+      expect(namesOf(row, 'textbox')).not.toContain('');
+      expect(namesOf(row, 'button')).toEqual([expect.stringMatching(/^Cancel \S/)]);
+    }
+  });
+
+  test(`every part of a quote request of 200 is there, ${width} px`, async ({ page, world }) => {
+    const { id } = await world.makeQuoteRequest({ parts: 200 });
+    await open(page, world, `/quoteRequest/${id}`, width);
+    await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
+    await page.getByText('All in a grid', { exact: true }).click();
+    await expect(page.locator('.parts-grid tbody tr')).toHaveCount(200);
+
+    const rows = bodyRows(tableOf(await accessibilityTree(page), 'Parts'));
+    expect(rows).toHaveLength(200);
+    for (const [index, row] of rows.entries()) {
+      const [header] = allOf(row, 'rowheader');
+      expect(header && textOf(header)).toMatch(new RegExp(`^${index + 1} ?\\. \\S`));
+      expect(allOf(row, 'cell'), `cells of row ${index + 1}`).toHaveLength(10);
+      expect(namesOf(row, 'combobox')).toEqual([
+        expect.stringMatching(/^Availability, \S/),
+        expect.stringMatching(/^Industry type, \S/),
+      ]);
+      expect(namesOf(row, 'textbox')).toHaveLength(5);
+      expect(namesOf(row, 'textbox')).not.toContain('');
+      expect(namesOf(row, 'checkbox')).toEqual([expect.stringMatching(/\S/)]);
+    }
+  });
+}
+
+const LINES = {
+  en: {
+    table: 'Lines',
+    invoice: ['Part number', 'Description', 'Quantity', 'Price', 'Discount', 'Total'],
+    credit: ['Part number', 'Description', 'Reason', 'Quantity', 'Price', 'Credited'],
+  },
+  fr: {
+    table: 'Lignes',
+    invoice: ['Numéro de pièce', 'Description', 'Quantité', 'Prix', 'Remise', 'Total'],
+    credit: ['Numéro de pièce', 'Description', 'Raison', 'Quantité', 'Prix', 'Crédité'],
+  },
+} as const;
+
+for (const language of ['en', 'fr'] as const)
+  test(`each value of a line says what it is on a phone, ${language}`, async ({ page, world }) => {
+    const order = await world.makeOrder();
+    await world.changeOrder(order.id, 'complete');
+    const paths = { invoice: `/invoices/${order.id.replace(/^o-/, 'i-')}`, credit: '/credits/cre-80001' };
+    await open(page, world, `${paths.invoice}?locale=${language}`, 390);
+    for (const kind of ['invoice', 'credit'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      if (kind === 'credit') await page.goto(`${world.portal}${paths.credit}?locale=${language}`);
+      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      await expect(page.locator('[data-machine=record] .is-lines tbody tr').first()).toBeVisible();
+      const names = LINES[language][kind];
+      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      const table = tableOf(await accessibilityTree(page), LINES[language].table);
+      expect(namesOf(table, 'columnheader')).toEqual(names);
+      const rows = allOf(table, 'row').filter((row) => allOf(row, 'cell').length > 0);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows)
+        expect(allOf(row, 'cell').map(textOf)).toEqual(
+          names.map((name) => expect.stringMatching(new RegExp(`^${name} \\S`)) as unknown),
+        );
+    }
+  });
