@@ -3,13 +3,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { LARGEST_PHOTO } from '../../machines/domain/photo.ts';
+import type { BodyLimits } from './body.ts';
 import { malformed, Refusal } from './problem.ts';
 
 /** A form holds a photo, its thumbnail and what a form writes around them. */
 const LARGEST_FORM = LARGEST_PHOTO + 2 * 1024 * 1024;
 const LIMITS = { parts: 8, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20, headerSize: 8192 };
-/** A sender that is silent for so long is given up (ms). */
-const SILENCE = 30_000;
 
 /** What has become of a form's file. */
 export interface ReceivedFile {
@@ -36,7 +35,11 @@ function parserOf({ headers }: IncomingMessage): BusboyInstance {
 }
 
 /** Reads a form as it arrives, as fast as its files are taken in: none of them is ever whole in memory. Refuses what is too large or no form. */
-export async function readForm(incoming: IncomingMessage, receive: ReceiveFile): Promise<ReadForm> {
+export async function readForm(
+  incoming: IncomingMessage,
+  receive: ReceiveFile,
+  { idle }: BodyLimits,
+): Promise<ReadForm> {
   if (Number(incoming.headers['content-length'] ?? 0) > LARGEST_FORM) throw new Refusal('too-large');
   const parser = parserOf(incoming);
   const fields = new Map<string, unknown>();
@@ -61,10 +64,7 @@ export async function readForm(incoming: IncomingMessage, receive: ReceiveFile):
   parser.on('partsLimit', () => reject(malformed('body', 'too many fields')));
   parser.on('error', () => reject(malformed('body', 'not a form')));
   parser.on('finish', resolve);
-  const silence = setTimeout(
-    () => reject(new Refusal('validation', { status: 408, detail: `nothing came for ${SILENCE / 1000} s` })),
-    SILENCE,
-  );
+  const silence = setTimeout(() => reject(new Refusal('body-timeout')), idle);
   incoming.on('data', () => silence.refresh());
   incoming.once('close', () => {
     if (!incoming.complete) reject(malformed('body', 'cut off'));

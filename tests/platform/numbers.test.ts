@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contract } from '../../contracts/call.ts';
 import { SHOP_FEATURE } from '../../machines/domain/permission.ts';
-import { demoKeyOf } from '../../platform/data/seed/shops.ts';
+import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { addressOf, CONTRACTS, jsonWith, numbersIn, samplesOf } from './contract-samples.ts';

@@ -1,7 +1,7 @@
 /** Every answer of the platform tells browsers what they may do with it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoKeyOf } from '../../platform/data/seed/shops.ts';
+import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, tokenOf } from './client.ts';
 import { addressOf, CONTRACTS, samplesOf } from './contract-samples.ts';
