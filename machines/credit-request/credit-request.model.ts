@@ -1,7 +1,7 @@
 import { dayAfter } from '../domain/marketplace-day.ts';
 import { CallFailed } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
-import type { ProblemCode } from '../support/problem-code.ts';
+import type { ProblemCode } from '../domain/problem-code.ts';
 import { stateName } from '../support/state-name.ts';
 import { at, TODAY } from '../order/order.examples.ts';
 import {

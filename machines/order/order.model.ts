@@ -2,7 +2,7 @@ import { CancellationReason } from '../domain/enumerations.ts';
 import type { Order, PartState } from '../domain/order.ts';
 import { CallFailed } from '../support/failure.ts';
 import { answered, defineModel, doneOf, errorOf, failed, given } from '../support/path-model.ts';
-import type { ProblemCode } from '../support/problem-code.ts';
+import type { ProblemCode } from '../domain/problem-code.ts';
 import { stateName } from '../support/state-name.ts';
 import {
   at,

@@ -7,7 +7,7 @@ import { lockMachine } from '../lock/lock.machine.ts';
 import { call } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
 import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
-import type { ProblemCode } from '../support/problem-code.ts';
+import type { ProblemCode } from '../domain/problem-code.ts';
 import { DELAYS } from '../support/timing.ts';
 import {
   editedBy,

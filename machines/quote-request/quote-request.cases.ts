@@ -2,7 +2,7 @@
 import { Availability, Status } from '../domain/enumerations.ts';
 import type { QuoteRequest } from '../domain/quote-request.ts';
 import { answered, doneOf, errorOf, failed, given, type PathModel } from '../support/path-model.ts';
-import type { ProblemCode } from '../support/problem-code.ts';
+import type { ProblemCode } from '../domain/problem-code.ts';
 import { NOW, at, prior, notAvailable, part, request } from './quote-request.examples.ts';
 import { draftOf } from './quote-request.rules.ts';
 import type { Answers, PastedCell, QuoteDraft } from './quote-request.types.ts';

@@ -6,7 +6,15 @@ import { pdf } from '../../contracts/documents.ts';
 import { picture } from '../../contracts/photos.ts';
 import { PDF_MIME } from '../../machines/domain/document.ts';
 import type { Requirement } from '../../machines/domain/permission.ts';
-import { authenticate, authorize, type CallerOf, type FindTokenOwner, type IssueToken } from '../access/access.ts';
+import {
+  authenticate,
+  authorize,
+  type Caller,
+  type CallerOf,
+  type SignedIn,
+  type FindTokenOwner,
+  type IssueToken,
+} from '../access/access.ts';
 import type { Database } from '../data/database.ts';
 import type { PhotoStorage } from '../documents/photo-storage.ts';
 import { readBody, type BodyLimits } from './body.ts';
@@ -87,11 +95,13 @@ async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   contract: Contract<P, Q, B>,
   context: Context<{ Bindings: HttpBindings }, string>,
   { photos, bodyLimits }: Pick<Platform, 'photos' | 'bodyLimits'>,
+  caller: SignedIn | Caller | null,
 ) {
   const params = parsed(contract.params, context.req.param(), 'path');
   const query = parsed(contract.query, queryOf(contract, context), 'query');
   if (contract.bodyType === 'form') {
-    await photos.requireRoom(context.req.header('scope-id') ?? '', 0);
+    // Before a byte of the photo is read: an organisation without any room needs to send nothing.
+    if (caller && 'scopeId' in caller) await photos.requireRoom(caller.scopeId, 0);
     const { fields, digest } = await readForm(context.env.incoming, photos.receive, bodyLimits);
     return { params, query, body: parsed(contract.body, fields, 'body'), digest };
   }
@@ -158,7 +168,7 @@ export function answer<
         scopeId,
       );
     const early = await decide();
-    const { digest, ...sent } = await readSent(contract, context, platform);
+    const { digest, ...sent } = await readSent(contract, context, platform, early);
     const caller = contract.body ? await decide() : early;
     const run = (on: Database) => handle({ ...sent, caller, database: on, lockSeconds });
 
@@ -185,7 +195,7 @@ export function answerAnybody<P extends Schema, Q extends Schema, B extends Sche
   const { database, isTest, contracts } = platform;
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
-    const { params, query, body } = await readSent(contract, context, platform);
+    const { params, query, body } = await readSent(contract, context, platform, null);
     return send(context, contract, await handle({ params, query, body, database }), isTest);
   });
 }

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { Status } from '../../machines/domain/enumerations.ts';
 import type { DocumentChange } from '../../machines/domain/document-change.ts';
 import type { Cancellation } from '../../machines/domain/order.ts';
+import { ofFound, only } from '../access/rows.ts';
 import type { CreditRequestRow } from '../data/credit-request-rows.ts';
 import { credit, creditLine } from '../data/credit-schema.ts';
 import type { Database } from '../data/database.ts';
@@ -42,7 +43,10 @@ export async function orderChange(
   known?: readonly Pick<OrderPartRow, 'cancellation'>[],
 ): Promise<Changed> {
   if (row.status === Status.Completed) {
-    const [sent] = await database.select().from(invoice).where(eq(invoice.orderId, row.id));
+    const [sent] = await database
+      .select()
+      .from(invoice)
+      .where(only(ofFound(invoice.orderId, [row])));
     return changed(
       sent && { what: 'order-invoiced', by: sent.createdBy, side: 'supplier', at: sent.createdAt.toISOString() },
     );
@@ -53,7 +57,7 @@ export async function orderChange(
     (await database
       .select({ cancellation: orderPart.cancellation })
       .from(orderPart)
-      .where(eq(orderPart.orderId, row.id)));
+      .where(only(ofFound(orderPart.orderId, [row]))));
   const [last] = parts
     .flatMap(({ cancellation }) => cancellation ?? [])
     .sort((left, right) => right.at.localeCompare(left.at));
@@ -63,17 +67,17 @@ export async function orderChange(
 /** What last became of a credit request, or of what is left to credit of its part; who did it and when. */
 export async function creditRequestChange(
   database: Database,
-  { answer, partId }: Pick<CreditRequestRow, 'answer' | 'partId'>,
+  row: Pick<CreditRequestRow, 'id' | 'scopeId' | 'answer' | 'partId'>,
 ): Promise<Changed> {
-  if (answer) {
-    const { decision, by, at } = answer;
+  if (row.answer) {
+    const { decision, by, at } = row.answer;
     return changed({ what: decision === 'approve' ? 'credit-approved' : 'credit-refused', by, side: 'supplier', at });
   }
   const [last] = await database
     .select({ by: credit.createdBy, at: credit.createdAt })
     .from(credit)
     .innerJoin(creditLine, eq(creditLine.creditId, credit.id))
-    .where(eq(creditLine.partId, partId))
+    .where(only(ofFound(creditLine.partId, [row], ({ partId }) => partId)))
     .orderBy(desc(credit.createdAt))
     .limit(1);
   return changed(last && { what: 'part-credited', by: last.by, side: 'supplier', at: last.at.toISOString() });
