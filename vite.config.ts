@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
-import { firstScreen } from './scripts/first-screen.ts';
-import { inlineIcons } from './scripts/inline-icons.ts';
-import { stripDescriptions } from './scripts/strip-descriptions.ts';
-import { workflowPages } from './scripts/workflow-pages.ts';
+import { firstScreen } from './scripts/build/first-screen.ts';
+import { inlineIcons } from './scripts/build/inline-icons.ts';
+import { stripDescriptions } from './scripts/build/strip-descriptions.ts';
+import { workflowPages } from './scripts/build/workflow-pages.ts';
 import { viewMutants } from './tests/paths/engine/view-mutants.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

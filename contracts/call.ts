@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
-import type { Requirement } from '../machines/domain/permission.ts';
-import type { ProblemCode } from '../machines/domain/problem-code.ts';
+import type { Requirement } from '../domain/permission.ts';
+import type { ProblemCode } from '../domain/problem-code.ts';
 
-export { PROBLEM_CODES, type ProblemCode } from '../machines/domain/problem-code.ts';
+export { PROBLEM_CODES, type ProblemCode } from '../domain/problem-code.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { DOCUMENT_CHANGES, type DocumentChange } from '../machines/domain/document-change.ts';
-import type { LockHolder } from '../machines/domain/lock.ts';
-import { isDay } from '../machines/domain/marketplace-day.ts';
+import { DOCUMENT_CHANGES, type DocumentChange } from '../domain/document-change.ts';
+import type { LockHolder } from '../domain/lock.ts';
+import { isDay } from '../domain/marketplace-day.ts';
 import { PROBLEM_CODES } from './call.ts';
 
 /** Ids are the platform's own: short, lower case, no surprises in a URL. */

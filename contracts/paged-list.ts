@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LONGEST_SEARCH, PAGE_SIZES, SORT_DIRECTIONS } from '../machines/domain/list-query.ts';
+import { LONGEST_SEARCH, PAGE_SIZES, SORT_DIRECTIONS } from '../domain/list-query.ts';
 import { count, day, queryInteger } from './common.ts';
 
 /** What narrows and orders a list, and which of its pages is asked for. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isHttpUrl } from '../machines/domain/http-url.ts';
+import { isHttpUrl } from '../domain/http-url.ts';
 import type { BodyLimits } from './http/body.ts';
-import type { TrialRates } from './sourcing/inventory-trial.ts';
+import type { TrialRates } from './sourcing/supplier/inventory-trial.ts';
 import { isProxyEntry } from './identity/client-address.ts';
 import type { S3Bucket } from './documents/s3-store.ts';
 

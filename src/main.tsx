@@ -6,9 +6,9 @@ import { watchPlaces } from './app/page-place.ts';
 import { Root } from './app/root.tsx';
 import type * as RouterModule from './app/router.tsx';
 import { startTexts } from './i18n/texts.ts';
-import { openBackGate } from './services/back-gate.ts';
-import { showDensity, storedCompact } from './services/density.ts';
-import { browserLanguage, chosenLanguage, storedTheme, systemTheme } from './services/browser.ts';
+import { openBackGate } from './browser/back-gate.ts';
+import { showDensity, storedCompact } from './browser/density.ts';
+import { browserLanguage, chosenLanguage, storedTheme, systemTheme } from './browser/storage.ts';
 import './styles/portal.css';
 import { keepFocus } from './ui/keep-focus.ts';
 

@@ -6,7 +6,7 @@ import { nodesOf, transitionsOf } from '../workflows/outline.ts';
 import { STAGELESS } from './paths/engine/stages.ts';
 import { STEMS } from './paths/engine/stems.ts';
 
-const SHARED = new Set(['domain', 'support']);
+const SHARED = new Set(['support']);
 const folders = readdirSync('machines', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !SHARED.has(entry.name))
   .map(({ name }) => name);
@@ -16,18 +16,18 @@ describe.each(folders)('the workflow %s', (stem) => {
     const rooms = [
       `machines/${stem}/${stem}.machine.ts`,
       `machines/${stem}/${stem}.types.ts`,
-      `machines/${stem}/${stem}.model.ts`,
-      `machines/${stem}/${stem}.invariants.ts`,
+      `tests/paths/${stem}/${stem}.model.ts`,
+      `tests/paths/${stem}/${stem}.invariants.ts`,
       `src/views/${stem}/${stem}.view.tsx`,
       `src/views/${stem}/${stem}.connect.ts`,
       `locales/en/${stem}.json`,
       `locales/fr/${stem}.json`,
       `locales/en/workflows/${stem}.json`,
       `locales/fr/workflows/${stem}.json`,
-      `tests/paths/${stem}.paths.json`,
-      `tests/paths/drivers/${stem}.driver.ts`,
-      `tests/paths/drivers/${stem}.screen.tsx`,
-      ...(stem in STAGELESS ? [] : [`tests/paths/drivers/${stem}.stage.ts`]),
+      `tests/paths/${stem}/${stem}.paths.json`,
+      `tests/paths/${stem}/${stem}.driver.ts`,
+      `tests/paths/${stem}/${stem}.screen.tsx`,
+      ...(stem in STAGELESS ? [] : [`tests/paths/${stem}/${stem}.stage.ts`]),
     ];
     expect(rooms.filter((room) => !existsSync(room))).toEqual([]);
   });

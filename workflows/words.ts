@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { Language } from '../machines/domain/enumerations.ts';
+import type { Language } from '../domain/enumerations.ts';
 
 /** A clause without a capital and without a full stop, so that it fits into a sentence. */
 const clause = v.pipe(v.string(), v.nonEmpty(), v.trim());
@@ -55,7 +55,7 @@ export function readWords(stem: string, language: Language): WorkflowWords {
   };
 }
 
-/** A committed path (tests/paths/<stem>.paths.json), as far as it is put into words. */
+/** A committed path (tests/paths/<stem>/<stem>.paths.json), as far as it is put into words. */
 export interface WordedPath {
   readonly from?: string | undefined;
   readonly start: string;

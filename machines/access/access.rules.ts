@@ -1,4 +1,4 @@
-import { allowedScopeIds, type Requirement } from '../domain/permission.ts';
+import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
 import type { AccessContext, KnownUser } from './access.types.ts';
 
 /** Organisations in which the user may do what the page asks for. */

@@ -1,4 +1,4 @@
-import type { Profile, Requirement } from '../domain/permission.ts';
+import type { Profile, Requirement } from '../../domain/permission.ts';
 
 /** A page of the portal that somebody wants to see. */
 export interface WantedPage {

@@ -1,5 +1,5 @@
 import { and, assign, emit, enqueueActions, not, sendTo, setup } from 'xstate';
-import { NO_RECORD, RelationshipStatus, type Client, type ClientStatus } from '../domain/client.ts';
+import { NO_RECORD, RelationshipStatus, type Client, type ClientStatus } from '../../domain/client.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { call } from '../support/call.ts';

@@ -8,7 +8,7 @@ import {
   type Client,
   type ClientRecord,
   type ClientStatus,
-} from '../domain/client.ts';
+} from '../../domain/client.ts';
 import { laidOver } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { ClientContext, ClientDraft, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';

@@ -1,4 +1,4 @@
-import type { Client, ClientRecord, ClientStatus } from '../domain/client.ts';
+import type { Client, ClientRecord, ClientStatus } from '../../domain/client.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { Failure } from '../support/failure.ts';
 

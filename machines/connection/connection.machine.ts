@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { InventoryApi, TrialAnswer } from '../domain/inventory-api.ts';
+import type { InventoryApi, TrialAnswer } from '../../domain/inventory-api.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';

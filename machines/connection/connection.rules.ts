@@ -1,4 +1,4 @@
-import { inventoryProblems, type InventoryApi } from '../domain/inventory-api.ts';
+import { inventoryProblems, type InventoryApi } from '../../domain/inventory-api.ts';
 
 export const isSameApi = (left: InventoryApi, right: InventoryApi): boolean =>
   left.url === right.url && left.key === right.key;

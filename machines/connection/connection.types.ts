@@ -1,4 +1,4 @@
-import type { InventoryApi, TrialAnswer } from '../domain/inventory-api.ts';
+import type { InventoryApi, TrialAnswer } from '../../domain/inventory-api.ts';
 import type { Failure } from '../support/failure.ts';
 
 export interface ConnectionContext {

@@ -1,9 +1,9 @@
-import { CREDIT_LIMITS, type CreditRequest } from '../domain/credit-request.ts';
-import { creditTotalsOf } from '../domain/credit.ts';
-import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../domain/field-problem.ts';
-import type { TaxedTotals } from '../domain/invoice.ts';
-import { marketplaceDay } from '../domain/marketplace-day.ts';
-import { formatDecimal, parseDecimal, type NumberBounds } from '../domain/money.ts';
+import { CREDIT_LIMITS, type CreditRequest } from '../../domain/credit-request.ts';
+import { creditTotalsOf } from '../../domain/credit.ts';
+import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../../domain/field-problem.ts';
+import type { TaxedTotals } from '../../domain/invoice.ts';
+import { marketplaceDay } from '../../domain/marketplace-day.ts';
+import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
 import type {
   AnswerInput,
   CreditForm,

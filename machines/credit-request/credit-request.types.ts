@@ -1,4 +1,4 @@
-import type { AnsweredCreditRequest, CreditDecision, CreditRequest } from '../domain/credit-request.ts';
+import type { AnsweredCreditRequest, CreditDecision, CreditRequest } from '../../domain/credit-request.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { PresenceNews } from '../inactivity/inactivity.types.ts';
 import type { LockNews } from '../lock/lock.types.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { Pdf } from '../domain/document.ts';
-import type { Language } from '../domain/enumerations.ts';
+import type { Pdf } from '../../domain/document.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import type { DocumentContext, DocumentEvent, DocumentInput, FetchInput, Purpose } from './document.types.ts';

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import type { DocumentKind, Pdf } from '../domain/document.ts';
-import type { Language } from '../domain/enumerations.ts';
+import type { DocumentKind, Pdf } from '../../domain/document.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import type { Failure } from '../support/failure.ts';
 
 export interface DocumentInput {

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { LockedDocumentKind } from '../domain/lock.ts';
+import type { LockedDocumentKind } from '../../domain/lock.ts';
 
 /** What somebody typed and did not send: the owner's own, parsed where it is read back. */
 export type DraftContent = object;

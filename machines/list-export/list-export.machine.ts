@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ListQuery } from '../domain/list-query.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
 import type { ListPage } from '../list/list.types.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';

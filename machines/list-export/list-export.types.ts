@@ -1,4 +1,4 @@
-import type { ListQuery } from '../domain/list-query.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
 import type { ListPage } from '../list/list.types.ts';
 import type { Failure } from '../support/failure.ts';
 

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { ListQuery } from '../domain/list-query.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
 import { call, watch } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';

@@ -1,5 +1,5 @@
-import { isSearchTooLong, type ListQuery } from '../domain/list-query.ts';
-import type { ListSort } from '../domain/lists.ts';
+import { isSearchTooLong, type ListQuery } from '../../domain/list-query.ts';
+import type { ListSort } from '../../domain/lists.ts';
 import type { ListEvent, ListPage } from './list.types.ts';
 
 /** The newest and the most come first; all else begins with what is first in the alphabet, or due first. */

@@ -1,10 +1,10 @@
-import type { ClientSummary } from '../domain/client.ts';
-import type { CreditRequestSummary } from '../domain/credit-request.ts';
-import type { ListQuery, PageSize } from '../domain/list-query.ts';
-import type { ListKind, ListSort, ListTab } from '../domain/lists.ts';
-import type { OrderSummary } from '../domain/order.ts';
-import type { QuoteRequestSummary } from '../domain/quote-request.ts';
-import type { TransactionSummary } from '../domain/transaction.ts';
+import type { ClientSummary } from '../../domain/client.ts';
+import type { CreditRequestSummary } from '../../domain/credit-request.ts';
+import type { ListQuery, PageSize } from '../../domain/list-query.ts';
+import type { ListKind, ListSort, ListTab } from '../../domain/lists.ts';
+import type { OrderSummary } from '../../domain/order.ts';
+import type { QuoteRequestSummary } from '../../domain/quote-request.ts';
+import type { TransactionSummary } from '../../domain/transaction.ts';
 import type { Failure } from '../support/failure.ts';
 
 /** What a row of each kind of list is. The machine carries rows; the kind's view reads them. */

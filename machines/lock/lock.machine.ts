@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, stateIn } from 'xstate';
-import type { Lock, LockedDocumentKind } from '../domain/lock.ts';
+import type { Lock, LockedDocumentKind } from '../../domain/lock.ts';
 import { call } from '../support/call.ts';
 import { toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';

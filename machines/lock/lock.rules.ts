@@ -1,4 +1,4 @@
-import type { Lock, LockHolder } from '../domain/lock.ts';
+import type { Lock, LockHolder } from '../../domain/lock.ts';
 import { toFailure } from '../support/failure.ts';
 
 /** Somebody holds the document: the platform says who. */

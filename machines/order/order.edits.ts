@@ -1,4 +1,4 @@
-import type { Order } from '../domain/order.ts';
+import type { Order } from '../../domain/order.ts';
 import { stepped, steppedBack, steppedForth } from '../support/history.ts';
 import { choicesOf, isCancelledPart, saleOf } from './order.rules.ts';
 import type { InvoiceChange, LineChange, OrderContext, OrderDraft, PartDraft, Sale } from './order.types.ts';

@@ -1,5 +1,5 @@
-import { CancellationReason, Status } from '../domain/enumerations.ts';
-import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../domain/field-problem.ts';
+import { CancellationReason, Status } from '../../domain/enumerations.ts';
+import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import {
   INVOICE_LIMITS,
   LONGEST_SHIPPING_DAYS,
@@ -7,11 +7,11 @@ import {
   totalsOf,
   type BilledLine,
   type InvoiceTotals,
-} from '../domain/invoice.ts';
-import { dayAfter, marketplaceDay } from '../domain/marketplace-day.ts';
-import { formatDecimal, parseDecimal, type NumberBounds } from '../domain/money.ts';
-import { CANCELLATION_NOTE_LIMIT, needsNote, type Order, type OrderPart } from '../domain/order.ts';
-import type { TaxRates } from '../domain/taxes.ts';
+} from '../../domain/invoice.ts';
+import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
+import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
+import { CANCELLATION_NOTE_LIMIT, needsNote, type Order, type OrderPart } from '../../domain/order.ts';
+import type { TaxRates } from '../../domain/taxes.ts';
 import type {
   CancelInput,
   CancellationDraft,

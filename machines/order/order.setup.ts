@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, or, sendTo, setup, stateIn } from 'xstate';
-import type { DocumentChange } from '../domain/document-change.ts';
+import type { DocumentChange } from '../../domain/document-change.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
@@ -7,7 +7,7 @@ import { lockMachine } from '../lock/lock.machine.ts';
 import { call } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
 import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
-import type { ProblemCode } from '../domain/problem-code.ts';
+import type { ProblemCode } from '../../domain/problem-code.ts';
 import { DELAYS } from '../support/timing.ts';
 import {
   editedBy,

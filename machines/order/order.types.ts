@@ -1,5 +1,5 @@
-import type { CancellationReason } from '../domain/enumerations.ts';
-import type { CancelledParts, CompletedOrder, Order, PartState } from '../domain/order.ts';
+import type { CancellationReason } from '../../domain/enumerations.ts';
+import type { CancelledParts, CompletedOrder, Order, PartState } from '../../domain/order.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { PresenceNews } from '../inactivity/inactivity.types.ts';
 import type { LockNews } from '../lock/lock.types.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Language } from '../domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import { call, watch } from '../support/call.ts';
 import type {
   PreferencesContext,

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

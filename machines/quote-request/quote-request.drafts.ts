@@ -1,4 +1,4 @@
-import type { QuoteRequest, QuoteRequestPart } from '../domain/quote-request.ts';
+import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import { draftOf, draftsOf, isSameAnswer } from './quote-request.rules.ts';
 import type {
   Answers,

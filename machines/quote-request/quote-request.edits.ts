@@ -1,7 +1,7 @@
-import type { FieldProblem } from '../domain/field-problem.ts';
-import { formatDecimal } from '../domain/money.ts';
-import type { QuoteRequestPart } from '../domain/quote-request.ts';
-import { Availability, IndustryType } from '../domain/enumerations.ts';
+import type { FieldProblem } from '../../domain/field-problem.ts';
+import { formatDecimal } from '../../domain/money.ts';
+import type { QuoteRequestPart } from '../../domain/quote-request.ts';
+import { Availability, IndustryType } from '../../domain/enumerations.ts';
 import { stepped, steppedBack, steppedForth } from '../support/history.ts';
 import { draftAfter, draftOf, EMPTY_DRAFT, isSameAnswer, problemsOf, settled } from './quote-request.rules.ts';
 import type {

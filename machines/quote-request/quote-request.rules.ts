@@ -1,6 +1,6 @@
-import { Availability, IndustryType, PartCondition, Status } from '../domain/enumerations.ts';
-import { isHttpUrl } from '../domain/http-url.ts';
-import { lengthProblem, numberProblem, type FieldProblem } from '../domain/field-problem.ts';
+import { Availability, IndustryType, PartCondition, Status } from '../../domain/enumerations.ts';
+import { isHttpUrl } from '../../domain/http-url.ts';
+import { lengthProblem, numberProblem, type FieldProblem } from '../../domain/field-problem.ts';
 import {
   discountBetween,
   divideRounded,
@@ -8,7 +8,7 @@ import {
   parseDecimal,
   shareOf,
   type NumberBounds,
-} from '../domain/money.ts';
+} from '../../domain/money.ts';
 import {
   DELIVERY_DAYS_BOUNDS,
   DISCOUNT_BOUNDS,
@@ -17,8 +17,8 @@ import {
   quoteTotalCents,
   recycledYearBounds,
   TEXT_LIMITS,
-} from '../domain/part-answer.ts';
-import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../domain/quote-request.ts';
+} from '../../domain/part-answer.ts';
+import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import { PRICE_FIELDS } from './quote-request.types.ts';
 import type {
   AnswerChange,

@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
-import type { DocumentChange } from '../domain/document-change.ts';
-import type { PartAnswer } from '../domain/quote-request.ts';
+import type { DocumentChange } from '../../domain/document-change.ts';
+import type { PartAnswer } from '../../domain/quote-request.ts';
 import { draftMachine } from '../draft/draft.machine.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
@@ -9,7 +9,7 @@ import { photosMachine } from '../photos/photos.machine.ts';
 import { call, watch } from '../support/call.ts';
 import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
 import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
-import type { ProblemCode } from '../domain/problem-code.ts';
+import type { ProblemCode } from '../../domain/problem-code.ts';
 import { DELAYS } from '../support/timing.ts';
 import {
   answersBySides,

@@ -1,5 +1,5 @@
-import type { QuoteRequest, QuoteRequestPart, Receipt } from '../domain/quote-request.ts';
-import type { Availability, IndustryType, PartCondition, RecycledQuality } from '../domain/enumerations.ts';
+import type { QuoteRequest, QuoteRequestPart, Receipt } from '../../domain/quote-request.ts';
+import type { Availability, IndustryType, PartCondition, RecycledQuality } from '../../domain/enumerations.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { PresenceNews } from '../inactivity/inactivity.types.ts';
 import type { LockNews } from '../lock/lock.types.ts';

@@ -1,6 +1,6 @@
-import type { Credit } from '../domain/credit.ts';
-import type { DocumentKind } from '../domain/document.ts';
-import type { Invoice } from '../domain/invoice.ts';
+import type { Credit } from '../../domain/credit.ts';
+import type { DocumentKind } from '../../domain/document.ts';
+import type { Invoice } from '../../domain/invoice.ts';
 import type { Failure } from '../support/failure.ts';
 
 export interface RecordInput {

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { isSearchTooLong, lookedFor } from '../domain/list-query.ts';
+import { isSearchTooLong, lookedFor } from '../../domain/list-query.ts';
 import type { SearchBoxContext, SearchBoxEmitted, SearchBoxEvent, SearchBoxInput } from './search-box.types.ts';
 
 /** The box that opens from anywhere and looks through everything: for what is typed, or for what was looked for before. */

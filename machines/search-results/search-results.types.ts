@@ -1,4 +1,4 @@
-import type { SearchKind, WantedResults } from '../domain/search.ts';
+import type { SearchKind, WantedResults } from '../../domain/search.ts';
 import type { ListPage } from '../list/list.types.ts';
 import type { Failure } from '../support/failure.ts';
 

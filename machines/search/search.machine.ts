@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
-import { isSearchTooLong, lookedFor } from '../domain/list-query.ts';
-import type { SearchQuery } from '../domain/search.ts';
+import { isSearchTooLong, lookedFor } from '../../domain/list-query.ts';
+import type { SearchQuery } from '../../domain/search.ts';
 import { watch } from '../support/call.ts';
 import { DELAYS } from '../support/timing.ts';
 import { isNarrowed, isSameSearch, queryAfter } from './search.rules.ts';

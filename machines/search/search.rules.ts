@@ -1,4 +1,4 @@
-import { hasStatus, type SearchQuery } from '../domain/search.ts';
+import { hasStatus, type SearchQuery } from '../../domain/search.ts';
 import type { SearchEvent } from './search.types.ts';
 
 /** The query after an event: a kind that cannot have the status chosen is shown with all of its own. */

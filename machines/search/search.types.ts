@@ -1,4 +1,4 @@
-import type { SearchKind, SearchQuery, SearchStatus } from '../domain/search.ts';
+import type { SearchKind, SearchQuery, SearchStatus } from '../../domain/search.ts';
 
 export interface SearchInput {
   /** The kinds that the user may read. */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Profile } from '../domain/permission.ts';
+import type { Profile } from '../../domain/permission.ts';
 import { call, watch } from '../support/call.ts';
 import { CallFailed, toFailure } from '../support/failure.ts';
 import { DELAYS } from '../support/timing.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '../domain/permission.ts';
+import type { Profile } from '../../domain/permission.ts';
 import type { Failure } from '../support/failure.ts';
 
 /** What the browser's storage says of an earlier sign-in; `signOutOpen`: the provider never confirmed the last sign-out. */

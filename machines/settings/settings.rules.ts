@@ -1,5 +1,5 @@
-import { inventoryProblems } from '../domain/inventory-api.ts';
-import { copyHours, hoursProblems, type DayHours } from '../domain/open-hours.ts';
+import { inventoryProblems } from '../../domain/inventory-api.ts';
+import { copyHours, hoursProblems, type DayHours } from '../../domain/open-hours.ts';
 import { laidOver } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type {

@@ -1,7 +1,7 @@
-import type { Communication, CommunicationChoices } from '../domain/communications.ts';
-import type { Weekday } from '../domain/enumerations.ts';
-import type { InventoryApi } from '../domain/inventory-api.ts';
-import type { DayHours, HoursField } from '../domain/open-hours.ts';
+import type { Communication, CommunicationChoices } from '../../domain/communications.ts';
+import type { Weekday } from '../../domain/enumerations.ts';
+import type { InventoryApi } from '../../domain/inventory-api.ts';
+import type { DayHours, HoursField } from '../../domain/open-hours.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { Failure } from '../support/failure.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentChange } from '../domain/document-change.ts';
-import type { LockHolder } from '../domain/lock.ts';
+import type { DocumentChange } from '../../domain/document-change.ts';
+import type { LockHolder } from '../../domain/lock.ts';
 
 /** The ways a call can fail (spec §7, §8). Each has its words under `errors.<kind>`. */
 export type FailureKind =

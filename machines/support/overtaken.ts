@@ -1,6 +1,6 @@
-import type { DocumentChange } from '../domain/document-change.ts';
+import type { DocumentChange } from '../../domain/document-change.ts';
 import { toFailure } from './failure.ts';
-import type { ProblemCode } from '../domain/problem-code.ts';
+import type { ProblemCode } from '../../domain/problem-code.ts';
 
 /** What somebody sent when another was faster. */
 export type Refused = 'quote' | 'sale' | 'cancellation' | 'answer';

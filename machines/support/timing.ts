@@ -1,4 +1,4 @@
-import { LARGEST_PHOTO, MOST_PHOTOS } from '../domain/photo.ts';
+import { LARGEST_PHOTO, MOST_PHOTOS } from '../../domain/photo.ts';
 
 /** Every delay and limit of the specification (§9), and the few it leaves open (docs/decisions.md). Milliseconds unless said. */
 
@@ -112,6 +112,3 @@ export const PICKED_YEARS = { before: 100, after: 52 } as const;
 /** How long a notification of `characters` characters stays (spec §9). */
 export const notificationDuration = (characters: number): number =>
   Math.max(NOTIFICATIONS.shortest, NOTIFICATIONS.base + NOTIFICATIONS.perCharacter * characters);
-
-/** A quote request with less time left than this is urgent; not in the specification. */
-export const URGENT = 30 * MINUTE;

@@ -1,7 +1,6 @@
 import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
-import type { PathModel } from '../support/path-model.ts';
 import { stateName } from '../support/state-name.ts';
-import type { Simulation, Step, WorkflowExplorerContext } from './workflow-explorer.types.ts';
+import type { SimulatedModel, Simulation, Step, WorkflowExplorerContext } from './workflow-explorer.types.ts';
 
 /** What a simulation is told of the machine's transitions. */
 export interface KnownTransition {
@@ -25,13 +24,13 @@ export const activePaths = (state: string): string[] => [
 ];
 
 /** The payloads that the workflow's own model tries; an event without any is fired bare. */
-const casesOf = (model: PathModel, type: string) => model.cases[type] ?? [{ name: '', payload: {} }];
+const casesOf = (model: SimulatedModel, type: string) => model.cases[type] ?? [{ name: '', payload: {} }];
 
-function eventOf(model: PathModel, { type, caseName }: Step): { type: string } & Record<string, unknown> {
+function eventOf(model: SimulatedModel, { type, caseName }: Step): { type: string } & Record<string, unknown> {
   return { type, ...casesOf(model, type).find(({ name }) => name === caseName)?.payload };
 }
 
-function snapshotAfter(model: PathModel, steps: readonly Step[]): AnyMachineSnapshot {
+function snapshotAfter(model: SimulatedModel, steps: readonly Step[]): AnyMachineSnapshot {
   let snapshot: AnyMachineSnapshot = getInitialSnapshot(model.machine, model.input);
   for (const step of steps) snapshot = getNextSnapshot(model.machine, snapshot, eventOf(model, step));
   return snapshot;
@@ -42,7 +41,7 @@ const isOwn = (event: string): boolean => event === '' || event.startsWith('xsta
 
 /** Fires events on the machine itself, with nothing around it: calls are never made, so that their outcomes are events too. */
 export function simulate(
-  model: PathModel,
+  model: SimulatedModel,
   transitions: readonly KnownTransition[],
   steps: readonly Step[],
 ): Simulation {

@@ -1,4 +1,14 @@
+import type { AnyStateMachine } from 'xstate';
 import type { Failure } from '../support/failure.ts';
+
+/** What a simulation needs of a workflow: its machine, where it starts, and the payloads to try by event. */
+export interface SimulatedModel {
+  readonly machine: AnyStateMachine;
+  readonly input: unknown;
+  readonly cases: Readonly<
+    Record<string, readonly { readonly name: string; readonly payload: Readonly<Record<string, unknown>> }[]>
+  >;
+}
 
 /** An event fired in a simulation: its type, and the name of the case of its payload. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Requires } from '../../contracts/call.ts';
-import { allowedScopeIds, type Requirement } from '../../machines/domain/permission.ts';
+import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
 import { account } from '../data/schema.ts';
 import { malformed, Refusal } from '../http/problem.ts';

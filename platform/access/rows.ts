@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Requirement } from '../../machines/domain/permission.ts';
+import type { Requirement } from '../../domain/permission.ts';
 import { Refusal } from '../http/problem.ts';
 import type { Account, Caller, ScopeId } from './access.ts';
 

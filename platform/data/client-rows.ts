@@ -1,5 +1,5 @@
-import { NO_RECORD, type ClientRecord } from '../../machines/domain/client.ts';
-import { foldText } from '../../machines/domain/fold-text.ts';
+import { NO_RECORD, type ClientRecord } from '../../domain/client.ts';
+import { foldText } from '../../domain/fold-text.ts';
 import type { client } from './client-schema.ts';
 import type { collisionShop } from './schema.ts';
 

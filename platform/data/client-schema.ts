@@ -1,6 +1,6 @@
 /** The tables of clients, and of who stands behind them. */
 import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ClientAnswer, RelationshipStatus } from '../../machines/domain/client.ts';
+import type { ClientAnswer, RelationshipStatus } from '../../domain/client.ts';
 import { instant } from './schema.ts';
 
 /** Networks and banners of collision shops. */

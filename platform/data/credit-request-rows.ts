@@ -1,6 +1,6 @@
-import type { CreditAnswer, CreditRequest } from '../../machines/domain/credit-request.ts';
-import { foldText } from '../../machines/domain/fold-text.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { CreditAnswer, CreditRequest } from '../../domain/credit-request.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import type { Invoice } from '../../domain/invoice.ts';
 import type { creditRequest } from './credit-request-schema.ts';
 import type { StoredCredit } from './credit-rows.ts';
 import { requestPhotoOf } from './request-photo.ts';

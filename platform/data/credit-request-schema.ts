@@ -1,7 +1,7 @@
 /** The table of credit requests. */
 import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CreditDecision, CreditRequestStatus } from '../../machines/domain/credit-request.ts';
-import type { CancellationReason } from '../../machines/domain/enumerations.ts';
+import type { CreditDecision, CreditRequestStatus } from '../../domain/credit-request.ts';
+import type { CancellationReason } from '../../domain/enumerations.ts';
 import { invoice, money, orderPart } from './order-schema.ts';
 import { instant } from './schema.ts';
 

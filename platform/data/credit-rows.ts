@@ -1,7 +1,7 @@
-import type { Credit, CreditLine } from '../../machines/domain/credit.ts';
-import { creditedPartCount, creditTotalsOf } from '../../machines/domain/credit.ts';
-import { foldText } from '../../machines/domain/fold-text.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { Credit, CreditLine } from '../../domain/credit.ts';
+import { creditedPartCount, creditTotalsOf } from '../../domain/credit.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import type { Invoice } from '../../domain/invoice.ts';
 import type { credit, creditLine } from './credit-schema.ts';
 
 export type CreditRow = typeof credit.$inferSelect;

@@ -1,7 +1,7 @@
-import { CancellationReason, LANGUAGES, Status } from '../../machines/domain/enumerations.ts';
-import { foldText } from '../../machines/domain/fold-text.ts';
-import { totalsOf, type BilledLine } from '../../machines/domain/invoice.ts';
-import type { Cancellation } from '../../machines/domain/order.ts';
+import { CancellationReason, LANGUAGES, Status } from '../../domain/enumerations.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import { totalsOf, type BilledLine } from '../../domain/invoice.ts';
+import type { Cancellation } from '../../domain/order.ts';
 import type { invoice, invoiceLine } from './order-schema.ts';
 import { priceOf, type OrderPartRow, type StoredOrder } from './order-rows.ts';
 

@@ -1,8 +1,8 @@
-import { Status } from '../../machines/domain/enumerations.ts';
-import { foldText } from '../../machines/domain/fold-text.ts';
-import type { FileInfo, Party } from '../../machines/domain/invoice.ts';
-import type { PartAnswer, QuoteRequestPart } from '../../machines/domain/quote-request.ts';
-import { linePriceCents } from '../../machines/domain/invoice.ts';
+import { Status } from '../../domain/enumerations.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import type { FileInfo, Party } from '../../domain/invoice.ts';
+import type { PartAnswer, QuoteRequestPart } from '../../domain/quote-request.ts';
+import { linePriceCents } from '../../domain/invoice.ts';
 import type { order, orderPart } from './order-schema.ts';
 import { vehicleTextOf } from './quote-request-texts.ts';
 

@@ -12,11 +12,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { IndustryType, Language, Status } from '../../machines/domain/enumerations.ts';
-import type { InvoiceStatus, InvoiceTotals, Party } from '../../machines/domain/invoice.ts';
-import type { Cancellation, PartState } from '../../machines/domain/order.ts';
-import type { Translated, Vehicle } from '../../machines/domain/quote-request.ts';
-import type { TaxRates } from '../../machines/domain/taxes.ts';
+import type { IndustryType, Language, Status } from '../../domain/enumerations.ts';
+import type { InvoiceStatus, InvoiceTotals, Party } from '../../domain/invoice.ts';
+import type { Cancellation, PartState } from '../../domain/order.ts';
+import type { Translated, Vehicle } from '../../domain/quote-request.ts';
+import type { TaxRates } from '../../domain/taxes.ts';
 import { instant, part, quote, quoteRequest } from './schema.ts';
 
 export const money = (name: string) => bigint(name, { mode: 'number' });

@@ -1,5 +1,5 @@
-import type { CollisionShop, QuoteRequestPart, Vehicle } from '../../machines/domain/quote-request.ts';
-import { foldText } from '../../machines/domain/fold-text.ts';
+import type { CollisionShop, QuoteRequestPart, Vehicle } from '../../domain/quote-request.ts';
+import { foldText } from '../../domain/fold-text.ts';
 
 export interface QuoteRequestFacts {
   readonly number: string;

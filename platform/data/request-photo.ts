@@ -1,4 +1,4 @@
-import type { RequestPhoto } from '../../machines/domain/quote-request.ts';
+import type { RequestPhoto } from '../../domain/quote-request.ts';
 
 /** A shop's photo with where it is found. */
 export const requestPhotoOf = (id: string): RequestPhoto => ({

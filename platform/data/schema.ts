@@ -13,12 +13,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Language, Status } from '../../machines/domain/enumerations.ts';
-import type { CommunicationChoices } from '../../machines/domain/communications.ts';
-import type { DayHours } from '../../machines/domain/open-hours.ts';
-import type { Permission } from '../../machines/domain/permission.ts';
-import type { PHOTO_MIME } from '../../machines/domain/photo.ts';
-import type { CollisionShop, PartAnswer, QuoteRequestPart, Vehicle } from '../../machines/domain/quote-request.ts';
+import type { Language, Status } from '../../domain/enumerations.ts';
+import type { CommunicationChoices } from '../../domain/communications.ts';
+import type { DayHours } from '../../domain/open-hours.ts';
+import type { Permission } from '../../domain/permission.ts';
+import type { PHOTO_MIME } from '../../domain/photo.ts';
+import type { CollisionShop, PartAnswer, QuoteRequestPart, Vehicle } from '../../domain/quote-request.ts';
 
 type PhotoMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getCreditDocument, getCreditPdf, getInvoiceDocument, getInvoicePdf } from '../../contracts/index.ts';
-import type { Language } from '../../machines/domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import type { ScopeId } from '../access/access.ts';
 import { ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
@@ -8,8 +8,8 @@ import { invoice } from '../data/order-schema.ts';
 import { supplier } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
-import { findCreditRow, readCredit } from '../sourcing/credits.ts';
-import { findSoldInvoice } from '../sourcing/invoices.ts';
+import { findCreditRow, readCredit } from '../sourcing/supplier/credits.ts';
+import { findSoldInvoice } from '../sourcing/supplier/invoices.ts';
 import { creditContent, fileNameOf, invoiceContent, type Letterhead, type PdfContent } from './pdf/content.ts';
 import { drawPdf } from './pdf/draw.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, eq, isNotNull, lt, notExists, notLike, or, sql } from 'drizzle-orm';
-import { LARGEST_PHOTO, type PHOTO_MIME } from '../../machines/domain/photo.ts';
+import { LARGEST_PHOTO, type PHOTO_MIME } from '../../domain/photo.ts';
 import type { ScopeId } from '../access/access.ts';
 import { ofAnybody, ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';

@@ -4,9 +4,9 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { PHOTO_MIME, photoFormatOf } from '../../machines/domain/photo.ts';
-import { layoutProblem, walkPhoto } from '../../machines/domain/photo-layout.ts';
-import { BLOCK, walkAsync, type Piece } from '../../machines/domain/photo-walk.ts';
+import { PHOTO_MIME, photoFormatOf } from '../../domain/photo.ts';
+import { layoutProblem, walkPhoto } from '../../domain/photo-layout.ts';
+import { BLOCK, walkAsync, type Piece } from '../../domain/photo-walk.ts';
 import { Refusal } from '../http/problem.ts';
 
 /** A photo on the disk as it is to be kept. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { CREDIT_REASONS } from '../../machines/domain/credit-request.ts';
-import { CancellationReason } from '../../machines/domain/enumerations.ts';
-import { marketplaceDay } from '../../machines/domain/marketplace-day.ts';
+import { CREDIT_REASONS } from '../../domain/credit-request.ts';
+import { CancellationReason } from '../../domain/enumerations.ts';
+import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { newCreditRequest } from '../data/credit-request-rows.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import type { Database } from '../data/database.ts';
@@ -10,8 +10,8 @@ import { order } from '../data/order-schema.ts';
 import { shopPhotos } from '../data/seed/photos.ts';
 import { ofAnybody, only } from '../access/rows.ts';
 import { saveAnswer } from '../sourcing/credit-request-changes.ts';
-import { readCreditRequest } from '../sourcing/credit-request.ts';
-import { readOrder } from '../sourcing/order.ts';
+import { readCreditRequest } from '../sourcing/supplier/credit-request.ts';
+import { readOrder } from '../sourcing/supplier/order.ts';
 import { expireLock } from './test-data.ts';
 import { makeTestOrder } from './test-orders.ts';
 

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { LockedDocumentKind } from '../../machines/domain/lock.ts';
+import type { LockedDocumentKind } from '../../domain/lock.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock, quoteRequest } from '../data/schema.ts';
 import { makeQuoteRequest, QUOTE_REQUEST_KINDS } from '../data/seed/quote-requests.ts';
 import { createRandom } from '../data/seed/random.ts';
 import { insertQuoteRequests } from '../data/seed/seed.ts';
 import { askAnew, cancel, CHANGED } from '../sourcing/quote-request-changes.ts';
-import { partsOf } from '../sourcing/quote-request.ts';
+import { partsOf } from '../sourcing/supplier/quote-request.ts';
 
 /** What a test may ask of a quote request; the rest is left to chance. */
 export const wantedByTest = v.strictObject({

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { CancellationReason } from '../../machines/domain/enumerations.ts';
-import { marketplaceDay } from '../../machines/domain/marketplace-day.ts';
-import { taxRatesOf } from '../../machines/domain/taxes.ts';
+import { CancellationReason } from '../../domain/enumerations.ts';
+import { marketplaceDay } from '../../domain/marketplace-day.ts';
+import { taxRatesOf } from '../../domain/taxes.ts';
 import type { Database } from '../data/database.ts';
 import { withCancelled, withInvoice } from '../data/order-outcomes.ts';
 import type { StoredOrder } from '../data/order-rows.ts';
@@ -16,7 +16,7 @@ import { insertQuoteRequests } from '../data/seed/seed.ts';
 import { shopIn } from '../data/seed/shops.ts';
 import { ofAnybody } from '../access/rows.ts';
 import { saveInvoice, saveOrder } from '../sourcing/order-changes.ts';
-import { holdOrder } from '../sourcing/order.ts';
+import { holdOrder } from '../sourcing/supplier/order.ts';
 import { expireLock } from './test-data.ts';
 
 /** What a test may ask of an order; the rest is left to chance. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { LARGEST_PHOTO } from '../../machines/domain/photo.ts';
+import { LARGEST_PHOTO } from '../../domain/photo.ts';
 import type { BodyLimits } from './body.ts';
 import { malformed, Refusal } from './problem.ts';
 

@@ -2,10 +2,10 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Contract, Requires } from '../../contracts/call.ts';
-import { pdf } from '../../contracts/documents.ts';
-import { picture } from '../../contracts/photos.ts';
-import { PDF_MIME } from '../../machines/domain/document.ts';
-import type { Requirement } from '../../machines/domain/permission.ts';
+import { pdf } from '../../contracts/supplier/documents.ts';
+import { picture } from '../../contracts/supplier/photos.ts';
+import { PDF_MIME } from '../../domain/document.ts';
+import type { Requirement } from '../../domain/permission.ts';
 import {
   authenticate,
   authorize,

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { PDF_MIME } from '../../machines/domain/document.ts';
-import type { Requirement } from '../../machines/domain/permission.ts';
+import { PDF_MIME } from '../../domain/document.ts';
+import type { Requirement } from '../../domain/permission.ts';
 import type { Contract, ProblemCode } from '../../contracts/call.ts';
 import { problem } from '../../contracts/common.ts';
 import { STATUS } from './problem.ts';

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { loginByApiKey } from '../../contracts/index.ts';
-import { allowedScopeIds } from '../../machines/domain/permission.ts';
+import { allowedScopeIds } from '../../domain/permission.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
 import { account, apiKey } from '../data/schema.ts';

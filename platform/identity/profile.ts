@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { getMyself, getProfilePicture, updateUserProfile } from '../../contracts/index.ts';
-import { allowedScopeIds } from '../../machines/domain/permission.ts';
+import { allowedScopeIds } from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
 import { account, profilePicture } from '../data/schema.ts';
 import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';

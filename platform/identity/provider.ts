@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import Provider, { interactionPolicy, type Configuration as Settings, type KoaContextWithOIDC } from 'oidc-provider';
-import { LANGUAGES, type Language } from '../../machines/domain/enumerations.ts';
+import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
 import { account, identityPayload } from '../data/schema.ts';

@@ -1,4 +1,4 @@
-import { AccessLevel, FEATURES, type Feature, type Permission } from '../../machines/domain/permission.ts';
+import { AccessLevel, FEATURES, type Feature, type Permission } from '../../domain/permission.ts';
 
 const EVERYTHING = Object.values(AccessLevel).reduce<number>((mask, level) => mask | level, 0);
 const READING = AccessLevel.Read | AccessLevel.ListDocuments | AccessLevel.ReadDocument;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { and, eq } from 'drizzle-orm';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import type { Language } from '../../machines/domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import type { Database } from '../data/database.ts';
 import { account } from '../data/schema.ts';
 import { errorPage, pageHeaders, signInPage, type SignInProblem } from './pages/pages.ts';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { LANGUAGES } from '../../machines/domain/enumerations.ts';
-import { allowedScopeIds } from '../../machines/domain/permission.ts';
+import { LANGUAGES } from '../../domain/enumerations.ts';
+import { allowedScopeIds } from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
 import { account, apiKey, identityPayload, supplier } from '../data/schema.ts';
 import { hashPassword } from './password.ts';

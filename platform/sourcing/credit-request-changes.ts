@@ -1,5 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import { LANGUAGES } from '../../machines/domain/enumerations.ts';
+import { LANGUAGES } from '../../domain/enumerations.ts';
 import { ofFound, only } from '../access/rows.ts';
 import { creditRequest, type StoredCreditAnswer } from '../data/credit-request-schema.ts';
 import { newCredit } from '../data/credit-rows.ts';
@@ -7,7 +7,7 @@ import { credit, creditCounter, creditLine } from '../data/credit-schema.ts';
 import type { Database } from '../data/database.ts';
 import { nextNumber } from '../data/next-number.ts';
 import { Refusal } from '../http/problem.ts';
-import type { ReadCreditRequest } from './credit-request.ts';
+import type { ReadCreditRequest } from './supplier/credit-request.ts';
 
 /** What a supplier grants. */
 export interface Grant {

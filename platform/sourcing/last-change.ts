@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
-import { Status } from '../../machines/domain/enumerations.ts';
-import type { DocumentChange } from '../../machines/domain/document-change.ts';
-import type { Cancellation } from '../../machines/domain/order.ts';
+import { Status } from '../../domain/enumerations.ts';
+import type { DocumentChange } from '../../domain/document-change.ts';
+import type { Cancellation } from '../../domain/order.ts';
 import { ofFound, only } from '../access/rows.ts';
 import type { CreditRequestRow } from '../data/credit-request-rows.ts';
 import { credit, creditLine } from '../data/credit-schema.ts';

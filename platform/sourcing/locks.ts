@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq, gt, sql } from 'drizzle-orm';
 import { acquireLock, LOCK_REQUIREMENTS, readLock, refreshLock, releaseLock } from '../../contracts/index.ts';
-import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../../machines/domain/lock.ts';
+import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../../domain/lock.ts';
 import type { Account, Caller, ScopeId } from '../access/access.ts';
 import { ofAccount, ofAnybody, only, type Rows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { documentLock } from '../data/schema.ts';
 import { answer, type App, type Platform } from '../http/mount.ts';
 import { Refusal } from '../http/problem.ts';
-import { findCreditRequest } from './credit-request.ts';
+import { findCreditRequest } from './supplier/credit-request.ts';
 import { creditRequestChange, orderChange, quoteRequestChange, type Changed } from './last-change.ts';
-import { findOrder } from './order.ts';
-import { findQuoteRequest } from './quote-request.ts';
+import { findOrder } from './supplier/order.ts';
+import { findQuoteRequest } from './supplier/quote-request.ts';
 
 type Row = typeof documentLock.$inferSelect;
 

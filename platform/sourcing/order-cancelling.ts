@@ -1,7 +1,7 @@
 import { CANCELLING, cancelOrderParts } from '../../contracts/index.ts';
-import { Status, type CancellationReason } from '../../machines/domain/enumerations.ts';
-import { SHORTEST_REASON } from '../../machines/domain/field-problem.ts';
-import { CANCELLATION_REASONS, needsNote, type Cancellation } from '../../machines/domain/order.ts';
+import { Status, type CancellationReason } from '../../domain/enumerations.ts';
+import { SHORTEST_REASON } from '../../domain/field-problem.ts';
+import { CANCELLATION_REASONS, needsNote, type Cancellation } from '../../domain/order.ts';
 import { ofSides, type Side } from '../access/rows.ts';
 import { databaseNow } from '../data/now.ts';
 import { withCancelled } from '../data/order-outcomes.ts';
@@ -11,7 +11,7 @@ import { Refusal, ruleBroken, type Broken } from '../http/problem.ts';
 import { orderChange } from './last-change.ts';
 import { giveBack, requireLock } from './locks.ts';
 import { saveOrder } from './order-changes.ts';
-import { assertActive, holdOrder, isBought, isSold } from './order.ts';
+import { assertActive, holdOrder, isBought, isSold } from './supplier/order.ts';
 
 interface Sent {
   readonly partIds: readonly string[];

@@ -1,9 +1,9 @@
 import { asc, desc, like, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { Status } from '../../machines/domain/enumerations.ts';
-import { foldText } from '../../machines/domain/fold-text.ts';
-import { PAGE_SIZES, type SortDirection } from '../../machines/domain/list-query.ts';
-import { TIME_ZONE } from '../../machines/domain/marketplace-day.ts';
+import { Status } from '../../domain/enumerations.ts';
+import { foldText } from '../../domain/fold-text.ts';
+import { PAGE_SIZES, type SortDirection } from '../../domain/list-query.ts';
+import { TIME_ZONE } from '../../domain/marketplace-day.ts';
 import { only, type Rows as OwnRows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 

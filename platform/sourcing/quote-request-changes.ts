@@ -1,9 +1,9 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
-import { Status } from '../../machines/domain/enumerations.ts';
+import { Status } from '../../domain/enumerations.ts';
 import { ofFound, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { part, quoteRequest } from '../data/schema.ts';
-import type { QuoteRequestRow } from './quote-request.ts';
+import type { QuoteRequestRow } from './supplier/quote-request.ts';
 
 const now = sql`clock_timestamp()`;
 /** What every change of a request does: whoever has seen the former version has seen another request. */

@@ -1,5 +1,5 @@
 import { eq, exists, inArray, sql } from 'drizzle-orm';
-import { marketplaceDay } from '../../machines/domain/marketplace-day.ts';
+import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import { credit } from '../data/credit-schema.ts';
 import { ofAnybody, only } from '../access/rows.ts';

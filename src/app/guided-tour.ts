@@ -1,10 +1,10 @@
-import type { Profile } from '../../machines/domain/permission.ts';
+import type { Profile } from '../../domain/permission.ts';
 import type { TourProfile } from '../../machines/tour/tour.types.ts';
-import type { GuidedTour } from '../services/tour-plugin.ts';
+import type { GuidedTour } from '../browser/tour-plugin.ts';
 
 /** The guided tour's plug-in: another one would stand here. */
 export const guidedTour: GuidedTour = {
-  load: async () => (await import('../services/tour-player.ts')).createTourPlayer,
+  load: async () => (await import('../browser/tour-player.ts')).createTourPlayer,
 };
 
 /** The tour's profile of a user; null with no user. */

@@ -1,5 +1,5 @@
-import type { ListQuery } from '../../machines/domain/list-query.ts';
-import type { ListKind } from '../../machines/domain/lists.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
+import type { ListKind } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 
 /** So many pages of lists are remembered: those that were seen last. */

@@ -13,7 +13,7 @@ import {
   mdiStoreOutline,
 } from '@mdi/js';
 import type { ComponentType } from 'react';
-import { AccessLevel, type Feature, type Requirement } from '../../machines/domain/permission.ts';
+import { AccessLevel, type Feature, type Requirement } from '../../domain/permission.ts';
 import type { Section } from '../../machines/settings/settings.types.ts';
 import type { TextKey } from '../i18n/resources.ts';
 import type { Http } from '../services/http.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
-import { searchUrl } from '../../machines/domain/search-address.ts';
+import { searchUrl } from '../../domain/search-address.ts';
 import { searchBoxMachine } from '../../machines/search-box/search-box.machine.ts';
-import { forgetSearch, forgetSearches, keepSearch, recentSearches } from '../services/recent-searches.ts';
+import { forgetSearch, forgetSearches, keepSearch, recentSearches } from '../browser/recent-searches.ts';
 import { SearchBoxView } from '../views/search-box/search-box.view.tsx';
 import { usePortal } from './portal-context.ts';
 import { useScreenActor } from './screen-actor.ts';

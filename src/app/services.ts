@@ -1,6 +1,6 @@
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { currentLanguage } from '../i18n/texts.ts';
-import { PlatformClock } from '../services/clock.ts';
+import { PlatformClock } from '../browser/clock.ts';
 import { Http } from '../services/http.ts';
 import { Identity } from '../services/identity.ts';
 

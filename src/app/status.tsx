@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
-import { pageVersion, reloadedFor } from '../services/updates.ts';
+import { pageVersion, reloadedFor } from '../browser/updates.ts';
 import { NetworkView } from '../views/network/network.view.tsx';
 import { LanguageNews } from '../views/preferences/language-news.view.tsx';
 import { UpdateView } from '../views/update/update.view.tsx';

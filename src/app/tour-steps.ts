@@ -1,5 +1,5 @@
 import { sayNow } from '../i18n/texts.ts';
-import type { TourStep } from '../services/tour-plugin.ts';
+import type { TourStep } from '../browser/tour-plugin.ts';
 
 /** Every place that the tour knows, in the order in which it shows them: those that the open page has. */
 const places = () =>

@@ -1,6 +1,6 @@
-import type { ListKind } from '../../machines/domain/lists.ts';
+import type { ListKind } from '../../domain/lists.ts';
 import type { DraftedKind } from '../../machines/draft/draft.types.ts';
-import { Drafts } from '../services/drafts.ts';
+import { Drafts } from '../browser/drafts.ts';
 import { usePortal } from './portal-context.ts';
 import { useList, type ReadPage, type ShownList } from './use-list.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { ListQuery } from '../../machines/domain/list-query.ts';
-import type { ListKind } from '../../machines/domain/lists.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
+import type { ListKind } from '../../domain/lists.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
 import { isUnaskable } from '../../machines/list/list.rules.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from '../services/http.ts';
-import { readListQuery } from '../services/location.ts';
+import { readListQuery } from '../browser/location.ts';
 import { readAhead } from '../services/read-ahead.ts';
 import { usePortal } from './portal-context.ts';
 import { providedList } from './provide/list.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { allowedScopeIds, type Requirement } from '../../machines/domain/permission.ts';
+import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
 import { usePortal } from './portal-context.ts';
 
 /** Whether the user holds this in the organisation of now, as it was when the screen began. */

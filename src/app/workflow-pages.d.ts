@@ -1,4 +1,4 @@
-/** Made while the portal is built: scripts/workflow-pages.ts. */
+/** Made while the portal is built: scripts/build/workflow-pages.ts. */
 declare module 'virtual:workflow-pages' {
   /** Each workflow's name in both languages. */
   export const titles: Readonly<Record<string, { readonly en: string; readonly fr: string }>>;

@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import { cached } from './format.ts';
 
 const day = cached(

@@ -1,5 +1,5 @@
-import type { Language } from '../../machines/domain/enumerations.ts';
-import { formatDecimal } from '../../machines/domain/money.ts';
+import type { Language } from '../../domain/enumerations.ts';
+import { formatDecimal } from '../../domain/money.ts';
 
 /** Locales of Canada: `1 234,50 $` in French, `$1,234.50` in English. */
 export const localeOf = (language: Language): 'en-CA' | 'fr-CA' => (language === 'fr' ? 'fr-CA' : 'en-CA');

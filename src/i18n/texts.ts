@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
-import type { Language } from '../../machines/domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import type { TextKey, Words } from './resources.ts';
 
 /** Texts come in bundles, so that a page loads its own alone: locale files by path. */

@@ -1,4 +1,4 @@
-import { getOpenApi } from '../../contracts/system.ts';
+import { getOpenApi } from '../../contracts/system/system.ts';
 import type { ApiDocument, ServiceName } from '../../machines/api-reference/api-reference.types.ts';
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import type { Http } from './http.ts';

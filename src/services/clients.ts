@@ -1,8 +1,8 @@
-import { getSupplierClient, listSupplierClients, updateSupplierClient } from '../../contracts/clients.ts';
+import { getSupplierClient, listSupplierClients, updateSupplierClient } from '../../contracts/supplier/clients.ts';
 import type { ClientSave } from '../../machines/client/client.types.ts';
-import { RelationshipStatus, type Client } from '../../machines/domain/client.ts';
-import type { ListQuery } from '../../machines/domain/list-query.ts';
-import { LISTS, type ListTab } from '../../machines/domain/lists.ts';
+import { RelationshipStatus, type Client } from '../../domain/client.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
+import { LISTS, type ListTab } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from './http.ts';
 import { pageQuery } from './list-page.ts';

@@ -1,13 +1,16 @@
-import { listSupplierCreditRequests } from '../../contracts/credit-request-list.ts';
-import { answerCreditRequest as answerCall, getSupplierCreditRequest } from '../../contracts/credit-requests.ts';
+import { listSupplierCreditRequests } from '../../contracts/supplier/credit-request-list.ts';
+import {
+  answerCreditRequest as answerCall,
+  getSupplierCreditRequest,
+} from '../../contracts/supplier/credit-requests.ts';
 import type { AnswerInput, LoadedCreditRequest } from '../../machines/credit-request/credit-request.types.ts';
-import type { AnsweredCreditRequest } from '../../machines/domain/credit-request.ts';
-import type { ListQuery } from '../../machines/domain/list-query.ts';
-import { LISTS } from '../../machines/domain/lists.ts';
+import type { AnsweredCreditRequest } from '../../domain/credit-request.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
+import { LISTS } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';
-import { canOutlive } from './kept-alive.ts';
+import { canOutlive } from '../browser/kept-alive.ts';
 import { asWork, newestFirst, pageQuery } from './list-page.ts';
 import { readAhead } from './read-ahead.ts';
 

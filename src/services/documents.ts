@@ -1,8 +1,13 @@
-import { getCreditDocument, getCreditPdf, getInvoiceDocument, getInvoicePdf } from '../../contracts/documents.ts';
+import {
+  getCreditDocument,
+  getCreditPdf,
+  getInvoiceDocument,
+  getInvoicePdf,
+} from '../../contracts/supplier/documents.ts';
 import type { DocumentInput, FetchInput } from '../../machines/document/document.types.ts';
 import { NOT_A_PDF } from '../../machines/document/document.rules.ts';
-import { isWholePdf, PDF_MIME, type Pdf } from '../../machines/domain/document.ts';
-import type { Language } from '../../machines/domain/enumerations.ts';
+import { isWholePdf, PDF_MIME, type Pdf } from '../../domain/document.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
 import { failureOf, type Http } from './http.ts';

@@ -3,7 +3,7 @@ import type { Contract } from '../../contracts/call.ts';
 import { problem } from '../../contracts/common.ts';
 import { CallFailed, type FailureKind } from '../../machines/support/failure.ts';
 import { CALLS } from '../../machines/support/timing.ts';
-import type { PlatformClock } from './clock.ts';
+import type { PlatformClock } from '../browser/clock.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type SchemaIn<S> = S extends Schema ? v.InferInput<S> : undefined;

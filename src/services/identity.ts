@@ -1,8 +1,8 @@
-import { getMyself, updateUserProfile } from '../../contracts/identity.ts';
-import type { Profile } from '../../machines/domain/permission.ts';
+import { getMyself, updateUserProfile } from '../../contracts/identity/profile.ts';
+import type { Profile } from '../../domain/permission.ts';
 import type { StoredUser } from '../../machines/session/session.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
-import { store, stored } from './browser.ts';
+import { store, stored } from '../browser/storage.ts';
 import type { Http } from './http.ts';
 import { openSignOut } from './open-sign-out.ts';
 import { profileLanguage } from './profile-language.ts';

@@ -1,6 +1,6 @@
-import { Status } from '../../machines/domain/enumerations.ts';
-import { lookedFor, type ListQuery } from '../../machines/domain/list-query.ts';
-import type { ListTab } from '../../machines/domain/lists.ts';
+import { Status } from '../../domain/enumerations.ts';
+import { lookedFor, type ListQuery } from '../../domain/list-query.ts';
+import type { ListTab } from '../../domain/lists.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
 
 const STATUSES: Readonly<Partial<Record<ListTab, Status>>> = {

@@ -1,5 +1,5 @@
-import * as calls from '../../contracts/locks.ts';
-import type { Lock, LockedDocumentKind } from '../../machines/domain/lock.ts';
+import * as calls from '../../contracts/supplier/locks.ts';
+import type { Lock, LockedDocumentKind } from '../../domain/lock.ts';
 import type { Http } from './http.ts';
 
 /** Edit locks (spec §4, §7). Each rejects with CallFailed; none is aborted, since the platform may have taken it already. */

@@ -1,4 +1,4 @@
-import { stored, store } from './browser.ts';
+import { stored, store } from '../browser/storage.ts';
 
 /** A random text for each sign-out, which the provider gives back once it has ended its session. */
 const KEY = 'signOut';

@@ -1,6 +1,6 @@
-import { listSupplierOrders } from '../../contracts/order-list.ts';
-import type { ListQuery } from '../../machines/domain/list-query.ts';
-import { LISTS } from '../../machines/domain/lists.ts';
+import { listSupplierOrders } from '../../contracts/supplier/order-list.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
+import { LISTS } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from './http.ts';
 import { pageQuery, statusOf } from './list-page.ts';

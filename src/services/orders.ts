@@ -1,9 +1,9 @@
-import { completeOrder as completeOrderCall } from '../../contracts/invoices.ts';
-import { cancelOrderParts, getSupplierOrder } from '../../contracts/orders.ts';
-import type { CancelledParts, CompletedOrder } from '../../machines/domain/order.ts';
+import { completeOrder as completeOrderCall } from '../../contracts/supplier/invoices.ts';
+import { cancelOrderParts, getSupplierOrder } from '../../contracts/supplier/orders.ts';
+import type { CancelledParts, CompletedOrder } from '../../domain/order.ts';
 import type { CancelInput, CompleteInput, LoadedOrder } from '../../machines/order/order.types.ts';
 import type { Http } from './http.ts';
-import { canOutlive } from './kept-alive.ts';
+import { canOutlive } from '../browser/kept-alive.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** One order, whole, with the platform's time. Rejects with CallFailed. */

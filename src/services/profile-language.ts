@@ -1,4 +1,4 @@
-import type { Language } from '../../machines/domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 
 /** Keeps a language with the profile; one that is aborted was chosen before the last. */
 type Keep = (language: Language, signal: AbortSignal) => Promise<void>;

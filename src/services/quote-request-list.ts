@@ -1,7 +1,7 @@
-import { listSupplierQuoteRequests } from '../../contracts/quote-request-list.ts';
-import { Status } from '../../machines/domain/enumerations.ts';
-import type { ListQuery } from '../../machines/domain/list-query.ts';
-import { LISTS } from '../../machines/domain/lists.ts';
+import { listSupplierQuoteRequests } from '../../contracts/supplier/quote-request-list.ts';
+import { Status } from '../../domain/enumerations.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
+import { LISTS } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';

@@ -1,11 +1,11 @@
-import { getSupplierQuoteRequest, submitQuote as submitQuoteCall } from '../../contracts/quote-requests.ts';
-import { listSupplierQuoteRequests } from '../../contracts/quote-request-list.ts';
-import { Status } from '../../machines/domain/enumerations.ts';
-import type { Receipt } from '../../machines/domain/quote-request.ts';
+import { getSupplierQuoteRequest, submitQuote as submitQuoteCall } from '../../contracts/supplier/quote-requests.ts';
+import { listSupplierQuoteRequests } from '../../contracts/supplier/quote-request-list.ts';
+import { Status } from '../../domain/enumerations.ts';
+import type { Receipt } from '../../domain/quote-request.ts';
 import type { SubmitInput } from '../../machines/quote-request/quote-request.setup.ts';
 import type { LoadedRequest, NextRequest } from '../../machines/quote-request/quote-request.types.ts';
 import type { Http } from './http.ts';
-import { canOutlive } from './kept-alive.ts';
+import { canOutlive } from '../browser/kept-alive.ts';
 import { readAhead } from './read-ahead.ts';
 
 /** One quote request, whole, with the platform's time. Rejects with CallFailed. */

@@ -1,5 +1,5 @@
-import { getCredit } from '../../contracts/credits.ts';
-import { getInvoice } from '../../contracts/invoices.ts';
+import { getCredit } from '../../contracts/supplier/credits.ts';
+import { getInvoice } from '../../contracts/supplier/invoices.ts';
 import type { LoadedRecord, RecordInput } from '../../machines/record/record.types.ts';
 import type { Http } from './http.ts';
 import { readAhead } from './read-ahead.ts';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { firstQuery } from '../../machines/domain/list-query.ts';
-import { searchUrl, textOfPath } from '../../machines/domain/search-address.ts';
-import { statusesOf, type SearchQuery, type SearchKind } from '../../machines/domain/search.ts';
+import { firstQuery } from '../../domain/list-query.ts';
+import { searchUrl, textOfPath } from '../../domain/search-address.ts';
+import { statusesOf, type SearchQuery, type SearchKind } from '../../domain/search.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { SearchResultsInput } from '../../machines/search-results/search-results.types.ts';
 import { isSameSearch } from '../../machines/search/search.rules.ts';
 import { listClients } from './clients.ts';
 import { listCreditRequests } from './credit-requests.ts';
 import type { Http } from './http.ts';
-import { openUrl, watchLocation } from './location.ts';
+import { openUrl, watchLocation } from '../browser/location.ts';
 import { listOrders } from './order-list.ts';
 import { listQuoteRequests } from './quote-request-list.ts';
 import { listInvoicesAndCredits } from './transaction-list.ts';

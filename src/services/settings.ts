@@ -1,8 +1,8 @@
-import { getCommunicationSettings, updateCommunicationSettings } from '../../contracts/communications.ts';
-import { getCurrentInventoryApi, setInventoryApi, testInventoryApi } from '../../contracts/inventory-apis.ts';
-import { setOpenHours } from '../../contracts/open-hours.ts';
-import { getCurrentSupplier } from '../../contracts/suppliers.ts';
-import type { InventoryApi, TrialAnswer } from '../../machines/domain/inventory-api.ts';
+import { getCommunicationSettings, updateCommunicationSettings } from '../../contracts/supplier/communications.ts';
+import { getCurrentInventoryApi, setInventoryApi, testInventoryApi } from '../../contracts/supplier/inventory-apis.ts';
+import { setOpenHours } from '../../contracts/supplier/open-hours.ts';
+import { getCurrentSupplier } from '../../contracts/supplier/suppliers.ts';
+import type { InventoryApi, TrialAnswer } from '../../domain/inventory-api.ts';
 import type { SavedSettings, Section, SettingsValues } from '../../machines/settings/settings.types.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import type { Http } from './http.ts';

@@ -1,4 +1,4 @@
-import { stored } from './browser.ts';
+import { stored } from '../browser/storage.ts';
 
 const KEY = 'sharedComputer';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SIGN_IN } from '../../machines/support/timing.ts';
-import { watchDeadline } from './browser.ts';
+import { watchDeadline } from '../browser/storage.ts';
 import { parseJson } from './http.ts';
 
 const SECOND = 1000;

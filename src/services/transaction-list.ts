@@ -1,6 +1,6 @@
-import { listTransactions } from '../../contracts/transactions.ts';
-import type { ListQuery } from '../../machines/domain/list-query.ts';
-import { LISTS } from '../../machines/domain/lists.ts';
+import { listTransactions } from '../../contracts/supplier/transactions.ts';
+import type { ListQuery } from '../../domain/list-query.ts';
+import { LISTS } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';

@@ -1,7 +1,7 @@
 /** Pictures of every screen in every state, by `npm run gallery`: for people to look at. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import type { Language } from '../../machines/domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import { GALLERY, WIDTHS, type Picture } from '../gallery/gallery.ts';
 import { browserPaths } from '../paths/engine/browser-paths.ts';
 import { walkInBrowser } from '../paths/engine/browser-walk.ts';

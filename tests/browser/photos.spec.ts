@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { build } from 'vite';
-import { ensureBuilt } from '../../scripts/build.ts';
+import { ensureBuilt } from '../../scripts/build/build.ts';
 import { png as hugePng } from '../support/photo-files.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test as base, type World } from './world.ts';

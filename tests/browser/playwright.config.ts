@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 
-/** Where the set-up found a browser (scripts/setup.mjs). */
+/** Where the set-up found a browser (scripts/run/setup.mjs). */
 const NOTE = new URL('../../node_modules/.cache/supplier-portal/chromium-path', import.meta.url);
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync(NOTE) ? readFileSync(NOTE, 'utf8').trim() : undefined);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
-import { act, Shop } from '../../scripts/shops.ts';
+import { act, Shop } from '../../scripts/demo/shops.ts';
 import { CLEAN, DIRTY, expectState, open, press, say, SOPHIE } from './answering.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 

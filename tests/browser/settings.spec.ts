@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../platform/sourcing/demo-inventory.ts';
+import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../platform/sourcing/supplier/demo-inventory.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.use({ locale: 'en-CA' });

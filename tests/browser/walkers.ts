@@ -1,6 +1,6 @@
 /** Who walks the generated paths in the browser: somebody signed in, one in each language. */
 import type { Browser, Page } from 'playwright/test';
-import { LANGUAGES, type Language } from '../../machines/domain/enumerations.ts';
+import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import type { BrowserWalk } from '../paths/engine/browser-walk.ts';
 import { translatorOf } from '../paths/engine/translator.ts';
 import { expect, signIn, type World } from './world.ts';

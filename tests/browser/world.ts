@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from './axe.ts';
 import { test as base, expect, type Page } from 'playwright/test';
 import { startPlatform } from '../../platform/main.ts';
-import { contentSecurityPolicy, localSettings, servePortal } from '../../scripts/portal-server.ts';
-import { ensureBuilt } from '../../scripts/build.ts';
+import { contentSecurityPolicy, localSettings, servePortal } from '../../scripts/run/portal-server.ts';
+import { ensureBuilt } from '../../scripts/build/build.ts';
 
 export interface World {
   readonly portal: string;

@@ -1,6 +1,6 @@
 /** The gallery: every screen in every state, width, theme and language, in one page to look through. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { LANGUAGES } from '../../machines/domain/enumerations.ts';
+import { LANGUAGES } from '../../domain/enumerations.ts';
 import { THEMES } from '../../machines/preferences/preferences.types.ts';
 
 export const GALLERY = 'reports/gallery';

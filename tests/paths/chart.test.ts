@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PathModel } from '../../machines/support/path-model.ts';
+import type { PathModel } from './engine/path-model.ts';
 import { generatePaths, idsOfPaths, readPaths, writePaths, type PathFile } from './engine/committed.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart } from './engine/chart-walk.ts';
@@ -32,7 +32,8 @@ describe.each(STEMS)('$name, on the chart', ({ name, model, invariants }) => {
   it('walks every committed path, covering every state, transition and refusal', { timeout: 120_000 }, async () => {
     if (isAccepting) writePaths(name, await generatePaths(model));
     const committed = readPaths(name);
-    if (!committed) throw new Error(`tests/paths/${name}.paths.json is missing: npm run paths:accept writes it`);
+    if (!committed)
+      throw new Error(`tests/paths/${name}/${name}.paths.json is missing: npm run paths:accept writes it`);
     expect(comeAndGone(committed, model), ON_A_CHANGE).toEqual([]);
 
     const coverage = new Coverage(model.machine);

@@ -1,11 +1,11 @@
 /** A walk on the view types key by key: a rule that takes the first key for the whole price does not pass it. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xstate';
-import { quoteRequestModel } from '../../machines/quote-request/quote-request.model.ts';
+import { quoteRequestModel } from './quote-request/quote-request.model.ts';
 import type * as Rules from '../../machines/quote-request/quote-request.rules.ts';
-import { doneOf, type PathModel } from '../../machines/support/path-model.ts';
+import { doneOf, type PathModel } from './engine/path-model.ts';
 import { stateName } from '../../machines/support/state-name.ts';
-import { quoteRequestDriver } from './drivers/quote-request.driver.ts';
+import { quoteRequestDriver } from './quote-request/quote-request.driver.ts';
 import { eventsOf, type Edge } from './engine/graph.ts';
 import { forgetTyped } from './engine/view-gestures.ts';
 import { walkViewPath } from './engine/view-walk.tsx';

@@ -7,7 +7,7 @@ import { readPaths, type PathFile } from './engine/committed.ts';
 import { Coverage } from './engine/coverage.ts';
 import { walkChart, walkOwnEdges } from './engine/chart-walk.ts';
 import { cameToRest, mutantsOf, unchanged, type Mutant } from './engine/mutants.ts';
-import type { PathModel } from '../../machines/support/path-model.ts';
+import type { PathModel } from './engine/path-model.ts';
 import { STEMS, type Stem } from './engine/stems.ts';
 
 /** All mutants (npm run paths:mutate), or a sample that is the same each time. */
@@ -92,7 +92,7 @@ const share = (kills: number, all: number): string =>
 describe.each(STEMS)('mutants of $name', (stem) => {
   it('are noticed', { timeout: 3_600_000 }, async () => {
     const committed = readPaths(stem.name);
-    if (!committed) throw new Error(`tests/paths/${stem.name}.paths.json is missing`);
+    if (!committed) throw new Error(`tests/paths/${stem.name}/${stem.name}.paths.json is missing`);
     const all = mutantsOf(stem.model.machine);
     const chosen = isWhole
       ? all

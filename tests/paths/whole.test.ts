@@ -2,7 +2,7 @@ import { assign, fromCallback, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../machines/support/call.ts';
 import { toFailure, type Failure } from '../../machines/support/failure.ts';
-import { defineModel, type PathModel } from '../../machines/support/path-model.ts';
+import { defineModel, type PathModel } from './engine/path-model.ts';
 import { walkOwnEdges } from './engine/chart-walk.ts';
 
 /** A workflow that sends something under a lock, each part of which can be spoilt. */

@@ -6,9 +6,9 @@ import {
   CREDIT_REQUEST_STATUSES,
   type CreditRequest,
   type CreditRequestSummary,
-} from '../../machines/domain/credit-request.ts';
-import type { Credit } from '../../machines/domain/credit.ts';
-import { dayAfter, marketplaceDay } from '../../machines/domain/marketplace-day.ts';
+} from '../../domain/credit-request.ts';
+import type { Credit } from '../../domain/credit.ts';
+import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { MONTREAL, OTTAWA, QUEBEC } from '../../platform/data/seed/organisations.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';

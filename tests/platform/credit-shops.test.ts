@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SentCreditRequest } from '../../contracts/index.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
+import type { Invoice } from '../../domain/invoice.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
-import { askForCredit } from '../../scripts/shop-credits.ts';
-import { Shop } from '../../scripts/shops.ts';
+import { askForCredit } from '../../scripts/demo/shop-credits.ts';
+import { Shop } from '../../scripts/demo/shops.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import { pathsOf, write } from './order-client.ts';
 import { SERVERS, type Server } from './servers.ts';

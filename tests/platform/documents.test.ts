@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { creditTotalsOf, type Credit } from '../../machines/domain/credit.ts';
-import type { Language } from '../../machines/domain/enumerations.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
+import { creditTotalsOf, type Credit } from '../../domain/credit.ts';
+import type { Language } from '../../domain/enumerations.ts';
+import type { Invoice } from '../../domain/invoice.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { readPdf, type ReadPdf, type ReadPlace } from '../support/read-pdf.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';

@@ -9,12 +9,12 @@ import { readConfiguration } from '../../platform/configuration.ts';
 import { closeFolder } from '../../platform/data/private-folder.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
-import { DEMO_INVENTORY } from '../../platform/sourcing/demo-inventory.ts';
+import { DEMO_INVENTORY } from '../../platform/sourcing/supplier/demo-inventory.ts';
 import { Browser, callerWith } from './client.ts';
 import { embedded, postgres, type Server } from './servers.ts';
 
 const PATIENCE = 120_000;
-const USERS = fileURLToPath(new URL('../../scripts/users.ts', import.meta.url));
+const USERS = fileURLToPath(new URL('../../scripts/run/users.ts', import.meta.url));
 const SHOP = 'shop-carrosserie-elegance';
 
 interface Ran {

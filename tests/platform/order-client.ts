@@ -1,7 +1,7 @@
 /** What the suites of orders do on the platform, over and over. */
 import { randomUUID } from 'node:crypto';
-import { totalsOf } from '../../machines/domain/invoice.ts';
-import type { Order } from '../../machines/domain/order.ts';
+import { totalsOf } from '../../domain/invoice.ts';
+import type { Order } from '../../domain/order.ts';
 import type { Answer, Caller } from './client.ts';
 
 export const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());

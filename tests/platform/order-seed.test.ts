@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Status } from '../../machines/domain/enumerations.ts';
+import { Status } from '../../domain/enumerations.ts';
 import { openDatabase, type OpenDatabase } from '../../platform/data/database.ts';
 import { order } from '../../platform/data/order-schema.ts';
 import { collisionShop, supplier } from '../../platform/data/schema.ts';

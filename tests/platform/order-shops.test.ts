@@ -4,7 +4,7 @@ import { createRandom } from '../../platform/data/seed/random.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
-import { act, Shop } from '../../scripts/shops.ts';
+import { act, Shop } from '../../scripts/demo/shops.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import {
   cancelParts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleCredit } from '../../machines/record/record.examples.ts';
+import { exampleCredit } from '../paths/record/record.examples.ts';
 import { creditContent } from '../../platform/documents/pdf/content.ts';
 import { drawPdf } from '../../platform/documents/pdf/draw.ts';
 import { writable } from '../../platform/documents/pdf/formats.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LARGEST_PHOTO } from '../../machines/domain/photo.ts';
+import { LARGEST_PHOTO } from '../../domain/photo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';

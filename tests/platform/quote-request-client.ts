@@ -1,6 +1,6 @@
 /** What the suites of quote requests do on the platform, over and over. */
 import { randomUUID } from 'node:crypto';
-import { notAvailable } from '../../machines/quote-request/quote-request.examples.ts';
+import { notAvailable } from '../paths/quote-request/quote-request.examples.ts';
 import type { Answer, Caller } from './client.ts';
 
 /** A part that is not available, unless it is said otherwise. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QuoteRequest } from '../../machines/domain/quote-request.ts';
+import type { QuoteRequest } from '../../domain/quote-request.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { answerOf, lockRequest, makeRequest, offered, quoteFor, sendQuote } from './quote-request-client.ts';

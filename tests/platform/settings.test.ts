@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../platform/sourcing/demo-inventory.ts';
+import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../platform/sourcing/supplier/demo-inventory.ts';
 import { SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CreditRequest } from '../../machines/domain/credit-request.ts';
-import type { Invoice } from '../../machines/domain/invoice.ts';
-import { dayAfter } from '../../machines/domain/marketplace-day.ts';
+import type { CreditRequest } from '../../domain/credit-request.ts';
+import type { Invoice } from '../../domain/invoice.ts';
+import { dayAfter } from '../../domain/marketplace-day.ts';
 import { SHOPS } from '../../platform/data/seed/shops.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';

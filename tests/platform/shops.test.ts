@@ -4,7 +4,7 @@ import type { RunningPlatform } from '../../platform/main.ts';
 import { SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
-import { act, Shop } from '../../scripts/shops.ts';
+import { act, Shop } from '../../scripts/demo/shops.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import { answerOf, quoteFor, sendQuote } from './quote-request-client.ts';
 import { asked, inHours, newRequest } from './shop-client.ts';

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
-import { DEMO_INVENTORY } from '../../platform/sourcing/demo-inventory.ts';
-import { TRIAL_RATES } from '../../platform/sourcing/inventory-trial.ts';
+import { DEMO_INVENTORY } from '../../platform/sourcing/supplier/demo-inventory.ts';
+import { TRIAL_RATES } from '../../platform/sourcing/supplier/inventory-trial.ts';
 import { callerWith, tokenOf, type Answer } from './client.ts';
 import { embedded, type Server } from './servers.ts';
 

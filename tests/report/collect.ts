@@ -1,7 +1,7 @@
 /** Brings together what the report shows: the committed paths, what became of them, the machines, their words, the reviews. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { Language } from '../../machines/domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import { draw } from '../../workflows/drawing.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
 import { toSvg } from '../../workflows/svg.ts';

@@ -25,7 +25,7 @@ export function pathsAt(revision: string, stem: string): readonly Path[] {
   execFileSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
   try {
     return parsePaths(
-      execFileSync('git', ['show', `${revision}:tests/paths/${stem}.paths.json`], {
+      execFileSync('git', ['show', `${revision}:tests/paths/${stem}/${stem}.paths.json`], {
         encoding: 'utf8',
         maxBuffer: 1 << 28,
         stdio: ['ignore', 'pipe', 'ignore'],

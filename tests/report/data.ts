@@ -1,5 +1,5 @@
 /** What the QA report shows, as its page reads it. Sentences are told once, in both languages, and named by their place. */
-import type { Language } from '../../machines/domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import type { Level } from '../paths/engine/levels.ts';
 import type { Change } from './compare.ts';
 import type { Reviews } from './reviews.ts';

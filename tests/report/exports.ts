@@ -1,5 +1,5 @@
 /** What test-management tools import: JUnit XML, CSV, and Gherkin in both languages. */
-import type { Language } from '../../machines/domain/enumerations.ts';
+import type { Language } from '../../domain/enumerations.ts';
 import type { PathShown, ReportData, StemShown } from './data.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { LANGUAGES } from '../../machines/domain/enumerations.ts';
+import { LANGUAGES } from '../../domain/enumerations.ts';
 import type { ReportData } from './data.ts';
 import { toCsv, toFeature, toJUnit } from './exports.ts';
 

@@ -2,8 +2,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor, fromCallback, fromPromise, type Actor } from 'xstate';
-import { firstQuery, type ListQuery } from '../../machines/domain/list-query.ts';
-import type { ListKind } from '../../machines/domain/lists.ts';
+import { firstQuery, type ListQuery } from '../../domain/list-query.ts';
+import type { ListKind } from '../../domain/lists.ts';
 import { listMachine } from '../../machines/list/list.machine.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { ListLook } from '../../src/views/list/list-look.ts';

@@ -1,5 +1,5 @@
-import { Status } from '../../machines/domain/enumerations.ts';
-import type { QuoteRequest, QuoteRequestPart } from '../../machines/domain/quote-request.ts';
+import { Status } from '../../domain/enumerations.ts';
+import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
 import { draftsOf } from '../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteRequestContext } from '../../machines/quote-request/quote-request.types.ts';
 

@@ -4,9 +4,9 @@ import {
   IndustryType,
   PartCondition,
   RECYCLED_QUALITIES,
-} from '../../../machines/domain/enumerations.ts';
-import { shareOf } from '../../../machines/domain/money.ts';
-import type { PartAnswer } from '../../../machines/domain/quote-request.ts';
+} from '../../../domain/enumerations.ts';
+import { shareOf } from '../../../domain/money.ts';
+import type { PartAnswer } from '../../../domain/quote-request.ts';
 import type { AskedPart } from './parts.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../machines/domain/quote-request.ts';
+import type { Translated } from '../../../domain/quote-request.ts';
 
 export interface CatalogueItem {
   readonly description: Translated;

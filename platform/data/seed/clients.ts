@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm';
-import {
-  NO_RECORD,
-  RelationshipStatus,
-  type ClientAnswer,
-  type ClientRecord,
-} from '../../../machines/domain/client.ts';
-import { foldText } from '../../../machines/domain/fold-text.ts';
+import { NO_RECORD, RelationshipStatus, type ClientAnswer, type ClientRecord } from '../../../domain/client.ts';
+import { foldText } from '../../../domain/fold-text.ts';
 import { clientTexts, newClient, type NamedShop } from '../client-rows.ts';
 import { client, sponsor } from '../client-schema.ts';
 import type { Database } from '../database.ts';

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { CREDIT_REASONS, type CreditRequestStatus } from '../../../machines/domain/credit-request.ts';
-import { CancellationReason } from '../../../machines/domain/enumerations.ts';
-import type { Invoice } from '../../../machines/domain/invoice.ts';
-import { shareOf } from '../../../machines/domain/money.ts';
-import { needsNote } from '../../../machines/domain/order.ts';
+import { CREDIT_REASONS, type CreditRequestStatus } from '../../../domain/credit-request.ts';
+import { CancellationReason } from '../../../domain/enumerations.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import { shareOf } from '../../../domain/money.ts';
+import { needsNote } from '../../../domain/order.ts';
 import { ofAnybody } from '../../access/rows.ts';
-import { readOrders } from '../../sourcing/order.ts';
+import { readOrders } from '../../sourcing/supplier/order.ts';
 import { newCreditRequest, type CreditRequestRow } from '../credit-request-rows.ts';
 import { creditRequest, type StoredCreditAnswer } from '../credit-request-schema.ts';
 import type { StoredCredit } from '../credit-rows.ts';

@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
-import { CREDIT_REASONS } from '../../../machines/domain/credit-request.ts';
-import { CancellationReason } from '../../../machines/domain/enumerations.ts';
-import { INVOICE_STATUSES, type Invoice } from '../../../machines/domain/invoice.ts';
-import { dayAfter, marketplaceDay } from '../../../machines/domain/marketplace-day.ts';
-import { shareOf } from '../../../machines/domain/money.ts';
+import { CREDIT_REASONS } from '../../../domain/credit-request.ts';
+import { CancellationReason } from '../../../domain/enumerations.ts';
+import { INVOICE_STATUSES, type Invoice } from '../../../domain/invoice.ts';
+import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
+import { shareOf } from '../../../domain/money.ts';
 import { ofAnybody, only } from '../../access/rows.ts';
-import { readOrders } from '../../sourcing/order.ts';
+import { readOrders } from '../../sourcing/supplier/order.ts';
 import { newCredit, type StoredCredit } from '../credit-rows.ts';
 import { credit, creditLine } from '../credit-schema.ts';
 import type { Database } from '../database.ts';

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '../../../machines/domain/enumerations.ts';
-import type { Party } from '../../../machines/domain/invoice.ts';
+import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
+import type { Party } from '../../../domain/invoice.ts';
 
 /** Documents were once made in the buyer's language alone: the older ones are still so. */
 export const documentLanguagesOf = ({ province }: Pick<Party, 'province'>, isOld: boolean): readonly Language[] => {

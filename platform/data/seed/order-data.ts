@@ -1,5 +1,5 @@
 import { asc, inArray, type SQL } from 'drizzle-orm';
-import { isOffered } from '../../../machines/domain/part-answer.ts';
+import { isOffered } from '../../../domain/part-answer.ts';
 import type { Database } from '../database.ts';
 import { invoice, invoiceLine, order, orderPart } from '../order-schema.ts';
 import { part, quoteRequest } from '../schema.ts';

@@ -1,6 +1,6 @@
-import { CancellationReason } from '../../../machines/domain/enumerations.ts';
-import { CANCELLATION_REASONS, needsNote } from '../../../machines/domain/order.ts';
-import type { CollisionShop } from '../../../machines/domain/quote-request.ts';
+import { CancellationReason } from '../../../domain/enumerations.ts';
+import { CANCELLATION_REASONS, needsNote } from '../../../domain/order.ts';
+import type { CollisionShop } from '../../../domain/quote-request.ts';
 import type { WantedOrder } from './orders.ts';
 import { LONGEST_SHOP, shopIn } from './shops.ts';
 

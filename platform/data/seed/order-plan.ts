@@ -1,5 +1,5 @@
-import { CancellationReason } from '../../../machines/domain/enumerations.ts';
-import { CANCELLATION_REASONS, needsNote } from '../../../machines/domain/order.ts';
+import { CancellationReason } from '../../../domain/enumerations.ts';
+import { CANCELLATION_REASONS, needsNote } from '../../../domain/order.ts';
 import { EDGES, type Edge } from './order-edges.ts';
 import { FOREIGN, MONTREAL, OTTAWA, QUEBEC } from './organisations.ts';
 import type { Quoted, WantedCancellation, WantedOrder } from './orders.ts';

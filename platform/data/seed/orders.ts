@@ -1,10 +1,10 @@
-import type { CancellationReason } from '../../../machines/domain/enumerations.ts';
-import { dayAfter, marketplaceDay } from '../../../machines/domain/marketplace-day.ts';
-import { linePriceCents, type Party } from '../../../machines/domain/invoice.ts';
-import { shareOf } from '../../../machines/domain/money.ts';
-import type { Cancellation } from '../../../machines/domain/order.ts';
-import type { CollisionShop } from '../../../machines/domain/quote-request.ts';
-import { taxRatesOf } from '../../../machines/domain/taxes.ts';
+import type { CancellationReason } from '../../../domain/enumerations.ts';
+import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
+import { linePriceCents, type Party } from '../../../domain/invoice.ts';
+import { shareOf } from '../../../domain/money.ts';
+import type { Cancellation } from '../../../domain/order.ts';
+import type { CollisionShop } from '../../../domain/quote-request.ts';
+import { taxRatesOf } from '../../../domain/taxes.ts';
 import { withCancelled, withInvoice, type Billed, type InvoiceFacts, type Invoiced } from '../order-outcomes.ts';
 import { newOrder, type OrderedPart, type StoredOrder } from '../order-rows.ts';
 import type { quoteRequest } from '../schema.ts';

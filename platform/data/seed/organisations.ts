@@ -1,4 +1,4 @@
-import type { ScopeEntry } from '../../../machines/domain/permission.ts';
+import type { ScopeEntry } from '../../../domain/permission.ts';
 import type { supplier } from '../schema.ts';
 import { addressOf } from './addresses.ts';
 

@@ -1,6 +1,6 @@
-import { PartTypeFlag, PriceSource } from '../../../machines/domain/enumerations.ts';
-import { shareOf } from '../../../machines/domain/money.ts';
-import type { QuoteRequestPart, SuggestedPrice } from '../../../machines/domain/quote-request.ts';
+import { PartTypeFlag, PriceSource } from '../../../domain/enumerations.ts';
+import { shareOf } from '../../../domain/money.ts';
+import type { QuoteRequestPart, SuggestedPrice } from '../../../domain/quote-request.ts';
 import { CATALOGUE, type CatalogueItem } from './catalogue.ts';
 import type { Make } from './makes.ts';
 import type { Random } from './random.ts';

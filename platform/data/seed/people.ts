@@ -1,4 +1,4 @@
-import { AccessLevel, FEATURES, type Permission } from '../../../machines/domain/permission.ts';
+import { AccessLevel, FEATURES, type Permission } from '../../../domain/permission.ts';
 import type { account } from '../schema.ts';
 import {
   FOREIGN,

@@ -1,4 +1,4 @@
-import type { QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
+import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { requestPhotoOf } from '../request-photo.ts';
 import type { photo } from '../schema.ts';
 import { SUPPLIERS } from './organisations.ts';

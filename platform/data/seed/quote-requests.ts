@@ -1,6 +1,6 @@
-import { Status } from '../../../machines/domain/enumerations.ts';
-import { isOffered } from '../../../machines/domain/part-answer.ts';
-import type { CollisionShop, PartAnswer } from '../../../machines/domain/quote-request.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import { isOffered } from '../../../domain/part-answer.ts';
+import type { CollisionShop, PartAnswer } from '../../../domain/quote-request.ts';
 import { quoteRequestTexts } from '../quote-request-texts.ts';
 import type { part, quoteRequest } from '../schema.ts';
 import { makeAnswer } from './answers.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { Status } from '../../../machines/domain/enumerations.ts';
+import { Status } from '../../../domain/enumerations.ts';
 import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
 import { quoteRequest } from '../schema.ts';

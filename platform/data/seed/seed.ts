@@ -1,5 +1,5 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { quoteTotalCents } from '../../../machines/domain/part-answer.ts';
+import { quoteTotalCents } from '../../../domain/part-answer.ts';
 import { DEMO_PASSWORD } from '../../identity/demo.ts';
 import { hashPassword } from '../../identity/password.ts';
 import type { Database } from '../database.ts';

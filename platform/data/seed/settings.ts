@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { WEEKDAYS } from '../../../machines/domain/enumerations.ts';
-import type { DayHours } from '../../../machines/domain/open-hours.ts';
-import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../sourcing/demo-inventory.ts';
+import { WEEKDAYS } from '../../../domain/enumerations.ts';
+import type { DayHours } from '../../../domain/open-hours.ts';
+import { DEMO_INVENTORY, DEMO_INVENTORY_KEY } from '../../sourcing/supplier/demo-inventory.ts';
 import type { Database } from '../database.ts';
 import { communicationSetting, inventoryApi, openHours } from '../schema.ts';
 import { FOREIGN, MONTREAL, OTTAWA } from './organisations.ts';

@@ -1,8 +1,8 @@
-import { AccessLevel, SHOP_FEATURE } from '../../../machines/domain/permission.ts';
-import type { CollisionShop } from '../../../machines/domain/quote-request.ts';
+import { AccessLevel, SHOP_FEATURE } from '../../../domain/permission.ts';
+import type { CollisionShop } from '../../../domain/quote-request.ts';
 import { demoKeyOf } from '../../identity/demo.ts';
 import { hashKey } from '../../identity/password.ts';
-import { foldText } from '../../../machines/domain/fold-text.ts';
+import { foldText } from '../../../domain/fold-text.ts';
 import type { account, apiKey, collisionShop } from '../schema.ts';
 import { addressOf } from './addresses.ts';
 

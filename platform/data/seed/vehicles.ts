@@ -1,4 +1,4 @@
-import type { Translated, Vehicle } from '../../../machines/domain/quote-request.ts';
+import type { Translated, Vehicle } from '../../../domain/quote-request.ts';
 import { MAKES, type Make } from './makes.ts';
 import type { Random } from './random.ts';
 import { makeVin } from './vin.ts';

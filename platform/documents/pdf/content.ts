@@ -1,8 +1,8 @@
 import type { supplier } from '../../data/schema.ts';
-import type { Credit } from '../../../machines/domain/credit.ts';
-import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { FileInfo, Invoice, Party, TaxedTotals } from '../../../machines/domain/invoice.ts';
-import type { Tax, TaxRates } from '../../../machines/domain/taxes.ts';
+import type { Credit } from '../../../domain/credit.ts';
+import type { Language } from '../../../domain/enumerations.ts';
+import type { FileInfo, Invoice, Party, TaxedTotals } from '../../../domain/invoice.ts';
+import type { Tax, TaxRates } from '../../../domain/taxes.ts';
 import { dayIn, moneyIn, rateIn } from './formats.ts';
 import { filled, WORDS } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 
 /** The fonts of PDFs know no narrow space. */
 const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0');

@@ -1,5 +1,5 @@
-import type { CancellationReason, Language } from '../../../machines/domain/enumerations.ts';
-import type { TaxKind } from '../../../machines/domain/taxes.ts';
+import type { CancellationReason, Language } from '../../../domain/enumerations.ts';
+import type { TaxKind } from '../../../domain/taxes.ts';
 
 /** `{…}` is filled in. */
 interface PdfWords {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import { WORDS } from './words.ts';
 
 /** What is served beside the pages; each page names its own. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 
 /** The words of the provider's own pages. */
 export const WORDS = {

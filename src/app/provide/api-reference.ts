@@ -1,7 +1,7 @@
 import { apiReferenceMachine } from '../../../machines/api-reference/api-reference.machine.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
 import { readReference, sendAsUser } from '../../services/api-reference.ts';
-import type * as ReferenceViewer from '../../services/reference-viewer.ts';
+import type * as ReferenceViewer from '../../browser/reference-viewer.ts';
 import type { DrawReference } from '../../views/api-reference/api-reference.view.tsx';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
@@ -11,7 +11,7 @@ export function providedApiReference({ http, addresses }: Services, scopeId: () 
   let viewer: typeof ReferenceViewer | undefined;
 
   const loadViewer = async (): Promise<void> => {
-    viewer = await import('../../services/reference-viewer.ts').catch(() => {
+    viewer = await import('../../browser/reference-viewer.ts').catch(() => {
       throw new CallFailed({ kind: 'network' });
     });
   };

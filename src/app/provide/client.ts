@@ -1,6 +1,6 @@
 import { clientMachine } from '../../../machines/client/client.machine.ts';
 import { clientAhead, readClient, saveClient } from '../../services/clients.ts';
-import type { Drafts } from '../../services/drafts.ts';
+import type { Drafts } from '../../browser/drafts.ts';
 import type { Services } from '../services.ts';
 import { providedDraft } from './draft.ts';
 import { ask } from './support.ts';

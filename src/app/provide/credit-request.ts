@@ -1,6 +1,6 @@
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { answerCreditRequest, creditRequestAhead, readCreditRequest } from '../../services/credit-requests.ts';
-import type { Drafts } from '../../services/drafts.ts';
+import type { Drafts } from '../../browser/drafts.ts';
 import type { Services } from '../services.ts';
 import { providedEditing } from './editing.ts';
 import { providedPhotos } from './photos.ts';

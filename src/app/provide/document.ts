@@ -1,6 +1,6 @@
 import { documentMachine } from '../../../machines/document/document.machine.ts';
 import { checkDocument, fetchPdf } from '../../services/documents.ts';
-import { openPdf, savePdf } from '../../services/pdf-files.ts';
+import { openPdf, savePdf } from '../../browser/pdf-files.ts';
 import type { Services } from '../services.ts';
 import { act, ask } from './support.ts';
 

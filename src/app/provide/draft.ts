@@ -1,5 +1,5 @@
 import { draftMachine } from '../../../machines/draft/draft.machine.ts';
-import type { Drafts } from '../../services/drafts.ts';
+import type { Drafts } from '../../browser/drafts.ts';
 import { act, ask } from './support.ts';
 
 /** What keeps what is typed into a document or a form. */

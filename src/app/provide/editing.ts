@@ -1,8 +1,8 @@
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
-import type { Drafts } from '../../services/drafts.ts';
+import type { Drafts } from '../../browser/drafts.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../services/locks.ts';
-import { measureIdleTime, watchPresence } from '../../services/presence.ts';
+import { measureIdleTime, watchPresence } from '../../browser/presence.ts';
 import type { Services } from '../services.ts';
 import { providedDraft } from './draft.ts';
 import { act, ask } from './support.ts';

@@ -1,6 +1,6 @@
 import { createActor, type Actor } from 'xstate';
 import { leaveGuardMachine } from '../../../machines/leave-guard/leave-guard.machine.ts';
-import { holdPage } from '../../services/page-hold.ts';
+import { holdPage } from '../../browser/page-hold.ts';
 import { listen } from './support.ts';
 
 export interface LeaveGuard {

@@ -1,13 +1,13 @@
-import { LANGUAGES, type Language } from '../../../machines/domain/enumerations.ts';
-import { firstQuery } from '../../../machines/domain/list-query.ts';
-import type { TransactionSummary } from '../../../machines/domain/transaction.ts';
+import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
+import { firstQuery } from '../../../domain/list-query.ts';
+import type { TransactionSummary } from '../../../domain/transaction.ts';
 import { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
 import type { ExportedRow } from '../../../machines/list-export/list-export.types.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { EXPORT_PAGE } from '../../../machines/support/timing.ts';
 import { currentLanguage, sayNow } from '../../i18n/texts.ts';
-import { csvAmount, csvOf } from '../../services/csv.ts';
-import { takeAway } from '../../services/take-away.ts';
+import { csvAmount, csvOf } from '../../browser/csv.ts';
+import { takeAway } from '../../browser/take-away.ts';
 import { listInvoicesAndCredits } from '../../services/transaction-list.ts';
 import type { Services } from '../services.ts';
 import { act, ask } from './support.ts';

@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate';
-import type { ListQuery } from '../../../machines/domain/list-query.ts';
-import type { ListKind } from '../../../machines/domain/lists.ts';
+import type { ListQuery } from '../../../domain/list-query.ts';
+import type { ListKind } from '../../../domain/lists.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
 import type { ListPage, UrlTold } from '../../../machines/list/list.types.ts';
-import { watchListUrl } from '../../services/location.ts';
+import { watchListUrl } from '../../browser/location.ts';
 import type { ReadAhead } from '../../services/read-ahead.ts';
 import { rememberedLists } from '../remembered-lists.ts';
 import type { Services } from '../services.ts';

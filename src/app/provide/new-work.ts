@@ -1,7 +1,7 @@
 import { newWorkMachine } from '../../../machines/new-work/new-work.machine.ts';
 import type { Work } from '../../../machines/new-work/new-work.types.ts';
 import type { Http } from '../../services/http.ts';
-import { watchVisibility } from '../../services/visibility.ts';
+import { watchVisibility } from '../../browser/visibility.ts';
 import type { Services } from '../services.ts';
 import { ask, listen } from './support.ts';
 

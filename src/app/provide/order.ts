@@ -1,5 +1,5 @@
 import { orderMachine } from '../../../machines/order/order.machine.ts';
-import type { Drafts } from '../../services/drafts.ts';
+import type { Drafts } from '../../browser/drafts.ts';
 import { cancelParts, completeOrder, orderAhead, readOrder } from '../../services/orders.ts';
 import type { Services } from '../services.ts';
 import { providedEditing } from './editing.ts';

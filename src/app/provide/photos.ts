@@ -1,8 +1,8 @@
 import { photoMachine } from '../../../machines/photo/photo.machine.ts';
 import { photosMachine } from '../../../machines/photos/photos.machine.ts';
-import { PhotoWorker } from '../../services/photos/photo-worker.ts';
-import { Pictures } from '../../services/photos/pictures.ts';
-import { readPicture, uploadPhoto } from '../../services/photos/transfer.ts';
+import { PhotoWorker } from '../../browser/photos/photo-worker.ts';
+import { Pictures } from '../../browser/photos/pictures.ts';
+import { readPicture, uploadPhoto } from '../../services/photos.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
-import * as browser from '../../services/browser.ts';
-import type { Drafts } from '../../services/drafts.ts';
+import * as browser from '../../browser/storage.ts';
+import type { Drafts } from '../../browser/drafts.ts';
 import { findNextRequest, quoteRequestAhead, readQuoteRequest, submitQuote } from '../../services/quote-requests.ts';
 import type { Services } from '../services.ts';
 import { providedEditing } from './editing.ts';

@@ -1,6 +1,6 @@
 import { recordMachine } from '../../../machines/record/record.machine.ts';
 import { readRecord, recordAhead } from '../../services/records.ts';
-import { watchVisibility } from '../../services/visibility.ts';
+import { watchVisibility } from '../../browser/visibility.ts';
 import type { Services } from '../services.ts';
 import { providedDocument } from './document.ts';
 import { ask, listen } from './support.ts';

@@ -1,7 +1,7 @@
 import { reportMachine } from '../../../machines/report/report.machine.ts';
 import { sayNow } from '../../i18n/texts.ts';
-import { readMetaTags } from '../../services/browser.ts';
-import { takeAway } from '../../services/take-away.ts';
+import { readMetaTags } from '../../browser/storage.ts';
+import { takeAway } from '../../browser/take-away.ts';
 import { SUPPORT } from '../../views/shared/support.ts';
 import { findRoute } from '../find-route.ts';
 import { reportRecorder } from '../recorder.ts';

@@ -1,5 +1,5 @@
 import { fromCallback, type ActorRefFrom } from 'xstate';
-import type { SearchKind, SearchQuery } from '../../../machines/domain/search.ts';
+import type { SearchKind, SearchQuery } from '../../../domain/search.ts';
 import { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
 import { searchMachine } from '../../../machines/search/search.machine.ts';
 import type { SearchUrlTold } from '../../../machines/search/search.types.ts';

@@ -1,8 +1,8 @@
 import { connectionMachine } from '../../../machines/connection/connection.machine.ts';
 import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
-import type { Drafts } from '../../services/drafts.ts';
+import type { Drafts } from '../../browser/drafts.ts';
 import { readSettings, saveSettings, testConnection } from '../../services/settings.ts';
-import { takeAway } from '../../services/take-away.ts';
+import { takeAway } from '../../browser/take-away.ts';
 import type { Services } from '../services.ts';
 import { providedDraft } from './draft.ts';
 import { act, ask } from './support.ts';

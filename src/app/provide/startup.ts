@@ -1,7 +1,7 @@
 import { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 import { startupMachine } from '../../../machines/startup/startup.machine.ts';
 import { speak } from '../../i18n/texts.ts';
-import * as browser from '../../services/browser.ts';
+import * as browser from '../../browser/storage.ts';
 import { profileLanguage } from '../../services/profile-language.ts';
 import { act, ask, listen, logUnkept } from './support.ts';
 

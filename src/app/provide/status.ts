@@ -1,7 +1,7 @@
 import { networkMachine } from '../../../machines/network/network.machine.ts';
 import { updateMachine } from '../../../machines/update/update.machine.ts';
-import { watchNetwork } from '../../services/network.ts';
-import { askVersion, rememberReload, watchPreloads } from '../../services/updates.ts';
+import { watchNetwork } from '../../browser/network.ts';
+import { askVersion, rememberReload, watchPreloads } from '../../browser/updates.ts';
 import { leaving } from '../leaving.ts';
 import { missingScreens } from '../missing-screens.ts';
 import { act, ask, listen } from './support.ts';

@@ -1,7 +1,7 @@
 import { tourMachine } from '../../../machines/tour/tour.machine.ts';
 import { sayNow } from '../../i18n/texts.ts';
-import { watchLocation } from '../../services/location.ts';
-import type { TourPlayer, TourWords } from '../../services/tour-plugin.ts';
+import { watchLocation } from '../../browser/location.ts';
+import type { TourPlayer, TourWords } from '../../browser/tour-plugin.ts';
 import { guidedTour, tourProfile } from '../guided-tour.ts';
 import type { Portal } from '../portal.ts';
 import { tourSteps } from '../tour-steps.ts';

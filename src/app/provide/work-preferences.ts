@@ -1,6 +1,6 @@
 import { workPreferencesMachine } from '../../../machines/work-preferences/work-preferences.machine.ts';
-import { storeDensity } from '../../services/density.ts';
-import { askPermission, readWorkPreferences, storeHold, storeNews } from '../../services/desktop-news.ts';
+import { storeDensity } from '../../browser/density.ts';
+import { askPermission, readWorkPreferences, storeHold, storeNews } from '../../browser/desktop-news.ts';
 import { act, ask } from './support.ts';
 
 export const providedWorkPreferences = () =>

@@ -1,16 +1,19 @@
 import { pages, titles } from 'virtual:workflow-pages';
 import { fromCallback } from 'xstate';
-import type { PathModel } from '../../../machines/support/path-model.ts';
 import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 import { simulate } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
-import type { ExploredWorkflow, RecordTold } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
-import { recordingChoice } from '../../services/recording-choice.ts';
+import type {
+  ExploredWorkflow,
+  RecordTold,
+  SimulatedModel,
+} from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+import { recordingChoice } from '../../browser/recording-choice.ts';
 import type { WorkflowPage, WorkflowWords } from '../../views/workflow-explorer/workflow-page.ts';
 import { statesOf } from '../../../workflows/outline.ts';
 import { recorder } from '../recorder.ts';
 import { act, ask } from './support.ts';
 
-const models = import.meta.glob<Readonly<Record<string, PathModel>>>('../../../machines/*/*.model.ts');
+const models = import.meta.glob<Readonly<Record<string, SimulatedModel>>>('../../../tests/paths/*/*.model.ts');
 const words = import.meta.glob<WorkflowWords>('../../../locales/*/workflows/*.json', { import: 'default' });
 
 export const WORKFLOW_TITLES = titles;
@@ -21,8 +24,8 @@ const isPage = (value: unknown): value is Omit<WorkflowPage, 'words'> =>
 const wordsOf = async (stem: string, language: 'en' | 'fr'): Promise<WorkflowWords> =>
   (await words[`../../../locales/${language}/workflows/${stem}.json`]?.()) ?? {};
 
-async function modelOf(stem: string): Promise<PathModel> {
-  const [model] = Object.values((await models[`../../../machines/${stem}/${stem}.model.ts`]?.()) ?? {});
+async function modelOf(stem: string): Promise<SimulatedModel> {
+  const [model] = Object.values((await models[`../../../tests/paths/${stem}/${stem}.model.ts`]?.()) ?? {});
   if (!model) throw new Error(`there is no model of ${stem}`);
   return model;
 }

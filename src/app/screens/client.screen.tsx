@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { hasTyped } from '../../../machines/client/client.rules.ts';
-import { AccessLevel, type Requirement } from '../../../machines/domain/permission.ts';
-import { Drafts } from '../../services/drafts.ts';
+import { AccessLevel, type Requirement } from '../../../domain/permission.ts';
+import { Drafts } from '../../browser/drafts.ts';
 import { ClientView } from '../../views/client/client.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { discardDraft, leaveForm, useDocumentActor, viewsOf } from '../document-actor.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { ANSWER_PHOTOS, isDirty } from '../../../machines/credit-request/credit-request.rules.ts';
-import { AccessLevel, type Requirement } from '../../../machines/domain/permission.ts';
-import { storedSendHold } from '../../services/answering-choices.ts';
-import { Drafts } from '../../services/drafts.ts';
+import { AccessLevel, type Requirement } from '../../../domain/permission.ts';
+import { storedSendHold } from '../../browser/answering-choices.ts';
+import { Drafts } from '../../browser/drafts.ts';
 import { CreditRequestView } from '../../views/credit-request/credit-request.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { PartPhotos } from '../../views/photos/part-photos.tsx';

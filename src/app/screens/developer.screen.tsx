@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { allowedScopeIds } from '../../../machines/domain/permission.ts';
-import { readMetaTags } from '../../services/browser.ts';
+import { allowedScopeIds } from '../../../domain/permission.ts';
+import { readMetaTags } from '../../browser/storage.ts';
 import { DeveloperView } from '../../views/shell/developer.view.tsx';
 import { usePortal } from '../portal-context.ts';
 import { DEVELOPER } from '../routes.ts';

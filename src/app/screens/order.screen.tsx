@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { AccessLevel, type Requirement } from '../../../machines/domain/permission.ts';
+import { AccessLevel, type Requirement } from '../../../domain/permission.ts';
 import { isDirty } from '../../../machines/order/order.rules.ts';
-import { storedSendHold } from '../../services/answering-choices.ts';
-import { Drafts } from '../../services/drafts.ts';
-import { takeAway } from '../../services/take-away.ts';
+import { storedSendHold } from '../../browser/answering-choices.ts';
+import { Drafts } from '../../browser/drafts.ts';
+import { takeAway } from '../../browser/take-away.ts';
 import { DocumentView } from '../../views/document/document.view.tsx';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { OrderView } from '../../views/order/order.view.tsx';

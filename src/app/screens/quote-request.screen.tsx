@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { isDirty } from '../../../machines/quote-request/quote-request.rules.ts';
-import { storedLayout, storedSendHold, storeLayout } from '../../services/answering-choices.ts';
-import { Drafts } from '../../services/drafts.ts';
-import { openUrl } from '../../services/location.ts';
+import { storedLayout, storedSendHold, storeLayout } from '../../browser/answering-choices.ts';
+import { Drafts } from '../../browser/drafts.ts';
+import { openUrl } from '../../browser/location.ts';
 import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
 import { QuoteRequestView } from '../../views/quote-request/quote-request.view.tsx';
 import { PartPhotos } from '../../views/photos/part-photos.tsx';

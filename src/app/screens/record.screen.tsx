@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { DocumentKind } from '../../../machines/domain/document.ts';
-import { takeAway } from '../../services/take-away.ts';
+import type { DocumentKind } from '../../../domain/document.ts';
+import { takeAway } from '../../browser/take-away.ts';
 import { DocumentView } from '../../views/document/document.view.tsx';
 import { RecordView } from '../../views/record/record.view.tsx';
 import { usePortal } from '../portal-context.ts';

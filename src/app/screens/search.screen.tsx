@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Actor } from 'xstate';
-import { PAGE_SIZES } from '../../../machines/domain/list-query.ts';
-import { AccessLevel, allowedScopeIds, type Feature } from '../../../machines/domain/permission.ts';
-import { SEARCH_KINDS, type SearchKind } from '../../../machines/domain/search.ts';
+import { PAGE_SIZES } from '../../../domain/list-query.ts';
+import { AccessLevel, allowedScopeIds, type Feature } from '../../../domain/permission.ts';
+import { SEARCH_KINDS, type SearchKind } from '../../../domain/search.ts';
 import type { searchMachine } from '../../../machines/search/search.machine.ts';
-import { keepSearch } from '../../services/recent-searches.ts';
+import { keepSearch } from '../../browser/recent-searches.ts';
 import { readSearchQuery } from '../../services/search.ts';
 import { SearchResultsView } from '../../views/search-results/search-results.view.tsx';
 import { SearchView } from '../../views/search/search.view.tsx';

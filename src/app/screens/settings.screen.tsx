@@ -2,10 +2,10 @@ import { mdiAccountTieOutline, mdiApi, mdiClockOutline, mdiEmailOutline } from '
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { AccessLevel, allowedScopeIds, type Feature } from '../../../machines/domain/permission.ts';
+import { AccessLevel, allowedScopeIds, type Feature } from '../../../domain/permission.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import { SECTIONS, type Section } from '../../../machines/settings/settings.types.ts';
-import { Drafts } from '../../services/drafts.ts';
+import { Drafts } from '../../browser/drafts.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { SideLinks } from '../../ui/side-links.tsx';
 import { ConnectionView } from '../../views/connection/connection.view.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { recordingChoice } from '../../services/recording-choice.ts';
-import { takeAway } from '../../services/take-away.ts';
+import { recordingChoice } from '../../browser/recording-choice.ts';
+import { takeAway } from '../../browser/take-away.ts';
 import { WorkflowExplorerView } from '../../views/workflow-explorer/workflow-explorer.view.tsx';
 import { providedWorkflowExplorer, WORKFLOW_TITLES } from '../provide/workflow-explorer.ts';
 import { useScreenActor } from '../screen-actor.ts';

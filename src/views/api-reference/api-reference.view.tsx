@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { apiReferenceMachine } from '../../../machines/api-reference/api-reference.machine.ts';
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import type { ApiDocument, ServiceName } from '../../../machines/api-reference/api-reference.types.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';

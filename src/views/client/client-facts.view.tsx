@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { RelationshipStatus, type Client, type Sponsor } from '../../../machines/domain/client.ts';
+import { RelationshipStatus, type Client, type Sponsor } from '../../../domain/client.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';

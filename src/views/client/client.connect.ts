@@ -10,8 +10,8 @@ import {
   type Client,
   type ClientProblems,
   type ClientRecord,
-} from '../../../machines/domain/client.ts';
-import type { FieldProblem } from '../../../machines/domain/field-problem.ts';
+} from '../../../domain/client.ts';
+import type { FieldProblem } from '../../../domain/field-problem.ts';
 import type { Failure } from '../../../machines/support/failure.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';

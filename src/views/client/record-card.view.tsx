@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CLIENT_LIMITS, PHONE_MASK, type ClientRecord } from '../../../machines/domain/client.ts';
+import { CLIENT_LIMITS, PHONE_MASK, type ClientRecord } from '../../../domain/client.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';

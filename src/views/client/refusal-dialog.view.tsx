@@ -1,5 +1,5 @@
 import { mdiAccountCancelOutline } from '@mdi/js';
-import { CLIENT_LIMITS } from '../../../machines/domain/client.ts';
+import { CLIENT_LIMITS } from '../../../domain/client.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { mdiCodeBraces, mdiHeartPulse, mdiPaletteSwatchOutline } from '@mdi/js';
 import { useState } from 'react';
-import { PAGE_SIZES, type PageSize } from '../../../machines/domain/list-query.ts';
+import { PAGE_SIZES, type PageSize } from '../../../domain/list-query.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';

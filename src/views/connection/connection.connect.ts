@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { connectionMachine } from '../../../machines/connection/connection.machine.ts';
 import type { ConnectionEvent } from '../../../machines/connection/connection.types.ts';
-import { verdictOf, type TrialAnswer, type Verdict } from '../../../machines/domain/inventory-api.ts';
+import { verdictOf, type TrialAnswer, type Verdict } from '../../../domain/inventory-api.ts';
 import type { Words } from '../../i18n/resources.ts';
 import type { BannerTone } from '../../ui/banner.tsx';
 import { failureWords } from '../shared/failure-words.ts';

@@ -1,7 +1,7 @@
 import { mdiCheckDecagramOutline, mdiCloseOctagonOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
-import { CREDIT_DECISIONS, CREDIT_LIMITS } from '../../../machines/domain/credit-request.ts';
+import { CREDIT_DECISIONS, CREDIT_LIMITS } from '../../../domain/credit-request.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';

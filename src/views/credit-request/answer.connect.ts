@@ -1,8 +1,8 @@
 import { previewOf, problemsOf, type CreditProblems } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
-import type { TaxedTotals } from '../../../machines/domain/invoice.ts';
-import { marketplaceDay } from '../../../machines/domain/marketplace-day.ts';
-import type { TaxRates } from '../../../machines/domain/taxes.ts';
+import type { TaxedTotals } from '../../../domain/invoice.ts';
+import { marketplaceDay } from '../../../domain/marketplace-day.ts';
+import type { TaxRates } from '../../../domain/taxes.ts';
 import type { StepsValues } from '../shared/steps.tsx';
 import { connectSteps } from './commands.ts';
 import type { Send, Snapshot } from './credit-request.connect.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
-import type { CreditAnswer, CreditRequest } from '../../../machines/domain/credit-request.ts';
+import type { CreditAnswer, CreditRequest } from '../../../domain/credit-request.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts, type Say } from '../../i18n/texts.ts';

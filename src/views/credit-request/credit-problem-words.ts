@@ -1,6 +1,6 @@
 import type { CreditProblem } from '../../../machines/credit-request/credit-request.rules.ts';
-import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { FieldProblem } from '../../../machines/domain/field-problem.ts';
+import type { Language } from '../../../domain/enumerations.ts';
+import type { FieldProblem } from '../../../domain/field-problem.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { problemWords } from '../shared/problem-words.ts';
 

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { isChanged } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditForm, CreditRequestEvent } from '../../../machines/credit-request/credit-request.types.ts';
-import type { CreditRequest } from '../../../machines/domain/credit-request.ts';
+import type { CreditRequest } from '../../../domain/credit-request.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
 import { settledValues, type OvertakenValues } from '../shared/overtaken.tsx';

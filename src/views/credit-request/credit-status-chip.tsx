@@ -1,5 +1,5 @@
 import { mdiCheckDecagramOutline, mdiCloseOctagonOutline, mdiTimerSandEmpty } from '@mdi/js';
-import type { CreditRequestStatus } from '../../../machines/domain/credit-request.ts';
+import type { CreditRequestStatus } from '../../../domain/credit-request.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { CreditRequest } from '../../../machines/domain/credit-request.ts';
+import type { CreditRequest } from '../../../domain/credit-request.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';

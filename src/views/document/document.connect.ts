@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { LANGUAGES, type Language } from '../../../machines/domain/enumerations.ts';
+import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import type { documentMachine } from '../../../machines/document/document.machine.ts';
 import { isNotAPdf } from '../../../machines/document/document.rules.ts';
 import type { DocumentEvent } from '../../../machines/document/document.types.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ListQuery } from '../../../machines/domain/list-query.ts';
+import type { ListQuery } from '../../../domain/list-query.ts';
 import type { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
 import type { ListExportEvent } from '../../../machines/list-export/list-export.types.ts';
 import type { Words } from '../../i18n/resources.ts';

@@ -1,7 +1,7 @@
 import { mdiTrayArrowDown } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { ListQuery } from '../../../machines/domain/list-query.ts';
+import type { ListQuery } from '../../../domain/list-query.ts';
 import type { listExportMachine } from '../../../machines/list-export/list-export.machine.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { LISTS } from '../../../machines/domain/lists.ts';
+import { LISTS } from '../../../domain/lists.ts';
 import { formatShortDate } from '../../i18n/format.ts';
 import { ClientStatusChip } from '../client/client-status-chip.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';

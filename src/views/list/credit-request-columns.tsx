@@ -1,4 +1,4 @@
-import { LISTS } from '../../../machines/domain/lists.ts';
+import { LISTS } from '../../../domain/lists.ts';
 import { formatMoney, formatShortDate } from '../../i18n/format.ts';
 import { CreditStatusChip } from '../credit-request/credit-status-chip.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';

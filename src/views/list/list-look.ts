@@ -1,5 +1,5 @@
-import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { ListKind, ListSort, ListTab } from '../../../machines/domain/lists.ts';
+import type { Language } from '../../../domain/enumerations.ts';
+import type { ListKind, ListSort, ListTab } from '../../../domain/lists.ts';
 import type { ListRows } from '../../../machines/list/list.types.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 import type { Say } from '../../i18n/texts.ts';

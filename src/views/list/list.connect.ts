@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { isSearchTooLong, LONGEST_SEARCH, type ListQuery, type PageSize } from '../../../machines/domain/list-query.ts';
-import type { ListKind, ListSort, ListTab } from '../../../machines/domain/lists.ts';
+import { isSearchTooLong, LONGEST_SEARCH, type ListQuery, type PageSize } from '../../../domain/list-query.ts';
+import type { ListKind, ListSort, ListTab } from '../../../domain/lists.ts';
 import type { listMachine } from '../../../machines/list/list.machine.ts';
 import { areDatesReversed, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
 import type { ListEvent, ListPage, ListRows } from '../../../machines/list/list.types.ts';

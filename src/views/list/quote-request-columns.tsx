@@ -1,7 +1,7 @@
 import { mdiCancel, mdiCheckCircleOutline, mdiRefresh } from '@mdi/js';
-import { Status } from '../../../machines/domain/enumerations.ts';
-import { LISTS } from '../../../machines/domain/lists.ts';
-import type { QuoteRequestSummary } from '../../../machines/domain/quote-request.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import { LISTS } from '../../../domain/lists.ts';
+import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
 import { formatShortDate } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,6 +1,6 @@
 import { mdiCashRefund, mdiReceiptTextOutline } from '@mdi/js';
-import { LISTS } from '../../../machines/domain/lists.ts';
-import type { TransactionSummary } from '../../../machines/domain/transaction.ts';
+import { LISTS } from '../../../domain/lists.ts';
+import type { TransactionSummary } from '../../../domain/transaction.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { mdiCancel } from '@mdi/js';
-import { CancellationReason } from '../../../machines/domain/enumerations.ts';
-import { CANCELLATION_NOTE_LIMIT, CANCELLATION_REASONS, needsNote } from '../../../machines/domain/order.ts';
+import { CancellationReason } from '../../../domain/enumerations.ts';
+import { CANCELLATION_NOTE_LIMIT, CANCELLATION_REASONS, needsNote } from '../../../domain/order.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { Cancellation } from '../../../machines/domain/order.ts';
+import type { Language } from '../../../domain/enumerations.ts';
+import type { Cancellation } from '../../../domain/order.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 

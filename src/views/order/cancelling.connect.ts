@@ -1,4 +1,4 @@
-import type { OrderPart } from '../../../machines/domain/order.ts';
+import type { OrderPart } from '../../../domain/order.ts';
 import {
   cancellableParts,
   cancellationProblems,

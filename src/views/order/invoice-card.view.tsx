@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { INVOICE_LIMITS, type Invoice } from '../../../machines/domain/invoice.ts';
+import { INVOICE_LIMITS, type Invoice } from '../../../domain/invoice.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';

@@ -1,6 +1,6 @@
-import { LONGEST_SHIPPING_DAYS, type Invoice, type InvoiceTotals } from '../../../machines/domain/invoice.ts';
-import { dayAfter, marketplaceDay } from '../../../machines/domain/marketplace-day.ts';
-import type { TaxRates } from '../../../machines/domain/taxes.ts';
+import { LONGEST_SHIPPING_DAYS, type Invoice, type InvoiceTotals } from '../../../domain/invoice.ts';
+import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
+import type { TaxRates } from '../../../domain/taxes.ts';
 import { problemsOf, saleTotals, type SaleProblem } from '../../../machines/order/order.rules.ts';
 import type { InvoiceChange } from '../../../machines/order/order.types.ts';
 import type { Send, Snapshot } from './order.connect.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../../machines/domain/order.ts';
+import type { Order } from '../../../domain/order.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Banner } from '../../ui/banner.tsx';

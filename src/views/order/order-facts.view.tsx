@@ -1,5 +1,5 @@
 import { mdiShieldCheckOutline } from '@mdi/js';
-import type { Order } from '../../../machines/domain/order.ts';
+import type { Order } from '../../../domain/order.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';

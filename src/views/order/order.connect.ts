@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { Status } from '../../../machines/domain/enumerations.ts';
-import type { Order, OrderPart } from '../../../machines/domain/order.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import type { Order, OrderPart } from '../../../domain/order.ts';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { draftedParts, isCancelledPart, isDirty, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderEvent } from '../../../machines/order/order.types.ts';

@@ -1,5 +1,5 @@
-import { lineTotalCents, type BilledLine } from '../../../machines/domain/invoice.ts';
-import type { OrderPart, PartState } from '../../../machines/domain/order.ts';
+import { lineTotalCents, type BilledLine } from '../../../domain/invoice.ts';
+import type { OrderPart, PartState } from '../../../domain/order.ts';
 import {
   choicesOf,
   isCancelledPart,

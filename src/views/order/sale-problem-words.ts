@@ -1,5 +1,5 @@
-import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { FieldProblem } from '../../../machines/domain/field-problem.ts';
+import type { Language } from '../../../domain/enumerations.ts';
+import type { FieldProblem } from '../../../domain/field-problem.ts';
 import type { SaleProblem } from '../../../machines/order/order.rules.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { problemWords } from '../shared/problem-words.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import type { PhotoFile } from '../../../machines/photo/photo.types.ts';
 import type { photosMachine } from '../../../machines/photos/photos.machine.ts';
 import { itemsOf, placeAfter } from '../../../machines/photos/photos.rules.ts';

@@ -5,7 +5,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { flushSync } from 'react-dom';
 import type { ActorRefFrom } from 'xstate';
-import { PHOTO_MIME } from '../../../machines/domain/photo.ts';
+import { PHOTO_MIME } from '../../../domain/photo.ts';
 import type { photoMachine } from '../../../machines/photo/photo.machine.ts';
 import type { photosMachine } from '../../../machines/photos/photos.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';

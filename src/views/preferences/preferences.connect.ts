@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { LANGUAGES, type Language } from '../../../machines/domain/enumerations.ts';
+import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import type { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
 import type { PreferencesEvent, ThemeChoice } from '../../../machines/preferences/preferences.types.ts';
 

@@ -5,7 +5,7 @@ import {
   mdiPackageVariantClosed,
   mdiTruckOutline,
 } from '@mdi/js';
-import { Availability } from '../../../machines/domain/enumerations.ts';
+import { Availability } from '../../../domain/enumerations.ts';
 
 /** What can be answered of availability, in the order in which it is offered; never by colour alone. */
 export const AVAILABILITIES = [

@@ -1,6 +1,6 @@
-import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
-import { flagsIn, PartTypeFlag } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
+import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
+import { flagsIn, PartTypeFlag } from '../../../domain/enumerations.ts';
 import { answerOf, neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { formatList, formatMoney } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { mdiContentDuplicate } from '@mdi/js';
 import { memo } from 'react';
-import { Availability, IndustryType } from '../../../machines/domain/enumerations.ts';
+import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';

@@ -7,8 +7,8 @@ import {
   IndustryType,
   PartCondition,
   RECYCLED_QUALITIES,
-} from '../../../machines/domain/enumerations.ts';
-import { TEXT_LIMITS } from '../../../machines/domain/part-answer.ts';
+} from '../../../domain/enumerations.ts';
+import { TEXT_LIMITS } from '../../../domain/part-answer.ts';
 import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, PriceField } from '../../../machines/quote-request/quote-request.types.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
 import { mdiRefresh } from '@mdi/js';
-import { flagsIn, PartTypeFlag } from '../../../machines/domain/enumerations.ts';
-import type { QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
+import { flagsIn, PartTypeFlag } from '../../../domain/enumerations.ts';
+import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';

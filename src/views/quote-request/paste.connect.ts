@@ -6,7 +6,7 @@ import {
   type PastedProblem,
 } from '../../../machines/quote-request/quote-request.edits.ts';
 import type { PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
-import type { Translated } from '../../../machines/domain/quote-request.ts';
+import type { Translated } from '../../../domain/quote-request.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { refusalWords } from './commands.ts';
 import type { Send, Snapshot } from './quote-request.connect.ts';

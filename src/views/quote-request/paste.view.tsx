@@ -1,7 +1,7 @@
 import { mdiAlertCircleOutline, mdiClipboardTextOutline } from '@mdi/js';
 import { useRef } from 'react';
 import { isPasteProblem, type PastedProblem } from '../../../machines/quote-request/quote-request.edits.ts';
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import type { Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';

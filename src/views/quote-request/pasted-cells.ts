@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { Availability, IndustryType } from '../../../machines/domain/enumerations.ts';
-import { foldText } from '../../../machines/domain/fold-text.ts';
+import { Availability, IndustryType } from '../../../domain/enumerations.ts';
+import { foldText } from '../../../domain/fold-text.ts';
 import { GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import type { AnswerChange, PastedCell } from '../../../machines/quote-request/quote-request.types.ts';
 import type { NumberLocale } from '../../ui/number-text.ts';

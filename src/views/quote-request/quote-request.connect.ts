@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { QuoteRequest, QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
+import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import {

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../../machines/domain/quote-request.ts';
+import type { QuoteRequest } from '../../../domain/quote-request.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Credit, CreditLine } from '../../../machines/domain/credit.ts';
+import type { Credit, CreditLine } from '../../../domain/credit.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';

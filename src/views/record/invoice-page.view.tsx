@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Invoice, InvoiceLine } from '../../../machines/domain/invoice.ts';
+import type { Invoice, InvoiceLine } from '../../../domain/invoice.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatLongDate, formatMoney } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { FileInfo, InvoiceTotals, Party, TaxedTotals } from '../../../machines/domain/invoice.ts';
-import type { TaxRates } from '../../../machines/domain/taxes.ts';
+import type { FileInfo, InvoiceTotals, Party, TaxedTotals } from '../../../domain/invoice.ts';
+import type { TaxRates } from '../../../domain/taxes.ts';
 import { formatRate } from '../../i18n/format-document.ts';
 import { formatMoney } from '../../i18n/format.ts';
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import { useTexts, type Say } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { DocumentKind } from '../../../machines/domain/document.ts';
+import type { DocumentKind } from '../../../domain/document.ts';
 import type { recordMachine } from '../../../machines/record/record.machine.ts';
 import type { LoadedRecord, RecordEvent } from '../../../machines/record/record.types.ts';
 import type { Words } from '../../i18n/resources.ts';

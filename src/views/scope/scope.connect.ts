@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ScopeNode } from '../../../machines/domain/scope-tree.ts';
+import type { ScopeNode } from '../../../domain/scope-tree.ts';
 import type { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 import type { ScopeEvent } from '../../../machines/scope/scope.types.ts';
 

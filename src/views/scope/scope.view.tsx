@@ -1,7 +1,7 @@
 import { mdiDomain, mdiFactory, mdiWeb } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { ScopeNode } from '../../../machines/domain/scope-tree.ts';
+import type { ScopeNode } from '../../../domain/scope-tree.ts';
 import type { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { HoverPanel } from '../../ui/hover-panel.tsx';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { foldText } from '../../../machines/domain/fold-text.ts';
-import { LONGEST_SEARCH, lookedFor } from '../../../machines/domain/list-query.ts';
+import { foldText } from '../../../domain/fold-text.ts';
+import { LONGEST_SEARCH, lookedFor } from '../../../domain/list-query.ts';
 import type { searchBoxMachine } from '../../../machines/search-box/search-box.machine.ts';
 import type { SearchBoxEvent } from '../../../machines/search-box/search-box.types.ts';
 import type { Words } from '../../i18n/resources.ts';

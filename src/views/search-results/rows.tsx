@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { SearchKind } from '../../../machines/domain/search.ts';
+import type { Language } from '../../../domain/enumerations.ts';
+import type { SearchKind } from '../../../domain/search.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatMoney, formatShortDate } from '../../i18n/format.ts';

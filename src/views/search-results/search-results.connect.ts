@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { LISTS, type ListTab } from '../../../machines/domain/lists.ts';
-import type { SearchKind, WantedResults } from '../../../machines/domain/search.ts';
+import { LISTS, type ListTab } from '../../../domain/lists.ts';
+import type { SearchKind, WantedResults } from '../../../domain/search.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import type { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
 import type { SearchResultsEvent } from '../../../machines/search-results/search-results.types.ts';

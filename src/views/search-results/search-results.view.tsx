@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
-import { markedPieces } from '../../../machines/domain/search.ts';
+import { markedPieces } from '../../../domain/search.ts';
 import type { searchResultsMachine } from '../../../machines/search-results/search-results.machine.ts';
 import { formatCount } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';

@@ -1,12 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { LONGEST_SEARCH } from '../../../machines/domain/list-query.ts';
-import {
-  hasStatus,
-  statusesOf,
-  type SearchQuery,
-  type SearchStatus,
-  type SearchKind,
-} from '../../../machines/domain/search.ts';
+import { LONGEST_SEARCH } from '../../../domain/list-query.ts';
+import { hasStatus, statusesOf, type SearchQuery, type SearchStatus, type SearchKind } from '../../../domain/search.ts';
 import type { searchMachine } from '../../../machines/search/search.machine.ts';
 import { isNarrowed } from '../../../machines/search/search.rules.ts';
 import type { SearchEvent } from '../../../machines/search/search.types.ts';

@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../../machines/domain/search.ts';
+import type { SearchKind } from '../../../domain/search.ts';
 import { mdiMagnify } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { COMMUNICATIONS, type CommunicationChoices } from '../../../machines/domain/communications.ts';
+import { COMMUNICATIONS, type CommunicationChoices } from '../../../domain/communications.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { OptionList } from '../../ui/option-list.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { WEEKDAYS, type Weekday } from '../../../machines/domain/enumerations.ts';
-import { hasLunch, hoursProblems, type DayHours, type HoursField } from '../../../machines/domain/open-hours.ts';
+import { WEEKDAYS, type Weekday } from '../../../domain/enumerations.ts';
+import { hasLunch, hoursProblems, type DayHours, type HoursField } from '../../../domain/open-hours.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { INVENTORY_LIMITS, inventoryProblems, type InventoryApi } from '../../../machines/domain/inventory-api.ts';
+import { INVENTORY_LIMITS, inventoryProblems, type InventoryApi } from '../../../domain/inventory-api.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';

@@ -1,4 +1,4 @@
-import type { DayHours } from '../../../machines/domain/open-hours.ts';
+import type { DayHours } from '../../../domain/open-hours.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DayForm } from './day.view.tsx';

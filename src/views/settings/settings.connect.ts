@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { COMMUNICATIONS } from '../../../machines/domain/communications.ts';
+import { COMMUNICATIONS } from '../../../domain/communications.ts';
 import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
 import type {
   Section,

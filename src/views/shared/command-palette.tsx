@@ -1,8 +1,8 @@
 import { mdiConsoleLine } from '@mdi/js';
 import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
-import { foldText } from '../../../machines/domain/fold-text.ts';
-import { searchUrl } from '../../../machines/domain/search-address.ts';
+import { foldText } from '../../../domain/fold-text.ts';
+import { searchUrl } from '../../../domain/search-address.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboList } from '../../ui/combo-list.tsx';

@@ -1,4 +1,4 @@
-import { IndustryType } from '../../../machines/domain/enumerations.ts';
+import { IndustryType } from '../../../domain/enumerations.ts';
 
 /** The types of a part, in the order in which they are offered; never by colour alone (spec §3). */
 export const INDUSTRY_TYPES = [

@@ -1,4 +1,4 @@
-import type { DocumentChange } from '../../../machines/domain/document-change.ts';
+import type { DocumentChange } from '../../../domain/document-change.ts';
 import type { Overtaken, Refused } from '../../../machines/support/overtaken.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { remainingTime, type RemainingTime } from '../../../machines/domain/remaining-time.ts';
+import { remainingTime, type RemainingTime } from '../../../domain/remaining-time.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';

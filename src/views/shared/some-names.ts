@@ -1,4 +1,4 @@
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import { formatList } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/texts.ts';
 import { Page } from '../../ui/page.tsx';
 
-/** A section of the guide, with the picture that belongs to it (scripts/pictures.ts takes them). */
+/** A section of the guide, with the picture that belongs to it (scripts/demo/pictures.ts takes them). */
 const SECTIONS = [
   { name: 'find', picture: 'list' },
   { name: 'answer', picture: 'answer' },

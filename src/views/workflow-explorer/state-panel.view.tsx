@@ -1,5 +1,5 @@
 import { mdiClose } from '@mdi/js';
-import { LANGUAGES, type Language } from '../../../machines/domain/enumerations.ts';
+import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import { guardText, triggerText } from '../../../workflows/labels.ts';
 import { statesOf, type StateOutline, type TransitionOutline } from '../../../workflows/outline.ts';
 import { useTexts } from '../../i18n/texts.ts';

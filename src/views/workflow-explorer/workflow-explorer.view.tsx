@@ -2,7 +2,7 @@ import './workflow-explorer.css';
 import { mdiPlayOutline } from '@mdi/js';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import type { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
 import { activePaths } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import { useTexts } from '../../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import type { Drawing } from '../../../workflows/drawing.ts';
 import type { Outline, TransitionOutline } from '../../../workflows/outline.ts';
 

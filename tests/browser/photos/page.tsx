@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createActor, fromCallback, type AnyEventObject } from 'xstate';
 import { providedPhotos, providedPictures } from '../../../src/app/provide/photos.ts';
 import { currentLanguage, needTexts, startTexts } from '../../../src/i18n/texts.ts';
-import { PlatformClock } from '../../../src/services/clock.ts';
+import { PlatformClock } from '../../../src/browser/clock.ts';
 import { Http } from '../../../src/services/http.ts';
 import { PartPhotos } from '../../../src/views/photos/part-photos.tsx';
 import { PhotoStrip } from '../../../src/views/photos/photo-strip.tsx';

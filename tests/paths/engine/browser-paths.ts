@@ -1,6 +1,6 @@
 /** The paths for the browser: as few and as short as take every transition that can be caused there. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { PathModel } from '../../../machines/support/path-model.ts';
+import type { PathModel } from './path-model.ts';
 import { Coverage } from './coverage.ts';
 import type { Driver } from './driver.ts';
 import { startEnvironment } from './environment.ts';

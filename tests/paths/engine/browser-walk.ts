@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ElementHandle, Page } from 'playwright/test';
 import { getInitialSnapshot, transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import type { World } from '../../browser/world.ts';
 import type { BrowserPath } from './browser-paths.ts';

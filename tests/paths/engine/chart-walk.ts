@@ -1,7 +1,7 @@
 /** Walks a machine on the chart: a committed path, or every edge of its own; nothing is left over at the end. */
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import type { Invariant, PathModel } from '../../../machines/support/path-model.ts';
+import type { Invariant, PathModel } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { digestOf, eventOf, type Path } from './committed.ts';
 import { startEnvironment, type Effects } from './environment.ts';

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { getInitialSnapshot, type AnyMachineSnapshot } from 'xstate';
-import type { PathModel } from '../../../machines/support/path-model.ts';
+import type { PathModel } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { startEnvironment } from './environment.ts';
 import { edgeTours, explore, keyOf, startsOf, type Edge, type PathEvent } from './graph.ts';
@@ -34,7 +34,7 @@ const pathFile = v.object({
 export type PathFile = v.InferOutput<typeof pathFile>;
 export type Path = PathFile['paths'][number];
 
-const fileOf = (stem: string): URL => new URL(`../${stem}.paths.json`, import.meta.url);
+const fileOf = (stem: string): URL => new URL(`../${stem}/${stem}.paths.json`, import.meta.url);
 
 /** The committed paths of a stem, null when there are none yet. */
 export function readPaths(stem: string): PathFile | null {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import { Coverage } from './coverage.ts';
 import type { Translate } from './expected-screen.ts';
 import { checkThatGone, failuresOf, isOneAlone, isToBeGone, keepResults } from './results.ts';

@@ -1,6 +1,6 @@
 /** How a machine's events come about on its view: what a person uses for them, and what comes from elsewhere. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Formatted, Words } from '../../../machines/support/path-model.ts';
+import type { Formatted, Words } from './path-model.ts';
 
 /** What a person does with a control; absent, it is clicked. */
 export type Gesture =

@@ -11,7 +11,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { isCall } from '../../../machines/support/call.ts';
-import type { PathModel, Timer } from '../../../machines/support/path-model.ts';
+import type { PathModel, Timer } from './path-model.ts';
 import { toText } from './graph.ts';
 
 interface ArmedTimer extends Timer {

@@ -1,6 +1,6 @@
 /** What the model and the driver say of the screen in a state of the machine: one source for the walks on the view and in the browser. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Expectation, PathModel, Words } from '../../../machines/support/path-model.ts';
+import type { Expectation, PathModel, Words } from './path-model.ts';
 import type { Control, Driver } from './driver.ts';
 import { nodesOf } from '../../../workflows/outline.ts';
 import { edgeTours, explore, type Edge, type Graph } from './graph.ts';

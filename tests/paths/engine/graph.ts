@@ -10,7 +10,7 @@ import {
 } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 import { CallFailed } from '../../../machines/support/failure.ts';
-import type { PathModel } from '../../../machines/support/path-model.ts';
+import type { PathModel } from './path-model.ts';
 import { transitionsOf } from '../../../workflows/outline.ts';
 
 export interface PathEvent {

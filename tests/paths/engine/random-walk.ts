@@ -1,6 +1,6 @@
 /** Walks a machine at random, invariants alone: what nobody thought of as a path. */
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Invariant, PathModel, Trace } from '../../../machines/support/path-model.ts';
+import type { Invariant, PathModel, Trace } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { digestOf, type Path } from './committed.ts';
 import { startEnvironment, type Environment } from './environment.ts';

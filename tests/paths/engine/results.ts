@@ -1,6 +1,6 @@
 /** What became of each path, level by level: the QA report is made from it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import type { Path } from './committed.ts';
 import type { Level } from './levels.ts';
 

@@ -2,8 +2,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Page } from 'playwright/test';
 import type { Contract } from '../../../contracts/call.ts';
-import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { Words } from '../../../machines/support/path-model.ts';
+import type { Language } from '../../../domain/enumerations.ts';
+import type { Words } from './path-model.ts';
 import type { World } from '../../browser/world.ts';
 import type { Driver } from './driver.ts';
 

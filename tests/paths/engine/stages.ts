@@ -7,7 +7,7 @@ export const STAGELESS: Readonly<Record<string, string>> = {
 
 /** Throws where there is none. */
 export async function stageOf(stem: string): Promise<Stage> {
-  const module: object = await import(`../drivers/${stem}.stage.ts`);
+  const module: object = await import(`../${stem}/${stem}.stage.ts`);
   const [stage] = Object.values(module) as Stage[];
   if (!stage) throw new Error(`${stem}.stage.ts exports nothing`);
   return stage;

@@ -1,6 +1,6 @@
 /** Every workflow, with all that its paths are made of: the machine's folder is its name. */
 import { readdirSync } from 'node:fs';
-import type { Invariant, PathModel } from '../../../machines/support/path-model.ts';
+import type { Invariant, PathModel } from './path-model.ts';
 import type { Driver } from './driver.ts';
 
 export interface Stem {
@@ -11,7 +11,7 @@ export interface Stem {
 }
 
 /** Folders beside the workflows that are none. */
-const SHARED = new Set(['domain', 'support']);
+const SHARED = new Set(['support']);
 
 /** A file's one export. */
 function only<T>(module: Record<string, T>, file: string): T {
@@ -22,9 +22,9 @@ function only<T>(module: Record<string, T>, file: string): T {
 
 async function read(name: string): Promise<Stem> {
   const [model, invariants, driver] = await Promise.all([
-    import(`../../../machines/${name}/${name}.model.ts`) as Promise<Record<string, PathModel>>,
-    import(`../../../machines/${name}/${name}.invariants.ts`) as Promise<Record<string, readonly Invariant[]>>,
-    import(`../drivers/${name}.driver.ts`) as Promise<Record<string, unknown>>,
+    import(`../${name}/${name}.model.ts`) as Promise<Record<string, PathModel>>,
+    import(`../${name}/${name}.invariants.ts`) as Promise<Record<string, readonly Invariant[]>>,
+    import(`../${name}/${name}.driver.ts`) as Promise<Record<string, unknown>>,
   ]);
   const isDriver = (value: unknown): value is Driver =>
     typeof value === 'object' && value !== null && 'controls' in value;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
-import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { Formatted, Words } from '../../../machines/support/path-model.ts';
+import type { Language } from '../../../domain/enumerations.ts';
+import type { Formatted, Words } from './path-model.ts';
 import { formatRate } from '../../../src/i18n/format-document.ts';
 import {
   formatList,

@@ -12,7 +12,7 @@ import {
   type AnyMachineSnapshot,
   type InspectionEvent,
 } from 'xstate';
-import type { PathModel, Trace } from '../../../machines/support/path-model.ts';
+import type { PathModel, Trace } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { digestOf, pathOf } from './committed.ts';
 import type { Driver } from './driver.ts';

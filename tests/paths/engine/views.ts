@@ -1,19 +1,19 @@
 import { configure } from '@testing-library/react';
 import React, { type ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import { needTexts, startTexts, TEXT_BUNDLES } from '../../../src/i18n/texts.ts';
 import type { Translate } from './expected-screen.ts';
 import { translatorOf } from './translator.ts';
 
-const screens = import.meta.glob<{ render: (actor: AnyActorRef) => ReactNode }>('../drivers/*.screen.tsx', {
+const screens = import.meta.glob<{ render: (actor: AnyActorRef) => ReactNode }>('../*/*.screen.tsx', {
   eager: true,
 });
 
 /** How the driver of a workflow draws its view. */
 export function renderOf(stem: string): (actor: AnyActorRef) => ReactNode {
-  const screen = screens[`../drivers/${stem}.screen.tsx`];
-  if (!screen) throw new Error(`tests/paths/drivers/${stem}.screen.tsx is missing`);
+  const screen = screens[`../${stem}/${stem}.screen.tsx`];
+  if (!screen) throw new Error(`tests/paths/${stem}/${stem}.screen.tsx is missing`);
   return screen.render;
 }
 

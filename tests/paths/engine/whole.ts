@@ -1,13 +1,6 @@
 /** The invariants of the whole: what every workflow keeps, whatever it is about (design §1, §4). */
 import { transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import {
-  doneOf,
-  errorOf,
-  type Invariant,
-  type PathModel,
-  type Trace,
-  type Words,
-} from '../../../machines/support/path-model.ts';
+import { doneOf, errorOf, type Invariant, type PathModel, type Trace, type Words } from './path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { eventsOf, keyOf } from './graph.ts';
 

@@ -1,5 +1,5 @@
 /** Which paths are shown: as the address says, so that what is shown can be linked to. */
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import type { PathShown, ReportData, StemShown } from '../data.ts';
 
 export interface Query {

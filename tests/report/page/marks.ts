@@ -1,5 +1,5 @@
 /** Marks that QA makes on the page: they are added to the file of reviews, which the page offers to save. */
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import type { ReportData } from '../data.ts';
 import type { Reviews } from '../reviews.ts';
 import type { Row } from './filter.ts';

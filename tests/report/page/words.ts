@@ -1,5 +1,5 @@
 /** The report's own words. */
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 
 const EN = {
   title: 'Generated paths',

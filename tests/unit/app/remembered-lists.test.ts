@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstQuery } from '../../../machines/domain/list-query.ts';
+import { firstQuery } from '../../../domain/list-query.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { rememberedLists } from '../../../src/app/remembered-lists.ts';
 

@@ -23,12 +23,16 @@ describe('what of the specification lives where', () => {
   });
 
   it('has every route that is shown', () => {
-    const shown = ROUTES.filter(({ screen }) => screen !== null).map(({ path }) => path.replace(/^\//, '').replace(/:(\w+)\??/, '{$1}'));
+    const shown = ROUTES.filter(({ screen }) => screen !== null).map(({ path }) =>
+      path.replace(/^\//, '').replace(/:(\w+)\??/, '{$1}'),
+    );
     expect(shown.filter((path) => !TEXT.includes(path))).toEqual([]);
   });
 
   it('has every call that both sides share', () => {
-    const calls = Object.values(contracts).flatMap((each) => (typeof each === 'object' && 'path' in each ? [each.path] : []));
+    const calls = Object.values(contracts).flatMap((each) =>
+      typeof each === 'object' && 'path' in each ? [each.path] : [],
+    );
     const lastPart = (path: string): string => path.split('/').findLast((part) => !part.startsWith('{')) ?? path;
     expect(calls.length).toBeGreaterThan(30);
     expect(calls.filter((path) => !TEXT.includes(lastPart(path)))).toEqual([]);

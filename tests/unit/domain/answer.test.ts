@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, shareOf } from '../../../machines/domain/money.ts';
-import { brokenFields, quoteTotalCents } from '../../../machines/domain/part-answer.ts';
-import type { QuoteRequestPart } from '../../../machines/domain/quote-request.ts';
+import { formatDecimal, shareOf } from '../../../domain/money.ts';
+import { brokenFields, quoteTotalCents } from '../../../domain/part-answer.ts';
+import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { answerOf, draftAfter, draftOf, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { notificationDuration } from '../../../machines/support/timing.ts';

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canBecome,
-  NO_RECORD,
-  refusalProblem,
-  recordProblems,
-  RelationshipStatus,
-} from '../../../machines/domain/client.ts';
+import { canBecome, NO_RECORD, refusalProblem, recordProblems, RelationshipStatus } from '../../../domain/client.ts';
 
 const { Pending, Active, Refused } = RelationshipStatus;
 const FINE = { contactName: null, directPhone: null, extension: null, ownNumber: null, note: null };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approval, creditRequest, refusal } from '../../../machines/credit-request/credit-request.examples.ts';
+import { approval, creditRequest, refusal } from '../../paths/credit-request/credit-request.examples.ts';
 import { answerInputOf, formOf, previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditForm, CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
-import { creditTotalsOf } from '../../../machines/domain/credit.ts';
-import type { CreditRequest } from '../../../machines/domain/credit-request.ts';
-import { formatDecimal } from '../../../machines/domain/money.ts';
-import { NOW, TODAY } from '../../../machines/order/order.examples.ts';
+import { creditTotalsOf } from '../../../domain/credit.ts';
+import type { CreditRequest } from '../../../domain/credit-request.ts';
+import { formatDecimal } from '../../../domain/money.ts';
+import { NOW, TODAY } from '../../paths/order/order.examples.ts';
 
 const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): CreditRequestContext => ({
   id: request.id,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditedPartCount, creditTotalsOf } from '../../../machines/domain/credit.ts';
-import { lineTotalCents, totalsOf } from '../../../machines/domain/invoice.ts';
-import { taxRatesOf } from '../../../machines/domain/taxes.ts';
+import { creditedPartCount, creditTotalsOf } from '../../../domain/credit.ts';
+import { lineTotalCents, totalsOf } from '../../../domain/invoice.ts';
+import { taxRatesOf } from '../../../domain/taxes.ts';
 
 const line = fc
   .record({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholePdf } from '../../../machines/domain/document.ts';
+import { isWholePdf } from '../../../domain/document.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const BODY = '1 0 obj\n<< /Type /Catalog >>\nendobj\n'.repeat(100);

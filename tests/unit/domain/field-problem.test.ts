@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digitsProblem, maskProblem, nameProblem } from '../../../machines/domain/field-problem.ts';
+import { digitsProblem, maskProblem, nameProblem } from '../../../domain/field-problem.ts';
 
 describe('a name of a person', () => {
   it.each([

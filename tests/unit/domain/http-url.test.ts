@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHttpUrl } from '../../../machines/domain/http-url.ts';
+import { isHttpUrl } from '../../../domain/http-url.ts';
 import { EMPTY_DRAFT, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 
 describe('an address', () => {

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  inventoryProblems,
-  keyHintOf,
-  TRIAL,
-  verdictOf,
-  type TrialAnswer,
-} from '../../../machines/domain/inventory-api.ts';
+import { inventoryProblems, keyHintOf, TRIAL, verdictOf, type TrialAnswer } from '../../../domain/inventory-api.ts';
 
 const answered = (change: Partial<TrialAnswer> = {}): TrialAnswer => ({
   ending: 'answered',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountBetween, formatDecimal, parseDecimal, shareOf } from '../../../machines/domain/money.ts';
-import { PRICE_BOUNDS } from '../../../machines/domain/part-answer.ts';
+import { discountBetween, formatDecimal, parseDecimal, shareOf } from '../../../domain/money.ts';
+import { PRICE_BOUNDS } from '../../../domain/part-answer.ts';
 
 const anything = { decimals: 2, min: -Infinity, max: Infinity };
 

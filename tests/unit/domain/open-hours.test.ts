@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { WEEKDAYS } from '../../../machines/domain/enumerations.ts';
-import { copyHours, hasLunch, hoursProblems, type DayHours } from '../../../machines/domain/open-hours.ts';
+import { WEEKDAYS } from '../../../domain/enumerations.ts';
+import { copyHours, hasLunch, hoursProblems, type DayHours } from '../../../domain/open-hours.ts';
 
 const workday: DayHours = {
   day: 1,

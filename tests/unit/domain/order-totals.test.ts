@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialTransition, transition, type SnapshotFrom } from 'xstate';
-import { parseDecimal } from '../../../machines/domain/money.ts';
-import { taxOn } from '../../../machines/domain/taxes.ts';
-import { cancelledGrille, grille, hood, NOW, order, quebec } from '../../../machines/order/order.examples.ts';
+import { parseDecimal } from '../../../domain/money.ts';
+import { taxOn } from '../../../domain/taxes.ts';
+import { cancelledGrille, grille, hood, NOW, order, quebec } from '../../paths/order/order.examples.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { completionOf, saleTotals } from '../../../machines/order/order.rules.ts';
 import type { OrderContext, OrderEvent } from '../../../machines/order/order.types.ts';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  AccessLevel,
-  allowedScopeIds,
-  grants,
-  type Permission,
-  type ScopeEntry,
-} from '../../../machines/domain/permission.ts';
-import { scopeTree } from '../../../machines/domain/scope-tree.ts';
+import { AccessLevel, allowedScopeIds, grants, type Permission, type ScopeEntry } from '../../../domain/permission.ts';
+import { scopeTree } from '../../../domain/scope-tree.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00Z');
 const entry = (

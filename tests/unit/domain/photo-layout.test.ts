@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join as pathOf } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orientationIn } from '../../../machines/domain/exif.ts';
-import { MOST_PIXELS, PHOTO_MIME, photoFormatOf, type PhotoType } from '../../../machines/domain/photo.ts';
-import { layoutOf, layoutProblem, walkPhoto } from '../../../machines/domain/photo-layout.ts';
-import { walkBytes, type Piece, type Wanted } from '../../../machines/domain/photo-walk.ts';
+import { orientationIn } from '../../../domain/exif.ts';
+import { MOST_PIXELS, PHOTO_MIME, photoFormatOf, type PhotoType } from '../../../domain/photo.ts';
+import { layoutOf, layoutProblem, walkPhoto } from '../../../domain/photo-layout.ts';
+import { walkBytes, type Piece, type Wanted } from '../../../domain/photo-walk.ts';
 import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';
 import {
   gifWithPlace,

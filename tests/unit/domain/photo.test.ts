@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitWithin, photoFormatOf } from '../../../machines/domain/photo.ts';
+import { fitWithin, photoFormatOf } from '../../../domain/photo.ts';
 import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';
 
 const latin = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

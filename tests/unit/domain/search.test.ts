@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchTooLong, lookedFor } from '../../../machines/domain/list-query.ts';
-import { searchUrl, textOfPath } from '../../../machines/domain/search-address.ts';
-import { markedPieces } from '../../../machines/domain/search.ts';
+import { isSearchTooLong, lookedFor } from '../../../domain/list-query.ts';
+import { searchUrl, textOfPath } from '../../../domain/search-address.ts';
+import { markedPieces } from '../../../domain/search.ts';
 
 /** What is marked stands in brackets. */
 const marked = (text: string, search: string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { communications, inventoryApi, openHours } from '../../../machines/settings/settings.examples.ts';
+import { communications, inventoryApi, openHours } from '../../paths/settings/settings.examples.ts';
 import { changed, isBroken, isSame } from '../../../machines/settings/settings.rules.ts';
 
 describe('the form of a section', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { initialFiles, totalOf, weighInitialPage, type Manifest } from '../../../scripts/budget.ts';
+import { initialFiles, totalOf, weighInitialPage, type Manifest } from '../../../scripts/build/budget.ts';
 
 const PAGE = `<!doctype html>
 <link rel="icon" href="/icon.svg" /><script src="/first-paint.js"></script>

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type Running } from '../../../scripts/listen.ts';
-import { contentSecurityPolicy, localSettings, servePortal } from '../../../scripts/portal-server.ts';
+import { listen, type Running } from '../../../scripts/run/listen.ts';
+import { contentSecurityPolicy, localSettings, servePortal } from '../../../scripts/run/portal-server.ts';
 
 const PLATFORM = 'http://localhost:4310';
 const SCRIPT = `console.log(${JSON.stringify('quote '.repeat(500))});`;

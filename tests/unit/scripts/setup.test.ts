@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const SETUP = fileURLToPath(new URL('../../../scripts/setup.mjs', import.meta.url));
+const SETUP = fileURLToPath(new URL('../../../scripts/run/setup.mjs', import.meta.url));
 const LOCKFILE = {
   packages: {
     '': { name: 'portal' },
@@ -38,8 +38,11 @@ async function script(path: string, content: string): Promise<string> {
 const setUp = (args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const run = { env: { PATH: `${inClone('bin')}:/usr/bin:/bin`, ...env } };
-    const child = execFile(process.execPath, [inClone('scripts', 'setup.mjs'), ...args], run, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    const child = execFile(
+      process.execPath,
+      [inClone('scripts', 'run', 'setup.mjs'), ...args],
+      run,
+      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
   });
 
@@ -50,8 +53,8 @@ const record = (): Promise<string> =>
 
 beforeEach(async () => {
   clone = await mkdtemp(join(tmpdir(), 'clone-'));
-  await Promise.all(['scripts', 'bin'].map((folder) => mkdir(inClone(folder))));
-  await copyFile(SETUP, inClone('scripts', 'setup.mjs'));
+  await Promise.all([inClone('scripts', 'run'), inClone('bin')].map((folder) => mkdir(folder, { recursive: true })));
+  await copyFile(SETUP, inClone('scripts', 'run', 'setup.mjs'));
   await writeFile(inClone('package-lock.json'), JSON.stringify(LOCKFILE));
   await script(inClone('bin', 'npm'), NPM);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from '../../../scripts/shops.ts';
+import { readOptions } from '../../../scripts/demo/shops.ts';
 
 describe('the options of npm run shops', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isWorkflow, withoutDescriptions } from '../../../scripts/strip-descriptions.ts';
+import { isWorkflow, withoutDescriptions } from '../../../scripts/build/strip-descriptions.ts';
 
 it.each([
   ["idle: { description: 'It’s, well: \\'idle\\'' },", 'idle: {  },'],

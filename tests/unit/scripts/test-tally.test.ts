@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUp, playwrightTally, vitestTally } from '../../../scripts/test-tally.ts';
+import { addUp, playwrightTally, vitestTally } from '../../../scripts/test/test-tally.ts';
 
 let directory: string;
 

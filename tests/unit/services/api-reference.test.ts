@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendAsUser } from '../../../src/services/api-reference.ts';
-import { PlatformClock } from '../../../src/services/clock.ts';
+import { PlatformClock } from '../../../src/browser/clock.ts';
 import { Http } from '../../../src/services/http.ts';
 
 const addresses = {

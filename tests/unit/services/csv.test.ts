@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvAmount, csvOf } from '../../../src/services/csv.ts';
+import { csvAmount, csvOf } from '../../../src/browser/csv.ts';
 
 describe('a table as a file for spreadsheets', () => {
   it('says that it is UTF-8, and separates as the spreadsheets of the language do', () => {

@@ -3,7 +3,7 @@ import { keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_DRAFT } from '../../../machines/quote-request/quote-request.rules.ts';
 import { countDrafts, eraseDrafts } from '../../../src/services/draft-store.ts';
-import { Drafts } from '../../../src/services/drafts.ts';
+import { Drafts } from '../../../src/browser/drafts.ts';
 
 const sophie = new Drafts({ userId: 'sophie', scopeId: 'montreal' });
 const luc = new Drafts({ userId: 'luc', scopeId: 'montreal' });

@@ -8,7 +8,7 @@ import {
   submitQuote,
 } from '../../../contracts/index.ts';
 import { CallFailed } from '../../../machines/support/failure.ts';
-import { PlatformClock } from '../../../src/services/clock.ts';
+import { PlatformClock } from '../../../src/browser/clock.ts';
 import { Http } from '../../../src/services/http.ts';
 
 let server: Server | undefined;

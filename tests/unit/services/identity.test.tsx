@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Http } from '../../../src/services/http.ts';
 import { Identity } from '../../../src/services/identity.ts';
-import { PlatformClock } from '../../../src/services/clock.ts';
+import { PlatformClock } from '../../../src/browser/clock.ts';
 import { profileLanguage } from '../../../src/services/profile-language.ts';
-import { profileOf } from '../../paths/drivers/scripted.ts';
+import { profileOf } from '../../paths/stages/scripted.ts';
 
 const identityOf = (lastSelectedScopeId: string): Identity => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(profileOf([], lastSelectedScopeId))));

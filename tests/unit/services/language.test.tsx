@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chosenLanguage, storeLanguage } from '../../../src/services/browser.ts';
+import { chosenLanguage, storeLanguage } from '../../../src/browser/storage.ts';
 
 const open = (path: string): void => window.history.replaceState(null, '', path);
 

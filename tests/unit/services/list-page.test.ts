@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstQuery } from '../../../machines/domain/list-query.ts';
+import { firstQuery } from '../../../domain/list-query.ts';
 import { isUnaskable } from '../../../machines/list/list.rules.ts';
 import { pageQuery } from '../../../src/services/list-page.ts';
 

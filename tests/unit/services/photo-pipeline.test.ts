@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LARGEST_PHOTO } from '../../../machines/domain/photo.ts';
+import { LARGEST_PHOTO } from '../../../domain/photo.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
 import { drawPng, SCENES } from '../../../platform/data/seed/pictures.ts';
-import { decodeHeif, isDisplayP3 } from '../../../src/services/photos/heif.ts';
-import { inspectPhoto, PhotoRefused } from '../../../src/services/photos/inspect.ts';
-import { Pictures } from '../../../src/services/photos/pictures.ts';
-import { PhotoWorker } from '../../../src/services/photos/photo-worker.ts';
+import { decodeHeif, isDisplayP3 } from '../../../src/browser/photos/heif.ts';
+import { inspectPhoto, PhotoRefused } from '../../../src/browser/photos/inspect.ts';
+import { Pictures } from '../../../src/browser/photos/pictures.ts';
+import { PhotoWorker } from '../../../src/browser/photos/photo-worker.ts';
 
 const problemOf = (run: () => unknown): unknown => {
   try {

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { measureIdleTime, watchPresence } from '../../../src/services/presence.ts';
+import { measureIdleTime, watchPresence } from '../../../src/browser/presence.ts';
 
 describe('the time since the page was touched', () => {
   beforeEach(() => void vi.useFakeTimers());

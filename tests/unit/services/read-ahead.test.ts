@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PlatformClock } from '../../../src/services/clock.ts';
+import { PlatformClock } from '../../../src/browser/clock.ts';
 import { Http } from '../../../src/services/http.ts';
 import { readAhead } from '../../../src/services/read-ahead.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetSearch, forgetSearches, keepSearch, recentSearches } from '../../../src/services/recent-searches.ts';
+import { forgetSearch, forgetSearches, keepSearch, recentSearches } from '../../../src/browser/recent-searches.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,14 +1,14 @@
 /** What is said of a client that somebody else changed meanwhile, whatever it was before. */
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { RelationshipStatus, type Client } from '../../../machines/domain/client.ts';
+import { RelationshipStatus, type Client } from '../../../domain/client.ts';
 import {
   activeClient,
   numberedByColleague,
   pendingClient,
   refusedByColleague,
   refusedClient,
-} from '../../../machines/client/client.examples.ts';
+} from '../../paths/client/client.examples.ts';
 import { clientMachine } from '../../../machines/client/client.machine.ts';
 import { recordOf } from '../../../machines/client/client.rules.ts';
 import { connectClient } from '../../../src/views/client/client.connect.ts';

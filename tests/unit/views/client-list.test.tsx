@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RelationshipStatus, type ClientSummary } from '../../../machines/domain/client.ts';
-import type { Language } from '../../../machines/domain/enumerations.ts';
+import { RelationshipStatus, type ClientSummary } from '../../../domain/client.ts';
+import type { Language } from '../../../domain/enumerations.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { clientList } from '../../../src/views/list/client-columns.tsx';
 import { cellsOf, showList, sortsOf } from '../../support/list.tsx';

@@ -1,10 +1,10 @@
 /** What `connect` gives to the frame around the views: header, language switch, router. */
 import { createActor, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
-import { accessModel } from '../../../machines/access/access.model.ts';
+import { accessModel } from '../../paths/access/access.model.ts';
 import { preferencesMachine } from '../../../machines/preferences/preferences.machine.ts';
-import { sessionModel } from '../../../machines/session/session.model.ts';
-import { doneOf } from '../../../machines/support/path-model.ts';
+import { sessionModel } from '../../paths/session/session.model.ts';
+import { doneOf } from '../../paths/engine/path-model.ts';
 import { connectAccess } from '../../../src/views/access/access.connect.ts';
 import { connectPreferences } from '../../../src/views/preferences/preferences.connect.ts';
 import { connectSession } from '../../../src/views/session/session.connect.ts';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CreditRequestSummary } from '../../../machines/domain/credit-request.ts';
-import { CancellationReason, type Language } from '../../../machines/domain/enumerations.ts';
+import type { CreditRequestSummary } from '../../../domain/credit-request.ts';
+import { CancellationReason, type Language } from '../../../domain/enumerations.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { creditRequestList } from '../../../src/views/list/credit-request-columns.tsx';
 import { cellsOf, showList, sortsOf } from '../../support/list.tsx';

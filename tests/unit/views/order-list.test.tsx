@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Status, type Language } from '../../../machines/domain/enumerations.ts';
-import type { OrderSummary } from '../../../machines/domain/order.ts';
+import { Status, type Language } from '../../../domain/enumerations.ts';
+import type { OrderSummary } from '../../../domain/order.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { orderList } from '../../../src/views/list/order-columns.tsx';
 import { ticking } from '../../../src/views/shared/ticking.ts';

@@ -2,19 +2,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Order } from '../../../machines/domain/order.ts';
+import type { Order } from '../../../domain/order.ts';
 import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts';
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
-import {
-  cancelledGrille,
-  cancelledOrder,
-  completedOrder,
-  hood,
-  NOW,
-  order,
-} from '../../../machines/order/order.examples.ts';
+import { cancelledGrille, cancelledOrder, completedOrder, hood, NOW, order } from '../../paths/order/order.examples.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import type {
   CancelInput,

@@ -1,7 +1,7 @@
 /** The fields of an answer that no generated path fills: what each of them tells, and what depends on availability and type. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { Availability, Certification, IndustryType, PartCondition } from '../../../machines/domain/enumerations.ts';
+import { Availability, Certification, IndustryType, PartCondition } from '../../../domain/enumerations.ts';
 import { EMPTY_DRAFT, lineSums } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';

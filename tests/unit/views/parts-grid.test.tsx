@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IndustryType } from '../../../machines/domain/enumerations.ts';
+import { IndustryType } from '../../../domain/enumerations.ts';
 import { draftMachine } from '../../../machines/draft/draft.machine.ts';
 import type { DraftKey, KeptDraft } from '../../../machines/draft/draft.types.ts';
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';

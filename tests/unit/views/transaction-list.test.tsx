@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Language } from '../../../machines/domain/enumerations.ts';
-import type { TransactionSummary } from '../../../machines/domain/transaction.ts';
+import type { Language } from '../../../domain/enumerations.ts';
+import type { TransactionSummary } from '../../../domain/transaction.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { transactionList } from '../../../src/views/list/transaction-columns.tsx';
 import { cellsOf, sortsOf, showList } from '../../support/list.tsx';

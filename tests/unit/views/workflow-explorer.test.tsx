@@ -1,12 +1,12 @@
 /** What of the page of workflows is no event of its workflow: how a diagram is drawn and moved, and what is taken along. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { DIM } from '../../../machines/workflow-explorer/workflow-explorer.examples.ts';
+import { DIM } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
 import { needTexts, speak, startTexts } from '../../../src/i18n/texts.ts';
 import { Diagram } from '../../../src/views/workflow-explorer/diagram.view.tsx';
 import { SimulationPanel } from '../../../src/views/workflow-explorer/simulation-panel.view.tsx';
 import { TakeAwayButtons, type TakeAway } from '../../../src/views/workflow-explorer/take-away.view.tsx';
-import { lampPage } from '../../paths/drivers/workflow-explorer.lamp.ts';
+import { lampPage } from '../../paths/workflow-explorer/workflow-explorer.lamp.ts';
 
 beforeAll(async () => {
   await startTexts('en');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { workflowFiles } from '../../../scripts/workflow-files.ts';
-import { readWorkflow, workflowStems } from '../../../scripts/read-workflows.ts';
+import { workflowFiles } from '../../../scripts/workflows/files.ts';
+import { readWorkflow, workflowStems } from '../../../scripts/workflows/read.ts';
 import { draw, type Drawing, type Rectangle } from '../../../workflows/drawing.ts';
 import { statesOf, type Outline } from '../../../workflows/outline.ts';
 

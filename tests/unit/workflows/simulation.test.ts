@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doneOf } from '../../../machines/support/path-model.ts';
+import { doneOf } from '../../paths/engine/path-model.ts';
 import { simulate } from '../../../machines/workflow-explorer/workflow-explorer.rules.ts';
 import { outlineOf } from '../../../workflows/outline.ts';
 import { STEMS } from '../../paths/engine/stems.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { LANGUAGES, type Language } from '../../../machines/domain/enumerations.ts';
+import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import { isCall } from '../../../machines/support/call.ts';
 import { nodesOf, transitionsOf } from '../../../workflows/outline.ts';
 import {

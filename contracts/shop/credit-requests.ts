@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { CREDIT_LIMITS } from '../../domain/credit-request.ts';
+import { CancellationReason } from '../../domain/enumerations.ts';
+import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
+import { MOST_PHOTOS } from '../../domain/photo.ts';
+import { defineCall } from '../call.ts';
+import { cents, id, integer } from '../common.ts';
+import { creditRequest } from '../supplier/credit-requests.ts';
+import { keptPhoto, photoForm, PHOTO_PROBLEMS } from '../supplier/photos.ts';
+import { filled, text } from '../texts.ts';
+
+/** The collision shops' side of credit requests (spec §7): they ask for some of what they paid, and see what became of it. */
+const requires = (level: number) => ({ feature: SHOP_FEATURE, levels: [level] }) as const;
+
+const creditRequestToSend = v.strictObject({
+  /** Of one part of it. */
+  invoiceId: id,
+  partId: id,
+  quantity: v.pipe(integer, v.minValue(1)),
+  /** Before taxes. */
+  amountCents: v.pipe(cents, v.minValue(1)),
+  reason: v.enum(CancellationReason),
+  note: text(CREDIT_LIMITS.note),
+  /** The person at the shop who asks. */
+  user: filled(100),
+  photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),
+});
+
+export type CreditRequestToSend = v.InferOutput<typeof creditRequestToSend>;
+
+/** A credit request as the shop that sent it sees it. */
+const sentCreditRequest = v.object({ ...creditRequest.entries, supplierId: id });
+export type SentCreditRequest = v.InferOutput<typeof sentCreditRequest>;
+
+export const sendCreditRequest = defineCall({
+  service: 'sourcing',
+  name: 'sendCreditRequest',
+  summary: 'Asks for some of what was paid for one part of an invoice',
+  method: 'POST',
+  path: '/credit-requests',
+  body: creditRequestToSend,
+  response: sentCreditRequest,
+  requires: requires(AccessLevel.Create),
+  status: 201,
+  problems: ['validation', 'not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
+  isIdempotent: true,
+});
+
+export const listSentCreditRequests = defineCall({
+  service: 'sourcing',
+  name: 'listSentCreditRequests',
+  summary: 'The credit requests that the shop has sent about parts of one number, the newest first',
+  method: 'GET',
+  path: '/credit-requests',
+  query: v.strictObject({ partNumber: filled(60) }),
+  response: v.object({ items: v.array(sentCreditRequest) }),
+  requires: requires(AccessLevel.Read),
+  status: 200,
+  problems: [],
+});
+
+export const getSentCreditRequest = defineCall({
+  service: 'sourcing',
+  name: 'getSentCreditRequest',
+  summary: 'One credit request that the shop has sent, with its answer once there is one',
+  method: 'GET',
+  path: '/credit-requests/{id}',
+  params: v.object({ id }),
+  response: sentCreditRequest,
+  requires: requires(AccessLevel.Read),
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const uploadPartPhoto = defineCall({
+  service: 'sourcing',
+  name: 'uploadPartPhoto',
+  summary:
+    'Keeps a photo of a part, at most 50 MB, with its thumbnail; a credit request names it by the id it is given here',
+  method: 'POST',
+  path: '/credit-requests/part-photos',
+  body: photoForm,
+  bodyType: 'form',
+  response: keptPhoto,
+  requires: requires(AccessLevel.Create),
+  status: 201,
+  problems: [...PHOTO_PROBLEMS, 'idempotency-key-missing', 'idempotency-key-reused'],
+  isIdempotent: true,
+});

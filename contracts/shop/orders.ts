@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
+import { defineCall } from '../call.ts';
+import { id, instant, integer } from '../common.ts';
+import { order } from '../supplier/orders.ts';
+import { fileNumber, filled, text } from '../texts.ts';
+
+/** The collision shops' side of orders (spec §7): they order what was quoted, and see what became of it. */
+const requires = (level: number) => ({ feature: SHOP_FEATURE, levels: [level] }) as const;
+
+const shippingAddress = v.strictObject({
+  name: filled(200),
+  address: filled(200),
+  city: filled(100),
+  province: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'not two capital letters')),
+  postalCode: filled(12),
+  phone: filled(40),
+});
+
+const orderToPlace = v.strictObject({
+  /** Its answers are what is ordered, at the prices they name. */
+  quoteRequestId: id,
+  parts: v.pipe(
+    v.array(v.strictObject({ partId: id, quantity: v.pipe(integer, v.minValue(1)) })),
+    v.minLength(1),
+    v.maxLength(500),
+  ),
+  shopOrderNumber: fileNumber,
+  referenceNumber: text(40),
+  /** When the parts are to be at the shop. */
+  dueAt: instant,
+  hasInsurerAgreement: v.boolean(),
+  notes: text(1000),
+  /** Null: to the shop itself. */
+  shippedTo: v.nullable(shippingAddress),
+});
+
+export type OrderToPlace = v.InferOutput<typeof orderToPlace>;
+
+/** An order as the shop that placed it sees it. */
+const placedOrder = v.object({ ...order.entries, supplierId: id, quoteRequestId: id });
+export type PlacedOrder = v.InferOutput<typeof placedOrder>;
+
+export const placeOrder = defineCall({
+  service: 'sourcing',
+  name: 'placeOrder',
+  summary: 'Orders parts of an answered quote request, at the prices of its quote',
+  method: 'POST',
+  path: '/orders',
+  body: orderToPlace,
+  response: placedOrder,
+  requires: requires(AccessLevel.Create),
+  status: 201,
+  problems: ['validation', 'not-found', 'quote-request-cancelled', 'idempotency-key-missing', 'idempotency-key-reused'],
+  isIdempotent: true,
+});
+
+export const listPlacedOrders = defineCall({
+  service: 'sourcing',
+  name: 'listPlacedOrders',
+  summary: 'The orders that the shop has placed for one parts file, the newest first',
+  method: 'GET',
+  path: '/orders',
+  query: v.strictObject({ partsFileNumber: fileNumber }),
+  response: v.object({ items: v.array(placedOrder) }),
+  requires: requires(AccessLevel.Read),
+  status: 200,
+  problems: [],
+});
+
+export const getPlacedOrder = defineCall({
+  service: 'sourcing',
+  name: 'getPlacedOrder',
+  summary: 'One order that the shop has placed, with its invoice once it is completed',
+  method: 'GET',
+  path: '/orders/{id}',
+  params: v.object({ id }),
+  response: placedOrder,
+  requires: requires(AccessLevel.Read),
+  status: 200,
+  problems: ['not-found'],
+});

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { Status } from '../../domain/enumerations.ts';
+import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
+import { defineCall } from '../call.ts';
+import { cents, count, id, instant, integer, translated } from '../common.ts';
+import { partAnswer, vehicle } from '../supplier/quote-requests.ts';
+import { fileNumber, filled, text } from '../texts.ts';
+
+/** The collision shops' side of quote requests (spec §7): they send them, ask anew, take them back. */
+const requires = (level: number) => ({ feature: SHOP_FEATURE, levels: [level] }) as const;
+
+const bothLanguages = v.strictObject({ en: filled(200), fr: filled(200) });
+
+const askedPart = v.strictObject({
+  description: bothLanguages,
+  quantity: v.pipe(integer, v.minValue(1), v.maxValue(99)),
+  oemNumber: text(40),
+  manufacturer: text(60),
+  listPriceCents: v.nullable(v.pipe(cents, v.minValue(1), v.maxValue(99_999_999))),
+  /** Flags of PartTypeFlag. */
+  acceptedTypes: v.pipe(integer, v.minValue(0), v.maxValue(7)),
+  note: text(500),
+});
+
+const newRequest = v.strictObject({
+  kind: v.literal('new'),
+  /** The supplier's organisation. */
+  supplierId: id,
+  shopFileNumber: fileNumber,
+  partsFileNumber: fileNumber,
+  /** The person at the shop who asks. */
+  user: filled(100),
+  vehicle: v.strictObject({
+    year: integer,
+    make: filled(60),
+    model: filled(60),
+    vin: v.pipe(v.string(), v.regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'not a VIN')),
+    bodyType: text(60),
+    exteriorColorCode: text(20),
+    interiorColorCode: text(20),
+    options: v.pipe(v.array(bothLanguages), v.maxLength(50)),
+  }),
+  expiresAt: instant,
+  parts: v.pipe(v.array(askedPart), v.minLength(1), v.maxLength(500)),
+});
+
+/** Some of the prices again; what the supplier has submitted for the others stays. */
+const reRequest = v.strictObject({
+  kind: v.literal('reRequest'),
+  quoteRequestId: id,
+  partIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
+  expiresAt: instant,
+});
+
+const quoteRequestToSend = v.variant('kind', [newRequest, reRequest]);
+export type QuoteRequestToSend = v.InferOutput<typeof quoteRequestToSend>;
+
+/** A quote request as the shop that sent it sees it. */
+const sentQuoteRequest = v.object({
+  id,
+  number: v.string(),
+  version: count,
+  status: v.enum(Status),
+  isReRequested: v.boolean(),
+  supplierId: id,
+  shopFileNumber: v.string(),
+  partsFileNumber: v.string(),
+  vehicle,
+  sentAt: instant,
+  updatedAt: instant,
+  expiresAt: instant,
+  cancelledAt: v.nullable(instant),
+  answeredAt: v.nullable(instant),
+  parts: v.array(
+    v.object({
+      id,
+      position: count,
+      description: translated,
+      quantity: count,
+      oemNumber: v.string(),
+      /** What the supplier submitted last; a shop that has cancelled does not receive it (spec §4). */
+      answer: v.nullable(partAnswer),
+      isAskedAnew: v.boolean(),
+    }),
+  ),
+});
+export type SentQuoteRequest = v.InferOutput<typeof sentQuoteRequest>;
+
+const keyProblems = ['idempotency-key-missing', 'idempotency-key-reused'] as const;
+
+export const sendQuoteRequest = defineCall({
+  service: 'sourcing',
+  name: 'sendQuoteRequest',
+  summary: 'Asks a supplier for prices, or asks anew for some of the prices of a request sent before',
+  method: 'POST',
+  path: '/quote-requests',
+  body: quoteRequestToSend,
+  response: sentQuoteRequest,
+  requires: requires(AccessLevel.Create),
+  status: 201,
+  problems: ['validation', 'not-found', 'client-refused', 'quote-request-cancelled', ...keyProblems],
+  isIdempotent: true,
+});
+
+export const listSentQuoteRequests = defineCall({
+  service: 'sourcing',
+  name: 'listSentQuoteRequests',
+  summary: 'The quote requests that the shop has sent for one parts file, the newest first',
+  method: 'GET',
+  path: '/quote-requests',
+  query: v.strictObject({ partsFileNumber: fileNumber }),
+  response: v.object({ items: v.array(sentQuoteRequest) }),
+  requires: requires(AccessLevel.Read),
+  status: 200,
+  problems: [],
+});
+
+export const getSentQuoteRequest = defineCall({
+  service: 'sourcing',
+  name: 'getSentQuoteRequest',
+  summary: 'One quote request that the shop has sent, with the answers',
+  method: 'GET',
+  path: '/quote-requests/{id}',
+  params: v.object({ id }),
+  response: sentQuoteRequest,
+  requires: requires(AccessLevel.Read),
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const cancelQuoteRequest = defineCall({
+  service: 'sourcing',
+  name: 'cancelQuoteRequest',
+  summary: 'Takes back a quote request that waits for its answer',
+  method: 'PATCH',
+  path: '/quote-requests/:cancel',
+  body: v.strictObject({ quoteRequestId: id }),
+  response: sentQuoteRequest,
+  requires: requires(AccessLevel.Update),
+  status: 200,
+  problems: ['not-found', 'quote-request-cancelled', 'quote-request-expired', 'quote-request-answered', ...keyProblems],
+  isIdempotent: true,
+});

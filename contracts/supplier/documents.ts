@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '../../domain/enumerations.ts';
+import { AccessLevel } from '../../domain/permission.ts';
+import { defineCall } from '../call.ts';
+import { id } from '../common.ts';
+
+/** The bytes of a PDF, with the name of its file. */
+export const pdf = v.object({ name: v.string(), bytes: v.instance(Uint8Array) });
+
+const language = v.picklist(LANGUAGES);
+const documentLanguages = v.object({ languages: v.array(language) });
+const params = v.object({ id });
+const languageParams = v.object({ id, language });
+
+const ACCOUNTING = { feature: 'supplier-accounting', levels: [AccessLevel.ReadDocument] } as const;
+/** Whoever fulfils orders sees the invoice that completes one. */
+const FULFILMENT = { feature: 'order-fulfilment', levels: [AccessLevel.Read] } as const;
+
+export const getInvoiceDocument = defineCall({
+  service: 'documents',
+  name: 'getInvoiceDocument',
+  summary: 'The languages in which there is a PDF of an invoice',
+  method: 'GET',
+  path: '/documents/invoice/{id}',
+  params,
+  response: documentLanguages,
+  requires: [ACCOUNTING, FULFILMENT],
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const getInvoicePdf = defineCall({
+  service: 'documents',
+  name: 'getInvoicePdf',
+  summary: 'The PDF of an invoice in a language, with its length and the name of its file',
+  method: 'GET',
+  path: '/documents/invoice/{id}/pdf/{language}',
+  params: languageParams,
+  response: pdf,
+  responseType: 'pdf',
+  requires: [ACCOUNTING, FULFILMENT],
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const getCreditDocument = defineCall({
+  service: 'documents',
+  name: 'getCreditDocument',
+  summary: 'The languages in which there is a PDF of a credit',
+  method: 'GET',
+  path: '/documents/credit/{id}',
+  params,
+  response: documentLanguages,
+  requires: ACCOUNTING,
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const getCreditPdf = defineCall({
+  service: 'documents',
+  name: 'getCreditPdf',
+  summary: 'The PDF of a credit in a language, with its length and the name of its file',
+  method: 'GET',
+  path: '/documents/credit/{id}/pdf/{language}',
+  params: languageParams,
+  response: pdf,
+  responseType: 'pdf',
+  requires: ACCOUNTING,
+  status: 200,
+  problems: ['not-found'],
+});

@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import {
+  INVOICE_LIMITS,
+  INVOICE_STATUSES,
+  type FileInfo,
+  type Invoice,
+  type InvoiceTotals,
+  type Party,
+  type TaxedTotals,
+} from '../../domain/invoice.ts';
+import type { CompletedOrder } from '../../domain/order.ts';
+import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
+import { TAX_KINDS, type TaxRates } from '../../domain/taxes.ts';
+import { defineCall } from '../call.ts';
+import { cents, count, day, id, instant, translated } from '../common.ts';
+import { vehicle } from './quote-requests.ts';
+import { fileNumber } from '../texts.ts';
+
+export const party = v.object({
+  name: v.string(),
+  address: v.string(),
+  city: v.string(),
+  province: v.string(),
+  postalCode: v.string(),
+  phone: v.string(),
+}) satisfies v.GenericSchema<unknown, Party>;
+
+export const fileInfo = v.object({
+  fileNumber: v.string(),
+  shopOrderNumber: v.string(),
+  marketplaceNumber: v.string(),
+  referenceNumber: v.string(),
+  vehicle,
+}) satisfies v.GenericSchema<unknown, FileInfo>;
+
+const tax = v.object({ kind: v.picklist(TAX_KINDS), rate: count });
+
+export const taxRates = v.object({ federal: tax, provincial: v.nullable(tax) }) satisfies v.GenericSchema<
+  unknown,
+  TaxRates
+>;
+
+export const taxedTotals = v.object({
+  subtotalCents: cents,
+  federalTaxCents: cents,
+  provincialTaxCents: cents,
+  taxesCents: cents,
+  grandTotalCents: cents,
+}) satisfies v.GenericSchema<unknown, TaxedTotals>;
+
+const totals = v.object({ partsCents: cents, discountsCents: cents, ...taxedTotals.entries }) satisfies v.GenericSchema<
+  unknown,
+  InvoiceTotals
+>;
+
+export const invoice = v.object({
+  id,
+  number: v.string(),
+  ownNumber: v.string(),
+  orderId: id,
+  orderNumber: v.string(),
+  status: v.picklist(INVOICE_STATUSES),
+  invoiceDate: day,
+  shippingDate: day,
+  createdAt: instant,
+  createdBy: v.string(),
+  file: fileInfo,
+  soldTo: party,
+  shippedTo: party,
+  lines: v.array(
+    v.object({
+      partId: id,
+      partNumber: v.string(),
+      description: translated,
+      quantity: count,
+      priceCents: cents,
+      discountCents: cents,
+      totalCents: cents,
+    }),
+  ),
+  taxRates,
+  totals,
+}) satisfies v.GenericSchema<unknown, Invoice>;
+
+/** Both sides of a sale may read its invoice. */
+export const READING_INVOICES = {
+  supplier: { feature: 'supplier-accounting', levels: [AccessLevel.Read] },
+  shop: { feature: SHOP_FEATURE, levels: [AccessLevel.Read] },
+} as const;
+const reading = [READING_INVOICES.supplier, READING_INVOICES.shop] as const;
+
+export const listInvoices = defineCall({
+  service: 'sourcing',
+  name: 'listInvoices',
+  summary:
+    'The invoices of one parts file, or of one order, that the organisation in scope has sent or received, the newest first',
+  method: 'GET',
+  path: '/invoices',
+  /** At least one of them. */
+  query: v.strictObject({ partsFileNumber: v.optional(fileNumber), orderId: v.optional(id) }),
+  response: v.object({ items: v.array(invoice) }),
+  requires: reading,
+  status: 200,
+  problems: [],
+});
+
+export const getInvoice = defineCall({
+  service: 'sourcing',
+  name: 'getInvoice',
+  summary: 'One invoice, whole, of the organisation that has sent or received it',
+  method: 'GET',
+  path: '/invoices/{id}',
+  params: v.object({ id }),
+  response: invoice,
+  requires: reading,
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const completeOrder = defineCall({
+  service: 'sourcing',
+  name: 'completeOrder',
+  summary: 'Invoices an order and completes it: every part is billed or left off',
+  method: 'POST',
+  path: '/invoices',
+  body: v.strictObject({
+    orderId: id,
+    /** The version that was seen. */
+    version: count,
+    lockId: id,
+    /** The supplier's own number, used once. */
+    ownNumber: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(INVOICE_LIMITS.number)),
+    invoiceDate: day,
+    shippingDate: day,
+    /** The confirmed parts. */
+    lines: v.pipe(
+      v.array(v.strictObject({ partId: id, quantity: count, discountCents: cents })),
+      v.minLength(1),
+      v.maxLength(500),
+    ),
+    /** What was on the screen: an invoice of another sum is refused. */
+    grandTotalCents: cents,
+    notBilledPartIds: v.pipe(v.array(id), v.maxLength(500)),
+  }),
+  response: v.object({
+    orderId: id,
+    invoiceId: id,
+    invoiceNumber: v.string(),
+    grandTotalCents: cents,
+  }) satisfies v.GenericSchema<unknown, CompletedOrder>,
+  requires: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
+  status: 201,
+  problems: [
+    'validation',
+    'not-found',
+    'lock-lost',
+    'version-outdated',
+    'order-cancelled',
+    'order-completed',
+    'order-has-cancelled-parts',
+    'invoice-number-used',
+    'tax-rate-missing',
+    'idempotency-key-missing',
+    'idempotency-key-reused',
+  ],
+  isIdempotent: true,
+});

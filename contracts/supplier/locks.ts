@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { LOCKED_DOCUMENT_KINDS, type Lock, type LockedDocumentKind } from '../../domain/lock.ts';
+import { AccessLevel, type Requirement } from '../../domain/permission.ts';
+import { defineCall } from '../call.ts';
+import { documentChange, id, instant, integer } from '../common.ts';
+
+const lock = v.object({
+  id,
+  expiresAt: instant,
+  fencing: v.pipe(v.number(), v.safeInteger()),
+  documentVersion: integer,
+  change: v.optional(documentChange),
+}) satisfies v.GenericSchema<unknown, Lock>;
+
+/** Who may change a document may lock it. */
+export const LOCK_REQUIREMENTS: Readonly<Record<LockedDocumentKind, Requirement>> = {
+  'quote-request': { feature: 'quote-request-answering', levels: [AccessLevel.Update] },
+  order: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
+  'credit-request': { feature: 'supplier-accounting', levels: [AccessLevel.Update] },
+};
+// Any of them; the one that the kind of document asks for is checked once its kind is known.
+const requires = Object.values(LOCK_REQUIREMENTS);
+const params = v.object({ id });
+
+export const acquireLock = defineCall({
+  service: 'sourcing',
+  name: 'acquireLock',
+  summary: 'Takes the edit lock of a document, or says who holds it',
+  method: 'POST',
+  path: '/locks',
+  body: v.object({ documentKind: v.picklist(LOCKED_DOCUMENT_KINDS), documentId: id }),
+  response: lock,
+  requires,
+  status: 201,
+  problems: ['lock-held', 'not-found'],
+});
+
+export const readLock = defineCall({
+  service: 'sourcing',
+  name: 'readLock',
+  summary: 'A lock of the caller that is still held',
+  method: 'GET',
+  path: '/locks/{id}',
+  params,
+  response: lock,
+  requires,
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const refreshLock = defineCall({
+  service: 'sourcing',
+  name: 'refreshLock',
+  summary: 'Keeps a held lock for another lifetime',
+  method: 'PUT',
+  path: '/locks/{id}',
+  params,
+  response: lock,
+  requires,
+  status: 200,
+  problems: ['lock-lost', 'not-found'],
+});
+
+export const releaseLock = defineCall({
+  service: 'sourcing',
+  name: 'releaseLock',
+  summary: 'Gives a lock back; one that is no longer held stays as it is',
+  method: 'DELETE',
+  path: '/locks/{id}',
+  params,
+  requires,
+  status: 204,
+  problems: [],
+});

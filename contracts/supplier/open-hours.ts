@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { WEEKDAYS } from '../../domain/enumerations.ts';
+import { TIME_OF_DAY, type DayHours } from '../../domain/open-hours.ts';
+import { AccessLevel } from '../../domain/permission.ts';
+import { defineCall } from '../call.ts';
+import { version } from '../common.ts';
+
+/** Minutes of a day on a clock of 24 hours; empty: none. */
+const timeOfDay = v.pipe(v.string(), v.regex(TIME_OF_DAY, 'not a time such as 08:30'));
+
+export const dayHours = v.object({
+  day: v.picklist(WEEKDAYS),
+  isOpen: v.boolean(),
+  start: timeOfDay,
+  end: timeOfDay,
+  lunchStart: timeOfDay,
+  lunchEnd: timeOfDay,
+  answersDuringLunch: v.boolean(),
+}) satisfies v.GenericSchema<unknown, DayHours>;
+
+export const setOpenHours = defineCall({
+  service: 'sourcing',
+  name: 'setOpenHours',
+  summary: 'Sets the open hours of the supplier in scope, Monday to Sunday, made from the version named',
+  method: 'PATCH',
+  path: '/suppliers/current/:setOpenHours',
+  body: v.object({ days: v.array(dayHours), version }),
+  response: v.object({ version }),
+  requires: { feature: 'supplier-open-hours', levels: [AccessLevel.Update] },
+  status: 200,
+  problems: ['validation', 'not-found', 'version-outdated'],
+});

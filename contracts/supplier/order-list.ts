@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { Status } from '../../domain/enumerations.ts';
+import { LISTS } from '../../domain/lists.ts';
+import type { OrderSummary } from '../../domain/order.ts';
+import { AccessLevel } from '../../domain/permission.ts';
+import { defineCall } from '../call.ts';
+import { cents, count, id, instant, queryInteger } from '../common.ts';
+import { pagedQuery, pageOf } from '../paged-list.ts';
+
+const orderSummary = v.object({
+  id,
+  number: v.string(),
+  status: v.enum(Status),
+  orderedAt: instant,
+  updatedAt: instant,
+  dueAt: instant,
+  cancelledAt: v.nullable(instant),
+  completedAt: v.nullable(instant),
+  vehicle: v.string(),
+  vin: v.string(),
+  fileNumber: v.string(),
+  shopOrderNumber: v.string(),
+  marketplaceNumber: v.string(),
+  shopName: v.string(),
+  shopCity: v.string(),
+  partCount: count,
+  cancelledPartCount: count,
+  totalCents: cents,
+  hasInsurerAgreement: v.boolean(),
+}) satisfies v.GenericSchema<unknown, OrderSummary>;
+
+export const listSupplierOrders = defineCall({
+  service: 'sourcing',
+  name: 'listSupplierOrders',
+  summary: 'A page of the orders of the organisation in scope, with the count of each tab under the same filters',
+  method: 'GET',
+  path: '/supplier-orders',
+  query: v.strictObject({
+    status: v.optional(queryInteger(Status.Active, Status.Cancelled)),
+    ...pagedQuery(LISTS.orders.sorts),
+  }),
+  response: pageOf(orderSummary, LISTS.orders.tabs),
+  requires: { feature: 'order-fulfilment', levels: [AccessLevel.Read] },
+  status: 200,
+  problems: ['validation'],
+});

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { CancellationReason, IndustryType, Status } from '../../domain/enumerations.ts';
+import {
+  CANCELLATION_NOTE_LIMIT,
+  PART_STATES,
+  type Cancellation,
+  type CancelledParts,
+  type Order,
+  type OrderPart,
+} from '../../domain/order.ts';
+import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
+import { defineCall } from '../call.ts';
+import { cents, count, id, instant, translated } from '../common.ts';
+import { fileInfo, invoice, party, taxRates } from './invoices.ts';
+
+const cancellation = v.object({
+  reason: v.enum(CancellationReason),
+  note: v.string(),
+  at: instant,
+  by: v.string(),
+  side: v.picklist(['supplier', 'shop']),
+}) satisfies v.GenericSchema<unknown, Cancellation>;
+
+const orderPart = v.object({
+  id,
+  position: count,
+  description: translated,
+  partNumber: v.string(),
+  manufacturer: v.string(),
+  industryType: v.enum(IndustryType),
+  quantity: v.pipe(count, v.minValue(1)),
+  priceCents: cents,
+  state: v.picklist(PART_STATES),
+  cancellation: v.nullable(cancellation),
+}) satisfies v.GenericSchema<unknown, OrderPart>;
+
+export const order = v.object({
+  id,
+  number: v.string(),
+  version: count,
+  status: v.enum(Status),
+  orderedAt: instant,
+  updatedAt: instant,
+  dueAt: instant,
+  cancellation: v.nullable(cancellation),
+  hasInsurerAgreement: v.boolean(),
+  notes: v.string(),
+  file: fileInfo,
+  soldTo: party,
+  shippedTo: party,
+  parts: v.array(orderPart),
+  taxRates: v.nullable(taxRates),
+  invoice: v.nullable(invoice),
+}) satisfies v.GenericSchema<unknown, Order>;
+
+export const getSupplierOrder = defineCall({
+  service: 'sourcing',
+  name: 'getSupplierOrder',
+  summary: 'One order, whole, with its invoice once it is completed',
+  method: 'GET',
+  path: '/supplier-orders/{id}',
+  params: v.object({ id }),
+  response: order,
+  requires: { feature: 'order-fulfilment', levels: [AccessLevel.Read] },
+  status: 200,
+  problems: ['not-found'],
+});
+
+/** What each side of a sale must hold to cancel parts of it. */
+export const CANCELLING = {
+  supplier: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
+  shop: { feature: SHOP_FEATURE, levels: [AccessLevel.Update] },
+} as const;
+
+export const cancelOrderParts = defineCall({
+  service: 'sourcing',
+  name: 'cancelOrderParts',
+  summary:
+    'Cancels parts of an order that is not completed, by the supplier or by the shop; without a part left the order is cancelled',
+  method: 'PATCH',
+  path: '/orders/:cancelParts',
+  body: v.strictObject({
+    orderId: id,
+    /** The version that was seen. */
+    version: count,
+    /** The supplier's edit lock; a shop needs none. */
+    lockId: v.nullable(id),
+    partIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
+    reason: v.enum(CancellationReason),
+    note: v.pipe(v.string(), v.trim(), v.maxLength(CANCELLATION_NOTE_LIMIT)),
+  }),
+  response: v.object({
+    orderId: id,
+    version: count,
+    status: v.enum(Status),
+    partIds: v.array(id),
+  }) satisfies v.GenericSchema<unknown, CancelledParts>,
+  requires: [CANCELLING.supplier, CANCELLING.shop],
+  status: 200,
+  problems: [
+    'validation',
+    'not-found',
+    'lock-lost',
+    'version-outdated',
+    'order-cancelled',
+    'order-completed',
+    'part-cancelled',
+    'idempotency-key-missing',
+    'idempotency-key-reused',
+  ],
+  isIdempotent: true,
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { Status } from '../../domain/enumerations.ts';
+import { LISTS } from '../../domain/lists.ts';
+import { AccessLevel } from '../../domain/permission.ts';
+import type { QuoteRequestSummary } from '../../domain/quote-request.ts';
+import { defineCall } from '../call.ts';
+import { count, id, instant, queryInteger } from '../common.ts';
+import { pagedQuery, pageOf } from '../paged-list.ts';
+
+const quoteRequestSummary = v.object({
+  id,
+  number: v.string(),
+  status: v.enum(Status),
+  isReRequested: v.boolean(),
+  updatedAt: instant,
+  expiresAt: instant,
+  cancelledAt: v.nullable(instant),
+  answeredAt: v.nullable(instant),
+  inCharge: v.nullable(v.string()),
+  vehicle: v.string(),
+  vin: v.string(),
+  shopFileNumber: v.string(),
+  marketplaceFileNumber: v.string(),
+  shopName: v.string(),
+  shopCity: v.string(),
+  partCount: count,
+}) satisfies v.GenericSchema<unknown, QuoteRequestSummary>;
+
+export const listSupplierQuoteRequests = defineCall({
+  service: 'sourcing',
+  name: 'listSupplierQuoteRequests',
+  summary:
+    'A page of the quote requests sent to the organisation in scope, with the count of each tab under the same filters',
+  method: 'GET',
+  path: '/supplier-quote-requests',
+  query: v.strictObject({
+    /** Active: can be answered now. Completed: answered, or expired unanswered. Cancelled. Absent: all. */
+    status: v.optional(queryInteger(Status.Active, Status.Cancelled)),
+    ...pagedQuery(LISTS.quoteRequests.sorts),
+  }),
+  response: pageOf(quoteRequestSummary, LISTS.quoteRequests.tabs),
+  requires: { feature: 'quote-request-answering', levels: [AccessLevel.Read] },
+  status: 200,
+  problems: ['validation'],
+});

@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import {
+  Availability,
+  IndustryType,
+  PartCondition,
+  PriceSource,
+  RECYCLED_QUALITIES,
+  Status,
+} from '../../domain/enumerations.ts';
+import { AccessLevel } from '../../domain/permission.ts';
+import { TEXT_LIMITS } from '../../domain/part-answer.ts';
+import { MOST_PHOTOS } from '../../domain/photo.ts';
+import type {
+  PartAnswer,
+  QuoteRequest,
+  QuoteRequestPart,
+  Receipt,
+  RequestPhoto,
+  Vehicle,
+} from '../../domain/quote-request.ts';
+import { defineCall } from '../call.ts';
+import { cents, count, id, instant, integer, translated } from '../common.ts';
+
+const requires = (level: number) => ({ feature: 'quote-request-answering', levels: [level] }) as const;
+
+export const partAnswer = v.object({
+  availability: v.enum(Availability),
+  deliveryDays: v.nullable(integer),
+  industryType: v.enum(IndustryType),
+  certifications: v.pipe(integer, v.minValue(0)),
+  condition: v.enum(PartCondition),
+  recycledQuality: v.nullable(v.picklist(RECYCLED_QUALITIES)),
+  recycledYear: v.nullable(integer),
+  manufacturer: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.manufacturer)),
+  productCode: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.productCode)),
+  retailPriceCents: v.nullable(cents),
+  grossPriceCents: v.nullable(cents),
+  discountBasisPoints: v.nullable(integer),
+  netPriceCents: v.nullable(cents),
+  link: v.pipe(v.string(), v.trim(), v.maxLength(TEXT_LIMITS.link)),
+  note: v.pipe(v.string(), v.maxLength(TEXT_LIMITS.note)),
+  photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),
+}) satisfies v.GenericSchema<unknown, PartAnswer>;
+
+export const vehicle = v.object({
+  year: count,
+  make: v.string(),
+  model: v.string(),
+  vin: v.string(),
+  bodyType: v.string(),
+  exteriorColorCode: v.string(),
+  interiorColorCode: v.string(),
+  options: v.array(translated),
+}) satisfies v.GenericSchema<unknown, Vehicle>;
+
+export const requestPhoto = v.object({ id, url: v.string(), thumbnailUrl: v.string() }) satisfies v.GenericSchema<
+  unknown,
+  RequestPhoto
+>;
+
+/** One part of a request, as the supplier sees it. */
+export const quoteRequestPart = v.object({
+  id,
+  position: count,
+  description: translated,
+  quantity: v.pipe(integer, v.minValue(1)),
+  oemNumber: v.string(),
+  manufacturer: v.string(),
+  listPriceCents: v.nullable(cents),
+  acceptedTypes: count,
+  note: v.string(),
+  photos: v.array(requestPhoto),
+  suggestedPrice: v.nullable(
+    v.object({ source: v.enum(PriceSource), grossPriceCents: cents, netPriceCents: cents, at: instant }),
+  ),
+  answer: v.nullable(partAnswer),
+  isAskedAnew: v.boolean(),
+}) satisfies v.GenericSchema<unknown, QuoteRequestPart>;
+
+const quoteRequest = v.object({
+  id,
+  number: v.string(),
+  version: count,
+  status: v.enum(Status),
+  isReRequested: v.boolean(),
+  receivedAt: instant,
+  updatedAt: instant,
+  expiresAt: instant,
+  cancelledAt: v.nullable(instant),
+  answeredAt: v.nullable(instant),
+  inCharge: v.nullable(v.string()),
+  vehicle,
+  shopFileNumber: v.string(),
+  marketplaceFileNumber: v.string(),
+  collisionShop: v.object({
+    name: v.string(),
+    city: v.string(),
+    province: v.string(),
+    phone: v.string(),
+    email: v.string(),
+    user: v.string(),
+  }),
+  parts: v.array(quoteRequestPart),
+  quoteId: v.nullable(id),
+}) satisfies v.GenericSchema<unknown, QuoteRequest>;
+
+export const getSupplierQuoteRequest = defineCall({
+  service: 'sourcing',
+  name: 'getSupplierQuoteRequest',
+  summary: 'One quote request, whole',
+  method: 'GET',
+  path: '/supplier-quote-requests/{id}',
+  params: v.object({ id }),
+  response: quoteRequest,
+  requires: requires(AccessLevel.Read),
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const submitQuote = defineCall({
+  service: 'sourcing',
+  name: 'submitQuote',
+  summary: 'Answers a quote request: one answer for each of its parts',
+  method: 'POST',
+  path: '/quotes',
+  body: v.object({
+    quoteRequestId: id,
+    /** The version that is answered. */
+    version: count,
+    lockId: id,
+    answers: v.pipe(v.array(v.object({ partId: id, answer: partAnswer })), v.minLength(1), v.maxLength(500)),
+  }),
+  response: v.object({
+    quoteId: id,
+    quoteRequestId: id,
+    submittedAt: instant,
+    totalCents: cents,
+  }) satisfies v.GenericSchema<unknown, Receipt>,
+  requires: requires(AccessLevel.Update),
+  status: 201,
+  problems: [
+    'validation',
+    'not-found',
+    'lock-lost',
+    'version-outdated',
+    'quote-request-cancelled',
+    'quote-request-expired',
+    'quote-request-answered',
+    'idempotency-key-missing',
+    'idempotency-key-reused',
+  ],
+  isIdempotent: true,
+});

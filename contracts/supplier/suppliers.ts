@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { AccessLevel, SHOP_FEATURE } from '../../domain/permission.ts';
+import { defineCall } from '../call.ts';
+import { id, version } from '../common.ts';
+import { dayHours } from './open-hours.ts';
+
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+
+/** What can be said of a supplier; the bounds are the provider's own (docs/decisions.md). */
+const facts = v.object({
+  name: text(100),
+  address: text(200),
+  city: text(100),
+  province: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'not the two letters of a province')),
+  postalCode: v.pipe(v.string(), v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, 'not a postal code such as H2X 1Y4')),
+  phone: text(30),
+  email: v.pipe(v.string(), v.maxLength(200), v.email()),
+  /** As they stand on invoices; empty where it has none. */
+  federalTaxNumber: v.pipe(v.string(), v.maxLength(30)),
+  provincialTaxNumber: v.pipe(v.string(), v.maxLength(30)),
+});
+
+const supplier = v.object({ id, ...facts.entries, version });
+
+const params = v.object({ id });
+const read = { levels: [AccessLevel.Read] } as const;
+/** Whoever has something to do with the supplier in scope. */
+const ANY_OF_ITS_OWN = [
+  { feature: 'supplier-settings', ...read },
+  { feature: 'supplier-communications', ...read },
+  { feature: 'quote-request-answering', ...read },
+] as const;
+/** The supplier itself is configured by the provider (spec §6). */
+const CONFIGURES = { feature: 'supplier-settings', levels: [AccessLevel.Configure] } as const;
+
+export const getCurrentSupplier = defineCall({
+  service: 'sourcing',
+  name: 'getCurrentSupplier',
+  summary: 'The supplier whose organisation is in scope, with its open hours',
+  method: 'GET',
+  path: '/suppliers/current',
+  response: v.object({ ...supplier.entries, openHours: v.object({ days: v.array(dayHours), version }) }),
+  requires: ANY_OF_ITS_OWN,
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const listSuppliers = defineCall({
+  service: 'sourcing',
+  name: 'listSuppliers',
+  summary:
+    'The supplier in scope; for a collision shop, the suppliers it may ask. With ids, set apart by commas, of these alone',
+  method: 'GET',
+  path: '/suppliers',
+  query: v.object({
+    ids: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(5000),
+        v.transform((ids) => ids.split(',')),
+        v.array(id),
+      ),
+    ),
+  }),
+  response: v.object({ items: v.array(supplier) }),
+  requires: [
+    { feature: 'supplier-settings', ...read },
+    { feature: SHOP_FEATURE, ...read },
+  ],
+  status: 200,
+  problems: [],
+});
+
+export const readSupplier = defineCall({
+  service: 'sourcing',
+  name: 'readSupplier',
+  summary: 'The supplier in scope by its id; for a collision shop, any supplier',
+  method: 'GET',
+  path: '/suppliers/{id}',
+  params,
+  response: supplier,
+  requires: [
+    { feature: 'supplier-settings', ...read },
+    { feature: SHOP_FEATURE, ...read },
+  ],
+  status: 200,
+  problems: ['not-found'],
+});
+
+export const createSupplier = defineCall({
+  service: 'sourcing',
+  name: 'createSupplier',
+  summary: 'Makes the organisation in scope a supplier, once',
+  method: 'POST',
+  path: '/suppliers',
+  body: facts,
+  response: supplier,
+  requires: CONFIGURES,
+  status: 201,
+  problems: ['validation', 'supplier-exists'],
+  isIdempotent: true,
+});
+
+export const updateSupplier = defineCall({
+  service: 'sourcing',
+  name: 'updateSupplier',
+  summary: 'Changes what is said of the supplier in scope, made from the version named',
+  method: 'PUT',
+  path: '/suppliers/{id}',
+  params,
+  body: v.object({ ...facts.entries, version }),
+  response: supplier,
+  requires: CONFIGURES,
+  status: 200,
+  problems: ['validation', 'not-found', 'version-outdated'],
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { INVOICE_STATUSES } from '../../domain/invoice.ts';
+import { LISTS } from '../../domain/lists.ts';
+import { AccessLevel } from '../../domain/permission.ts';
+import { TRANSACTION_TYPES, type TransactionSummary } from '../../domain/transaction.ts';
+import { defineCall } from '../call.ts';
+import { cents, day, id, instant } from '../common.ts';
+import { pagedQuery, pageOf } from '../paged-list.ts';
+
+const transactionSummary = v.object({
+  id,
+  type: v.picklist(TRANSACTION_TYPES),
+  number: v.string(),
+  reference: v.string(),
+  date: day,
+  status: v.picklist(INVOICE_STATUSES),
+  shopName: v.string(),
+  shopCity: v.string(),
+  fileNumber: v.string(),
+  orderNumber: v.string(),
+  updatedAt: instant,
+  totalCents: cents,
+}) satisfies v.GenericSchema<unknown, TransactionSummary>;
+
+const included = v.optional(v.picklist(['true', 'false']));
+
+export const listTransactions = defineCall({
+  service: 'sourcing',
+  name: 'listTransactions',
+  summary:
+    'A page of the invoices and credits of the organisation in scope, with the count of each under the same filters',
+  method: 'GET',
+  path: '/transactions',
+  query: v.strictObject({
+    /** Both are included unless it is said that they are not; at least one is. */
+    includeInvoices: included,
+    includeCredits: included,
+    /** Days of the operation. */
+    ...pagedQuery(LISTS.transactions.sorts),
+  }),
+  response: pageOf(transactionSummary, LISTS.transactions.tabs),
+  requires: { feature: 'supplier-accounting', levels: [AccessLevel.Read] },
+  status: 200,
+  problems: ['validation'],
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { AccessLevel } from '../../domain/permission.ts';
+import { defineCall } from '../call.ts';
+import { count, instant, translated } from '../common.ts';
+
+const SERVICES = ['identity', 'sourcing', 'documents'] as const;
+
+/** What is read of an OpenAPI document; the rest of it is kept as it is. */
+export const openApiDocument = v.looseObject({
+  openapi: v.pipe(v.string(), v.startsWith('3.')),
+  info: v.looseObject({ title: v.string(), version: v.string() }),
+  paths: v.record(v.string(), v.looseObject({})),
+});
+
+export const getOpenApi = defineCall({
+  service: 'identity',
+  name: 'GetOpenApi',
+  summary: 'Every call as OpenAPI; those of one service where it is named, since several can share an address',
+  method: 'GET',
+  path: '/spec/openapi.json',
+  query: v.object({ service: v.optional(v.picklist(SERVICES)) }),
+  response: openApiDocument,
+  isOpen: true,
+  requires: null,
+  status: 200,
+  problems: [],
+});
+
+const named = v.object({ id: v.string(), name: translated });
+
+export const getLanguages = defineCall({
+  service: 'identity',
+  name: 'GetLanguages',
+  summary: 'The languages that the platform speaks; the first is the one it falls back to',
+  method: 'GET',
+  path: '/app/System/GetLanguages',
+  response: v.object({ languages: v.array(named) }),
+  requires: null,
+  status: 200,
+  problems: [],
+});
+
+export const getCountries = defineCall({
+  service: 'identity',
+  name: 'GetCountries',
+  summary: 'The countries of the marketplace, by their ISO 3166 codes',
+  method: 'GET',
+  path: '/app/System/GetCountries',
+  response: v.object({ countries: v.array(named) }),
+  requires: null,
+  status: 200,
+  problems: [],
+});
+
+export const getDiagnostics = defineCall({
+  service: 'identity',
+  name: 'GetDiagnostics',
+  summary: 'How the platform runs, for developers: no address, no path, no setting',
+  method: 'GET',
+  path: '/app/System/GetDiagnostics',
+  response: v.object({
+    startedAt: instant,
+    now: instant,
+    node: v.string(),
+    memoryMegabytes: count,
+    database: v.object({ version: v.string(), milliseconds: count }),
+  }),
+  requires: { feature: 'developer-tools', levels: [AccessLevel.Read] },
+  status: 200,
+  problems: [],
+});

@@ -1,0 +1,146 @@
+import { asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { setClientSuppliers, type ClientSupplier } from '../../../contracts/index.ts';
+import { RelationshipStatus } from '../../../domain/client.ts';
+import type { ScopeId } from '../../access/access.ts';
+import { ofAnybody, ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
+import { newClient } from '../../data/client-rows.ts';
+import { client, clientCounter, sponsor } from '../../data/client-schema.ts';
+import type { Database } from '../../data/database.ts';
+import { nextNumber } from '../../data/next-number.ts';
+import { databaseNow } from '../../data/now.ts';
+import { collisionShop, supplier } from '../../data/schema.ts';
+import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
+import { Refusal, ruleBroken } from '../../http/problem.ts';
+import { clientStatusOf } from '../supplier/client.ts';
+
+type Shop = typeof collisionShop.$inferSelect;
+
+/** One supplier as the shop names it. */
+interface Chosen {
+  readonly supplierId: string;
+  readonly message: string;
+  readonly isAskedAgain: boolean;
+}
+
+const isThis = (shopId: ScopeId): Rows => ofScope(collisionShop.scopeId, shopId);
+/** What the shop has asked of suppliers. */
+const isAskedBy = (shopId: ScopeId): Rows => ofScope(client.shopId, shopId);
+const KNOWN_TO_ALL = ofAnybody('a shop may name every supplier and every sponsor');
+
+/** The shop in scope, held until the transaction ends, so that two changes of its suppliers come one after the other. Refuses with 404. */
+async function holdShop(database: Database, shopId: ScopeId): Promise<Shop> {
+  const [shop] = await database
+    .select()
+    .from(collisionShop)
+    .where(only(isThis(shopId)))
+    .for('update');
+  if (!shop) throw new Refusal('collision-shop-not-found');
+  return shop;
+}
+
+/** Refuses with 404 what is not on the marketplace, and with 422 a supplier that is named twice. */
+async function assertKnown(
+  database: Database,
+  chosen: readonly Chosen[],
+  sponsorId: string | null | undefined,
+): Promise<void> {
+  const ids = chosen.map(({ supplierId }) => supplierId);
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  if (twice !== -1) throw ruleBroken([{ path: `suppliers.${twice}.supplierId`, message: 'named twice' }]);
+  const known = await database
+    .select({ id: supplier.scopeId })
+    .from(supplier)
+    .where(only(KNOWN_TO_ALL, inArray(supplier.scopeId, ids)));
+  if (known.length < ids.length) throw new Refusal('supplier-not-found');
+  if (!sponsorId) return;
+  const [found] = await database
+    .select({ id: sponsor.id })
+    .from(sponsor)
+    .where(only(KNOWN_TO_ALL, eq(sponsor.id, sponsorId)));
+  if (!found) throw new Refusal('sponsor-not-found');
+}
+
+/** Asks one supplier, where it is to be asked: a new one, one that was left meanwhile, or one that refused and is asked again. */
+async function ask(
+  database: Database,
+  shop: Shop,
+  shopId: ScopeId,
+  { supplierId: scopeId, message, isAskedAgain }: Chosen,
+  { at: requestedAt, by: requestedBy }: { at: Date; by: string },
+): Promise<void> {
+  const asked = { status: RelationshipStatus.Pending, requestedAt, requestedBy, message };
+  const [known] = await database
+    .select()
+    .from(client)
+    .where(only(isAskedBy(shopId), eq(client.scopeId, scopeId)));
+  if (!known) {
+    await database
+      .insert(client)
+      .values(
+        newClient(
+          { id: `cli-${await nextNumber(database, clientCounter)}`, scopeId, shopId: shop.scopeId, ...asked },
+          shop,
+        ),
+      );
+    return;
+  }
+  if (known.status !== RelationshipStatus.None && !(isAskedAgain && known.status === RelationshipStatus.Refused))
+    return;
+  await database
+    .update(client)
+    .set({ ...asked, updatedAt: requestedAt, version: sql`${client.version} + 1` })
+    .where(only(ofFound(client.id, [known])));
+}
+
+async function suppliersOf(database: Database, shopId: ScopeId): Promise<ReadOnly<ClientSupplier>[]> {
+  const rows = await database
+    .select()
+    .from(client)
+    .where(only(isAskedBy(shopId), ne(client.status, RelationshipStatus.None)))
+    .orderBy(asc(client.scopeId));
+  return rows.map((row) => ({
+    supplierId: row.scopeId,
+    status: clientStatusOf(row),
+    requestedAt: row.requestedAt.toISOString(),
+    message: row.message,
+    answer: row.answer,
+  }));
+}
+
+/** The collision shops' side of clients (spec §7). */
+export function mountClientChoosing(app: App, platform: Platform): void {
+  answer(
+    app,
+    platform,
+    setClientSuppliers,
+    ({ body: { suppliers, sponsorId, user }, caller: { scopeId: shopId }, database }) =>
+      database
+        .transaction(async (transaction) => {
+          const shop = await holdShop(transaction, shopId);
+          await assertKnown(transaction, suppliers, sponsorId);
+          if (sponsorId !== undefined)
+            await transaction
+              .update(collisionShop)
+              .set({ sponsorId })
+              .where(only(isThis(shopId)));
+          const at = await databaseNow(transaction);
+          await transaction
+            .update(client)
+            .set({ status: RelationshipStatus.None, updatedAt: at, version: sql`${client.version} + 1` })
+            .where(
+              only(
+                isAskedBy(shopId),
+                ne(client.status, RelationshipStatus.None),
+                notInArray(
+                  client.scopeId,
+                  suppliers.map(({ supplierId }) => supplierId),
+                ),
+              ),
+            );
+          // oxlint-disable-next-line no-await-in-loop -- one after another, in one transaction
+          for (const one of suppliers) await ask(transaction, shop, shopId, one, { at, by: user });
+          return suppliersOf(transaction, shopId);
+        })
+        .then((items) => ({ items })),
+  );
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import {
+  getSentCreditRequest,
+  listSentCreditRequests,
+  sendCreditRequest,
+  uploadPartPhoto,
+  type CreditRequestToSend,
+  type SentCreditRequest,
+} from '../../../contracts/index.ts';
+import { CREDIT_REASONS } from '../../../domain/credit-request.ts';
+import { SHORTEST_REASON } from '../../../domain/field-problem.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import { needsNote } from '../../../domain/order.ts';
+import type { ScopeId } from '../../access/access.ts';
+import { only } from '../../access/rows.ts';
+import { lineOfPart, newCreditRequest } from '../../data/credit-request-rows.ts';
+import { creditRequest, creditRequestCounter } from '../../data/credit-request-schema.ts';
+import type { Database } from '../../data/database.ts';
+import { nextNumber } from '../../data/next-number.ts';
+import { databaseNow } from '../../data/now.ts';
+import { keepPhoto, ownPhotoIds } from '../../documents/photos.ts';
+import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
+import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import {
+  isAskedBy,
+  readCreditRequest,
+  readCreditRequests,
+  type ReadCreditRequest,
+} from '../supplier/credit-request.ts';
+import { isOfInvoice } from '../supplier/invoices.ts';
+import { isBought, readOrders } from '../supplier/order.ts';
+
+const sentOf = ({ row, whole }: ReadCreditRequest): ReadOnly<SentCreditRequest> => ({
+  ...whole,
+  supplierId: row.scopeId,
+});
+
+/** What is wrong with a credit request (docs/decisions.md has the bounds). Paths are those of the call's body. */
+function requestErrors({ partId, quantity, amountCents, reason, note }: CreditRequestToSend, sent: Invoice): Broken[] {
+  const line = lineOfPart(sent, partId);
+  const sold: Broken[] = line
+    ? [
+        ...(quantity <= line.quantity ? [] : [{ path: 'quantity', message: `not from 1 to ${line.quantity}` }]),
+        ...(amountCents <= line.totalCents
+          ? []
+          : [{ path: 'amountCents', message: `not from 1 to ${line.totalCents}` }]),
+      ]
+    : [{ path: 'partId', message: 'not a part of this invoice' }];
+  return [
+    ...sold,
+    ...(CREDIT_REASONS.includes(reason) ? [] : [{ path: 'reason', message: 'not a reason to choose' }]),
+    ...(needsNote(reason) && note.length < SHORTEST_REASON
+      ? [{ path: 'note', message: `fewer than ${SHORTEST_REASON} characters: the reason says nothing by itself` }]
+      : []),
+  ];
+}
+
+/** Stores a credit request; returns its id. Refuses with 404 and with 422 what breaks a rule. */
+async function ask(database: Database, shopId: ScopeId, sent: CreditRequestToSend): Promise<string> {
+  const [found] = await readOrders(database, only(isBought(shopId), isOfInvoice(database, sent.invoiceId)));
+  if (!found?.whole.invoice) throw new Refusal('not-found');
+  const errors = requestErrors(sent, found.whole.invoice);
+  const own = await ownPhotoIds(database, sent.photoIds, shopId);
+  if (!sent.photoIds.every((id) => own.has(id)))
+    errors.push({ path: 'photoIds', message: 'not a photo of this organisation' });
+  if (errors.length > 0) throw ruleBroken(errors);
+  const next = await nextNumber(database, creditRequestCounter);
+  const { user: requestedBy, invoiceId: _invoice, ...asked } = sent;
+  const facts = {
+    ...asked,
+    id: `crr-${next}`,
+    number: `R-${next}`,
+    scopeId: found.row.scopeId,
+    shopId,
+    requestedAt: await databaseNow(database),
+    requestedBy,
+  };
+  const row = newCreditRequest(facts, found.whole.invoice);
+  if (!row) throw new Error(`${sent.partId} was found and is not there`);
+  await database.insert(creditRequest).values(row);
+  return row.id;
+}
+
+/** The collision shops' side of credit requests (spec §7). */
+export function mountCreditRequestSending(app: App, platform: Platform): void {
+  answer(app, platform, uploadPartPhoto, ({ body, caller, database }) => keepPhoto(platform, database, caller, body));
+
+  answer(app, platform, sendCreditRequest, async ({ body, caller: { scopeId: shopId }, database }) =>
+    sentOf(await readCreditRequest(database, await ask(database, shopId, body), isAskedBy(shopId))),
+  );
+
+  answer(app, platform, listSentCreditRequests, async ({ query, caller, database }) => ({
+    items: (
+      await readCreditRequests(
+        database,
+        only(isAskedBy(caller.scopeId), eq(creditRequest.partNumber, query.partNumber)),
+      )
+    ).map(sentOf),
+  }));
+
+  answer(app, platform, getSentCreditRequest, async ({ params, caller, database }) =>
+    sentOf(await readCreditRequest(database, params.id, isAskedBy(caller.scopeId))),
+  );
+}

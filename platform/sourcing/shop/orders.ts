@@ -1,0 +1,147 @@
+import { eq, inArray, ne } from 'drizzle-orm';
+import {
+  getPlacedOrder,
+  listPlacedOrders,
+  placeOrder,
+  type OrderToPlace,
+  type PlacedOrder,
+} from '../../../contracts/index.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import type { Party } from '../../../domain/invoice.ts';
+import { isOffered } from '../../../domain/part-answer.ts';
+import type { ScopeId } from '../../access/access.ts';
+import { ofAnybody, ofScope, only } from '../../access/rows.ts';
+import type { Database } from '../../data/database.ts';
+import { nextNumber } from '../../data/next-number.ts';
+import { databaseNow } from '../../data/now.ts';
+import { newOrder, type OrderedPart } from '../../data/order-rows.ts';
+import { order, orderCounter, orderPart } from '../../data/order-schema.ts';
+import { collisionShop } from '../../data/schema.ts';
+import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
+import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { isBought, readOrder, readOrders, type ReadOrder } from '../supplier/order.ts';
+import { holdQuoteRequest, isSentBy, partsOf, type PartRow } from '../supplier/quote-request.ts';
+
+const DAY = 86_400_000;
+/** A delivery later than that is a slip of the hand. */
+const LONGEST_DELIVERY = 365 * DAY;
+
+const placedOf = ({ row, whole }: ReadOrder): ReadOnly<PlacedOrder> => ({
+  ...whole,
+  supplierId: row.scopeId,
+  quoteRequestId: row.quoteRequestId,
+});
+
+async function shopParty(database: Database, shopId: ScopeId): Promise<Party> {
+  const [found] = await database
+    .select()
+    .from(collisionShop)
+    .where(only(ofScope(collisionShop.scopeId, shopId)));
+  if (!found) throw new Refusal('not-found');
+  const { name, address, city, province, postalCode, phone } = found;
+  return { name, address, city, province, postalCode, phone };
+}
+
+/** Of the parts of a quote, those that an order has that was not taken back. */
+async function orderedBefore(database: Database, quoted: readonly PartRow[]): Promise<Set<string>> {
+  const ids = quoted.map(({ id }) => id);
+  const rows = await database
+    .select({ id: orderPart.quotedPartId })
+    .from(orderPart)
+    .where(
+      only(
+        ofAnybody('the parts are those of the request that is held'),
+        inArray(orderPart.quotedPartId, ids),
+        ne(orderPart.state, 'cancelled'),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What is ordered of the parts of a quote. Refuses with 422 what is not offered, too many of it, or what was ordered before. */
+async function orderedParts(
+  database: Database,
+  asked: OrderToPlace['parts'],
+  quoted: readonly PartRow[],
+  more: readonly Broken[],
+): Promise<OrderedPart[]> {
+  const before = await orderedBefore(database, quoted);
+  const errors = [...more];
+  const ordered = asked.flatMap(({ partId, quantity }, index): OrderedPart[] => {
+    const found = quoted.find(({ id }) => id === partId);
+    const refuse = (field: string, message: string): [] => {
+      errors.push({ path: `parts.${index}.${field}`, message });
+      return [];
+    };
+    if (!found) return refuse('partId', 'not a part of this request');
+    if (!found.answer || !isOffered(found.answer.availability)) return refuse('partId', 'not offered');
+    if (asked.findIndex((other) => other.partId === partId) < index) return refuse('partId', 'named twice');
+    if (before.has(partId)) return refuse('partId', 'ordered before');
+    if (quantity > found.facts.quantity) return refuse('quantity', `not from 1 to ${found.facts.quantity}`);
+    return [{ quotedPartId: partId, facts: found.facts, answer: found.answer, quantity }];
+  });
+  if (errors.length > 0) throw ruleBroken(errors);
+  return ordered;
+}
+
+/** Stores an order of what was quoted; returns its id. Refuses with 404, 409 when the request was cancelled, 422 what breaks a rule. */
+async function place(database: Database, shopId: ScopeId, sent: OrderToPlace): Promise<string> {
+  const { quoteRequestId, dueAt, hasInsurerAgreement, notes, shopOrderNumber, referenceNumber } = sent;
+  // Held, so that no part is ordered twice at once, nor asked anew meanwhile.
+  const request = await holdQuoteRequest(database, quoteRequestId, isSentBy(shopId));
+  if (request.status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
+  const { quoteId } = request;
+  if (quoteId === null) throw ruleBroken([{ path: 'quoteRequestId', message: 'waits for its answer' }]);
+  const orderedAt = await databaseNow(database);
+  const wait = Date.parse(dueAt) - orderedAt.getTime();
+  const late = wait > 0 && wait <= LONGEST_DELIVERY ? [] : [{ path: 'dueAt', message: 'not within the next year' }];
+  const parts = await orderedParts(database, sent.parts, await partsOf(database, request), late);
+
+  const next = await nextNumber(database, orderCounter);
+  const soldTo = await shopParty(database, shopId);
+  const id = `o-${next}`;
+  const placed = newOrder(
+    {
+      id,
+      number: `O-${next}`,
+      scopeId: request.scopeId,
+      shopId,
+      quoteRequestId,
+      quoteId,
+      orderedAt,
+      dueAt: new Date(dueAt),
+      hasInsurerAgreement,
+      notes,
+      soldTo,
+      shippedTo: sent.shippedTo ?? soldTo,
+      file: {
+        fileNumber: request.shopFileNumber,
+        shopOrderNumber,
+        marketplaceNumber: request.marketplaceFileNumber,
+        referenceNumber,
+        vehicle: request.vehicle,
+      },
+    },
+    parts,
+  );
+  await database.insert(order).values(placed.row);
+  await database.insert(orderPart).values([...placed.parts]);
+  return id;
+}
+
+/** The collision shops' side of orders (spec §7). */
+export function mountOrderSending(app: App, platform: Platform): void {
+  answer(app, platform, placeOrder, async ({ body, caller: { scopeId: shopId }, database }) =>
+    placedOf(await readOrder(database, await place(database, shopId, body), isBought(shopId))),
+  );
+
+  answer(app, platform, listPlacedOrders, async ({ query, caller, database }) => ({
+    items: (
+      await readOrders(database, only(isBought(caller.scopeId), eq(order.marketplaceNumber, query.partsFileNumber)))
+    ).map(placedOf),
+  }));
+
+  answer(app, platform, getPlacedOrder, async ({ params, caller, database }) =>
+    placedOf(await readOrder(database, params.id, isBought(caller.scopeId))),
+  );
+}

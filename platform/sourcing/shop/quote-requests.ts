@@ -1,0 +1,218 @@
+import { desc, eq } from 'drizzle-orm';
+import {
+  cancelQuoteRequest,
+  getSentQuoteRequest,
+  listSentQuoteRequests,
+  sendQuoteRequest,
+  type QuoteRequestToSend,
+  type SentQuoteRequest,
+} from '../../../contracts/index.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import type { CollisionShop } from '../../../domain/quote-request.ts';
+import type { ScopeId } from '../../access/access.ts';
+import { ofAnybody, ofFound, ofScope, only } from '../../access/rows.ts';
+import type { Database } from '../../data/database.ts';
+import { nextNumber } from '../../data/next-number.ts';
+import { databaseNow } from '../../data/now.ts';
+import { quoteRequestTexts } from '../../data/quote-request-texts.ts';
+import { collisionShop, part, quoteRequest, quoteRequestCounter, supplier } from '../../data/schema.ts';
+import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
+import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { assertNotRefused } from '../supplier/client.ts';
+import { iso } from '../iso.ts';
+import { askAnew, cancel } from '../quote-request-changes.ts';
+import {
+  assertWaiting,
+  holdQuoteRequest,
+  isSentBy,
+  partsOf,
+  type PartRow,
+  type QuoteRequestRow,
+} from '../supplier/quote-request.ts';
+
+type NewRequest = Extract<QuoteRequestToSend, { kind: 'new' }>;
+type ReRequest = Extract<QuoteRequestToSend, { kind: 'reRequest' }>;
+type Seen = ReadOnly<SentQuoteRequest>;
+
+const DAY = 86_400_000;
+/** A supplier is asked for prices of today. */
+const LONGEST_WAIT = 30 * DAY;
+const OLDEST_YEAR = 1900;
+
+/** A shop that has cancelled does not receive the answers (spec §4). */
+const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[]): Seen => ({
+  id: row.id,
+  number: row.number,
+  version: row.version,
+  status: row.status,
+  isReRequested: row.isReRequested,
+  supplierId: row.scopeId,
+  shopFileNumber: row.shopFileNumber,
+  partsFileNumber: row.marketplaceFileNumber,
+  vehicle: row.vehicle,
+  sentAt: row.receivedAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  cancelledAt: iso(row.cancelledAt),
+  answeredAt: iso(row.answeredAt),
+  parts: parts.map(({ id, position, facts: { description, quantity, oemNumber }, answer: given, isAskedAnew }) => ({
+    id,
+    position,
+    description,
+    quantity,
+    oemNumber,
+    answer: row.status === Status.Cancelled ? null : given,
+    isAskedAnew,
+  })),
+});
+
+/** Requests of the shop with their parts, the newest first. */
+async function readSent(
+  database: Database,
+  shopId: ScopeId,
+  which: Partial<Pick<QuoteRequestRow, 'id' | 'marketplaceFileNumber'>>,
+): Promise<Seen[]> {
+  const { id, marketplaceFileNumber } = which;
+  const rows = await database
+    .select()
+    .from(quoteRequest)
+    .where(
+      only(
+        isSentBy(shopId),
+        id === undefined ? undefined : eq(quoteRequest.id, id),
+        marketplaceFileNumber === undefined ? undefined : eq(quoteRequest.marketplaceFileNumber, marketplaceFileNumber),
+      ),
+    )
+    .orderBy(desc(quoteRequest.receivedAt), desc(quoteRequest.id));
+  const parts = await database
+    .select()
+    .from(part)
+    .where(only(ofFound(part.quoteRequestId, rows)))
+    .orderBy(part.position);
+  return rows.map((row) =>
+    sentOf(
+      row,
+      parts.filter(({ quoteRequestId }) => quoteRequestId === row.id),
+    ),
+  );
+}
+
+/** Refuses with 404 what is another shop's, or nobody's. */
+async function readOne(database: Database, shopId: ScopeId, id: string): Promise<Seen> {
+  const [found] = await readSent(database, shopId, { id });
+  if (!found) throw new Refusal('not-found');
+  return found;
+}
+
+function deadlineErrors({ expiresAt }: QuoteRequestToSend, now: Date): Broken[] {
+  const left = Date.parse(expiresAt) - now.getTime();
+  return left > 0 && left <= LONGEST_WAIT ? [] : [{ path: 'expiresAt', message: 'not within the next 30 days' }];
+}
+
+const keepRules = (errors: Broken[]): void => {
+  if (errors.length > 0) throw ruleBroken(errors);
+};
+
+async function shopOf(database: Database, shopId: ScopeId, user: string): Promise<CollisionShop> {
+  const [found] = await database
+    .select()
+    .from(collisionShop)
+    .where(only(ofScope(collisionShop.scopeId, shopId)));
+  if (!found) throw new Refusal('not-found');
+  const { name, city, province, phone, email } = found;
+  return { name, city, province, phone, email, user };
+}
+
+/** Stores a new request; returns its id. Refuses with 422 what breaks a rule, and with 409 where the supplier has refused the shop. */
+async function create(database: Database, shopId: ScopeId, sent: NewRequest): Promise<string> {
+  const now = await databaseNow(database);
+  const [known] = await database
+    .select({ id: supplier.scopeId })
+    .from(supplier)
+    .where(only(ofAnybody('a shop may ask every supplier'), eq(supplier.scopeId, sent.supplierId)));
+  const isYear = sent.vehicle.year >= OLDEST_YEAR && sent.vehicle.year <= now.getFullYear() + 1;
+  keepRules([
+    ...deadlineErrors(sent, now),
+    ...(known ? [] : [{ path: 'supplierId', message: 'there is no such supplier' }]),
+    ...(isYear ? [] : [{ path: 'vehicle.year', message: 'not a year of vehicles' }]),
+  ]);
+  await assertNotRefused(database, shopId, sent.supplierId);
+
+  const next = await nextNumber(database, quoteRequestCounter);
+  const number = `Q-${next}`;
+  const id = `qr-${next}`;
+  const facts = {
+    number,
+    shopFileNumber: sent.shopFileNumber,
+    marketplaceFileNumber: sent.partsFileNumber,
+    vehicle: sent.vehicle,
+    shop: await shopOf(database, shopId, sent.user),
+  };
+  await database.insert(quoteRequest).values({
+    id,
+    ...facts,
+    ...quoteRequestTexts(facts, sent.parts),
+    scopeId: sent.supplierId,
+    shopId,
+    version: 1,
+    status: Status.Active,
+    isReRequested: false,
+    receivedAt: now,
+    updatedAt: now,
+    expiresAt: new Date(sent.expiresAt),
+    partCount: sent.parts.length,
+  });
+  const rows = sent.parts.map((asked, index) => ({
+    id: `${id}-${index + 1}`,
+    quoteRequestId: id,
+    position: index + 1,
+    facts: { ...asked, photos: [], suggestedPrice: null },
+    isAskedAnew: false,
+  }));
+  await database.insert(part).values(rows);
+  return id;
+}
+
+/** Asks anew; returns the request's id. Refuses with 404, 409 when it was cancelled, 422 what breaks a rule. */
+async function reRequest(database: Database, shopId: ScopeId, sent: ReRequest): Promise<string> {
+  const { quoteRequestId: id, partIds } = sent;
+  const request = await holdQuoteRequest(database, id, isSentBy(shopId));
+  if (request.status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
+  const known = new Set((await partsOf(database, request)).map((row) => row.id));
+  keepRules([
+    ...deadlineErrors(sent, await databaseNow(database)),
+    ...partIds.flatMap((partId, index) =>
+      known.has(partId) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this request' }],
+    ),
+  ]);
+  await askAnew(database, request, partIds, new Date(sent.expiresAt));
+  return id;
+}
+
+/** The collision shops' side of quote requests (spec §7). */
+export function mountQuoteRequestSending(app: App, platform: Platform): void {
+  answer(app, platform, sendQuoteRequest, async ({ body, caller: { scopeId: shopId }, database }) => {
+    const id = body.kind === 'new' ? await create(database, shopId, body) : await reRequest(database, shopId, body);
+    return readOne(database, shopId, id);
+  });
+
+  answer(app, platform, listSentQuoteRequests, async ({ query, caller, database }) => ({
+    items: await readSent(database, caller.scopeId, { marketplaceFileNumber: query.partsFileNumber }),
+  }));
+
+  answer(app, platform, getSentQuoteRequest, ({ params, caller, database }) =>
+    readOne(database, caller.scopeId, params.id),
+  );
+
+  answer(
+    app,
+    platform,
+    cancelQuoteRequest,
+    async ({ body: { quoteRequestId: id }, caller: { scopeId: shopId }, database }) => {
+      const request = await holdQuoteRequest(database, id, isSentBy(shopId));
+      assertWaiting(request, await databaseNow(database));
+      await cancel(database, request);
+      return readOne(database, shopId, id);
+    },
+  );
+}

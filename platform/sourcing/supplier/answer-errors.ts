@@ -1,0 +1,44 @@
+import { discountBetween, shareOf } from '../../../domain/money.ts';
+import { brokenFields, isOffered } from '../../../domain/part-answer.ts';
+import type { PartAnswer } from '../../../domain/quote-request.ts';
+import type { Broken } from '../../http/problem.ts';
+
+export interface GivenAnswer {
+  readonly partId: string;
+  readonly answer: PartAnswer;
+}
+
+/** Gross price, discount and net price tell one story, whichever of them was typed; each is rounded on its own. */
+function doPricesAgree({
+  availability,
+  grossPriceCents: gross,
+  discountBasisPoints: discount,
+  netPriceCents: net,
+}: PartAnswer): boolean {
+  if (!isOffered(availability) || gross === null || discount === null || net === null) return true;
+  return net === gross - shareOf(gross, discount) || discount === discountBetween(gross, net);
+}
+
+/**
+ * What is wrong with the answers of a quote: each part of the request once, no other part, every field by the
+ * rules of the domain, prices that agree. Paths are those of the call's body.
+ */
+export function answerErrors(answers: readonly GivenAnswer[], partIds: readonly string[], thisYear: number): Broken[] {
+  const seen = new Set<string>();
+  const errors = answers.flatMap(({ partId, answer }, index) => {
+    const at = `answers.${index}`;
+    const found: Broken[] = [];
+    if (!partIds.includes(partId)) found.push({ path: `${at}.partId`, message: 'not a part of this request' });
+    if (seen.has(partId)) found.push({ path: `${at}.partId`, message: 'answered twice' });
+    seen.add(partId);
+    for (const field of brokenFields(answer, thisYear))
+      found.push({ path: `${at}.answer.${field}`, message: 'missing, or out of bounds' });
+    if (!doPricesAgree(answer))
+      found.push({ path: `${at}.answer.netPriceCents`, message: 'does not follow from gross price and discount' });
+    return found;
+  });
+  const missing = partIds
+    .filter((id) => !seen.has(id))
+    .map((id) => ({ path: 'answers', message: `part ${id} has no answer` }));
+  return [...errors, ...missing];
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import { listSupplierClients } from '../../../contracts/index.ts';
+import { RelationshipStatus, type ClientStatus, type ClientSummary } from '../../../domain/client.ts';
+import { LISTS } from '../../../domain/lists.ts';
+import type { ScopeId } from '../../access/access.ts';
+import { ofScope, only } from '../../access/rows.ts';
+import { client, sponsor } from '../../data/client-schema.ts';
+import { collisionShop } from '../../data/schema.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { isClientOf } from './client.ts';
+import { byText, readPage, type PagedList } from '../paged-list.ts';
+
+type Tab = (typeof LISTS.clients.tabs)[number];
+type Sort = (typeof LISTS.clients.sorts)[number];
+
+const TAB_OF: Readonly<Record<ClientStatus, Tab>> = {
+  [RelationshipStatus.Pending]: 'pending',
+  [RelationshipStatus.Active]: 'active',
+  [RelationshipStatus.Refused]: 'refused',
+};
+
+/** The clients of an organisation with their shops and who stands behind them, as rows of one table. */
+const entriesOf = (scopeId: ScopeId) => sql`(
+  select ${client.id} as id, ${client.scopeId} as scope_id, ${client.status} as status, ${collisionShop.name} as name, ${client.shopKey} as shop_key, ${collisionShop.city} as city,
+    ${collisionShop.province} as province, ${collisionShop.phone} as phone, ${collisionShop.email} as email, ${client.ownNumber} as own_number,
+    ${sponsor.name} as sponsor_name, coalesce(${sponsor.nameKey}, '') as sponsor_key, ${client.requestedAt} as requested_at, ${client.updatedAt} as updated_at,
+    ${client.searchText} || ' ' || coalesce(${sponsor.nameKey}, '') as search_text
+  from ${client} join ${collisionShop} on ${collisionShop.scopeId} = ${client.shopId} left join ${sponsor} on ${sponsor.id} = ${collisionShop.sponsorId}
+  where ${isClientOf(scopeId)}
+) as entry`;
+
+const instant = (value: unknown): string => new Date(String(value)).toISOString();
+
+const entry = {
+  id: sql<string>`entry.id`,
+  status: sql<ClientStatus>`entry.status`,
+  name: sql<string>`entry.name`,
+  city: sql<string>`entry.city`,
+  province: sql<string>`entry.province`,
+  phone: sql<string>`entry.phone`,
+  email: sql<string>`entry.email`,
+  ownNumber: sql<string>`entry.own_number`,
+  sponsorName: sql<string | null>`entry.sponsor_name`,
+  requestedAt: sql`entry.requested_at`.mapWith(instant),
+  updatedAt: sql`entry.updated_at`.mapWith(instant),
+};
+
+const listOf = (scopeId: ScopeId): PagedList<ClientSummary, Tab, Sort> => {
+  const entries = entriesOf(scopeId);
+  return {
+    table: entries,
+    id: entry.id,
+    searchText: sql`entry.search_text`,
+    updatedAt: sql`entry.updated_at`,
+    tabs: {
+      pending: eq(entry.status, RelationshipStatus.Pending),
+      active: eq(entry.status, RelationshipStatus.Active),
+      refused: eq(entry.status, RelationshipStatus.Refused),
+    },
+    sorts: {
+      name: byText(sql`entry.shop_key`),
+      ownNumber: byText(sql`lower(entry.own_number)`),
+      sponsor: byText(sql`entry.sponsor_key`),
+      requestedAt: sql`entry.requested_at`,
+      updatedAt: sql`entry.updated_at`,
+    },
+    order: LISTS.clients.order,
+    rowsOf: (database, which, order) =>
+      database
+        .select(entry)
+        .from(entries)
+        .where(only(which))
+        .orderBy(...order),
+  };
+};
+
+/** The list of a supplier's clients (spec §7). */
+export function mountClientList(app: App, platform: Platform): void {
+  answer(app, platform, listSupplierClients, async ({ query, caller: { scopeId }, database }) => {
+    const tab = query.status === undefined ? undefined : TAB_OF[query.status];
+    const { rows, ...page } = await readPage(database, listOf(scopeId), {
+      isTheirs: ofScope(sql`entry.scope_id`, scopeId),
+      tab,
+      query,
+    });
+    return { items: rows, ...page };
+  });
+}

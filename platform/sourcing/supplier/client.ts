@@ -1,0 +1,178 @@
+import { eq, gt, ne, sql } from 'drizzle-orm';
+import { getSupplierClient, updateSupplierClient } from '../../../contracts/index.ts';
+import {
+  canBecome,
+  CLIENT_STATUSES,
+  recordProblems,
+  refusalProblem,
+  RelationshipStatus,
+  type Client,
+  type ClientRecord,
+  type ClientStatus,
+} from '../../../domain/client.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import { AccessLevel, type Feature } from '../../../domain/permission.ts';
+import type { Caller, ScopeId } from '../../access/access.ts';
+import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
+import { clientTexts } from '../../data/client-rows.ts';
+import { client, sponsor } from '../../data/client-schema.ts';
+import type { Database } from '../../data/database.ts';
+import { databaseNow } from '../../data/now.ts';
+import { order } from '../../data/order-schema.ts';
+import { collisionShop, quoteRequest, supplier } from '../../data/schema.ts';
+import { made } from '../../data/versioned.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+
+/** Who asks nothing of a supplier any more is no client of it. */
+export const isClientOf = (scopeId: ScopeId): Rows =>
+  only(ofScope(client.scopeId, scopeId), ne(client.status, RelationshipStatus.None));
+
+/** The status of a row that is a client. */
+export function clientStatusOf({ status }: Pick<typeof client.$inferSelect, 'status'>): ClientStatus {
+  const known = CLIENT_STATUSES.find((each) => each === status);
+  if (known === undefined) throw new Error(`status ${status} is no client's`);
+  return known;
+}
+
+/** Refuses with 409 a shop that a supplier has refused as its client. */
+export async function assertNotRefused(database: Database, shopId: ScopeId, supplierId: string): Promise<void> {
+  const [refused] = await database
+    .select({ id: client.id })
+    .from(client)
+    .where(
+      only(
+        ofScope(client.shopId, shopId),
+        eq(client.scopeId, supplierId),
+        eq(client.status, RelationshipStatus.Refused),
+      ),
+    );
+  if (refused) throw new Refusal('client-refused');
+}
+
+/** A client of the organisation with its shop and who stands behind it. Refuses with 404: of another organisation there is none. */
+async function findClient(database: Database, id: string, scopeId: ScopeId) {
+  const [known] = await database
+    .select({ id: supplier.scopeId })
+    .from(supplier)
+    .where(only(ofScope(supplier.scopeId, scopeId)));
+  if (!known) throw new Refusal('supplier-not-found');
+  const [found] = await database
+    .select({ row: client, shop: collisionShop, sponsor })
+    .from(client)
+    .innerJoin(collisionShop, eq(collisionShop.scopeId, client.shopId))
+    .leftJoin(sponsor, eq(sponsor.id, collisionShop.sponsorId))
+    .where(only(isClientOf(scopeId), eq(client.id, id)));
+  if (!found) throw new Refusal('collision-shop-not-found');
+  return found;
+}
+
+type Found = Awaited<ReturnType<typeof findClient>>;
+
+/** How many there are; null for whoever may not see them. */
+async function countFor(
+  caller: Caller,
+  feature: Feature,
+  database: Database,
+  table: typeof order | typeof quoteRequest,
+  which: Rows,
+): Promise<number | null> {
+  if (!caller.holds({ feature, levels: [AccessLevel.Read] })) return null;
+  const [counted] = await database
+    .select({ count: sql<number>`count(*)::int` })
+    .from(table)
+    .where(only(which));
+  return counted?.count ?? 0;
+}
+
+const sponsorOf = ({ shop, sponsor: known }: Found): Client['sponsor'] =>
+  shop.sponsorId === null
+    ? null
+    : { id: shop.sponsorId, name: known?.name ?? null, phone: known?.phone ?? '', email: known?.email ?? '' };
+
+async function wholeOf(database: Database, caller: Caller, found: Found): Promise<Client> {
+  const { row, shop } = found;
+  const { name, address, city, province, postalCode, phone, email } = shop;
+  const isTheirs = (table: typeof order | typeof quoteRequest) =>
+    only(ofScope(table.scopeId, caller.scopeId), eq(table.shopId, row.shopId), eq(table.status, Status.Active));
+  return {
+    id: row.id,
+    version: row.version,
+    status: clientStatusOf(row),
+    profile: { name, address, city, province, postalCode, phone, email },
+    sponsor: sponsorOf(found),
+    requestedAt: row.requestedAt.toISOString(),
+    requestedBy: row.requestedBy,
+    message: row.message,
+    updatedAt: row.updatedAt.toISOString(),
+    answer: row.answer,
+    contactName: row.contactName,
+    directPhone: row.directPhone,
+    extension: row.extension,
+    ownNumber: row.ownNumber,
+    note: row.note,
+    openQuoteRequests: await countFor(
+      caller,
+      'quote-request-answering',
+      database,
+      quoteRequest,
+      only(isTheirs(quoteRequest), gt(quoteRequest.expiresAt, sql`clock_timestamp()`)),
+    ),
+    openOrders: await countFor(caller, 'order-fulfilment', database, order, isTheirs(order)),
+  };
+}
+
+/** What is wrong with what is to be kept about a client. Paths are those of the call's body. */
+const recordErrors = (record: ClientRecord): Broken[] =>
+  Object.entries(recordProblems(record)).flatMap(([path, problem]) =>
+    problem ? [{ path, message: problem.key }] : [],
+  );
+
+/** What is wrong with an answer to a client that is well formed. Paths are those of the call's body. */
+function answerErrors(from: ClientStatus, to: ClientStatus, reason: string): Broken[] {
+  if (!canBecome(from, to)) return [{ path: 'status', message: 'only the collision shop asks again' }];
+  const isRefused = to === RelationshipStatus.Refused && from !== to;
+  if (!isRefused) return reason === '' ? [] : [{ path: 'reason', message: 'nothing is refused by this' }];
+  return refusalProblem(reason) ? [{ path: 'reason', message: 'missing: the collision shop reads it' }] : [];
+}
+
+/** One client of a supplier, and what the supplier says of it (spec §7). */
+export function mountClient(app: App, platform: Platform): void {
+  answer(app, platform, getSupplierClient, async ({ params, caller, database }) =>
+    wholeOf(database, caller, await findClient(database, params.id, caller.scopeId)),
+  );
+
+  answer(
+    app,
+    platform,
+    updateSupplierClient,
+    async ({ params, body: { version, status, reason, ...record }, caller, database }) => {
+      const { account, scopeId } = caller;
+      const { row, shop } = await findClient(database, params.id, scopeId);
+      // A change that is told wrong of an outdated client might be right: what somebody else did comes first.
+      if (row.version !== version) throw new Refusal('version-outdated');
+      const from = clientStatusOf(row);
+      const errors = [...answerErrors(from, status, reason), ...recordErrors(record)];
+      if (errors.length > 0) throw ruleBroken(errors);
+      const at = await databaseNow(database);
+      const isAnswered = status !== RelationshipStatus.Pending && status !== from;
+      await made(
+        database
+          .update(client)
+          .set({
+            ...record,
+            ...clientTexts(shop, record),
+            status,
+            version: version + 1,
+            updatedAt: at,
+            ...(isAnswered && {
+              answer: { status, by: `${account.firstName} ${account.lastName}`, at: at.toISOString(), reason },
+            }),
+          })
+          .where(only(ofFound(client.id, [row]), eq(client.version, version)))
+          .returning({ version: client.version }),
+      );
+      return wholeOf(database, caller, await findClient(database, params.id, scopeId));
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { getCommunicationSettings, updateCommunicationSettings } from '../../../contracts/index.ts';
+import type { CommunicationChoices } from '../../../domain/communications.ts';
+import type { Caller } from '../../access/access.ts';
+import { ofAccount, only, type Rows } from '../../access/rows.ts';
+import { communicationSetting } from '../../data/schema.ts';
+import { made } from '../../data/versioned.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+
+/** Whoever never chose is sent everything. */
+const EVERYTHING: CommunicationChoices = {
+  ordersSummary: true,
+  creditRequestSummaries: true,
+  invoices: true,
+  credits: true,
+};
+
+const isOf = ({ account, scopeId }: Caller): Rows =>
+  only(ofAccount(communicationSetting.accountId, account), eq(communicationSetting.scopeId, scopeId));
+
+/** Which e-mails a user wants, in each organisation by itself (spec §7). */
+export function mountCommunications(app: App, platform: Platform): void {
+  answer(app, platform, getCommunicationSettings, async ({ caller, database }) => {
+    const [row] = await database
+      .select()
+      .from(communicationSetting)
+      .where(only(isOf(caller)));
+    return { choices: row?.choices ?? EVERYTHING, version: row?.version ?? 0 };
+  });
+
+  answer(app, platform, updateCommunicationSettings, ({ body: { choices, version }, caller, database }) => {
+    const returned = { version: communicationSetting.version };
+    return made(
+      version === 0
+        ? database
+            .insert(communicationSetting)
+            .values({ accountId: caller.account.id, scopeId: caller.scopeId, choices, version: 1 })
+            .onConflictDoNothing()
+            .returning(returned)
+        : database
+            .update(communicationSetting)
+            .set({ choices, version: version + 1 })
+            .where(only(isOf(caller), eq(communicationSetting.version, version)))
+            .returning(returned),
+    );
+  });
+}

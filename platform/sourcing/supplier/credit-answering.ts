@@ -1,0 +1,59 @@
+import { answerCreditRequest } from '../../../contracts/index.ts';
+import type { CreditRequest } from '../../../domain/credit-request.ts';
+import { marketplaceDay } from '../../../domain/marketplace-day.ts';
+import { databaseNow } from '../../data/now.ts';
+import { ownPhotoIds } from '../../documents/photos.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { saveAnswer, type Grant } from '../credit-request-changes.ts';
+import { isAskedOf, readCreditRequest } from './credit-request.ts';
+import { creditRequestChange } from '../last-change.ts';
+import { giveBack, requireLock } from '../locks.ts';
+import { holdOrder, isSold } from './order.ts';
+
+/** What is wrong with a credit of what was asked for (docs/decisions.md has the bounds). */
+function grantErrors(
+  { creditedCents, creditDate }: Grant,
+  { creditableCents, invoice }: CreditRequest,
+  now: Date,
+): Broken[] {
+  const today = marketplaceDay(now.getTime());
+  return [
+    ...(creditedCents <= creditableCents
+      ? []
+      : [{ path: 'creditedCents', message: `not from 1 to ${creditableCents}` }]),
+    // Days as texts come in the order of time.
+    ...(creditDate >= invoice.invoiceDate && creditDate <= today
+      ? []
+      : [{ path: 'creditDate', message: `not from ${invoice.invoiceDate} to ${today}` }]),
+  ];
+}
+
+/** Answering credit requests (spec §7): one transaction that checks status, version and lock, and makes the credit. */
+export function mountCreditAnswering(app: App, platform: Platform): void {
+  answer(app, platform, answerCreditRequest, async ({ body, caller: { account, scopeId }, database }) => {
+    const { creditRequestId, lockId, decision, photoIds, reason } = body;
+    const { whole: seen } = await readCreditRequest(database, creditRequestId, isAskedOf(scopeId));
+    // Its order is held, so that two answers about one part come one after the other; from here on all stays as it is read.
+    await holdOrder(database, seen.order.id, isSold(scopeId));
+    const asked = await readCreditRequest(database, creditRequestId, isAskedOf(scopeId));
+    const why = await creditRequestChange(database, asked.row);
+    if (asked.row.status !== 'pending') throw new Refusal('credit-request-answered', why);
+    // It is not the request that the supplier saw.
+    if (asked.row.version !== body.version) throw new Refusal('version-outdated', why);
+    await requireLock(database, 'credit-request', creditRequestId, lockId, account);
+
+    const at = await databaseNow(database);
+    const grant = body.decision === 'approve' ? body : null;
+    const own = await ownPhotoIds(database, photoIds, scopeId);
+    const errors = grant ? grantErrors(grant, asked.whole, at) : [];
+    if (!photoIds.every((id) => own.has(id)))
+      errors.push({ path: 'photoIds', message: 'not a photo of this organisation' });
+    if (errors.length > 0) throw ruleBroken(errors);
+
+    const by = `${account.firstName} ${account.lastName}`;
+    const creditId = await saveAnswer(database, asked, { decision, by, at: at.toISOString(), reason, photoIds }, grant);
+    await giveBack(database, lockId, account);
+    return { creditRequestId, status: grant ? ('approved' as const) : ('refused' as const), creditId };
+  });
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { getCredit } from '../../../contracts/index.ts';
+import type { Credit } from '../../../domain/credit.ts';
+import type { ScopeId } from '../../access/access.ts';
+import { ofFound, ofScope, only } from '../../access/rows.ts';
+import { creditOf, type CreditRow } from '../../data/credit-rows.ts';
+import { credit, creditLine } from '../../data/credit-schema.ts';
+import type { Database } from '../../data/database.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { Refusal } from '../../http/problem.ts';
+import { findSoldInvoice } from './invoices.ts';
+
+/** A credit that the organisation granted; another organisation's does not exist for it. Refuses with 404. */
+export async function findCreditRow(database: Database, id: string, scopeId: ScopeId): Promise<CreditRow> {
+  const [row] = await database
+    .select()
+    .from(credit)
+    .where(only(ofScope(credit.scopeId, scopeId), eq(credit.id, id)));
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** A credit of the organisation, whole. */
+export async function readCredit(database: Database, row: CreditRow, scopeId: ScopeId): Promise<Credit> {
+  const lines = await database
+    .select()
+    .from(creditLine)
+    .where(only(ofFound(creditLine.creditId, [row])));
+  return creditOf({ row, lines }, await findSoldInvoice(database, row.invoiceId, scopeId));
+}
+
+/** Credits, from the supplier's side (spec §7). */
+export function mountCredits(app: App, platform: Platform): void {
+  answer(app, platform, getCredit, async ({ params, caller, database }) =>
+    readCredit(database, await findCreditRow(database, params.id, caller.scopeId), caller.scopeId),
+  );
+}

@@ -1,0 +1,85 @@
+import { eq, ne } from 'drizzle-orm';
+import {
+  getCurrentInventoryApi,
+  listInventoryApis,
+  setInventoryApi,
+  testInventoryApi,
+} from '../../../contracts/index.ts';
+import { inventoryProblems, keyHintOf } from '../../../domain/inventory-api.ts';
+import { AccessLevel } from '../../../domain/permission.ts';
+import type { ScopeId } from '../../access/access.ts';
+import { ofScope, only, type Rows } from '../../access/rows.ts';
+import { inventoryApi } from '../../data/schema.ts';
+import { made } from '../../data/versioned.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { ruleBroken } from '../../http/problem.ts';
+import { trialCounter, tryInventory, type TrialLimits } from './inventory-trial.ts';
+import { supplierIn } from './suppliers.ts';
+
+type Row = typeof inventoryApi.$inferSelect;
+
+const isOf = (scopeId: ScopeId): Rows => ofScope(inventoryApi.scopeId, scopeId);
+
+/** What anybody who may see it sees: never the key. */
+const shown = ({ scopeId: supplierId, url, key, version }: Row) => ({
+  supplierId,
+  url,
+  keyHint: keyHintOf(key),
+  version,
+});
+
+/** Values that are well formed but that the portal would not have let pass. Refuses with 422. */
+function assertSound(api: { readonly url: string; readonly key: string }): void {
+  const errors = Object.entries(inventoryProblems(api)).map(([path, message]) => ({ path, message }));
+  if (errors.length > 0) throw ruleBroken(errors);
+}
+
+/** Where suppliers' inventories are asked for prices (spec §7), and a trial of one. */
+export function mountInventoryApis(app: App, platform: Platform, limits: TrialLimits): void {
+  const countTrial = trialCounter(limits.rates);
+
+  answer(app, platform, listInventoryApis, async ({ caller, database }) => {
+    const rows = await database
+      .select()
+      .from(inventoryApi)
+      .where(only(isOf(caller.scopeId), ne(inventoryApi.url, '')));
+    return { items: rows.map(shown) };
+  });
+
+  answer(app, platform, getCurrentInventoryApi, async ({ caller, database }) => {
+    const { scopeId } = caller;
+    await supplierIn(database, scopeId);
+    const [row = { scopeId, url: '', key: '', version: 0 }] = await database
+      .select()
+      .from(inventoryApi)
+      .where(only(isOf(scopeId)));
+    const mayChange = caller.holds({ feature: 'supplier-inventory-api', levels: [AccessLevel.Update] });
+    return { ...shown(row), key: mayChange ? row.key : null };
+  });
+
+  answer(app, platform, setInventoryApi, async ({ body: { version, ...api }, caller: { scopeId }, database }) => {
+    await supplierIn(database, scopeId);
+    assertSound(api);
+    const returned = { version: inventoryApi.version };
+    return made(
+      version === 0
+        ? database
+            .insert(inventoryApi)
+            .values({ scopeId, ...api, version: 1 })
+            .onConflictDoNothing()
+            .returning(returned)
+        : database
+            .update(inventoryApi)
+            .set({ ...api, version: version + 1 })
+            .where(only(isOf(scopeId), eq(inventoryApi.version, version)))
+            .returning(returned),
+    );
+  });
+
+  answer(app, platform, testInventoryApi, async ({ body, caller }) => {
+    assertSound(body);
+    if (body.url === '') throw ruleBroken([{ path: 'url', message: 'required' }]);
+    countTrial(caller);
+    return tryInventory(body, limits);
+  });
+}

@@ -1,0 +1,56 @@
+import type { completeOrder } from '../../../contracts/index.ts';
+import type * as v from 'valibot';
+import { linePriceCents, LONGEST_SHIPPING_DAYS } from '../../../domain/invoice.ts';
+import { dayAfter, marketplaceDay } from '../../../domain/marketplace-day.ts';
+import type { OrderPartRow, StoredOrder } from '../../data/order-rows.ts';
+import type { Broken } from '../../http/problem.ts';
+
+type Sent = v.InferOutput<NonNullable<(typeof completeOrder)['body']>>;
+
+/** Days as texts come in the order of time. */
+function dateErrors({ invoiceDate, shippingDate }: Sent, orderedAt: Date, now: Date): Broken[] {
+  const ordered = marketplaceDay(orderedAt.getTime());
+  const within = (path: string, day: string, last: string): Broken[] =>
+    day >= ordered && day <= last ? [] : [{ path, message: `not from ${ordered} to ${last}` }];
+  return [
+    ...within('invoiceDate', invoiceDate, marketplaceDay(now.getTime())),
+    ...within('shippingDate', shippingDate, dayAfter(ordered, LONGEST_SHIPPING_DAYS)),
+  ];
+}
+
+function lineErrors({ quantity, discountCents }: Sent['lines'][number], part: OrderPartRow, at: string): Broken[] {
+  if (quantity < 1 || quantity > part.quantity)
+    return [{ path: `${at}.quantity`, message: `not from 1 to ${part.quantity}` }];
+  const price = linePriceCents({ quantity, priceCents: part.priceCents });
+  return discountCents >= 0 && discountCents <= price
+    ? []
+    : [{ path: `${at}.discountCents`, message: `not from 0 to ${price}` }];
+}
+
+/** Each part of the order once, billed or left off, and no other part. */
+function partErrors({ lines, notBilledPartIds }: Sent, parts: readonly OrderPartRow[]): Broken[] {
+  const partOf = new Map(parts.map((part) => [part.id, part]));
+  const seen = new Set<string>();
+  const errors: Broken[] = [];
+  const see = (partId: string, path: string): void => {
+    if (!partOf.has(partId)) errors.push({ path, message: 'not a part of this order' });
+    if (seen.has(partId)) errors.push({ path, message: 'named twice' });
+    seen.add(partId);
+  };
+  for (const [index, line] of lines.entries()) {
+    see(line.partId, `lines.${index}.partId`);
+    const part = partOf.get(line.partId);
+    if (part) errors.push(...lineErrors(line, part, `lines.${index}`));
+  }
+  for (const [index, partId] of notBilledPartIds.entries()) see(partId, `notBilledPartIds.${index}`);
+  const missing = parts
+    .filter(({ id }) => !seen.has(id))
+    .map(({ id }) => ({ path: 'lines', message: `part ${id} is neither billed nor left off` }));
+  return [...errors, ...missing];
+}
+
+/** What is wrong with an invoice of an order (docs/decisions.md has the bounds). Paths are those of the call's body. */
+export const invoiceErrors = (sent: Sent, { row, parts }: StoredOrder, now: Date): Broken[] => [
+  ...dateErrors(sent, row.orderedAt, now),
+  ...partErrors(sent, parts),
+];

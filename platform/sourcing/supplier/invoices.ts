@@ -1,0 +1,76 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import { getInvoice, listInvoices, READING_INVOICES } from '../../../contracts/index.ts';
+import type { Invoice } from '../../../domain/invoice.ts';
+import type { Caller, ScopeId } from '../../access/access.ts';
+import { ofAnybody, ofFound, ofSides, only, type Side } from '../../access/rows.ts';
+import type { creditRequest } from '../../data/credit-request-schema.ts';
+import type { Database } from '../../data/database.ts';
+import { invoice, order } from '../../data/order-schema.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { malformed, Refusal } from '../../http/problem.ts';
+import { isBought, isSold, readOrders } from './order.ts';
+
+/** Which orders' invoices may be read: those that the organisation sold, those that it bought. */
+const SIDES: readonly Side[] = [
+  [READING_INVOICES.supplier, isSold],
+  [READING_INVOICES.shop, isBought],
+];
+
+const readInvoices = async (
+  database: Database,
+  caller: Caller,
+  ...which: readonly (SQL | undefined)[]
+): Promise<Invoice[]> =>
+  (await readOrders(database, only(ofSides(caller, SIDES), ...which))).flatMap(({ whole }) => whole.invoice ?? []);
+
+/** The order of an invoice: narrows a query of orders, whose own rows decide. */
+export const isOfInvoice = (database: Database, id: string): SQL => isOfInvoices(database, eq(invoice.id, id));
+
+const isOfInvoices = (database: Database, which: SQL): SQL =>
+  inArray(
+    order.id,
+    database
+      .select({ id: invoice.orderId })
+      .from(invoice)
+      .where(only(ofAnybody('the query of orders around it decides whose they are'), which)),
+  );
+
+/** An invoice of the organisation that sold; another organisation's does not exist for it. Refuses with 404. */
+export async function findSoldInvoice(database: Database, id: string, scopeId: ScopeId): Promise<Invoice> {
+  const [found] = await readOrders(database, only(isSold(scopeId), isOfInvoice(database, id)));
+  if (!found?.whole.invoice) throw new Refusal('not-found');
+  return found.whole.invoice;
+}
+
+/** The invoices that credit requests are about, once these were found. */
+export const invoicesOf = async (
+  database: Database,
+  requests: readonly (typeof creditRequest.$inferSelect)[],
+): Promise<Invoice[]> => {
+  const orders = await database
+    .select({ id: invoice.orderId, scopeId: invoice.scopeId })
+    .from(invoice)
+    .where(only(ofFound(invoice.id, requests, ({ invoiceId }) => invoiceId)));
+  return (await readOrders(database, ofFound(order.id, orders))).flatMap(({ whole }) => whole.invoice ?? []);
+};
+
+/** Invoices, from both sides (spec §7). */
+export function mountInvoices(app: App, platform: Platform): void {
+  answer(app, platform, listInvoices, async ({ query: { partsFileNumber, orderId }, caller, database }) => {
+    if (partsFileNumber === undefined && orderId === undefined)
+      throw malformed('query', 'neither partsFileNumber nor orderId');
+    const items = await readInvoices(
+      database,
+      caller,
+      orderId === undefined ? undefined : eq(order.id, orderId),
+      partsFileNumber === undefined ? undefined : eq(order.marketplaceNumber, partsFileNumber),
+    );
+    return { items };
+  });
+
+  answer(app, platform, getInvoice, async ({ params, caller, database }) => {
+    const [found] = await readInvoices(database, caller, isOfInvoice(database, params.id));
+    if (!found) throw new Refusal('not-found');
+    return found;
+  });
+}

@@ -1,0 +1,160 @@
+import { desc, eq } from 'drizzle-orm';
+import { getSupplierOrder } from '../../../contracts/index.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import { lineTotalCents, type Invoice } from '../../../domain/invoice.ts';
+import type { Order } from '../../../domain/order.ts';
+import { taxRatesOf } from '../../../domain/taxes.ts';
+import type { ScopeId } from '../../access/access.ts';
+import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
+import type { Database } from '../../data/database.ts';
+import type { InvoiceLineRow, InvoiceRow } from '../../data/order-outcomes.ts';
+import { fileOf, type OrderPartRow, type OrderRow, type StoredOrder } from '../../data/order-rows.ts';
+import { invoice, invoiceLine, order, orderPart } from '../../data/order-schema.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { Refusal } from '../../http/problem.ts';
+import type { Changed } from '../last-change.ts';
+
+/** Whose an order is: the supplier's that sells, or the shop's that buys. */
+export const isSold = (scopeId: ScopeId): Rows => ofScope(order.scopeId, scopeId);
+export const isBought = (shopId: ScopeId): Rows => ofScope(order.shopId, shopId);
+
+/** An order of the organisation that sells; another organisation's does not exist for it. Refuses with 404. */
+export async function findOrder(database: Database, id: string, scopeId: ScopeId): Promise<OrderRow> {
+  const [row] = await database
+    .select()
+    .from(order)
+    .where(only(isSold(scopeId), eq(order.id, id)));
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** The parts of orders in their order. */
+const partsOf = (database: Database, orders: readonly OrderRow[]): Promise<OrderPartRow[]> =>
+  database
+    .select()
+    .from(orderPart)
+    .where(only(ofFound(orderPart.orderId, orders)))
+    .orderBy(orderPart.position);
+
+/** An order of theirs, held until the transaction ends, so that two changes of it come one after the other. Refuses with 404. */
+export async function holdOrder(database: Database, id: string, isTheirs: Rows): Promise<StoredOrder> {
+  const [row] = await database
+    .select()
+    .from(order)
+    .where(only(isTheirs, eq(order.id, id)))
+    .for('update');
+  if (!row) throw new Refusal('not-found');
+  return { row, parts: await partsOf(database, [row]) };
+}
+
+/** Refuses with 409 an order that is over, and says why, as far as the caller may know. */
+export function assertActive({ status }: OrderRow, why: Changed): void {
+  if (status === Status.Cancelled) throw new Refusal('order-cancelled', why);
+  if (status === Status.Completed) throw new Refusal('order-completed', why);
+}
+
+function invoiceOf(
+  row: OrderRow,
+  parts: readonly OrderPartRow[],
+  sent: InvoiceRow,
+  lines: readonly InvoiceLineRow[],
+): Invoice {
+  const {
+    createdAt,
+    scopeId: _scope,
+    ownKey: _key,
+    documentLanguages: _languages,
+    settledAt: _settled,
+    ...facts
+  } = sent;
+  return {
+    ...facts,
+    orderNumber: row.number,
+    createdAt: createdAt.toISOString(),
+    file: fileOf(row),
+    soldTo: row.soldTo,
+    shippedTo: row.shippedTo,
+    lines: parts.flatMap(({ id: partId, partNumber, description }) => {
+      const line = lines.find((each) => each.partId === partId);
+      if (!line) return [];
+      const { quantity, priceCents, discountCents } = line;
+      return [
+        { partId, partNumber, description, quantity, priceCents, discountCents, totalCents: lineTotalCents(line) },
+      ];
+    }),
+  };
+}
+
+const wholeOf = (row: OrderRow, parts: readonly OrderPartRow[], sent: Invoice | null): Order => ({
+  id: row.id,
+  number: row.number,
+  version: row.version,
+  status: row.status,
+  orderedAt: row.orderedAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  cancellation: row.cancellation,
+  hasInsurerAgreement: row.hasInsurerAgreement,
+  notes: row.notes,
+  file: fileOf(row),
+  soldTo: row.soldTo,
+  shippedTo: row.shippedTo,
+  parts: parts.map(({ orderId: _order, quotedPartId: _part, ...part }) => part),
+  taxRates: taxRatesOf(row.soldTo.province),
+  invoice: sent,
+});
+
+/** An order whole, and its row: what else only one side is told. */
+export interface ReadOrder {
+  readonly row: OrderRow;
+  readonly whole: Order;
+}
+
+/** Orders with their parts and invoices, the newest first. */
+export async function readOrders(database: Database, which: Rows): Promise<ReadOrder[]> {
+  const rows = await database.select().from(order).where(only(which)).orderBy(desc(order.orderedAt), desc(order.id));
+  if (rows.length === 0) return [];
+  const parts = await partsOf(database, rows);
+  const invoices = await database
+    .select()
+    .from(invoice)
+    .where(only(ofFound(invoice.orderId, rows)));
+  const lines = await database
+    .select()
+    .from(invoiceLine)
+    .where(only(ofFound(invoiceLine.invoiceId, invoices)));
+  return rows.map((row) => {
+    const own = parts.filter(({ orderId }) => orderId === row.id);
+    const sent = invoices.find(({ orderId }) => orderId === row.id);
+    const whole = wholeOf(
+      row,
+      own,
+      sent
+        ? invoiceOf(
+            row,
+            own,
+            sent,
+            lines.filter(({ invoiceId }) => invoiceId === sent.id),
+          )
+        : null,
+    );
+    return { row, whole };
+  });
+}
+
+/** One order whole. Refuses with 404 what is not theirs. */
+export async function readOrder(database: Database, id: string, isTheirs: Rows): Promise<ReadOrder> {
+  const [found] = await readOrders(database, only(isTheirs, eq(order.id, id)));
+  if (!found) throw new Refusal('not-found');
+  return found;
+}
+
+/** One order, from the supplier's side (spec §7). */
+export function mountOrder(app: App, platform: Platform): void {
+  answer(
+    app,
+    platform,
+    getSupplierOrder,
+    async ({ params, caller, database }) => (await readOrder(database, params.id, isSold(caller.scopeId))).whole,
+  );
+}

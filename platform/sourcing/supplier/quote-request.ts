@@ -1,0 +1,89 @@
+import { asc, eq } from 'drizzle-orm';
+import { getSupplierQuoteRequest } from '../../../contracts/index.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import type { ScopeId } from '../../access/access.ts';
+import { ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
+import type { Database } from '../../data/database.ts';
+import { part, quoteRequest } from '../../data/schema.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { Refusal } from '../../http/problem.ts';
+import type { Changed } from '../last-change.ts';
+import { iso } from '../iso.ts';
+
+export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
+export type PartRow = typeof part.$inferSelect;
+
+/** Whose a request is: the supplier's that is asked, or the shop's that asks. */
+export const isAsked = (scopeId: ScopeId): Rows => ofScope(quoteRequest.scopeId, scopeId);
+export const isSentBy = (shopId: ScopeId): Rows => ofScope(quoteRequest.shopId, shopId);
+
+/** A request of theirs, held until the transaction ends, so that two changes of it come one after the other. Refuses with 404. */
+export async function holdQuoteRequest(database: Database, id: string, isTheirs: Rows): Promise<QuoteRequestRow> {
+  const [row] = await database
+    .select()
+    .from(quoteRequest)
+    .where(only(isTheirs, eq(quoteRequest.id, id)))
+    .for('update');
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** Refuses with 409 a request that no longer waits for its answer (spec §4), and says why, as far as the caller may know. */
+export function assertWaiting({ status, expiresAt }: QuoteRequestRow, now: Date, why: Changed = {}): void {
+  if (status === Status.Cancelled) throw new Refusal('quote-request-cancelled', why);
+  if (status === Status.Completed) throw new Refusal('quote-request-answered', why);
+  if (expiresAt <= now) throw new Refusal('quote-request-expired');
+}
+
+/** A quote request of the organisation; another organisation's does not exist for it. Refuses with 404. */
+export async function findQuoteRequest(database: Database, id: string, scopeId: ScopeId): Promise<QuoteRequestRow> {
+  const [row] = await database
+    .select()
+    .from(quoteRequest)
+    .where(only(isAsked(scopeId), eq(quoteRequest.id, id)));
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** The parts of a quote request in their order. */
+export const partsOf = (database: Database, request: QuoteRequestRow): Promise<PartRow[]> =>
+  database
+    .select()
+    .from(part)
+    .where(only(ofFound(part.quoteRequestId, [request])))
+    .orderBy(asc(part.position));
+
+const wholeOf = (row: QuoteRequestRow, parts: readonly PartRow[]): QuoteRequest => ({
+  id: row.id,
+  number: row.number,
+  version: row.version,
+  status: row.status,
+  isReRequested: row.isReRequested,
+  receivedAt: row.receivedAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  cancelledAt: iso(row.cancelledAt),
+  answeredAt: iso(row.answeredAt),
+  inCharge: row.inCharge,
+  vehicle: row.vehicle,
+  shopFileNumber: row.shopFileNumber,
+  marketplaceFileNumber: row.marketplaceFileNumber,
+  collisionShop: row.shop,
+  parts: parts.map(({ id, position, facts, answer: given, isAskedAnew }) => ({
+    id,
+    position,
+    ...facts,
+    answer: given,
+    isAskedAnew,
+  })),
+  quoteId: row.quoteId,
+});
+
+/** One quote request, from the supplier's side (spec §7). */
+export function mountQuoteRequest(app: App, platform: Platform): void {
+  answer(app, platform, getSupplierQuoteRequest, async ({ params, caller, database }) => {
+    const row = await findQuoteRequest(database, params.id, caller.scopeId);
+    return wholeOf(row, await partsOf(database, row));
+  });
+}

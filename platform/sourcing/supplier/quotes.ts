@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { submitQuote } from '../../../contracts/index.ts';
+import { Status } from '../../../domain/enumerations.ts';
+import { quoteTotalCents } from '../../../domain/part-answer.ts';
+import type { ScopeId } from '../../access/access.ts';
+import { ofFound, only } from '../../access/rows.ts';
+import type { Database } from '../../data/database.ts';
+import { databaseNow } from '../../data/now.ts';
+import { part, quote, quoteLine, quoteRequest } from '../../data/schema.ts';
+import { ownPhotoIds } from '../../documents/photos.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { answerErrors, type GivenAnswer } from './answer-errors.ts';
+import { quoteRequestChange } from '../last-change.ts';
+import { giveBack, requireLock } from '../locks.ts';
+import { assertWaiting, holdQuoteRequest, isAsked, partsOf, type QuoteRequestRow } from './quote-request.ts';
+
+/** Each part keeps what was answered last. */
+async function keepAnswers(
+  database: Database,
+  request: QuoteRequestRow,
+  answers: readonly GivenAnswer[],
+): Promise<void> {
+  await database
+    .update(part)
+    .set({ answer: sql`given.answer`, isAskedAnew: false })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as given("partId" text, answer jsonb)`)
+    .where(only(ofFound(part.quoteRequestId, [request]), sql`${part.id} = given."partId"`));
+}
+
+/** Answers whose photos the organisation did not add: those of others, and those of the shop. */
+async function photoErrors(database: Database, answers: readonly GivenAnswer[], scopeId: ScopeId): Promise<Broken[]> {
+  const own = await ownPhotoIds(
+    database,
+    answers.flatMap(({ answer: { photoIds } }) => photoIds),
+    scopeId,
+  );
+  return answers.flatMap(({ answer: { photoIds } }, index) =>
+    photoIds.every((id) => own.has(id))
+      ? []
+      : [{ path: `answers.${index}.answer.photoIds`, message: 'not a photo of this organisation' }],
+  );
+}
+
+/** Quotes (spec §7): one transaction that checks status, version and lock, and completes the request. */
+export function mountQuotes(app: App, platform: Platform): void {
+  answer(app, platform, submitQuote, async ({ body, caller, database }) => {
+    const { quoteRequestId, answers, lockId } = body;
+    const { account, scopeId } = caller;
+    const request = await holdQuoteRequest(database, quoteRequestId, isAsked(scopeId));
+    const submittedAt = await databaseNow(database);
+    const why = quoteRequestChange(request);
+    assertWaiting(request, submittedAt, why);
+    // It is not the request that the supplier saw.
+    if (request.version !== body.version) throw new Refusal('version-outdated', why);
+    await requireLock(database, 'quote-request', quoteRequestId, lockId, account);
+
+    const parts = await partsOf(database, request);
+    const errors = answerErrors(
+      answers,
+      parts.map(({ id }) => id),
+      submittedAt.getFullYear(),
+    );
+    errors.push(...(await photoErrors(database, answers, scopeId)));
+    if (errors.length > 0) throw ruleBroken(errors);
+
+    const quantities = new Map(parts.map(({ id, facts }) => [id, facts.quantity]));
+    const lines = answers.map(({ partId, answer: given }) => ({
+      quantity: quantities.get(partId) ?? 0,
+      answer: given,
+    }));
+    const receipt = {
+      quoteId: randomUUID(),
+      quoteRequestId,
+      submittedAt: submittedAt.toISOString(),
+      totalCents: quoteTotalCents(lines),
+    };
+    const { quoteId, totalCents } = receipt;
+    await database
+      .insert(quote)
+      .values({ id: quoteId, quoteRequestId, scopeId, accountId: account.id, submittedAt, totalCents });
+    await database.insert(quoteLine).values(answers.map((line) => ({ quoteId, ...line })));
+    await keepAnswers(database, request, answers);
+    await database
+      .update(quoteRequest)
+      .set({
+        status: Status.Completed,
+        version: request.version + 1,
+        isReRequested: false,
+        answeredAt: submittedAt,
+        updatedAt: submittedAt,
+        inCharge: `${account.firstName} ${account.lastName}`,
+        quoteId,
+      })
+      .where(only(ofFound(quoteRequest.id, [request])));
+    await giveBack(database, lockId, account);
+    return receipt;
+  });
+}

@@ -1,0 +1,135 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import {
+  createSupplier,
+  getCurrentSupplier,
+  listSuppliers,
+  readSupplier,
+  setOpenHours,
+  updateSupplier,
+} from '../../../contracts/index.ts';
+import { WEEKDAYS } from '../../../domain/enumerations.ts';
+import { hoursProblems, type DayHours } from '../../../domain/open-hours.ts';
+import { AccessLevel, SHOP_FEATURE } from '../../../domain/permission.ts';
+import type { Caller, ScopeId } from '../../access/access.ts';
+import { ofAnybody, ofScope, only, type Rows } from '../../access/rows.ts';
+import type { Database } from '../../data/database.ts';
+import { openHours, supplier } from '../../data/schema.ts';
+import { made } from '../../data/versioned.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { Refusal, ruleBroken } from '../../http/problem.ts';
+
+type Row = typeof supplier.$inferSelect;
+
+const supplierOf = ({ scopeId: id, ...facts }: Row) => ({ id, ...facts });
+
+/** Of a supplier that never said when it is open. */
+const NEVER_SAID = WEEKDAYS.map((day): DayHours => ({
+  day,
+  isOpen: false,
+  start: '',
+  end: '',
+  lunchStart: '',
+  lunchEnd: '',
+  answersDuringLunch: false,
+}));
+
+/** A collision shop may know all suppliers; a supplier's own people, theirs. */
+const visibleTo = (caller: Caller): Rows =>
+  caller.holds({ feature: SHOP_FEATURE, levels: [AccessLevel.Read] })
+    ? ofAnybody('a collision shop may know all suppliers')
+    : isOf(caller.scopeId);
+
+const isOf = (scopeId: ScopeId): Rows => ofScope(supplier.scopeId, scopeId);
+
+/** The supplier of an organisation. Refuses with 404. */
+export async function supplierIn(database: Database, scopeId: ScopeId): Promise<Row> {
+  const [row] = await database
+    .select()
+    .from(supplier)
+    .where(only(isOf(scopeId)));
+  if (!row) throw new Refusal('not-found');
+  return row;
+}
+
+/** What is wrong with a week: each day once, in order, and each by the rules of the domain. Paths are those of the call's body. */
+function weekErrors(days: readonly DayHours[]): { path: string; message: string }[] {
+  if (days.length !== WEEKDAYS.length || days.some(({ day }, index) => day !== WEEKDAYS[index]))
+    return [{ path: 'days', message: 'not the days from Monday to Sunday' }];
+  return days.flatMap((hours, index) =>
+    Object.entries(hoursProblems(hours)).map(([field, problem]) => ({
+      path: `days.${index}.${field}`,
+      message: problem,
+    })),
+  );
+}
+
+/** Suppliers, and when they are open (spec §7). */
+export function mountSuppliers(app: App, platform: Platform): void {
+  answer(app, platform, getCurrentSupplier, async ({ caller, database }) => {
+    const row = await supplierIn(database, caller.scopeId);
+    const [hours] = await database
+      .select()
+      .from(openHours)
+      .where(only(ofScope(openHours.scopeId, caller.scopeId)));
+    return { ...supplierOf(row), openHours: { days: hours?.days ?? NEVER_SAID, version: hours?.version ?? 0 } };
+  });
+
+  answer(app, platform, listSuppliers, async ({ query, caller, database }) => {
+    const wanted = query.ids && inArray(supplier.scopeId, query.ids);
+    const rows = await database
+      .select()
+      .from(supplier)
+      .where(only(visibleTo(caller), wanted))
+      .orderBy(asc(supplier.scopeId));
+    return { items: rows.map(supplierOf) };
+  });
+
+  answer(app, platform, readSupplier, async ({ params, caller, database }) => {
+    const [row] = await database
+      .select()
+      .from(supplier)
+      .where(only(visibleTo(caller), eq(supplier.scopeId, params.id)));
+    if (!row) throw new Refusal('not-found');
+    return supplierOf(row);
+  });
+
+  answer(app, platform, createSupplier, async ({ body, caller, database }) => {
+    const [row] = await database
+      .insert(supplier)
+      .values({ scopeId: caller.scopeId, ...body })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw new Refusal('supplier-exists');
+    return supplierOf(row);
+  });
+
+  answer(app, platform, updateSupplier, async ({ params, body, caller, database }) => {
+    if (params.id !== caller.scopeId) throw new Refusal('not-found');
+    await supplierIn(database, caller.scopeId);
+    const { version, ...facts } = body;
+    await made(
+      database
+        .update(supplier)
+        .set({ ...facts, version: version + 1 })
+        .where(only(isOf(caller.scopeId), eq(supplier.version, version)))
+        .returning({ version: supplier.version }),
+    );
+    return { id: params.id, ...facts, version: version + 1 };
+  });
+
+  answer(app, platform, setOpenHours, async ({ body: { days, version }, caller: { scopeId }, database }) => {
+    await supplierIn(database, scopeId);
+    const errors = weekErrors(days);
+    if (errors.length > 0) throw ruleBroken(errors);
+    const returned = { version: openHours.version };
+    return made(
+      version === 0
+        ? database.insert(openHours).values({ scopeId, days, version: 1 }).onConflictDoNothing().returning(returned)
+        : database
+            .update(openHours)
+            .set({ days, version: version + 1 })
+            .where(only(ofScope(openHours.scopeId, scopeId), eq(openHours.version, version)))
+            .returning(returned),
+    );
+  });
+}

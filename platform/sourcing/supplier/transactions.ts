@@ -1,0 +1,100 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { listTransactions } from '../../../contracts/index.ts';
+import type { InvoiceStatus } from '../../../domain/invoice.ts';
+import { LISTS } from '../../../domain/lists.ts';
+import { TIME_ZONE } from '../../../domain/marketplace-day.ts';
+import type { TransactionSummary, TransactionType } from '../../../domain/transaction.ts';
+import { ofScope, only } from '../../access/rows.ts';
+import { credit } from '../../data/credit-schema.ts';
+import { invoice, order } from '../../data/order-schema.ts';
+import { answer, type App, type Platform } from '../../http/mount.ts';
+import { malformed } from '../../http/problem.ts';
+import { byText, readPage, type PagedList } from '../paged-list.ts';
+
+type Tab = (typeof LISTS.transactions.tabs)[number];
+type Sort = (typeof LISTS.transactions.sorts)[number];
+
+const total = (totals: AnyPgColumn): SQL => sql`(${totals}->>'grandTotalCents')::bigint`;
+/** What both say of the order that they are about. */
+const ofOrder = sql`${order.soldTo}->>'name' as shop_name, ${order.soldTo}->>'city' as shop_city, ${order.shopKey} as shop_key, ${order.fileNumber} as file_number, ${order.number} as order_number`;
+
+/** Invoices and credits as rows of one table. */
+const entries = sql`(
+  select ${invoice.id} as id, ${invoice.scopeId} as scope_id, 'invoice' as type, ${invoice.number} as number, ${invoice.ownNumber} as reference,
+    ${invoice.invoiceDate} as date, ${invoice.status} as status, ${ofOrder}, ${total(invoice.totals)} as total,
+    coalesce(${invoice.settledAt}, ${invoice.createdAt}) as updated_at,
+    ${order.searchText} || ' ' || lower(${invoice.number}) || ' ' || ${invoice.ownKey} as search_text
+  from ${invoice} join ${order} on ${order.id} = ${invoice.orderId}
+  union all
+  select ${credit.id}, ${credit.scopeId}, 'credit', ${credit.number}, ${invoice.number},
+    ${credit.creditDate}, ${credit.status}, ${ofOrder}, -${total(credit.totals)},
+    coalesce(${credit.settledAt}, ${credit.createdAt}),
+    ${order.searchText} || ' ' || ${credit.numberKey} || ' ' || lower(${invoice.number}) || ' ' || ${invoice.ownKey}
+  from ${credit} join ${invoice} on ${invoice.id} = ${credit.invoiceId} join ${order} on ${order.id} = ${invoice.orderId}
+) as entry`;
+
+const entry = {
+  id: sql<string>`entry.id`,
+  type: sql<TransactionType>`entry.type`,
+  number: sql<string>`entry.number`,
+  reference: sql<string>`entry.reference`,
+  date: sql<string>`entry.date::text`,
+  status: sql<InvoiceStatus>`entry.status`,
+  shopName: sql<string>`entry.shop_name`,
+  shopCity: sql<string>`entry.shop_city`,
+  fileNumber: sql<string>`entry.file_number`,
+  orderNumber: sql<string>`entry.order_number`,
+  updatedAt: sql<string>`to_char(entry.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  totalCents: sql`entry.total`.mapWith(Number),
+};
+
+const list: PagedList<TransactionSummary, Tab, Sort> = {
+  table: entries,
+  id: entry.id,
+  searchText: sql`entry.search_text`,
+  updatedAt: sql`entry.date::timestamp at time zone ${TIME_ZONE}`,
+  tabs: { all: undefined, invoices: eq(entry.type, 'invoice'), credits: eq(entry.type, 'credit') },
+  sorts: {
+    number: byText(entry.number),
+    type: byText(entry.type),
+    shop: byText(sql`entry.shop_key`),
+    file: byText(entry.fileNumber),
+    date: sql`entry.date`,
+    status: byText(entry.status),
+    total: sql`entry.total`,
+    updatedAt: sql`entry.updated_at`,
+  },
+  order: LISTS.transactions.order,
+  rowsOf: (database, which, order) =>
+    database
+      .select(entry)
+      .from(entries)
+      .where(only(which))
+      .orderBy(...order),
+};
+
+/** What is included, as the tab that shows it. Refuses with 400 where that is nothing. */
+function tabOf({
+  includeInvoices,
+  includeCredits,
+}: {
+  includeInvoices?: string | undefined;
+  includeCredits?: string | undefined;
+}): Tab {
+  if (includeInvoices !== 'false') return includeCredits === 'false' ? 'invoices' : 'all';
+  if (includeCredits === 'false') throw malformed('includeInvoices', 'neither invoices nor credits');
+  return 'credits';
+}
+
+/** The list of invoices and credits (spec §7). */
+export function mountTransactions(app: App, platform: Platform): void {
+  answer(app, platform, listTransactions, async ({ query, caller, database }) => {
+    const { rows, ...page } = await readPage(database, list, {
+      isTheirs: ofScope(sql`entry.scope_id`, caller.scopeId),
+      tab: tabOf(query),
+      query,
+    });
+    return { items: rows, ...page };
+  });
+}

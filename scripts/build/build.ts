@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inProject, Refusal, ROOT, runScript } from '../run/project.ts';
+
+const DIST = inProject('dist');
+/** Its time is when the build of dist began, its text the environment built for; hidden, so it is not served. */
+const STAMP = '.built';
+const ENVIRONMENT = process.env['PORTAL_ENVIRONMENT'] ?? 'local';
+const PORTAL = [
+  'src',
+  'domain',
+  'machines',
+  'workflows',
+  'tests/paths',
+  'contracts',
+  'locales',
+  'public',
+  'index.html',
+  'silent.html',
+];
+const TOOLS = ['vite.config.ts', 'scripts/build', 'package-lock.json'];
+const SOURCES = [...PORTAL, ...TOOLS];
+
+/** When the newest of a file or folder's contents changed (ms); a folder's own time tells of files removed. */
+async function newestIn(path: string): Promise<number> {
+  const found = await stat(path).catch(() => null);
+  if (!found) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  const inside = await Promise.all((await readdir(path)).map((name) => newestIn(join(path, name))));
+  return Math.max(found.mtimeMs, ...inside);
+}
+
+async function isOutdated(): Promise<boolean> {
+  const path = join(DIST, STAMP);
+  const stamp = await stat(path).catch(() => null);
+  if (!stamp || (await readFile(path, 'utf8')) !== ENVIRONMENT) return true;
+  const changes = await Promise.all(SOURCES.map((source) => newestIn(inProject(source))));
+  return Math.max(...changes) >= stamp.mtimeMs;
+}
+
+/** In a process of its own: a caller may run with another NODE_ENV, which would build React for development. */
+function runVite(outDir: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const vite = spawn(
+      process.execPath,
+      [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--outDir', outDir, '--emptyOutDir'],
+      {
+        cwd: ROOT,
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let output = '';
+    for (const stream of [vite.stdout, vite.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    vite.once('error', reject);
+    vite.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Refusal(`The portal could not be built.\n\n${output.trim()}`)),
+    );
+  });
+}
+
+/** Puts a finished build in the place of dist in one step: a server at work, or another build, never sees half of one. */
+async function putInPlace(built: string): Promise<void> {
+  const old = `${built}.old`;
+  for (let tries = 0; tries < 5; tries++) {
+    await rename(DIST, old).catch(() => undefined);
+    const isPlaced = await rename(built, DIST).then(
+      () => true,
+      () => false,
+    );
+    await rm(old, { recursive: true, force: true });
+    if (isPlaced) return;
+  }
+  throw new Refusal(`The build could not be put into ${DIST}: is something else writing there?`);
+}
+
+/** Builds the portal, unless dist is newer than all it is made of. Returns the folder. */
+export async function ensureBuilt(): Promise<string> {
+  if (!(await isOutdated())) return DIST;
+  const began = new Date();
+  console.log('Building the portal…');
+  const built = inProject('node_modules', '.cache', 'supplier-portal', `build-${process.pid}`);
+  await mkdir(built, { recursive: true });
+  try {
+    await runVite(built);
+    const stamp = join(built, STAMP);
+    await writeFile(stamp, ENVIRONMENT);
+    await utimes(stamp, began, began);
+    await putInPlace(built);
+  } finally {
+    await rm(built, { recursive: true, force: true });
+  }
+  console.log(`The portal is built (${((Date.now() - began.getTime()) / 1000).toFixed(1)} s).`);
+  return DIST;
+}
+
+if (import.meta.main) await runScript(async () => void (await ensureBuilt()));

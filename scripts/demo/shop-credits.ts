@@ -1,0 +1,46 @@
+/** Collision shops that want some of what they paid back: a part of `npm run shops`. */
+import type { CreditRequestToSend, PlacedOrder, SentCreditRequest } from '../../contracts/index.ts';
+import { CREDIT_REASONS } from '../../domain/credit-request.ts';
+import { CancellationReason, Status } from '../../domain/enumerations.ts';
+import { shareOf } from '../../domain/money.ts';
+import { needsNote } from '../../domain/order.ts';
+import type { Random } from '../../platform/data/seed/random.ts';
+
+/** What of a shop's counter is needed here. */
+export interface Buyer {
+  readonly facts: { readonly user: string };
+  /** The files of which something was ordered. */
+  readonly ordered: readonly string[];
+  /** The parts that a credit was asked for. */
+  readonly returned: string[];
+  readonly orders: (partsFileNumber: string) => Promise<PlacedOrder[]>;
+  readonly askForCredit: (body: CreditRequestToSend) => Promise<SentCreditRequest>;
+}
+
+/** How many files are looked through for an invoice. */
+const RECENT_FILES = 4;
+
+/** Asks for a credit for a part of the newest completed order that none was asked for yet; undefined where there is none. */
+export async function askForCredit(random: Random, buyer: Buyer): Promise<string | undefined> {
+  const orders = (await Promise.all(buyer.ordered.slice(-RECENT_FILES).map((file) => buyer.orders(file)))).flat();
+  const invoices = orders.flatMap(({ status, invoice }) => (status === Status.Completed && invoice ? [invoice] : []));
+  const [found] = invoices.flatMap(({ id, lines }) =>
+    lines.filter(({ partId }) => !buyer.returned.includes(partId)).map((line) => ({ invoiceId: id, line })),
+  );
+  if (!found) return undefined;
+  const { partId, partNumber, quantity: sold, totalCents } = found.line;
+  const quantity = random.whole(1, sold);
+  const reason = random.shuffled(CREDIT_REASONS)[0] ?? CancellationReason.Other;
+  buyer.returned.push(partId);
+  const { number } = await buyer.askForCredit({
+    invoiceId: found.invoiceId,
+    partId,
+    quantity,
+    amountCents: Math.max(1, shareOf(Math.floor((totalCents * quantity) / sold), random.oneIn(2) ? 10_000 : 9_000)),
+    reason,
+    note: needsNote(reason) ? 'Le client a changé d’avis' : '',
+    user: buyer.facts.user,
+    photoIds: [],
+  });
+  return `asks for a credit, ${number}: ${quantity} of ${sold} of part ${partNumber}`;
+}

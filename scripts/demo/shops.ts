@@ -1,0 +1,339 @@
+/** `npm run shops`: plays the collision shops on the running platform, by the calls that shops have. */
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import type { Contract } from '../../contracts/call.ts';
+import { problem } from '../../contracts/common.ts';
+import {
+  cancelOrderParts,
+  cancelQuoteRequest,
+  listPlacedOrders,
+  listSentQuoteRequests,
+  loginByApiKey,
+  placeOrder,
+  sendCreditRequest,
+  sendQuoteRequest,
+  setClientSuppliers,
+  type ClientSuppliersToSet,
+  type CreditRequestToSend,
+  type OrderToPlace,
+  type PlacedOrder,
+  type QuoteRequestToSend,
+  type SentCreditRequest,
+  type SentQuoteRequest,
+} from '../../contracts/index.ts';
+import { CancellationReason, Status } from '../../domain/enumerations.ts';
+import { needsNote, type CancelledParts } from '../../domain/order.ts';
+import { isOffered } from '../../domain/part-answer.ts';
+import type { CollisionShop } from '../../domain/quote-request.ts';
+import { MONTREAL, SUPPLIERS } from '../../platform/data/seed/organisations.ts';
+import { makeParts } from '../../platform/data/seed/parts.ts';
+import { createRandom, type Random } from '../../platform/data/seed/random.ts';
+import { NEWCOMERS, shopIdOf, SHOPS } from '../../platform/data/seed/shops.ts';
+import { demoKeyOf } from '../../platform/identity/demo.ts';
+import { makeVehicle } from '../../platform/data/seed/vehicles.ts';
+import { Refusal, runScript, whenToldToEnd } from '../run/project.ts';
+import { askToBecomeClient } from './shop-clients.ts';
+import { askForCredit } from './shop-credits.ts';
+
+const USAGE = 'npm run shops -- [--every 20s] [--seed 7] [--supplier atelier-montreal]';
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
+const MINUTE = 60_000;
+
+/** `20s`, `500ms` or `2m` in milliseconds. */
+function readPace(text: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,6})(ms|s|m)$/.exec(text) ?? [];
+  const pace = Number(count) * (UNITS[unit] ?? 0);
+  if (pace <= 0) throw new Refusal(`--every is "${text}", which is no time such as 20s, 500ms or 2m.\n${USAGE}`);
+  return pace;
+}
+
+interface Options {
+  readonly every: number;
+  readonly seed: number;
+  readonly supplier: string;
+}
+
+export function readOptions(args: readonly string[]): Options {
+  const options = {
+    every: { type: 'string', default: '20s' },
+    seed: { type: 'string', default: '7' },
+    supplier: { type: 'string', default: MONTREAL.id },
+  } as const;
+  let read;
+  try {
+    read = parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+  const { every, seed, supplier } = read;
+  if (!/^\d{1,9}$/.test(seed)) throw new Refusal(`--seed is "${seed}", which is no whole number.\n${USAGE}`);
+  const known = SUPPLIERS.map(({ scopeId }) => scopeId);
+  if (!known.includes(supplier)) throw new Refusal(`--supplier is "${supplier}"; there are ${known.join(', ')}.`);
+  return { every: readPace(every), seed: Number(seed), supplier };
+}
+
+/** The platform's refusal of a call, by its code. */
+class Declined extends Error {}
+
+/** One call of the platform, its answer read by its contract. Throws a Refusal where nothing answers, and Declined. */
+async function call<R extends v.GenericSchema>(
+  platform: string,
+  contract: Contract<v.GenericSchema, v.GenericSchema, v.GenericSchema, R>,
+  { body, query = '', headers = {} }: { body?: unknown; query?: string; headers?: Record<string, string> },
+): Promise<v.InferOutput<R>> {
+  const response = await fetch(platform + contract.path + query, {
+    method: contract.method,
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch(() => null);
+  if (!response)
+    throw new Refusal(
+      `The platform does not answer at ${platform}. Start it with npm start; another port is named by PLATFORM_PORT.`,
+    );
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok || !contract.response) {
+    const told = v.safeParse(problem, answer);
+    throw new Declined(told.success ? told.output.code : `status ${response.status}`);
+  }
+  return v.parse(contract.response, answer);
+}
+
+const queryOf = (partsFileNumber: string): string => `?${new URLSearchParams({ partsFileNumber }).toString()}`;
+
+/** A shop at its counter: signed in by its key, anew when its token has run out. */
+export class Shop {
+  readonly facts: CollisionShop;
+  /** The files for which it has asked, and those for which it has ordered. */
+  readonly files: string[] = [];
+  readonly ordered: string[] = [];
+  /** The parts that it wanted back what it paid for. */
+  readonly returned: string[] = [];
+  private readonly platform: string;
+  private headers: Record<string, string> | null = null;
+
+  constructor(platform: string, facts: CollisionShop) {
+    this.platform = platform;
+    this.facts = facts;
+  }
+
+  private async signIn(): Promise<Record<string, string>> {
+    const id = shopIdOf(this.facts);
+    const { accessToken, scopeIds } = await call(this.platform, loginByApiKey, {
+      body: { apiKey: demoKeyOf(id) },
+    }).catch((error: unknown) => {
+      if (error instanceof Declined)
+        throw new Refusal(
+          `The platform does not let ${this.facts.name} in (${error.message}). Is its data not the demonstration's? npm run reset seeds it afresh.`,
+        );
+      throw error;
+    });
+    return { authorization: `Bearer ${accessToken}`, 'scope-id': scopeIds[0] ?? id };
+  }
+
+  private async signedIn<T>(run: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+    this.headers ??= await this.signIn();
+    try {
+      return await run(this.headers);
+    } catch (error) {
+      if (!(error instanceof Declined) || error.message !== 'unauthorized') throw error;
+      this.headers = await this.signIn();
+      return run(this.headers);
+    }
+  }
+
+  send = (body: QuoteRequestToSend): Promise<SentQuoteRequest> =>
+    this.signedIn((headers) => call(this.platform, sendQuoteRequest, { body, headers }));
+
+  cancel = (quoteRequestId: string): Promise<SentQuoteRequest> =>
+    this.signedIn((headers) => call(this.platform, cancelQuoteRequest, { body: { quoteRequestId }, headers }));
+
+  list = (partsFileNumber: string): Promise<SentQuoteRequest[]> =>
+    this.signedIn(
+      async (headers) =>
+        (await call(this.platform, listSentQuoteRequests, { query: queryOf(partsFileNumber), headers })).items,
+    );
+
+  order = (body: OrderToPlace): Promise<PlacedOrder> =>
+    this.signedIn((headers) => call(this.platform, placeOrder, { body, headers }));
+
+  orders = (partsFileNumber: string): Promise<PlacedOrder[]> =>
+    this.signedIn(
+      async (headers) =>
+        (await call(this.platform, listPlacedOrders, { query: queryOf(partsFileNumber), headers })).items,
+    );
+
+  askForCredit = (body: CreditRequestToSend): Promise<SentCreditRequest> =>
+    this.signedIn((headers) => call(this.platform, sendCreditRequest, { body, headers }));
+
+  setSuppliers = (body: ClientSuppliersToSet) =>
+    this.signedIn((headers) => call(this.platform, setClientSuppliers, { body, headers }));
+
+  cancelParts = (body: object): Promise<CancelledParts> =>
+    this.signedIn((headers) => call(this.platform, cancelOrderParts, { body, headers }));
+}
+
+const isoIn = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString();
+
+async function sendNew(random: Random, shop: Shop, supplierId: string): Promise<string> {
+  const now = Date.now();
+  const { vehicle, make } = makeVehicle(random, new Date(now).getFullYear());
+  const partsFileNumber = random.fill('MP######');
+  const minutes = random.pick([20, 45, 90, 240]);
+  const parts = makeParts(random, random.pick([1, 2, 3, 5, 8, 12]), { make, province: shop.facts.province, now }).map(
+    ({ facts }) => {
+      const { description, quantity, oemNumber, manufacturer, listPriceCents, acceptedTypes, note } = facts;
+      return {
+        description: { ...description },
+        quantity,
+        oemNumber,
+        manufacturer,
+        listPriceCents,
+        acceptedTypes,
+        note,
+      };
+    },
+  );
+  const { number } = await shop.send({
+    kind: 'new',
+    supplierId,
+    shopFileNumber: random.fill('@@-#####'),
+    partsFileNumber,
+    user: shop.facts.user,
+    vehicle: { ...vehicle, options: vehicle.options.map((option) => ({ ...option })) },
+    expiresAt: isoIn(minutes),
+    parts,
+  });
+  shop.files.push(partsFileNumber);
+  return `sends ${number} to ${supplierId}: ${vehicle.year} ${vehicle.make} ${vehicle.model}, parts: ${parts.length}, to be answered within ${minutes} min`;
+}
+
+async function askAnew(random: Random, shop: Shop, { id, number, parts }: SentQuoteRequest): Promise<string> {
+  const [first = '', ...rest] = random.shuffled(parts.map((part) => part.id));
+  const partIds = [first, ...rest.filter(() => random.oneIn(3))];
+  await shop.send({ kind: 'reRequest', quoteRequestId: id, partIds, expiresAt: isoIn(60) });
+  return `asks anew for ${number}, parts: ${partIds.length}`;
+}
+
+async function cancel(shop: Shop, { id, number }: SentQuoteRequest): Promise<string> {
+  await shop.cancel(id);
+  return `cancels ${number}`;
+}
+
+/** Orders what an answer offers: all of it, or some. */
+async function order(
+  random: Random,
+  shop: Shop,
+  { id, number, partsFileNumber, parts }: SentQuoteRequest,
+): Promise<string> {
+  const offered = parts.filter(({ answer }) => answer && isOffered(answer.availability));
+  shop.ordered.push(partsFileNumber);
+  if (offered.length === 0) return `finds nothing to order in the answer to ${number}`;
+  const wanted = random.oneIn(3) ? offered.slice(0, random.whole(1, offered.length)) : offered;
+  const placed = await shop.order({
+    quoteRequestId: id,
+    parts: wanted.map((part) => ({ partId: part.id, quantity: part.quantity })),
+    shopOrderNumber: random.fill('BC-#####'),
+    referenceNumber: random.oneIn(2) ? random.fill('@@@######') : '',
+    dueAt: isoIn(random.pick([4, 24, 72, 168]) * 60),
+    hasInsurerAgreement: random.oneIn(4),
+    notes: random.oneIn(3) ? random.pick(['Livrer avant 9 h', 'Call before delivery']) : '',
+    shippedTo: null,
+  });
+  return `orders ${placed.number} of ${number}, parts: ${wanted.length} of ${parts.length}`;
+}
+
+const SHOP_REASONS = [
+  CancellationReason.OrderedByError,
+  CancellationReason.PartNotNeeded,
+  CancellationReason.PartDeliveredLate,
+  CancellationReason.VehicleTotalLoss,
+  CancellationReason.Other,
+] as const;
+
+/** Cancels one part of an order, now and then all of it. */
+async function cancelParts(random: Random, shop: Shop, { id, number, version, parts }: PlacedOrder): Promise<string> {
+  const standing = parts.filter(({ state }) => state === 'pending');
+  const gone = random.oneIn(4) ? standing : standing.slice(0, 1);
+  const reason = random.pick(SHOP_REASONS);
+  const note = needsNote(reason) ? 'Le client a changé d’avis' : '';
+  await shop.cancelParts({ orderId: id, version, lockId: null, partIds: gone.map((part) => part.id), reason, note });
+  return `cancels parts of ${number}: ${gone.length} of ${parts.length}`;
+}
+
+/** How many files are looked through for an answer. */
+const RECENT_FILES = 8;
+
+/** The newest request that is answered and of which nothing was ordered yet. */
+async function findAnswered(shop: Shop): Promise<SentQuoteRequest | undefined> {
+  const waiting = shop.files.slice(-RECENT_FILES).filter((file) => !shop.ordered.includes(file));
+  const sent = await Promise.all(waiting.map((file) => shop.list(file)));
+  return sent.flat().findLast(({ status }) => status === Status.Completed);
+}
+
+async function findActiveOrder(shop: Shop): Promise<PlacedOrder | undefined> {
+  const file = shop.ordered.at(-1);
+  return file === undefined ? undefined : (await shop.orders(file)).find(({ status }) => status === Status.Active);
+}
+
+/** Something about what the shop has sent before; undefined where there is nothing to do. */
+async function followUp(random: Random, shop: Shop): Promise<string | undefined> {
+  const isCancelling = random.oneIn(3);
+  const active = isCancelling ? await findActiveOrder(shop) : undefined;
+  if (active) return cancelParts(random, shop, active);
+  const asked = isCancelling ? undefined : await askForCredit(random, shop);
+  if (asked !== undefined) return asked;
+  const answered = await findAnswered(shop);
+  if (answered) return order(random, shop, answered);
+  const file = shop.files.at(-1);
+  const sent =
+    file === undefined || shop.ordered.includes(file)
+      ? undefined
+      : (await shop.list(file)).find(({ status }) => status !== Status.Cancelled);
+  if (!sent) return undefined;
+  return isCancelling && sent.status === Status.Active ? cancel(shop, sent) : askAnew(random, shop, sent);
+}
+
+/** One act of one shop: mostly a new request, else something about what it sent. Tells what was done. */
+export async function act(random: Random, shop: Shop, supplier: string): Promise<string> {
+  try {
+    const followed = random.oneIn(3) ? await followUp(random, shop) : undefined;
+    return followed ?? (await sendNew(random, shop, supplier));
+  } catch (error) {
+    if (error instanceof Declined) return `is refused: ${error.message}`;
+    throw error;
+  }
+}
+
+/** A handful of shops, so that each soon has something to ask anew or to cancel. */
+const AT_WORK = 6;
+/** How seldom one that is new asks to become a client. */
+const NEW_ONE_IN = 12;
+
+async function play({ every, seed, supplier }: Options, platform: string): Promise<void> {
+  const random = createRandom(seed);
+  const shops = random
+    .shuffled(SHOPS)
+    .slice(0, AT_WORK)
+    .map((facts) => new Shop(platform, facts));
+  const newcomers = NEWCOMERS.map((facts) => new Shop(platform, facts));
+  console.log(`Collision shops at work on ${platform}, one act every ${every / 1000} s. Ctrl-C stops them.`);
+  for (;;) {
+    const isNew = random.oneIn(NEW_ONE_IN);
+    const among = isNew ? newcomers : shops;
+    const shop = among[random.whole(0, among.length - 1)];
+    // oxlint-disable-next-line no-await-in-loop -- one act after another
+    if (shop)
+      console.log(
+        `${new Date().toLocaleTimeString('en-CA', { hourCycle: 'h23' })}  ${shop.facts.name} ${await (isNew ? askToBecomeClient : act)(random, shop, supplier)}`,
+      );
+    // oxlint-disable-next-line no-await-in-loop -- the pace
+    await new Promise((resolve) => setTimeout(resolve, every));
+  }
+}
+
+if (import.meta.main)
+  await runScript(async () => {
+    whenToldToEnd(() => process.exit(0));
+    await play(readOptions(process.argv.slice(2)), `http://localhost:${process.env['PLATFORM_PORT'] || '4310'}`);
+  });

@@ -1,0 +1,69 @@
+/**
+ * `npm run paths`: goes every generated path and writes the QA report.
+ * `-- --only <stem>/<id> --level chart|view|browser` goes one path; `-- --changed-since <git ref>` compares with that
+ * revision instead of with what was reviewed; `-- --report` makes the report of what was gone before.
+ */
+import { existsSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { collectReport } from '../../tests/report/collect.ts';
+import { REPORT, writeReport } from '../../tests/report/write.ts';
+import { LEVELS } from '../../tests/paths/engine/levels.ts';
+import { RESULTS } from '../../tests/paths/engine/results.ts';
+import { inProject, Refusal, runScript, whenToldToEnd } from '../run/project.ts';
+import { endTools, runTool } from '../test/run-tool.ts';
+
+const USAGE =
+  'npm run paths -- [[--only <stem>/<id>] --level chart|view|browser|random] [--changed-since <git ref>] [--report]';
+
+const COMMANDS: Readonly<Record<(typeof LEVELS)[number], readonly [tool: string, ...args: string[]]>> = {
+  chart: ['vitest', 'run', '--project', 'unit', 'tests/paths/chart.test.ts'],
+  view: ['vitest', 'run', '--project', 'walks', '--project', 'view', 'tests/paths/'],
+  random: ['vitest', 'run', '--project', 'unit', 'tests/paths/random.test.ts'],
+  browser: ['playwright', 'test', '--config', 'tests/browser/playwright.config.ts', 'paths.spec'],
+};
+
+function wishes() {
+  try {
+    return parseArgs({
+      options: {
+        only: { type: 'string' },
+        level: { type: 'string' },
+        'changed-since': { type: 'string' },
+        report: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : ''}\n${USAGE}`);
+  }
+}
+
+await runScript(async () => {
+  const { only, level, report, 'changed-since': since } = wishes();
+  const levels = LEVELS.filter((each) => level === undefined || each === level);
+  // A path is one level's.
+  if (levels.length === 0 || (only !== undefined && level === undefined)) throw new Refusal(USAGE);
+  whenToldToEnd(() => {
+    endTools();
+    process.exit(130);
+  });
+
+  const failed: string[] = [];
+  if (!report) {
+    if (only === undefined && level === undefined) rmSync(inProject(REPORT), { recursive: true, force: true });
+    const env = {
+      PATHS_REPORT: only === undefined ? '1' : '0',
+      PATHS_ONLY: only ?? '',
+      FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+    };
+    for (const each of levels) {
+      const [tool, ...args] = COMMANDS[each];
+      if (!(await runTool(tool, args, { isShown: true, minutes: 40, env })).isOk) failed.push(each);
+    }
+  }
+  if (only === undefined) {
+    if (!existsSync(inProject(RESULTS))) throw new Refusal('Nothing was gone yet: npm run paths');
+    await writeReport(await collectReport(since ?? null));
+    console.log(`\nThe report is in ${REPORT}/index.html; beside it junit.xml, paths.csv and features/.`);
+  }
+  if (failed.length > 0) throw new Refusal(`Paths failed: ${failed.join(', ')}.`);
+});

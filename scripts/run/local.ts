@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { readConfiguration, type Configuration } from '../../platform/configuration.ts';
+import { DataFolderInUse } from '../../platform/data/database.ts';
+import { closeFolder, keepFilesPrivate } from '../../platform/data/private-folder.ts';
+import { NotTestable } from '../../platform/data/testable.ts';
+import { DEMO_PASSWORD } from '../../platform/identity/demo.ts';
+import { startPlatform } from '../../platform/main.ts';
+import type { Running } from './listen.ts';
+import { Refusal, whenToldToEnd } from './project.ts';
+
+const SIGN_INS = [
+  ['sophie@atelier.test', 'every permission, three organisations, English'],
+  ['luc@atelier.test', 'a colleague in the same organisation, French'],
+  ['rita@readonly.test', 'may read everything, change nothing'],
+  ['noah@nowhere.test', 'no permission'],
+  ['gina@global.test', 'every organisation'],
+] as const;
+
+/** A stop that takes longer is given up (ms). */
+const STOP_LIMIT = 10_000;
+
+function portOf(variable: string, fallback: number): number {
+  const text = process.env[variable] || String(fallback);
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Refusal(`${variable} is "${text}", which is no port.`);
+  return port;
+}
+
+/** Starts a server on the port that a variable of the environment may change. */
+async function onPort(variable: string, port: number, start: () => Promise<Running>): Promise<Running> {
+  try {
+    return await start();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new Refusal(
+        `Port ${port} is in use. Is the portal running already? Stop what uses it, or choose another port: ${variable}=${port + 100} npm start`,
+      );
+    if (error instanceof DataFolderInUse || error instanceof NotTestable) throw new Refusal(`${error.message}.`);
+    throw error;
+  }
+}
+
+function stopWhenTold(stop: () => Promise<void>): void {
+  whenToldToEnd(() => {
+    console.log('\nStopping…');
+    setTimeout(() => process.exit(1), STOP_LIMIT).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}
+
+function signInLines(): readonly string[] {
+  const width = Math.max(...SIGN_INS.map(([email]) => email.length));
+  return [
+    `Sign in with the password "${DEMO_PASSWORD}":`,
+    ...SIGN_INS.map(([email, what]) => `  ${email.padEnd(width)}   ${what}`),
+  ];
+}
+
+function printWelcome(portal: string, { isDemo }: Configuration, lines: readonly string[]): void {
+  const block = [
+    `Supplier Portal   ${portal}`,
+    '',
+    ...(isDemo
+      ? signInLines()
+      : ['No demonstration: its users cannot sign in. Users are made by `npm run users -- add`.']),
+    '',
+    ...lines,
+    'Ctrl-C stops all.',
+  ];
+  console.log(`\n${block.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`);
+}
+
+/**
+ * Starts the portal and the local platform on the ports of PORT and PLATFORM_PORT, tells how to sign in,
+ * and stops both on Ctrl-C. `serve` starts the portal, given its port and the platform's address.
+ */
+export async function runLocal(
+  serve: (port: number, platform: string) => Promise<Running>,
+  notes: readonly string[] = [],
+): Promise<void> {
+  keepFilesPrivate();
+  const port = portOf('PORT', 4300);
+  const platformPort = portOf('PLATFORM_PORT', 4310);
+  const configuration = readConfiguration(process.env, (line) =>
+    logStream.write(`${new Date().toISOString()} ${line}\n`),
+  );
+  const logFile = join(configuration.dataDirectory, 'platform.log');
+  closeFolder(configuration.dataDirectory);
+  const logStream = createWriteStream(logFile, { flags: 'a', mode: 0o600 }).on('error', () => {});
+
+  // The portal first: a port in use shows before the database is opened.
+  const portal = await onPort('PORT', port, () => serve(port, `http://localhost:${platformPort}`));
+  const platform = await onPort('PLATFORM_PORT', platformPort, () => startPlatform(configuration)).catch(
+    async (error: unknown) => {
+      await portal.stop();
+      throw error;
+    },
+  );
+  stopWhenTold(async () => {
+    await portal.stop();
+    await platform.stop();
+  });
+  const data =
+    configuration.databaseUrl === null ? `in ${configuration.dataDirectory}/` : 'on the PostgreSQL of DATABASE_URL';
+  printWelcome(portal.origin, configuration, [
+    `Platform   ${platform.origin}, its data ${data}, its log in ${logFile}`,
+    ...notes,
+  ]);
+}

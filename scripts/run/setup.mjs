@@ -1,0 +1,266 @@
+/**
+ * Makes a clone ready to run: packages from the lockfile, the project's own Node, and with `--browser` a Chromium.
+ * It runs before anything is installed, so it is plain JavaScript for Node 20 with no dependencies.
+ */
+/* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- plain JavaScript has no types */
+import { spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE_MAJOR = 24;
+const MINUTE = 60_000;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const modules = join(root, 'node_modules');
+const cache = join(modules, '.cache', 'supplier-portal');
+const chromiumRecord = join(cache, 'chromium-path');
+const lock = join(cache, 'setup.lock');
+const ownNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+const say = (text) => console.log(`set-up: ${text}`);
+
+function fail(text) {
+  console.error(`set-up: ${text}`);
+  process.exit(1);
+}
+
+/** Runs a command to its end, its output kept; the machine's own Node and npm are used, which an install does not replace. */
+function run(command, args, { timeout = 10 * MINUTE, env = {} } = {}) {
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !/node_modules[\\/]\.bin[\\/]?$/.test(folder));
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    timeout,
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, PATH: path.join(delimiter), ...env },
+  });
+  return { isDone: status === 0, output: `${stdout ?? ''}${stderr ?? ''}`.trim() };
+}
+
+// Packages ------------------------------------------------------------------------------------------------------------
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the lockfile names and node_modules does not hold, by npm's own record of what it has put there. */
+function missingPackages() {
+  const installed = packagesIn(join(modules, '.package-lock.json'));
+  return Object.entries(packagesIn(join(root, 'package-lock.json')))
+    .filter(
+      ([path, { version, optional }]) =>
+        path !== '' && (installed[path] ? installed[path].version !== version : !optional),
+    )
+    .map(([path]) => path.replace(/^node_modules\//, ''));
+}
+
+/** Major version of the project's own Node; 0 when it is not there. */
+function ownNodeMajor() {
+  const { stdout } = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
+  return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
+}
+
+function install() {
+  const missing = missingPackages();
+  if (missing.length > 0) {
+    say(
+      existsSync(join(modules, '.package-lock.json'))
+        ? `updating ${missing.length} packages…`
+        : 'installing the packages (about half a minute)…',
+    );
+    // Not `npm ci`: it refuses a lockfile without the optional binaries of platforms that the registry did not have when
+    // it was written, and it empties node_modules under whatever is running.
+    const { isDone, output } = run('npm', ['install', '--no-save', '--loglevel=error']);
+    if (!isDone) fail(`npm could not install the packages:\n${output}`);
+    const left = missingPackages();
+    if (left.length > 0)
+      fail(`package.json and package-lock.json do not agree on ${left.slice(0, 5).join(', ')}: run "npm install".`);
+    say('the packages are installed.');
+  }
+  if (ownNodeMajor() === NODE_MAJOR) return;
+
+  // The package `node` fetches its binary in an install script, which npm may be set not to run.
+  say(`fetching Node ${NODE_MAJOR}…`);
+  const { output } = run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+  const major = ownNodeMajor();
+  if (major !== NODE_MAJOR)
+    fail(
+      `node_modules/.bin/node should be Node ${NODE_MAJOR}, and is ${major === 0 ? 'missing' : `Node ${major}`}. ` +
+        `Its install script must be allowed to run ("allowScripts" in package.json, no "ignore-scripts" in .npmrc): ` +
+        `delete node_modules and run "npm install".\n${output}`,
+    );
+}
+
+// Browser -------------------------------------------------------------------------------------------------------------
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Whether it starts at all: libraries may be missing, and Ubuntu's chromium-browser is only an advertisement. */
+const works = (file) => isExecutable(file) && run(file, ['--version'], { timeout: MINUTE / 2 }).isDone;
+
+function playwrightChromium() {
+  try {
+    return createRequire(join(root, 'package.json'))('playwright').chromium.executablePath();
+  } catch {
+    return '';
+  }
+}
+
+function systemChromiums() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const inPath = names.flatMap((name) =>
+    folders.map((folder) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)),
+  );
+  return [
+    ...inPath,
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ];
+}
+
+function recordedChromium() {
+  try {
+    const recorded = readFileSync(chromiumRecord, 'utf8').trim();
+    const isWanted = !process.env.CHROMIUM_PATH || process.env.CHROMIUM_PATH === recorded;
+    return isWanted && isExecutable(recorded) ? recorded : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Playwright's own download; quiet, because a closed network is no error while there is another way. */
+function downloadChromium() {
+  say("no Chromium on this machine: trying Playwright's download…");
+  run('npx', ['playwright', 'install', '--no-shell', 'chromium'], { timeout: 5 * MINUTE });
+  return [playwrightChromium()];
+}
+
+function installDebianChromium() {
+  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (!isDebian) return [];
+  say("installing Debian's chromium (about a minute)…");
+  const options = ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300'];
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', [...options, 'update'], { env });
+  const { isDone, output } = run('apt-get', [...options, 'install', '--no-install-recommends', 'chromium'], { env });
+  if (!isDone) say(`apt-get could not install it:\n${output.split('\n').slice(-5).join('\n')}`);
+  return ['/usr/bin/chromium'];
+}
+
+function findBrowser() {
+  if (recordedChromium()) return;
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !works(given)) fail(`CHROMIUM_PATH is ${given}, which does not start.`);
+
+  const ways = given
+    ? [() => [given]]
+    : [() => [playwrightChromium()], systemChromiums, downloadChromium, installDebianChromium];
+  for (const way of ways) {
+    const found = way().find(works);
+    if (!found) continue;
+    writeFileSync(chromiumRecord, `${found}\n`);
+    say(`browser tests use ${found}.`);
+    return;
+  }
+  fail('no Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
+}
+
+// One set-up at a time ------------------------------------------------------------------------------------------------
+
+/** Whether the set-up that holds the lock still runs; its number may have gone to another process meanwhile. */
+function isAtWork(pid) {
+  try {
+    process.kill(pid, 0);
+    return Date.now() - statSync(lock).mtimeMs < 20 * MINUTE;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function lockHolder() {
+  try {
+    return readFileSync(lock, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Sets aside the lock of a set-up that died, unless another has just done so and taken its own. */
+function clearLockOf(dead) {
+  const aside = `${lock}.${process.pid}.old`;
+  try {
+    renameSync(lock, aside);
+    if (readFileSync(aside, 'utf8') !== dead) linkSync(aside, lock);
+  } catch {
+    // Another set-up was faster.
+  }
+  rmSync(aside, { force: true });
+}
+
+function tryLock() {
+  const own = `${lock}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, lock);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Runs the work alone: npm and apt-get side by side in the same place break each other. */
+function alone(work) {
+  mkdirSync(cache, { recursive: true });
+  for (let isWaiting = false; !tryLock();) {
+    const holder = lockHolder();
+    if (holder !== '' && !isAtWork(Number(holder))) {
+      clearLockOf(holder);
+      continue;
+    }
+    if (!isWaiting) say(`waiting for another set-up (process ${holder})…`);
+    isWaiting = true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250);
+  }
+  process.once('exit', () => rmSync(lock, { force: true }));
+  work();
+}
+
+const wantsBrowser = process.argv.includes('--browser');
+const isInstalled = missingPackages().length === 0 && ownNodeMajor() === NODE_MAJOR;
+const isReady = isInstalled && (!wantsBrowser || recordedChromium() !== '');
+if (!isReady)
+  alone(() => {
+    install();
+    if (wantsBrowser) findBrowser();
+  });

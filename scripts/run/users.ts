@@ -1,0 +1,185 @@
+/** `npm run users -- list | add | disable | enable | reset-password`: who may sign in. */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { readConfiguration } from '../../platform/configuration.ts';
+import { DataFolderInUse, openDatabase, type Database } from '../../platform/data/database.ts';
+import { keepFilesPrivate } from '../../platform/data/private-folder.ts';
+import {
+  addUser,
+  assertUser,
+  disableUser,
+  enableUser,
+  generatePassword,
+  listUsers,
+  newUser,
+  passwordProblem,
+  resetPassword,
+  UserProblem,
+} from '../../platform/identity/users.ts';
+import { Refusal, runScript } from './project.ts';
+
+const USAGE = `npm run users -- list
+npm run users -- add EMAIL --first-name NAME --last-name NAME --organisation ID[=NAME]
+                     [--role administrator|clerk|read-only] [--province QC] [--language en|fr]
+npm run users -- disable EMAIL
+npm run users -- enable EMAIL
+npm run users -- reset-password EMAIL
+
+add and reset-password ask for the password; Enter alone, --generate, or no terminal: one is made and printed.
+--organisation may be given more than once; =NAME makes an organisation that is not known yet.
+--password TEXT gives the password on the command line, where the shell and other users can see it.
+The database is that of DATABASE_URL, else the one in DATA_DIR: stop the platform first.`;
+
+const OPTIONS = {
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  organisation: { type: 'string', multiple: true },
+  province: { type: 'string' },
+  role: { type: 'string' },
+  language: { type: 'string' },
+  password: { type: 'string' },
+  generate: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+function readArguments() {
+  try {
+    return parseArgs({ args: process.argv.slice(2), options: OPTIONS, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+/** Asks without showing what is typed. */
+async function askHidden(question: string): Promise<string> {
+  process.stdout.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    const ended = new Promise<never>((_, reject) => {
+      prompt.once('SIGINT', () => reject(new Refusal('Nothing was changed.')));
+      prompt.once('close', () => reject(new Refusal('Nothing was changed.')));
+    });
+    return await Promise.race([prompt.question(''), ended]);
+  } finally {
+    prompt.close();
+    process.stdout.write('\n');
+  }
+}
+
+/** A password, and whether it was made here: nobody knows it yet. */
+async function choosePassword({ password, generate }: Values): Promise<{ password: string; isMade: boolean }> {
+  if (password !== undefined) {
+    const problem = passwordProblem(password);
+    if (problem !== null) throw new Refusal(problem);
+    return { password, isMade: false };
+  }
+  if (generate === true || !process.stdin.isTTY) return { password: generatePassword(), isMade: true };
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- one question after another
+    const typed = await askHidden('Password (Enter alone: one is made): ');
+    if (typed === '') return { password: generatePassword(), isMade: true };
+    const problem = passwordProblem(typed) ?? ((await askHidden('Once more: ')) === typed ? null : 'The two differ.');
+    // oxlint-enable no-await-in-loop
+    if (problem === null) return { password: typed, isMade: false };
+    console.log(problem);
+  }
+}
+
+const toldOnce = (password: string): string => `Password: ${password}\nIt is shown this once, and kept nowhere.`;
+
+function readUser(email: string, values: Values) {
+  const read = v.safeParse(newUser, {
+    email,
+    firstName: values['first-name'] ?? '',
+    lastName: values['last-name'] ?? '',
+    role: values.role ?? 'administrator',
+    locale: values.language ?? null,
+    organisations: (values.organisation ?? []).map((text) => {
+      const [id = '', ...name] = text.split('=');
+      return { id, name: name.length === 0 ? null : name.join('='), province: values.province ?? null };
+    }),
+  });
+  if (read.success) return read.output;
+  const problems = read.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`);
+  throw new Refusal(`${[...new Set(problems)].join('; ')}.\n\n${USAGE}`);
+}
+
+async function list(database: Database): Promise<void> {
+  const users = await listUsers(database);
+  for (const { email, name, roles, organisations, isDisabled, by } of users)
+    console.log(
+      [
+        email,
+        name,
+        roles.join(' ') || '-',
+        organisations.join(' ') || '-',
+        by === 'key' ? 'by API key' : 'by password',
+        ...(isDisabled ? ['disabled'] : []),
+      ].join('\t'),
+    );
+  if (users.length === 0) console.log('There are no users.');
+}
+
+async function add(database: Database, email: string, values: Values): Promise<void> {
+  const user = readUser(email, values);
+  const { password, isMade } = await choosePassword(values);
+  await addUser(database, user, password);
+  console.log(`${user.email} can sign in, as ${user.role} of ${user.organisations.map(({ id }) => id).join(', ')}.`);
+  if (isMade) console.log(toldOnce(password));
+}
+
+async function run(database: Database, command: string, email: string, values: Values): Promise<void> {
+  switch (command) {
+    case 'list':
+      return list(database);
+    case 'add':
+      return add(database, email, values);
+    case 'disable':
+      await disableUser(database, email);
+      console.log(`${email} can no longer sign in, and is signed out everywhere.`);
+      return undefined;
+    case 'enable':
+      await enableUser(database, email);
+      console.log(`${email} can sign in again.`);
+      return undefined;
+    default: {
+      await assertUser(database, email);
+      const { password, isMade } = await choosePassword(values);
+      await resetPassword(database, email, password);
+      console.log(`${email} has a new password, and is signed out everywhere.`);
+      if (isMade) console.log(toldOnce(password));
+      return undefined;
+    }
+  }
+}
+
+const COMMANDS = ['list', 'add', 'disable', 'enable', 'reset-password'];
+
+await runScript(async () => {
+  keepFilesPrivate();
+  const { values, positionals } = readArguments();
+  const [command = '', email = '', ...rest] = positionals;
+  if (values.help === true) {
+    console.log(USAGE);
+    return;
+  }
+  const isComplete = command === 'list' ? email === '' : email !== '';
+  if (!COMMANDS.includes(command) || !isComplete || rest.length > 0) throw new Refusal(USAGE);
+
+  const configuration = readConfiguration(process.env, () => {});
+  const opened = await openDatabase(configuration, () => Promise.resolve()).catch((error: unknown) => {
+    throw error instanceof DataFolderInUse ? new Refusal(`${error.message}.`) : error;
+  });
+  try {
+    await run(opened.database, command, email, values);
+  } catch (error) {
+    throw error instanceof UserProblem ? new Refusal(error.message) : error;
+  } finally {
+    await opened.close();
+  }
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+import { inProject, ROOT } from '../run/project.ts';
+
+export interface Ended {
+  readonly isOk: boolean;
+  /** What it printed, where that was not shown at once. */
+  readonly output: string;
+}
+
+/** Ends a command and all that it started. */
+function end(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
+}
+
+const running = new Set<number | undefined>();
+
+/** Ends what is still running. */
+export function endTools(): void {
+  for (const pid of running) end(pid);
+}
+
+/** Runs a command of node_modules to its end, with the project's own Node; it is ended when it takes too long. */
+export function runTool(
+  tool: string,
+  args: readonly string[],
+  { isShown, minutes, env }: { isShown: boolean; minutes: number; env: Readonly<Record<string, string>> },
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    const bin = inProject('node_modules', '.bin');
+    const child = spawn(tool, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+      // A group of its own, so that its workers and browsers are ended with it.
+      detached: true,
+    });
+    running.add(child.pid);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+
+    const tooLong = setTimeout(() => {
+      const text = `${tool} was ended after ${minutes} minutes.\n`;
+      if (isShown) process.stdout.write(text);
+      else output += text;
+      end(child.pid);
+    }, minutes * 60_000);
+
+    const settle = (isOk: boolean, text = ''): void => {
+      clearTimeout(tooLong);
+      running.delete(child.pid);
+      resolve({ isOk, output: output + text });
+    };
+    child.once('error', (error) => settle(false, `${tool} could not be started: ${error.message}\n`));
+    child.once('close', (code) => settle(code === 0));
+  });
+}

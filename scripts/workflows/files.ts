@@ -1,0 +1,63 @@
+/** The files of docs/workflows: for each workflow its picture, its Mermaid text and its page, and an index of them. */
+import { draw } from '../../workflows/drawing.ts';
+import { toMermaid } from '../../workflows/mermaid.ts';
+import { statesOf } from '../../workflows/outline.ts';
+import { toSvg } from '../../workflows/svg.ts';
+import { toDelays, toList, toTable } from '../../workflows/table.ts';
+import { readWorkflow, workflowStems, type Workflow } from './read.ts';
+
+const LEGEND = `An orange dot leads to the state that comes first; a double frame is an end; regions in dashed frames are active together. \`[guard]\` is what must hold, \`[else]\` what happens when nothing before it did. A line in a state's frame stays there: \`event / action\`, with \`–\` where nothing is done, or \`event → state\` for a way further in that is open from anywhere inside.`;
+
+function pageOf({ stem, title, about, outline }: Workflow): string {
+  const delays = toDelays(outline);
+  return (
+    [
+      `# ${title}`,
+      about,
+      `[![${title}: its states and transitions](${stem}.svg)](${stem}.svg)`,
+      `${LEGEND} The machine: [\`${stem}.machine.ts\`](../../machines/${stem}/${stem}.machine.ts). The same for Mermaid: [\`${stem}.mmd\`](${stem}.mmd).`,
+      '## States',
+      toList(outline),
+      '## Transitions',
+      toTable(outline),
+      ...(delays.length > 0 ? [`Delays: ${delays.join('; ')}.`] : []),
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
+}
+
+function indexOf(workflows: readonly Workflow[]): string {
+  const rows = workflows.map(({ stem, title, about, outline }) => {
+    const states = statesOf(outline).length - 1;
+    return `| [${title}](${stem}.md) | ${states} | ${outline.transitions.length} | ${about.replaceAll('|', '\\|')} |`;
+  });
+  return (
+    [
+      '# Workflows',
+      'Drawn from the machines by `npm run workflows`; a test fails where a picture is behind its machine.',
+      ['| workflow | states | transitions | what it is |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
+}
+
+async function filesOf(workflow: Workflow): Promise<[string, string][]> {
+  const { stem, title, about, outline } = workflow;
+  return [
+    [`${stem}.svg`, toSvg(await draw(outline), { title, description: about })],
+    [`${stem}.mmd`, toMermaid(outline)],
+    [`${stem}.md`, pageOf(workflow)],
+  ];
+}
+
+/** Every file by its name, with what it must hold. */
+export async function workflowFiles(): Promise<ReadonlyMap<string, string>> {
+  const workflows = await Promise.all(workflowStems().map((stem) => readWorkflow(stem)));
+  const files: [string, string][] = [['README.md', indexOf(workflows)]];
+  for (const workflow of workflows) files.push(...(await filesOf(workflow)));
+  return new Map(files);
+}

@@ -1,0 +1,58 @@
+/** Reads the workflows of a folder: this project's, or another revision of it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+import { outlineOf, type Outline } from '../../workflows/outline.ts';
+import { ROOT } from '../run/project.ts';
+
+export interface Workflow {
+  readonly stem: string;
+  /** The workflow's name in English. */
+  readonly title: string;
+  /** What it is for: the words above its machine. */
+  readonly about: string;
+  readonly outline: Outline;
+}
+
+const machineFile = (root: string, stem: string): string => join(root, 'machines', stem, `${stem}.machine.ts`);
+
+export const workflowStems = (root = ROOT): string[] =>
+  readdirSync(join(root, 'machines'))
+    .filter((stem) => existsSync(machineFile(root, stem)))
+    .sort();
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
+
+const load = async (file: string): Promise<Readonly<Record<string, unknown>>> => {
+  const module: unknown = await import(pathToFileURL(file).href);
+  return { ...(module as object) };
+};
+
+/** The last comment before what is exported, its stars taken away. */
+export function aboutOf(code: string): string {
+  const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine\b/.exec(code) ?? [];
+  return comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim();
+}
+
+const inWords = (stem: string): string => (stem[0] ?? '').toUpperCase() + stem.slice(1).replaceAll('-', ' ');
+
+/** A workflow's name in words; where nobody has put it into any, its stem. */
+export function titleOf(stem: string, language: 'en' | 'fr', root = ROOT): string {
+  const file = join(root, 'locales', language, 'workflows', `${stem}.json`);
+  if (!existsSync(file)) return inWords(stem);
+  const { title } = JSON.parse(readFileSync(file, 'utf8')) as { title?: string };
+  return title ?? inWords(stem);
+}
+
+export async function readWorkflow(stem: string, root = ROOT): Promise<Workflow> {
+  const file = machineFile(root, stem);
+  const machine = Object.values(await load(file)).find(isMachine);
+  if (!machine) throw new Error(`${file} exports no machine`);
+  const { isCall } = (await import(pathToFileURL(join(root, 'machines', 'support', 'call.ts')).href)) as {
+    isCall: (logic: unknown) => boolean;
+  };
+  const outline = outlineOf(machine, isCall);
+  return { stem, title: titleOf(stem, 'en', root), about: aboutOf(readFileSync(file, 'utf8')), outline };
+}

@@ -1,0 +1,112 @@
+/** Two revisions of the workflows side by side, what differs marked: a page for a review. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { draw } from '../../workflows/drawing.ts';
+import { differencesOf, type Difference, type Differences } from '../../workflows/differences.ts';
+import { escaped, toSvg } from '../../workflows/svg.ts';
+import { inProject, Refusal, ROOT } from '../run/project.ts';
+import { readWorkflow, workflowStems, type Workflow } from './read.ts';
+
+/** A revision's machines, in a folder from which the project's packages are found. */
+function unpack(revision: string, folder: string): string {
+  const root = join(folder, revision.replaceAll(/\W/g, '-'));
+  mkdirSync(root, { recursive: true });
+  const archive = (path: string): Buffer =>
+    execFileSync('git', ['archive', '--format=tar', revision, '--', path], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 2 ** 28,
+    });
+  try {
+    execFileSync('tar', ['-x', '-C', root], { input: archive('machines') });
+  } catch {
+    throw new Refusal(`There is no revision "${revision}" with machines.`);
+  }
+  return root;
+}
+
+async function readAll(root: string): Promise<ReadonlyMap<string, Workflow>> {
+  const workflows = await Promise.all(workflowStems(root).map((stem) => readWorkflow(stem, root)));
+  return new Map(workflows.map((workflow) => [workflow.stem, workflow]));
+}
+
+const marksOf = (differences: readonly Difference<unknown>[], hidden: 'added' | 'removed'): Map<string, string> =>
+  new Map(differences.filter(({ kind }) => kind !== hidden).map(({ name, kind }) => [name, kind]));
+
+async function picture(
+  workflow: Workflow | undefined,
+  { states, transitions }: Differences,
+  hidden: 'added' | 'removed',
+): Promise<string> {
+  if (!workflow) return '<p>Not there.</p>';
+  return toSvg(await draw(workflow.outline), {
+    title: workflow.title,
+    description: workflow.about,
+    stateMarks: marksOf(states, hidden),
+    transitionMarks: marksOf(transitions, hidden),
+  });
+}
+
+const told = (value: unknown): string => escaped(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+function rowsOf<T extends object>(what: string, differences: readonly Difference<T>[]): string {
+  return differences
+    .map(({ name, kind, before, after, fields }) => {
+      const [old, now] = [before, after].map((side) => new Map<string, unknown>(Object.entries(side ?? {})));
+      const changes = fields.map(
+        (field) => `${escaped(field)}: <del>${told(old?.get(field))}</del> → <ins>${told(now?.get(field))}</ins>`,
+      );
+      return `<tr class="${kind}"><td>${kind}</td><td>${what}</td><td><code>${escaped(name)}</code></td><td>${changes.join('<br>')}</td></tr>`;
+    })
+    .join('\n');
+}
+
+const STYLE = `body{font:15px/1.5 Roboto,system-ui,sans-serif;margin:2rem;color-scheme:light dark}
+table{border-collapse:collapse;margin:1rem 0}td,th{border:1px solid #8886;padding:.25rem .6rem;text-align:left;vertical-align:top}
+.sides{display:grid;grid-template-columns:1fr 1fr;gap:1rem}.sides svg{width:100%;height:auto;border:1px solid #8886}
+ins{text-decoration:none;font-weight:600}tr.added td:first-child{color:#1b8e2d}tr.removed td:first-child{color:#d33}tr.changed td:first-child{color:#8a5fd9}`;
+
+async function sectionOf(
+  before: Workflow | undefined,
+  after: Workflow | undefined,
+  names: readonly [string, string],
+): Promise<string> {
+  const differences = differencesOf(before?.outline ?? null, after?.outline ?? null);
+  if (differences.states.length + differences.transitions.length === 0) return '';
+  const title = (after ?? before)?.title ?? '';
+  return `<h2>${escaped(title)}</h2>
+<div class="sides"><section><h3>${escaped(names[0])}</h3>${await picture(before, differences, 'added')}</section>
+<section><h3>${escaped(names[1])}</h3>${await picture(after, differences, 'removed')}</section></div>
+<table><tr><th>What</th><th></th><th>Which</th><th>How</th></tr>
+${rowsOf('state', differences.states)}
+${rowsOf('transition', differences.transitions)}</table>`;
+}
+
+/** Writes the page; where `to` is not given, what is in the working folder is compared. Returns its path. */
+export async function writeDifferences(from: string, to?: string): Promise<string> {
+  const reports = inProject('reports', 'workflows');
+  mkdirSync(reports, { recursive: true });
+  const folder = mkdtempSync(join(reports, 'revisions-'));
+  try {
+    const before = await readAll(unpack(from, folder));
+    const after = await readAll(to === undefined ? ROOT : unpack(to, folder));
+    const names = [from, to ?? 'now'] as const;
+    const stems = [...new Set([...before.keys(), ...after.keys()])].sort();
+    const sections: string[] = [];
+    for (const stem of stems) sections.push(await sectionOf(before.get(stem), after.get(stem), names));
+    const found = sections.filter((section) => section !== '');
+    const heading = `Workflows: ${names.join(' and ')}`;
+    const file = join(reports, 'differences.html');
+    writeFileSync(
+      file,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(heading)}</title><style>${STYLE}</style>
+<h1>${escaped(heading)}</h1>
+<p>${found.length === 0 ? 'No workflow differs.' : `${found.length} of ${stems.length} workflows differ.`}</p>
+${found.join('\n')}</html>\n`,
+    );
+    return file;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,213 @@
+import { del, entries, get, set } from 'idb-keyval';
+import * as v from 'valibot';
+import { communicationChoices } from '../../contracts/supplier/communications.ts';
+import { quoteRequestPart } from '../../contracts/supplier/quote-requests.ts';
+import { instant } from '../../contracts/common.ts';
+import type { ClientDraft } from '../../machines/client/client.types.ts';
+import type { CreditForm, CreditRequestDraft } from '../../machines/credit-request/credit-request.types.ts';
+import type { ClientRecord } from '../../domain/client.ts';
+import { CREDIT_DECISIONS } from '../../domain/credit-request.ts';
+import {
+  Availability,
+  CancellationReason,
+  IndustryType,
+  PartCondition,
+  RECYCLED_QUALITIES,
+  WEEKDAYS,
+} from '../../domain/enumerations.ts';
+import type { DayHours } from '../../domain/open-hours.ts';
+import { PART_STATES } from '../../domain/order.ts';
+import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
+import type { CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
+import { PRICE_FIELDS, type QuoteDraft, type TypedAnswer } from '../../machines/quote-request/quote-request.types.ts';
+import type { SettingsDraft, SettingsValues } from '../../machines/settings/settings.types.ts';
+import { draftStore, inTime, tellOfDrafts, watchDraftNews } from '../services/draft-store.ts';
+import { openSignOut } from '../services/open-sign-out.ts';
+import { sharedComputer } from '../services/shared-computer.ts';
+
+/** Of what is written here: a draft of another version is none. */
+const VERSION = 1;
+/** Drafts that nobody came back for are forgotten (ms). */
+const LONGEST_KEPT = 30 * 24 * 3_600_000;
+
+const prices = v.object({ grossPrice: v.string(), discount: v.string(), netPrice: v.string() });
+
+const answerDraft = v.object({
+  availability: v.enum(Availability),
+  deliveryDays: v.string(),
+  industryType: v.enum(IndustryType),
+  certifications: v.number(),
+  condition: v.enum(PartCondition),
+  recycledQuality: v.picklist([...RECYCLED_QUALITIES, '']),
+  recycledYear: v.string(),
+  manufacturer: v.string(),
+  productCode: v.string(),
+  retailPrice: v.string(),
+  grossPrice: v.string(),
+  discount: v.string(),
+  netPrice: v.string(),
+  link: v.string(),
+  note: v.string(),
+  photoIds: v.array(v.string()),
+  typing: v.exactOptional(v.object({ field: v.picklist(PRICE_FIELDS), before: prices })),
+}) satisfies v.GenericSchema<unknown, TypedAnswer>;
+
+const sale = v.object({
+  parts: v.record(v.string(), v.object({ state: v.picklist(PART_STATES), quantity: v.string(), discount: v.string() })),
+  ownNumber: v.string(),
+  invoiceDate: v.string(),
+  shippingDate: v.string(),
+  isShippedOnInvoiceDate: v.boolean(),
+}) satisfies v.GenericSchema<unknown, Sale>;
+
+const cancellation = v.object({
+  partIds: v.array(v.string()),
+  reason: v.enum(CancellationReason),
+  note: v.string(),
+}) satisfies v.GenericSchema<unknown, CancellationDraft>;
+
+const creditForm = v.object({
+  decision: v.picklist([...CREDIT_DECISIONS, 'none']),
+  amount: v.string(),
+  number: v.string(),
+  date: v.string(),
+  approvalReason: v.string(),
+  refusalReason: v.string(),
+  photoIds: v.array(v.string()),
+}) satisfies v.GenericSchema<unknown, CreditForm>;
+
+const clientRecord = v.object({
+  contactName: v.string(),
+  directPhone: v.string(),
+  extension: v.string(),
+  ownNumber: v.string(),
+  note: v.string(),
+}) satisfies v.GenericSchema<unknown, ClientRecord>;
+
+/** As they are typed: half a time is none yet. */
+const hours = v.object({
+  day: v.picklist(WEEKDAYS),
+  isOpen: v.boolean(),
+  start: v.string(),
+  end: v.string(),
+  lunchStart: v.string(),
+  lunchEnd: v.string(),
+  answersDuringLunch: v.boolean(),
+}) satisfies v.GenericSchema<unknown, DayHours>;
+
+const settings = v.variant('section', [
+  // A key must not lie in the browser.
+  v.object({ section: v.literal('inventoryApi'), url: v.string(), key: v.literal(''), keyHint: v.literal('') }),
+  v.object({ section: v.literal('openHours'), days: v.array(hours) }),
+  v.object({ section: v.literal('communications'), choices: communicationChoices }),
+]) satisfies v.GenericSchema<unknown, SettingsValues>;
+
+const CONTENTS = {
+  'quote-request': v.object({
+    answers: v.record(v.string(), answerDraft),
+    parts: v.array(quoteRequestPart),
+    sendKey: v.string(),
+  }) satisfies v.GenericSchema<unknown, QuoteDraft>,
+  order: v.object({
+    sale,
+    cancellation,
+    cancelledPartIds: v.array(v.string()),
+    sendKey: v.string(),
+  }) satisfies v.GenericSchema<unknown, OrderDraft>,
+  'credit-request': v.object({ form: creditForm, sendKey: v.string() }) satisfies v.GenericSchema<
+    unknown,
+    CreditRequestDraft
+  >,
+  client: v.object({ record: clientRecord, base: clientRecord, reason: v.string() }) satisfies v.GenericSchema<
+    unknown,
+    ClientDraft
+  >,
+  settings: v.object({ typed: settings, base: settings, isKeyLeftOut: v.boolean() }) satisfies v.GenericSchema<
+    unknown,
+    SettingsDraft
+  >,
+} satisfies Record<DraftedKind, v.GenericSchema<unknown, DraftContent>>;
+
+const kept = v.object({ version: v.literal(VERSION), savedAt: instant, content: v.unknown() });
+
+/** Who typed it, and in which organisation: nobody else sees it, on the same browser either. */
+export interface DraftOwner {
+  readonly userId: string;
+  readonly scopeId: string;
+}
+
+/** What was typed and not sent, in the browser's own database (design §11). Each rejects where the browser keeps nothing. */
+export class Drafts {
+  private readonly owner: DraftOwner;
+
+  /** The owner is who is signed in as the page opens: what is kept while it closes is theirs, too. */
+  constructor(owner: DraftOwner) {
+    this.owner = owner;
+  }
+
+  private keyOf({ documentKind, documentId }: DraftKey): string[] {
+    const { userId, scopeId } = this.owner;
+    return [userId, scopeId, documentKind, documentId];
+  }
+
+  /** Null where there is none, or none that can be read. */
+  async read(key: DraftKey): Promise<KeptDraft | null> {
+    const found = v.safeParse(kept, await inTime(get(this.keyOf(key), draftStore)));
+    if (!found.success) return null;
+    const content = v.safeParse(CONTENTS[key.documentKind], found.output.content);
+    return content.success ? { content: content.output, savedAt: found.output.savedAt } : null;
+  }
+
+  /** Answers the instant at which it was kept. */
+  async write(key: DraftKey, content: DraftContent | null): Promise<string> {
+    const savedAt = new Date().toISOString();
+    // A page that closes since its user signs out, here or in another tab.
+    if (sharedComputer.isOn() && openSignOut.isOpen()) return savedAt;
+    await inTime(set(this.keyOf(key), { version: VERSION, savedAt, content }, draftStore));
+    tellOfDrafts();
+    return savedAt;
+  }
+
+  async erase(key: DraftKey): Promise<void> {
+    await inTime(del(this.keyOf(key), draftStore));
+    tellOfDrafts();
+  }
+
+  /** The documents with a draft of this user in this organisation; drafts that are too old go. */
+  async list(documentKind: DraftedKind): Promise<string[]> {
+    const { userId, scopeId } = this.owner;
+    const found = await entries<IDBValidKey, unknown>(draftStore);
+    const sorted = found.map(([key, value]) => ({ key, draft: v.safeParse(kept, value) }));
+    const isOld = (savedAt: string): boolean => Date.parse(savedAt) < Date.now() - LONGEST_KEPT;
+    await Promise.all(
+      sorted.flatMap(({ key, draft }) =>
+        Array.isArray(key) && draft.success && isOld(draft.output.savedAt) ? [del(key, draftStore)] : [],
+      ),
+    );
+    return sorted.flatMap(({ key, draft }) => {
+      const own = v.safeParse(
+        v.tuple([v.literal(userId), v.literal(scopeId), v.literal(documentKind), v.string()]),
+        key,
+      );
+      return own.success && draft.success && !isOld(draft.output.savedAt) ? [own.output[3]] : [];
+    });
+  }
+
+  /** Tells the documents with a draft now, and whenever that changes in any tab. Returns how to stop. */
+  watch(documentKind: DraftedKind, hear: (documentIds: readonly string[]) => void): () => void {
+    let isOver = false;
+    const look = (): void =>
+      void this.list(documentKind)
+        // A browser that keeps nothing has no drafts.
+        .catch(() => [])
+        .then((ids) => {
+          if (!isOver) hear(ids);
+        });
+    const stop = watchDraftNews(look);
+    look();
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }
+}

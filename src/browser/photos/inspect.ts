@@ -1,0 +1,27 @@
+import { LARGEST_PHOTO, photoFormatOf, type PhotoFormat } from '../../../domain/photo.ts';
+import { layoutOf, layoutProblem } from '../../../domain/photo-layout.ts';
+import type { PhotoLayout } from '../../../domain/photo-walk.ts';
+import type { FileProblem } from '../../../machines/photo/photo.rules.ts';
+
+/** What is wrong with a file itself; in the worker, so that it is no CallFailed: those do not survive a message. */
+export class PhotoRefused extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem) {
+    super(problem);
+    this.name = 'PhotoRefused';
+    this.problem = problem;
+  }
+}
+
+/** What a file is and how it is built, by its own bytes. Throws PhotoRefused where it is empty, too large, no accepted photo, damaged, or of too many pixels (spec §5, §9). */
+export function inspectPhoto(bytes: Uint8Array): PhotoFormat & Pick<PhotoLayout, 'kept'> {
+  if (bytes.length === 0) throw new PhotoRefused('photo-empty');
+  if (bytes.length > LARGEST_PHOTO) throw new PhotoRefused('too-large');
+  const format = photoFormatOf(bytes);
+  if (!format) throw new PhotoRefused('photo-type');
+  const layout = layoutOf(bytes, format.type);
+  const problem = layoutProblem(layout);
+  if (problem) throw new PhotoRefused(problem);
+  return { ...format, kept: layout.kept };
+}

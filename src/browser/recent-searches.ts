@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { parseJson } from '../services/http.ts';
+import { stored, store } from './storage.ts';
+
+/** So many are kept; the oldest is forgotten for a new one. */
+const MOST = 8;
+
+/** Of one user alone: whoever signs in next in this browser has others. */
+const keyOf = (userId: string): string => `recentSearches ${userId}`;
+const searches = v.fallback(v.array(v.string()), []);
+
+/** What a user looked for in this browser, the last first. */
+export const recentSearches = (userId: string): readonly string[] =>
+  v.parse(searches, parseJson(stored(keyOf(userId)) ?? '')).slice(0, MOST);
+
+const keep = (userId: string, texts: readonly string[]): void =>
+  store(keyOf(userId), JSON.stringify(texts.slice(0, MOST)));
+
+export const forgetSearch = (userId: string, text: string): void =>
+  keep(
+    userId,
+    recentSearches(userId).filter((recent) => recent !== text),
+  );
+export const forgetSearches = (userId: string): void => keep(userId, []);
+
+export function keepSearch(userId: string, text: string): void {
+  if (text !== '') keep(userId, [text, ...recentSearches(userId).filter((recent) => recent !== text)]);
+}

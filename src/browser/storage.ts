@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
+import { THEMES, type Theme, type ThemeChoice } from '../../machines/preferences/preferences.types.ts';
+import type { MetaTags, ServiceAddresses } from '../../machines/startup/startup.types.ts';
+import { CallFailed } from '../../machines/support/failure.ts';
+
+const THEME = 'theme';
+const LOCALE = 'locale';
+
+/** Storage that is full or blocked keeps nothing, and is no reason to fail. */
+export function stored(key: string, where: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
+  try {
+    return window[where].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** What cannot be kept holds until the page is left. */
+export function store(key: string, value: string, where: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+  try {
+    window[where].setItem(key, value);
+  } catch {
+    // Full or blocked: nothing to be done, and nothing that matters.
+  }
+}
+
+const metaTag = (name: string): string | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
+
+/** The page's version and environment (spec §8, §9). */
+export const readMetaTags = (): MetaTags => ({ version: metaTag('version'), environment: metaTag('environment') });
+
+const address = v.pipe(v.string(), v.url());
+const settings = v.record(v.string(), v.object({ identity: address, sourcing: address, documents: address }));
+
+/** The settings plug-in: the services' addresses in an environment. Rejects with CallFailed. */
+export async function loadSettings(environment: string, signal: AbortSignal): Promise<ServiceAddresses> {
+  const response = await fetch('/settings.json', { signal }).catch(() => null);
+  const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  const parsed = v.safeParse(settings, body);
+  const addresses = parsed.success ? parsed.output[environment] : undefined;
+  if (!addresses) throw new CallFailed({ kind: response ? 'malformed' : 'network' });
+  return addresses;
+}
+
+/** The stored choice, null when there is none (spec §1). */
+export function storedTheme(): Theme | null {
+  const value = stored(THEME);
+  return THEMES.find((theme) => theme === value) ?? null;
+}
+
+const darkPreference = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
+
+export const systemTheme = (): Theme => (darkPreference().matches ? 'dark' : 'light');
+
+export function watchSystemTheme(tell: (theme: Theme) => void): () => void {
+  const query = darkPreference();
+  const onChange = (): void => tell(systemTheme());
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+export function storeTheme(choice: ThemeChoice): void {
+  if (choice === 'system') window.localStorage.removeItem(THEME);
+  else window.localStorage.setItem(THEME, choice);
+}
+
+/** By the prefix before the dash (spec §1): `fr-CA` is French. */
+const languageOf = (locale: string | null): Language | undefined =>
+  LANGUAGES.find((language) => language === locale?.toLowerCase().split('-')[0]);
+
+/**
+ * The language of the address (query parameter `locale`), else the choice made before in this browser; null where there
+ * is neither. What an address asks for holds for the tab: the way back from the provider's sign-in has no such address.
+ */
+export function chosenLanguage(): Language | null {
+  const asked = languageOf(new URLSearchParams(window.location.search).get(LOCALE));
+  if (asked) store(LOCALE, asked, 'sessionStorage');
+  return asked ?? languageOf(stored(LOCALE, 'sessionStorage')) ?? languageOf(stored(LOCALE)) ?? null;
+}
+
+/** The browser's language, else English (spec §1). */
+export const browserLanguage = (): Language =>
+  navigator.languages.map(languageOf).find((language) => language !== undefined) ?? 'en';
+
+/** Keeps the choice for the next visit; an address that asks for a language is brought into agreement. */
+export function storeLanguage(language: Language): void {
+  const url = new URL(window.location.href);
+  if (url.searchParams.has(LOCALE)) {
+    url.searchParams.set(LOCALE, language);
+    window.history.replaceState(window.history.state, '', url);
+  }
+  // Chosen since the address asked for one.
+  store(LOCALE, '', 'sessionStorage');
+  window.localStorage.setItem(LOCALE, language);
+}
+
+/** Tells when the browser shows this page again as it was left. */
+export function watchPage(tell: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) tell();
+  };
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}
+
+/** A browser's timers do not count while the machine sleeps: a deadline is looked at again after so long (ms). */
+const LONGEST_REST = 5_000;
+
+/** Tells once when an instant (ISO 8601) has passed, by the clock given; also after the machine slept. */
+export function watchDeadline(at: string, now: () => number, tell: () => void): () => void {
+  const deadline = Date.parse(at);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = (): void => {
+    clearTimeout(timer);
+    const left = deadline - now();
+    if (left <= 0) {
+      stop();
+      tell();
+    } else timer = setTimeout(check, Math.min(left, LONGEST_REST));
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', check);
+  };
+  document.addEventListener('visibilitychange', check);
+  check();
+  return stop;
+}

@@ -1,0 +1,65 @@
+import { getMyself, updateUserProfile } from '../../../contracts/identity/profile.ts';
+import type { WantedPage } from '../../../machines/access/access.types.ts';
+import type { Scene, Stage } from '../engine/stage.ts';
+import { emptyList, ok, openInPortal } from '../stages/scripted.ts';
+
+/** The page that a path begins with: it is in the address. */
+const firstUrls = new WeakMap<Scene, string>();
+const LOGGED =
+  'a choice that could not be kept is logged where it is sent (spec §7): the machine is told that it is done';
+const ENTERED = 'the page that is opened is entered at once, before it is told that it was opened';
+
+export const accessStage: Stage = {
+  address: (_, scene) => firstUrls.get(scene) ?? '/quoteRequests',
+  // Who the user is, is asked for once a page.
+  calls: {
+    myself: { contract: getMyself, reply: ok },
+    rememberScope: { contract: updateUserProfile, reply: () => ok({}) },
+  },
+  background: [emptyList],
+  // Nobody signs in here: the browser is told that there is no page to go to, and stays.
+  prepare: async ({ page, world }) =>
+    page.route(`${world.platform}/connect/**`, (route) =>
+      route.fulfill({ status: 204 }),
+    ) as Promise<unknown> as Promise<void>,
+  causes: {
+    'page.entered': async (scene, { page }, snapshot) => {
+      if (snapshot.context.page !== null && !isRefusing(snapshot)) await openInPortal(scene, (page as WantedPage).url);
+    },
+    // Who has chosen no language has the browser's.
+    'user.loaded': async ({ answer }, { profile }) => answer('myself', ok({ ...(profile as object), locale: null })),
+    'user.missing': async ({ answer }) => answer('myself', { status: 401, body: {} }),
+  },
+  byItself: ({ type }, snapshot) => type === 'page.entered' && (snapshot.context.page === null || isRefusing(snapshot)),
+  ahead: {
+    'page.entered': async (scene, { page }, snapshot) => {
+      if (snapshot.context.page === null) firstUrls.set(scene, (page as WantedPage).url);
+    },
+  },
+  tick: 100,
+  inPortal: (words, { context }) =>
+    words === 'the page' ? (context.page?.requirement === null ? 'common:home' : 'list:showFilters') : words,
+  canCause: ({ type, page }, snapshot) => {
+    if (type === 'user.loaded' || type === 'user.missing')
+      return snapshot.context.user === null && snapshot.context.page !== null;
+    if (isRefusing(snapshot)) return (page as WantedPage | undefined)?.requirement === null;
+    return type !== 'xstate.error.actor.rememberScope';
+  },
+  // Nobody is asked for again on this page.
+  isLast: ({ type }) => type === 'user.missing',
+  leftOut: {
+    'transition access.refusingForbidden · xstate.done.actor.openPage · 1': ENTERED,
+    'transition access.refusingForbidden · xstate.error.actor.openPage · 1': ENTERED,
+    'transition access.refusingUnauthorized · xstate.done.actor.openPage · 1': ENTERED,
+    'transition access.refusingUnauthorized · xstate.error.actor.openPage · 1': ENTERED,
+    'transition access.rememberingScope · xstate.error.actor.rememberScope · 1': LOGGED,
+    'transition access.signingIn · xstate.done.actor.signIn · 1':
+      'whoever could not sign in is told so by the session, in the place of this view',
+    'transition access.signingIn · xstate.error.actor.signIn · 1':
+      'whoever could not sign in is told so by the session, in the place of this view',
+  },
+};
+
+function isRefusing(snapshot: Parameters<NonNullable<Stage['isGone']>>[0]): boolean {
+  return snapshot.matches('refusingForbidden') || snapshot.matches('refusingUnauthorized');
+}

@@ -1,0 +1,26 @@
+import { getCurrentInventoryApi, testInventoryApi } from '../../../contracts/supplier/inventory-apis.ts';
+import type { Stage } from '../engine/stage.ts';
+import { answerClipboard, scriptClipboard } from '../stages/clipboard.ts';
+import { ok } from '../stages/scripted.ts';
+
+export const connectionStage: Stage = {
+  address: () => '/settings/inventoryApi',
+  background: [
+    {
+      contract: getCurrentInventoryApi,
+      reply: ok({ supplierId: 'atelier-montreal', url: '', key: '', keyHint: '', version: 0 }),
+    },
+  ],
+  calls: { testConnection: { contract: testInventoryApi, reply: ok } },
+  prepare: scriptClipboard,
+  causes: {
+    // The form beside it: its two fields.
+    'inventory.changed': async ({ page, say }, { api }) => {
+      await page.getByLabel(say('settings:field.url'), { exact: true }).fill(api.url);
+      await page.getByLabel(say('settings:field.key'), { exact: true }).fill(api.key);
+    },
+    'xstate.done.actor.copyKey': async (scene) => answerClipboard(scene, true),
+    'xstate.error.actor.copyKey': async (scene) => answerClipboard(scene, false),
+  },
+  leftOut: {},
+};

@@ -1,0 +1,290 @@
+/** What the page of a credit request says, in words of `locales`: the paths' model asks for it. */
+import type { CreditRequest } from '../../../domain/credit-request.ts';
+import { lateWords, outdatedWords } from '../../../machines/support/overtaken.expect.ts';
+import type { Expectation, Words } from '../engine/path-model.ts';
+import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import { isChanged, previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import type { Snapshot } from './credit-request.trace.ts';
+
+const money = (cents: number) => ({ as: 'money', cents }) as const;
+/** A day, as the language of the screen writes it wherever the browser is. */
+const day = (text: string) => ({ as: 'shortDate', instant: `${text}T17:00:00Z` }) as const;
+const longDate = (instant: string) => ({ as: 'longDate', instant }) as const;
+
+/** What is asked for, by whom, and of what. */
+const factWords = ({
+  number,
+  requestedAt,
+  requestedBy,
+  shop,
+  quantity,
+  amountCents,
+  reason,
+  note,
+  part,
+  creditableCents,
+  invoice,
+  order,
+  file,
+  status,
+}: CreditRequest): Words[] => [
+  { key: 'credit-request:title', params: { number } },
+  [
+    `credit-request:status.${status}`,
+    { key: 'credit-request:requestedBy', params: { date: longDate(requestedAt), name: requestedBy, shop: shop.name } },
+  ],
+  [
+    'credit-request:asked',
+    money(amountCents),
+    'credit-request:quantity',
+    { key: 'credit-request:quantityOf', params: { count: quantity, sold: part.soldQuantity } },
+  ],
+  [
+    'credit-request:shopReason',
+    `record:reason.${reason}`,
+    ...(note === '' ? [] : ['credit-request:shopNote', note]),
+    'credit-request:partPhotos',
+  ],
+  [
+    'credit-request:sold',
+    part.description.en,
+    'record:partNumber',
+    part.partNumber,
+    'credit-request:soldQuantity',
+    String(part.soldQuantity),
+    'credit-request:soldPrice',
+    money(part.soldPriceCents),
+  ],
+  [
+    'credit-request:paid',
+    money(part.paidCents),
+    'credit-request:creditable',
+    money(creditableCents),
+    'record:invoice',
+    invoice.number,
+    'credit-request:ownNumber',
+    invoice.ownNumber,
+    'record:invoiceDate',
+    day(invoice.invoiceDate),
+  ],
+  ['record:order', order.number],
+  [
+    'credit-request:shop',
+    shop.name,
+    'record:address',
+    `${shop.address}, ${shop.city} (${shop.province})`,
+    'record:postalCode',
+    shop.postalCode,
+    'record:phone',
+    shop.phone,
+  ],
+  [
+    'record:fileNumber',
+    file.fileNumber,
+    'record:shopOrderNumber',
+    file.shopOrderNumber,
+    'record:marketplaceNumber',
+    file.marketplaceNumber,
+    'record:referenceNumber',
+    file.referenceNumber,
+  ],
+  ['record:vehicle', `${file.vehicle.year} ${file.vehicle.make} ${file.vehicle.model}`, 'record:vin', file.vehicle.vin],
+];
+
+/** The steps that can be taken back, with why none can, and the choice. */
+function formWords({ context: { past, future } }: Snapshot, refusal: string | null): Words {
+  const undo = refusal ?? (past.length > 0 ? null : 'credit-request:refusal.hasPast');
+  const redo = refusal ?? (future.length > 0 ? null : 'credit-request:refusal.hasFuture');
+  return [
+    'credit-request:answer',
+    'commands:undo',
+    ...(undo === null ? [] : [undo]),
+    'commands:redo',
+    ...(redo === null ? [] : [redo]),
+    'credit-request:field.decision',
+    'credit-request:approve',
+    'credit-request:refuse',
+  ];
+}
+
+/** What the chosen decision asks for, and what the credit comes to. */
+function decisionWords({ context }: Snapshot): Words[] {
+  const { form, request } = context;
+  if (form.decision === 'refuse') return ['credit-request:field.refusalReason', 'credit-request:reasonHint'];
+  if (form.decision === 'none' || !request) return [];
+  const preview = previewOf(context);
+  return [
+    ['credit-request:field.amount'],
+    { key: 'credit-request:amountHint', params: { amount: money(request.creditableCents) } },
+    ['credit-request:field.number'],
+    ['credit-request:field.date'],
+    ['credit-request:field.approvalReason'],
+    ['credit-request:reasonHint'],
+    ...(preview
+      ? [
+          ['credit-request:preview', 'record:subtotal', money(preview.subtotalCents)],
+          money(preview.federalTaxCents),
+          [
+            money(preview.provincialTaxCents),
+            'record:taxes',
+            money(preview.taxesCents),
+            'record:grandTotal',
+            money(preview.grandTotalCents),
+          ],
+        ]
+      : []),
+  ];
+}
+
+/** Each problem in its words. */
+const problemWords = ({ context }: Snapshot): Words[] =>
+  Object.values(problemsOf(context)).flatMap((problem): Words[] => {
+    if (problem.key === 'required') return ['field:required'];
+    return ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key)
+      ? [`credit-request:problem.${problem.key}`]
+      : [];
+  });
+
+const correctWords = ({ context }: Snapshot) =>
+  ({ key: 'credit-request:correct', params: { count: Object.keys(problemsOf(context)).length } }) as const;
+
+const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
+
+/** What a colleague was quicker than. */
+function unsentWords({ context: { form } }: Snapshot): Words[] {
+  const words: Words[] =
+    form.decision === 'approve'
+      ? [{ key: 'credit-request:unsent.approve', params: { number: form.number === '' ? '—' : form.number } }]
+      : [
+          {
+            key: 'credit-request:unsent.refuse',
+            params: { reason: form.refusalReason === '' ? '—' : form.refusalReason },
+          },
+        ];
+  return ['draft:unsent', ...(form.decision === 'none' ? [] : words), 'draft:discard'];
+}
+
+/** How it was answered, with the credit that was granted. */
+function answeredWords({ context: { request } }: Snapshot): Words[] {
+  if (!request?.answer) return [];
+  const { decision, at, by, credit, reason } = request.answer;
+  return [
+    [
+      `credit-request:ended.${request.status}`,
+      { key: 'credit-request:answeredBy', params: { date: longDate(at), name: by } },
+    ],
+    ['credit-request:answer', 'credit-request:field.decision', `credit-request:decided.${decision}`],
+    ...(credit
+      ? [
+          ['credit-request:credit', credit.number, 'record:creditDate', day(credit.creditDate)],
+          ['credit-request:credited', money(credit.creditedCents), ...(reason === '' ? ['credit-request:asked'] : [])],
+        ]
+      : []),
+    ...(reason === '' ? [] : [['record:reasonLabel', reason]]),
+  ];
+}
+
+const EDITING = 'open.reserved.editing';
+
+export const creditRequestExpectations: readonly Expectation<typeof creditRequestMachine>[] = [
+  { state: 'loading', shows: ({ context }) => (context.request ? [] : ['credit-request:loading']) },
+  {
+    state: 'loadFailed',
+    shows: (snapshot) => ['common:loadingError', 'credit-request:loadFailed', failureWords(snapshot)],
+  },
+  ...['recalling', 'answered', 'paused', 'readOnly', 'open'].map((state) => ({
+    state,
+    shows: ({ context }: Snapshot) => [
+      ...(context.request ? factWords(context.request) : []),
+      'credit-request:back',
+      'commands:palette',
+      'commands:sheet',
+    ],
+  })),
+  ...['paused', 'open'].map((state) => ({ state, shows: decisionWords, hides: ['credit-request:answeredBy'] })),
+  {
+    state: 'answered',
+    shows: (snapshot) => [
+      ...answeredWords(snapshot),
+      ...(snapshot.context.request?.answer ? lateWords(snapshot.context.overtaken, isChanged(snapshot.context)) : []),
+      ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : []),
+    ],
+    hides: ({ context: { request, form } }) => [
+      ...(form.decision === 'none' ? [{ key: 'credit-request:unsent.refuse', params: { reason: '—' } } as const] : []),
+      'credit-request:send',
+      'credit-request:sendDecision.approve',
+      'credit-request:unsaved',
+      ...(request?.note === '' ? ['credit-request:shopNote'] : []),
+    ],
+  },
+  {
+    state: EDITING,
+    shows: (snapshot) => [formWords(snapshot, null)],
+    hides: (snapshot) => [
+      { key: 'credit-request:held', params: { seconds: 5 } },
+      ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } })
+        ? []
+        : ['field:required', correctWords(snapshot)]),
+    ],
+  },
+  { state: `${EDITING}.clean`, hides: ['credit-request:unsaved', 'credit-request:sending'] },
+  {
+    state: `${EDITING}.dirty`,
+    shows: ({ context: { restoredAt, past } }) => [
+      'credit-request:unsaved',
+      ...(restoredAt !== null && past.length === 0
+        ? [{ key: 'draft:restored', params: { date: longDate(restoredAt) } } as const, 'draft:discard']
+        : []),
+    ],
+    hides: (snapshot) => [
+      'credit-request:sending',
+      ...(snapshot.context.restoredAt === null ? [] : unsentWords(snapshot).slice(1, -1)),
+    ],
+  },
+  {
+    state: `${EDITING}.correcting`,
+    shows: (snapshot) => [correctWords(snapshot), ...problemWords(snapshot)],
+  },
+  { state: `${EDITING}.failed`, shows: (snapshot) => [['credit-request:answerFailed', failureWords(snapshot)]] },
+  {
+    state: 'open.reserved.awaitingPhotos',
+    shows: () => ['credit-request:awaitingPhotos', 'credit-request:recall', 'credit-request:sending'],
+    hides: ['credit-request:hurry'],
+  },
+  {
+    state: 'open.reserved.held',
+    shows: () => [
+      { key: 'credit-request:held', params: { seconds: 5 } },
+      'credit-request:recall',
+      'credit-request:hurry',
+      'credit-request:sending',
+    ],
+  },
+  {
+    state: 'paused',
+    shows: () => [['credit-request:paused', 'credit-request:pausedKept'], 'credit-request:resume'],
+    hides: ['credit-request:sending'],
+  },
+  {
+    state: 'readOnly',
+    shows: () => ['credit-request:readOnly'],
+    hides: ['credit-request:approve', 'credit-request:send', 'credit-request:answer'],
+  },
+  { state: 'open.unreserved', shows: (snapshot) => [formWords(snapshot, 'credit-request:refusal.locked')] },
+  {
+    state: 'open.outdated',
+    shows: ({ context }) => [
+      'lock:outdated',
+      ...outdatedWords(context.overtaken, isChanged(context)),
+      ['credit-request:outdatedKept', 'credit-request:refresh'],
+    ],
+  },
+  { state: 'open.refreshing', shows: () => ['credit-request:refreshing'] },
+  { state: 'open.sent', shows: () => ['credit-request:refreshing'] },
+  { state: 'open.submitting', shows: () => ['credit-request:sending'] },
+  { state: 'open.checkingOutcome', shows: () => ['credit-request:checkingOutcome'] },
+  {
+    state: 'open.outcomeUnknown',
+    shows: (snapshot) => [['credit-request:outcomeUnknown', failureWords(snapshot), 'credit-request:checkOutcome']],
+  },
+];

@@ -1,0 +1,101 @@
+import { answerCreditRequest, getSupplierCreditRequest } from '../../../contracts/supplier/credit-requests.ts';
+import { isDirty } from '../../../machines/credit-request/credit-request.rules.ts';
+import type { LoadedCreditRequest } from '../../../machines/credit-request/credit-request.types.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
+import { errorOf } from '../engine/path-model.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
+import type { Stage, StagedCall } from '../engine/stage.ts';
+import { keepDraft, knowOwner } from '../stages/drafts.ts';
+import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
+import { readAlone } from '../stages/readers.ts';
+
+const LEFT_TWICE = 'nobody leaves a page twice';
+const OF_PHOTOS =
+  'one upload tells both that a photo is there and that none is on its way: credit-requests.spec.ts, photos';
+
+/** A credit request as the platform has it, with the platform's time. */
+const readCall: StagedCall = {
+  contract: getSupplierCreditRequest,
+  reply: (output) => {
+    const { request, now } = output as LoadedCreditRequest;
+    return { status: 200, body: request, headers: { Date: new Date(now).toUTCString() } };
+  },
+};
+
+export const creditRequestStage: Stage = {
+  address: () => '/creditRequests/crr-1',
+  calls: {
+    ...lockCalls,
+    loadCreditRequest: readCall,
+    rereadCreditRequest: readCall,
+    answerCreditRequest: { contract: answerCreditRequest, reply: (answered) => ({ status: 201, body: answered }) },
+  },
+  prepare: async ({ page }, from) => {
+    if (from === 'for a reader') await readAlone(page);
+    await page.addInitScript(
+      (hold) => localStorage.setItem('sendHold', hold),
+      from === 'with the undo window' ? 'on' : 'off',
+    );
+    knowOwner(page);
+  },
+  byItself: ['draft.recalled'],
+  ahead: {
+    'draft.recalled': async (scene, { draft }) => {
+      // What was typed before is kept first: it would come later than what is kept here.
+      await scene.pass(2 * DELAYS.draftRest);
+      await keepDraft(scene, draft, ['credit-request', 'crr-1']);
+    },
+  },
+  tick: 50,
+  causes: {
+    ...lockCauses(() => 3),
+    'page.left': leavePage,
+    'presence.ended': async ({ page, pass, say }) => {
+      await pass(PRESENCE.stillHereThreshold + 11_000);
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('inactivity:close') })
+        .click();
+    },
+  },
+  canCause: ({ type }, snapshot) => {
+    const state = stateName(snapshot);
+    // A lock that goes while something is on its way has no button to ask for it again.
+    if (type === 'lock.acquired') return snapshot.hasTag('locked');
+    // Without a lock there is nothing to be given back; nobody leaves a page twice.
+    if (type === 'page.left')
+      return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
+    // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long, and one that is given back is refreshed no more.
+    if (type === 'lock.lost')
+      return snapshot.context.lockId !== '' && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
+    return true;
+  },
+  // What was typed here is recalled when the request is read again, whatever a path has: such a path ends there.
+  isLast: ({ type, error }, { context }) =>
+    isDirty(context) &&
+    (type === 'presence.ended' ||
+      type === 'lock.outdated' ||
+      (type === errorOf('answerCreditRequest') &&
+        ['credit-request-answered', 'version-outdated'].includes(toFailure(error).code ?? ''))),
+  isGone: (snapshot) => ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName(snapshot)),
+  leftOut: {
+    'transition creditRequest · photos.busy · 1': OF_PHOTOS,
+    'transition creditRequest · photos.changed · 1': OF_PHOTOS,
+    'transition creditRequest · photos.idle · 1': OF_PHOTOS,
+    'transition creditRequest.open.reserved.awaitingPhotos · photos.idle · 1': OF_PHOTOS,
+    'transition creditRequest.open.reserved.awaitingPhotos · photos.idle · 2': OF_PHOTOS,
+    'transition creditRequest.open.reserved.awaitingPhotos · answer.recall · 1': OF_PHOTOS,
+    'transition creditRequest.open.reserved.editing · photos.changed · 1': OF_PHOTOS,
+    'transition creditRequest.open.reserved.editing · answer.send · 2': OF_PHOTOS,
+    'transition creditRequest.open.reserved.editing.clean · photos.busy · 1': OF_PHOTOS,
+    'transition creditRequest.open.reserved.editing.correcting · photos.changed · 1': OF_PHOTOS,
+    'transition creditRequest.open.reserved.editing.dirty · photos.idle · 1': OF_PHOTOS,
+    'transition creditRequest.open · lock.acquired · 1':
+      'a lock that goes while something is on its way has no button to ask for it again',
+    'transition creditRequest.open.numberUsed · always · 2':
+      'a lock that goes while something is on its way has no button to ask for it again',
+    'transition creditRequest.open.leaving · page.left · 1': LEFT_TWICE,
+    'transition creditRequest.open.submitting.unattended · page.left · 1': LEFT_TWICE,
+  },
+};

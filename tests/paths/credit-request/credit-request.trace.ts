@@ -1,0 +1,42 @@
+/** How the invariants of a credit request read a step. */
+import type { SnapshotFrom } from 'xstate';
+import type { Trace } from '../engine/path-model.ts';
+import { same } from '../engine/trace.ts';
+import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import { formOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import type { CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
+
+export type Snapshot = SnapshotFrom<typeof creditRequestMachine>;
+export type Step = Trace<typeof creditRequestMachine>;
+
+export { announced, began, isIn, on, same, told } from '../engine/trace.ts';
+
+/** Something is typed that the platform does not know. */
+export const hasUnsent = ({ request, form, readAt }: CreditRequestContext): boolean =>
+  request !== null && !same(form, formOf(request, readAt));
+
+/** What is right for an answer to leave (docs/decisions.md), apart from how the page finds it out. */
+export function isRight({ request, form, readAt, usedNumbers }: CreditRequestContext): boolean {
+  const number = form.number.trim();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(readAt);
+  if (!request || form.decision === 'none') return false;
+  if (form.decision === 'refuse') return form.refusalReason.trim() !== '' && form.refusalReason.trim().length <= 500;
+  const cents = /^\d+(\.\d{0,2})?$/.test(form.amount) ? Math.round(Number(form.amount) * 100) : 0;
+  return (
+    cents >= 1 &&
+    cents <= request.creditableCents &&
+    number !== '' &&
+    number.length <= 30 &&
+    !usedNumbers.includes(number) &&
+    form.date >= request.invoice.invoiceDate &&
+    form.date <= today &&
+    form.approvalReason.trim().length <= 500
+  );
+}
+
+export const EDITING = 'open.reserved.editing';
+export const AWAITING_PHOTOS = 'open.reserved.awaitingPhotos';
+export const HELD = 'open.reserved.held';
+export const SUBMITTING = 'open.submitting';
+/** Where the platform's word is waited for. */
+export const WAITING_FOR_WORD = [SUBMITTING, 'open.checkingOutcome', 'open.sent'];

@@ -1,0 +1,37 @@
+import { createEmptyActor } from 'xstate';
+import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
+import { draftMachine } from '../../../machines/draft/draft.machine.ts';
+
+const first = { note: 'Two days' };
+const second = { note: 'Three days' };
+const SAVED_AT = '2026-11-20T15:00:00.000Z';
+
+export const draftModel = defineModel({
+  machine: draftMachine,
+  input: { documentKind: 'quote-request', documentId: 'qr-1', owner: createEmptyActor() },
+  cases: {
+    'draft.keep': [given('a note', { content: first }), given('another note', { content: second })],
+    [doneOf('readDraft')]: [
+      answered('a draft of yesterday', { content: first, savedAt: '2026-11-19T15:00:00.000Z' }),
+      answered('none', null),
+    ],
+    [errorOf('readDraft')]: [failed('storage is blocked', { kind: 'unexpected' })],
+    [doneOf('writeDraft')]: [answered('kept', SAVED_AT)],
+    [errorOf('writeDraft')]: [failed('storage is full', { kind: 'unexpected' })],
+    [errorOf('eraseDraft')]: [failed('storage is blocked', { kind: 'unexpected' })],
+  },
+  key: ({ context }) => ({ content: context.content, savedAt: context.savedAt }),
+  // Typing further and further tells nothing more than typing once more.
+  isWorthWalking: ({ context }, event) =>
+    event.type !== 'draft.keep' || context.content === null || event['content'] === second,
+  expect: [
+    { state: 'empty', hides: ['draft:blocked'] },
+    { state: 'resting', hides: ['draft:blocked'] },
+    {
+      state: 'kept',
+      shows: ({ context }) => [['draft:kept', ' ', { as: 'time', instant: context.savedAt ?? '' }]],
+      hides: ['draft:blocked'],
+    },
+    { state: 'blocked', shows: () => ['draft:blocked'], hides: ['draft:kept'] },
+  ],
+});

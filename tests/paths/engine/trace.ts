@@ -1,0 +1,28 @@
+/** How invariants read a step of a walk. */
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Trace } from './path-model.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+
+type Sent = { readonly type: string } & Record<string, unknown>;
+
+export const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** Whether the machine is in one of these states, or inside one: dots between levels. */
+export const isIn = (snapshot: AnyMachineSnapshot, ...states: readonly string[]): boolean =>
+  states.some((state) => `${stateName(snapshot)}.`.startsWith(`${state}.`));
+
+/** What a call that the step began was given; undefined: it began none of that name. */
+export const began = ({ calls }: Pick<Trace, 'calls'>, name: string): unknown =>
+  calls.find((call) => call.name === name)?.input;
+
+/** What the step sent of that type. */
+export const told = ({ sent }: Pick<Trace, 'sent'>, type: string): Sent | undefined =>
+  sent.find((event) => event.type === type);
+
+/** The notification that the step asked for: `success order:completed`. */
+export const announced = (step: Pick<Trace, 'sent'>): string | undefined => {
+  const news = told(step, 'notification.wanted');
+  return news && `${String(news['kind'])} ${String(news['key'])}`;
+};
+
+export const on = ({ event }: Pick<Trace, 'event'>, ...types: readonly string[]): boolean => types.includes(event.type);

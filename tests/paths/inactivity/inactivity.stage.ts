@@ -1,0 +1,24 @@
+import type { Stage } from '../engine/stage.ts';
+import { untilEditable } from '../stages/scripted.ts';
+
+/** Touches the page, or lets it seem untouched for so long. */
+export const inactivityStage: Stage = {
+  address: async (_, { world }) => `/quoteRequest/${(await world.makeQuoteRequest({ parts: 1 })).id}`,
+  calls: {},
+  enter: untilEditable,
+  causes: {},
+  // The page itself measures: it was touched just now, or time has passed without a touch.
+  byItself: ['xstate.done.actor.measureIdleTime'],
+  ahead: {
+    'xstate.done.actor.measureIdleTime': async ({ page }, { output }) => {
+      await page.mouse.move(100, 100 + Math.random() * 50);
+      // A machine that slept: the clock goes on, and no timer has fired meanwhile.
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + Number(output));
+    },
+  },
+  isGone: (snapshot) => snapshot.status !== 'active',
+  leftOut: {
+    'transition inactivity.measuring · xstate.error.actor.measureIdleTime · 1':
+      'the time since a touch is a difference of two numbers: nothing of it can fail',
+  },
+};

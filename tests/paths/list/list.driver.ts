@@ -1,0 +1,106 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { isSearchTooLong, type ListQuery } from '../../../domain/list-query.ts';
+import { lastPage } from '../../../machines/list/list.rules.ts';
+import { fill, type Driver, type Named } from '../engine/driver.ts';
+
+const TABS = new Map([
+  ['active', 'quote-requests:tab.active'],
+  ['completed', 'quote-requests:tab.completed'],
+]);
+
+const COLUMNS = ['number', 'shop', 'vehicle', 'file', 'parts', 'updatedAt', 'expiresAt'] as const;
+
+/** What tells where the list is, and the ways on that are the same as others. */
+function shown(snapshot: AnyMachineSnapshot): Named[] {
+  const { query, page } = snapshot.context as {
+    query: ListQuery;
+    page: { total: number; items: readonly unknown[]; counts: Readonly<Record<string, number>> } | null;
+  };
+  const last = lastPage(page as never, query.pageSize);
+  const hasRows = (page?.items.length ?? 0) > 0;
+  const hasTable = hasRows || snapshot.hasTag('busy');
+  return [
+    { role: 'searchbox', name: 'list:search', isWrong: isSearchTooLong(query.search) },
+    { role: 'tablist', name: 'quote-requests:tabs' },
+    { role: 'tabpanel', name: `quote-requests:tab.${query.tab}` },
+    ...(['active', 'completed', 'cancelled'] as const).map((tab) => ({
+      role: 'tab',
+      name: page === null ? `quote-requests:tab.${tab}` : [`quote-requests:tab.${tab}`, ' ', String(page.counts[tab])],
+      value: query.tab === tab,
+      isUsable: true,
+    })),
+    ...(query.search === '' ? [] : [{ role: 'button', name: 'list:clearSearch', isUsable: true }]),
+    ...(query.areFiltersShown
+      ? [
+          { role: 'group', name: 'list:filters' },
+          { role: 'labelled', name: 'list:updateFrom', value: query.updateFrom, isUsable: true },
+          { role: 'labelled', name: 'list:updateTo', value: query.updateTo, isUsable: true },
+        ]
+      : []),
+    ...(hasTable
+      ? [
+          {
+            role: 'table',
+            name: { key: 'quote-requests:caption', params: { tab: [`quote-requests:tab.${query.tab}`] } },
+          },
+          ...COLUMNS.map((column) => ({
+            role: 'columnheader',
+            name: `quote-requests:column.${column}`,
+            value: column === query.sort ? query.direction : false,
+          })),
+        ]
+      : []),
+    ...((page?.total ?? 0) > 0
+      ? [
+          { role: 'navigation', name: 'list:pages' },
+          { role: 'button', name: 'list:first', isUsable: query.page > 1 },
+          { role: 'button', name: 'list:last', isUsable: query.page < last },
+        ]
+      : []),
+    ...(hasRows ? [{ role: 'link', name: 'Q-20001', value: '/quoteRequest/qr-1' }] : []),
+  ];
+}
+
+export const listDriver: Driver = {
+  controls: {
+    'tab.choose': ({ tab }) => ({ role: 'tab', name: TABS.get(String(tab)) ?? '', isPrefix: true }),
+    'search.type': ({ text }, { context }) => ({
+      role: 'searchbox',
+      name: 'list:search',
+      gesture: fill(text),
+      value: context.query.search,
+    }),
+    'filters.toggle': (_, { context }) => ({
+      role: 'button',
+      value: context.query.areFiltersShown,
+      name: context.query.areFiltersShown ? 'list:hideFilters' : 'list:showFilters',
+    }),
+    'filters.clear': () => ({ role: 'button', name: 'list:clearFilters' }),
+    'dates.choose': ({ from, to }) => ({
+      role: 'labelled',
+      name: 'list:updateFrom',
+      gesture: fill(from, to),
+    }),
+    'sort.choose': () => ({ role: 'button', name: 'quote-requests:column.shop' }),
+    'page.choose': ({ page }, { context }) => ({
+      role: 'button',
+      name: Number(page) > context.query.page ? 'list:next' : 'list:previous',
+    }),
+    'pageSize.choose': ({ pageSize }, { context }) => ({
+      role: 'combobox',
+      name: 'list:pageSize',
+      gesture: fill(pageSize),
+      value: String(context.query.pageSize),
+    }),
+    'list.retry': () => ({ role: 'button', name: 'common:retry' }),
+  },
+  shows: shown,
+  neutral: ['tab.choose', 'search.type', 'dates.choose', 'page.choose', 'pageSize.choose'],
+  environment: ['url.changed', 'list.refresh', 'drafts.changed'],
+  leftOut: {
+    'transition list · dates.choose · 1': 'a field that keeps its value tells nothing',
+    'transition list · search.type · 1': 'a field that keeps its value tells nothing',
+    'transition list · page.choose · 1': 'a page that is not there has no control',
+    'transition list.unaskable · page.choose · 1': 'a page that is not there has no control',
+  },
+};

@@ -1,0 +1,338 @@
+import type { ListQuery } from '../../../domain/list-query.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
+import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
+import { listMachine } from '../../../machines/list/list.machine.ts';
+import type { ListPage } from '../../../machines/list/list.types.ts';
+
+type Step = Trace<typeof listMachine>;
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+const loads = (step: Step): boolean =>
+  step.calls.some(({ name, input }) => name === 'loadPage' && same(input, { query: step.after.context.query }));
+const written = (step: Step): unknown => step.sent.find(({ type }) => type === 'url.write');
+const isReversed = ({ updateFrom, updateTo }: ListQuery): boolean =>
+  updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
+/** The platform would refuse it. */
+const isUnaskable = (query: ListQuery): boolean => isReversed(query) || query.search.trim().length > 200;
+const changed = (step: Step): boolean => !same(step.before.context.query, step.after.context.query);
+
+/** What of the query a wish is about, with the value that is wanted; null for whatever else happens. */
+function wishOf(event: Step['event'], { areFiltersShown, direction, sort }: ListQuery): Partial<ListQuery> | null {
+  const { tab, text, from, to, pageSize } = event as Partial<Record<string, string>>;
+  switch (event.type) {
+    case 'tab.choose':
+      return { tab: tab as ListQuery['tab'] };
+    case 'search.type':
+      return { search: text ?? '' };
+    case 'dates.choose':
+      return { updateFrom: from ?? '', updateTo: to ?? '' };
+    case 'pageSize.choose':
+      return { pageSize: Number(pageSize) as ListQuery['pageSize'] };
+    case 'filters.toggle':
+      return { areFiltersShown: !areFiltersShown };
+    case 'sort.choose': {
+      const wanted = event['sort'] as ListQuery['sort'];
+      // A first click orders by the newest or the most, or from A; a second one turns it round.
+      const first = wanted === 'updatedAt' || wanted === 'parts' ? 'descending' : 'ascending';
+      return {
+        sort: wanted,
+        direction: sort !== wanted ? first : direction === 'ascending' ? 'descending' : 'ascending',
+      };
+    }
+    default:
+      return null;
+  }
+}
+
+export const listInvariants = defineInvariants(listMachine, [
+  {
+    id: 'LIST-1',
+    spec: '§2',
+    says: {
+      en: 'Whatever the user changes of the query is in the URL at once',
+      fr: 'Tout ce que l’utilisateur change dans la requête est aussitôt dans l’adresse',
+    },
+    holds: (step) =>
+      !changed(step) ||
+      step.event.type === 'url.changed' ||
+      isUnaskable(step.after.context.query) ||
+      same((written(step) as { query: unknown } | undefined)?.query, step.after.context.query),
+  },
+  {
+    id: 'LIST-2',
+    spec: '§2',
+    says: {
+      en: 'What the URL says is what is listed, and is not written back',
+      fr: 'Ce que dit l’adresse est ce qui est listé, sans y être réécrit',
+    },
+    holds: (step) =>
+      step.event.type !== 'url.changed' ||
+      (same(step.after.context.query, step.event['query']) &&
+        written(step) === undefined &&
+        (!changed(step) || loads(step))),
+  },
+  {
+    id: 'LIST-3',
+    spec: '§2',
+    says: {
+      en: 'A changed tab, order, page or page size is loaded at once, typing rests first; nothing is loaded for a reversed range or a search that is too long',
+      fr: 'Un onglet, un ordre, une page ou une taille changés sont chargés aussitôt, la saisie attend une pause; rien n’est chargé pour une période inversée ou une recherche trop longue',
+    },
+    holds: (step) => {
+      const isAsked = (isWanted: boolean): boolean =>
+        loads(step) === (isWanted && !isUnaskable(step.before.context.query));
+      switch (step.event.type) {
+        case 'tab.choose':
+        case 'page.choose':
+        case 'pageSize.choose':
+          return isAsked(changed(step));
+        case 'sort.choose':
+          return changed(step) && isAsked(true);
+        case 'search.type':
+          return (
+            !loads(step) &&
+            (!changed(step) || step.after.matches(isUnaskable(step.after.context.query) ? 'unaskable' : 'searching'))
+          );
+        case 'filters.toggle':
+          return step.calls.length === 0 && changed(step);
+        default:
+          return true;
+      }
+    },
+  },
+  {
+    id: 'LIST-4',
+    spec: '§2',
+    says: {
+      en: 'Whatever narrows or reorders the list begins again at its first page',
+      fr: 'Tout ce qui filtre ou réordonne la liste recommence à sa première page',
+    },
+    holds: (step) =>
+      !changed(step) ||
+      !['tab.choose', 'search.type', 'dates.choose', 'sort.choose', 'pageSize.choose', 'filters.clear'].includes(
+        step.event.type,
+      ) ||
+      step.after.context.query.page === 1,
+  },
+  {
+    id: 'LIST-5',
+    spec: '§2',
+    says: { en: 'Only a page that is there can be chosen', fr: 'Seule une page existante peut être choisie' },
+    holds: (step) => {
+      if (step.event.type !== 'page.choose') return true;
+      const { page, query } = step.before.context;
+      const last = Math.max(1, Math.ceil((page?.total ?? 0) / query.pageSize));
+      const wanted = Number(step.event['page']);
+      const isThere = wanted >= 1 && wanted <= last && wanted !== query.page;
+      return isThere === changed(step) && (!isThere || step.after.context.query.page === wanted);
+    },
+  },
+  {
+    id: 'LIST-6',
+    spec: '§5',
+    says: {
+      en: 'A date range that is reversed is said to be so and not asked for; any other is',
+      fr: 'Une plage de dates inversée est signalée et non demandée; toute autre l’est',
+    },
+    holds: (step) => {
+      if (step.event.type !== 'dates.choose' || !changed(step))
+        return step.event.type !== 'dates.choose' || step.calls.length === 0;
+      const { query } = step.after.context;
+      const isKept = query.updateFrom === step.event['from'] && query.updateTo === step.event['to'];
+      return (
+        isKept &&
+        (isUnaskable(query)
+          ? step.after.matches('unaskable') && step.calls.length === 0 && written(step) === undefined
+          : loads(step))
+      );
+    },
+  },
+  {
+    id: 'LIST-7',
+    spec: '§2',
+    says: {
+      en: 'The rows stay on the screen until the new ones have come',
+      fr: 'Les lignes restent à l’écran jusqu’à l’arrivée des nouvelles',
+    },
+    holds: (step) => step.event.type === doneOf('loadPage') || step.after.context.page === step.before.context.page,
+  },
+  {
+    id: 'LIST-8',
+    spec: '§2',
+    says: {
+      en: 'Rows that came are shown; none at all is the no-data message; a page past the end leads to the last one',
+      fr: 'Les lignes reçues sont affichées; aucune donne le message d’absence; une page au-delà de la fin mène à la dernière',
+    },
+    holds: (step) => {
+      if (step.event.type !== doneOf('loadPage')) return true;
+      const page = step.event['output'] as ListPage;
+      const last = Math.max(1, Math.ceil(page.total / step.before.context.query.pageSize));
+      if (page.items.length > 0)
+        return step.after.matches('loaded') && step.after.context.page === page && step.after.context.failure === null;
+      if (page.total > 0 && step.before.context.query.page > last)
+        return (
+          step.after.context.query.page === last &&
+          loads(step) &&
+          same((written(step) as { isReplaced?: boolean }).isReplaced, true)
+        );
+      return step.after.matches('empty') && step.after.context.page === page && step.after.context.failure === null;
+    },
+  },
+  {
+    id: 'LIST-9',
+    spec: '§8',
+    says: {
+      en: 'A load that fails keeps everything and can be retried',
+      fr: 'Un chargement échoué garde tout et peut être repris',
+    },
+    holds: (step) =>
+      (step.event.type !== errorOf('loadPage') ||
+        (step.after.matches('failed') &&
+          step.after.context.failure?.kind === toFailure(step.event['error']).kind &&
+          !changed(step))) &&
+      (step.event.type !== 'list.retry' || !step.before.matches('failed') || loads(step)),
+  },
+  {
+    id: 'LIST-10',
+    spec: '§2',
+    says: { en: 'When the typing rests the list is asked', fr: 'Quand la saisie s’arrête, la liste est demandée' },
+    holds: (step) => !step.event.type.startsWith('xstate.after.searchRest') || loads(step),
+  },
+  {
+    id: 'LIST-11',
+    spec: '§2',
+    says: {
+      en: 'Clearing the filters takes search and dates away, keeps tab and order, and loads',
+      fr: 'Effacer les filtres retire recherche et dates, garde l’onglet et l’ordre, et charge',
+    },
+    holds: (step) => {
+      if (step.event.type !== 'filters.clear') return true;
+      const { before, after } = { before: step.before.context.query, after: step.after.context.query };
+      const wasNarrowed = before.search !== '' || before.updateFrom !== '' || before.updateTo !== '';
+      return (
+        after.search === '' &&
+        after.updateFrom === '' &&
+        after.updateTo === '' &&
+        after.tab === before.tab &&
+        after.sort === before.sort &&
+        loads(step) === wasNarrowed
+      );
+    },
+  },
+  {
+    id: 'LIST-12',
+    spec: '§2',
+    says: {
+      en: 'Typing and opening the filters leave no trace in the history; choices do',
+      fr: 'Saisir et ouvrir les filtres ne laissent pas de trace dans l’historique; les choix en laissent',
+    },
+    holds: (step) => {
+      const write = written(step) as { isReplaced: boolean } | undefined;
+      return (
+        !write ||
+        step.event.type === doneOf('loadPage') ||
+        write.isReplaced === (step.event.type === 'search.type' || step.event.type === 'filters.toggle')
+      );
+    },
+  },
+  {
+    id: 'LIST-13',
+    spec: 'design §6',
+    says: {
+      en: 'A refresh asks for the same rows anew; which requests have an unsent draft is shown as told',
+      fr: 'Une actualisation redemande les mêmes lignes; les brouillons non envoyés sont montrés tels qu’annoncés',
+    },
+    holds: (step) => {
+      const { before, after, event } = step;
+      if (event.type === 'drafts.changed') return after.context.draftIds === event['ids'] && step.calls.length === 0;
+      const isAsked = step.calls.some(({ name }) => name === 'loadPage');
+      return (
+        after.context.draftIds === before.context.draftIds &&
+        (event.type !== 'list.refresh' ||
+          (isAsked !== before.matches('unaskable') && after.context.query === before.context.query))
+      );
+    },
+  },
+  {
+    id: 'LIST-14',
+    spec: '§2',
+    says: {
+      en: 'What is wanted is what is listed: the query has it, and nothing else of it changes but the page',
+      fr: 'Ce qui est voulu est ce qui est listé : la requête le contient, et rien d’autre n’y change que la page',
+    },
+    holds: ({ event, before, after }) => {
+      const wanted = wishOf(event, before.context.query);
+      return (
+        wanted === null || same({ ...after.context.query, page: 0 }, { ...before.context.query, ...wanted, page: 0 })
+      );
+    },
+  },
+  {
+    id: 'LIST-15',
+    spec: '§2',
+    says: { en: 'A choice that changes nothing does nothing', fr: 'Un choix qui ne change rien ne fait rien' },
+    holds: (step) =>
+      changed(step) ||
+      !(wishOf(step.event, step.before.context.query) || ['page.choose', 'url.changed'].includes(step.event.type)) ||
+      (step.calls.length === 0 && step.sent.length === 0 && same(step.before.value, step.after.value)),
+  },
+  {
+    id: 'LIST-16',
+    spec: '§2',
+    says: {
+      en: 'The list can be searched, filtered, ordered and turned at any time, and Back works',
+      fr: 'La liste peut être cherchée, filtrée et ordonnée à tout moment, et Précédent fonctionne',
+    },
+    holds: ({ after }) => {
+      const { query, failure } = after.context;
+      const tab = query.tab === 'active' ? 'completed' : 'active';
+      return (
+        after.can({ type: 'filters.toggle' }) &&
+        after.can({ type: 'sort.choose', sort: 'shop' }) &&
+        after.can({ type: 'tab.choose', tab }) &&
+        after.can({ type: 'search.type', text: `${query.search}x` }) &&
+        after.can({ type: 'dates.choose', from: `${query.updateFrom}x`, to: '' }) &&
+        after.can({ type: 'pageSize.choose', pageSize: query.pageSize === 25 ? 50 : 25 }) &&
+        after.can({ type: 'url.changed', query: { ...query, tab } }) &&
+        after.can({ type: 'filters.clear' }) ===
+          (query.search !== '' || query.updateFrom !== '' || query.updateTo !== '') &&
+        (!after.matches('failed') || (failure !== null && after.can({ type: 'list.retry' })))
+      );
+    },
+  },
+  {
+    id: 'LIST-17',
+    spec: 'docs/decisions',
+    says: {
+      en: 'The list is asked 300 ms after the last letter',
+      fr: 'La liste est demandée 300 ms après la dernière lettre',
+    },
+    holds: (step) =>
+      step.timers.some(({ ms }) => ms === 300) === step.after.matches('searching') &&
+      (step.event.type !== 'search.type' ||
+        !changed(step) ||
+        isUnaskable(step.after.context.query) ||
+        step.timers.length > 0),
+  },
+  {
+    id: 'LIST-18',
+    spec: '§2',
+    says: {
+      en: 'The list begins with the rows that its URL says, and listens to the URL',
+      fr: 'La liste commence par les lignes que dit son adresse, et suit l’adresse',
+    },
+    holds: (step) =>
+      step.after.children['watchUrl'] !== undefined && (step.event.type !== 'xstate.init' || loads(step)),
+  },
+  {
+    id: 'LIST-19',
+    spec: '§5',
+    says: {
+      en: 'As long as the dates are reversed or the search is too long nothing is asked, and the URL stays as it was',
+      fr: 'Tant que les dates sont inversées ou la recherche trop longue, rien n’est demandé et l’adresse reste telle quelle',
+    },
+    holds: (step) =>
+      step.event.type === 'url.changed' ||
+      !isUnaskable(step.after.context.query) ||
+      (step.running.length === 0 && step.timers.length === 0 && written(step) === undefined),
+  },
+]);

@@ -1,0 +1,224 @@
+import { Status } from '../../../domain/enumerations.ts';
+import type { SnapshotFrom } from 'xstate';
+import { firstQuery, isSearchTooLong, type ListQuery } from '../../../domain/list-query.ts';
+import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
+import { listMachine } from '../../../machines/list/list.machine.ts';
+import { areDatesReversed, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
+
+const row: QuoteRequestSummary = {
+  id: 'qr-1',
+  number: 'Q-20001',
+  status: Status.Active,
+  isReRequested: true,
+  updatedAt: '2026-11-20T14:00:00Z',
+  expiresAt: '2126-11-20T15:00:00Z',
+  cancelledAt: null,
+  answeredAt: null,
+  inCharge: 'Luc Tremblay',
+  vehicle: '2023 Honda Civic',
+  vin: '2HGFE2F50PH000001',
+  shopFileNumber: 'AB-12345',
+  marketplaceFileNumber: 'MP123456',
+  shopName: 'Carrosserie Élégance',
+  shopCity: 'Montréal',
+  partCount: 12,
+};
+const completed: QuoteRequestSummary = {
+  ...row,
+  id: 'qr-2',
+  number: 'Q-20002',
+  status: Status.Completed,
+  isReRequested: false,
+  answeredAt: '2026-11-19T14:00:00Z',
+  inCharge: null,
+};
+const cancelled: QuoteRequestSummary = {
+  ...completed,
+  id: 'qr-3',
+  number: 'Q-20003',
+  status: Status.Cancelled,
+  answeredAt: null,
+  cancelledAt: '2026-11-19T14:00:00Z',
+};
+const FIRST_QUERY = firstQuery('quoteRequests');
+const counts = { active: 60, completed: 2, cancelled: 1 };
+const LONG = 'x'.repeat(201);
+const TOO_LONG = { key: 'list:searchTooLong', params: { max: 200 } };
+const inShort = (text: unknown): unknown => (text === LONG ? '201 times x' : text);
+const pastTheEnd = { kind: 'quoteRequests', items: [], total: 10, counts };
+
+/** What of a query is not as in the first one. */
+const differencesFromFirst = (query: unknown): unknown => {
+  const first = new Map<string, unknown>(Object.entries(FIRST_QUERY));
+  return Object.fromEntries(
+    Object.entries(query ?? {})
+      .filter(([field, value]) => value !== first.get(field))
+      .map(([field, value]) => [field, inShort(value)]),
+  );
+};
+
+/** One departure from the first query at a time tells what there is to tell, and some tell nothing more once they are made. */
+const isBeyond = (query: ListQuery): boolean => {
+  const further = [
+    query.search !== '',
+    query.updateFrom !== '',
+    query.page !== 1,
+    query.areFiltersShown && query.updateFrom === '',
+  ];
+  const atOnce =
+    query.tab !== FIRST_QUERY.tab || query.sort !== FIRST_QUERY.sort || query.pageSize !== FIRST_QUERY.pageSize;
+  return atOnce || further.filter(Boolean).length > 1;
+};
+
+/** Rows are there, or on their way. */
+const hasTable = (snapshot: SnapshotFrom<typeof listMachine>): boolean =>
+  snapshot.hasTag('busy') || (snapshot.context.page?.items.length ?? 0) > 0;
+
+export const listModel = defineModel({
+  machine: listMachine,
+  input: { kind: 'quoteRequests', query: FIRST_QUERY, remembered: null },
+  cases: {
+    [doneOf('loadPage')]: [
+      answered('rows', { kind: 'quoteRequests', items: [row, completed, cancelled], total: 60, counts }),
+      answered('nothing', { kind: 'quoteRequests', items: [], total: 0, counts: { ...counts, active: 0 } }),
+      answered('a page past the end', pastTheEnd),
+    ],
+    [errorOf('loadPage')]: [failed('no network', { kind: 'network' })],
+    'tab.choose': [given('active', { tab: 'active' }), given('completed', { tab: 'completed' })],
+    'search.type': [
+      given('a text', { text: 'civic' }),
+      given('nothing', { text: '' }),
+      given('one that is too long', { text: LONG }),
+    ],
+    'dates.choose': [
+      given('a range', { from: '2026-11-01', to: '2026-11-20' }),
+      given('a range that is reversed', { from: '2026-11-21', to: '2026-11-20' }),
+      given('no range', { from: '', to: '' }),
+    ],
+    'sort.choose': [given('by the shop', { sort: 'shop' })],
+    'page.choose': [
+      given('the first', { page: 1 }),
+      given('the second', { page: 2 }),
+      given('one that is not there', { page: 99 }),
+    ],
+    'pageSize.choose': [given('25', { pageSize: 25 }), given('50', { pageSize: 50 })],
+    'drafts.changed': [given('of the request', { ids: ['qr-1'] }), given('of none', { ids: [] })],
+    'url.changed': [
+      given('the first query', { query: FIRST_QUERY }),
+      given('the cancelled ones', { query: { ...FIRST_QUERY, tab: 'cancelled' } }),
+    ],
+  },
+  key: ({ context: { query, page, draftIds } }) => ({ query, rows: page?.total, drafts: draftIds.length }),
+  inShort: { query: differencesFromFirst, text: inShort },
+  // From afar there is but the way back, and only a page beyond the first can be past the end.
+  isWorthWalking: ({ context: { query, draftIds } }, event) =>
+    (draftIds.length === 0 || event.type === 'drafts.changed') &&
+    (event.type !== 'drafts.changed' || query === FIRST_QUERY) &&
+    (!isBeyond(query) || (event.type === 'url.changed' && event['query'] === FIRST_QUERY)) &&
+    (event['output'] !== pastTheEnd || query.page > 1),
+  userCan: (snapshot, event) => {
+    const { query, page } = snapshot.context;
+    if (event.type === 'dates.choose') return query.areFiltersShown;
+    if (event.type === 'sort.choose') return hasTable(snapshot);
+    if (event.type === 'page.choose') {
+      const wanted = Number(event['page']);
+      return page !== null && page.total > 0 && wanted !== query.page && wanted <= lastPage(page, query.pageSize);
+    }
+    if (event.type === 'pageSize.choose') return page !== null && page.total > 0;
+    return true;
+  },
+  expect: [
+    ...['loading', 'loaded', 'empty', 'failed', 'unaskable'].map((state) => ({
+      state,
+      shows: () => ['quote-requests:title', 'quote-requests:searchHint'],
+      hides: ({ context: { query, page } }: SnapshotFrom<typeof listMachine>) => [
+        ...(query.areFiltersShown ? [] : ['list:updateFrom']),
+        ...((page?.total ?? 0) > 0 ? [] : ['list:pageSize']),
+        ...(isSearchTooLong(query.search) ? [] : [TOO_LONG, 'list:searchWanted']),
+      ],
+    })),
+    { state: 'loading', shows: () => ['list:loading'], hides: ['list:failed', 'list:datesReversed'] },
+    {
+      state: 'loaded',
+      shows: ({ context: { query, draftIds } }) => [
+        row.number,
+        row.shopName,
+        row.shopCity,
+        row.vehicle,
+        row.vin,
+        row.marketplaceFileNumber,
+        row.shopFileNumber,
+        [
+          row.number,
+          ...(draftIds.length > 0 ? ['list:unsent'] : []),
+          'quote-requests:reRequested',
+          row.shopName,
+          row.shopCity,
+          row.vehicle,
+          row.vin,
+          row.marketplaceFileNumber,
+          row.shopFileNumber,
+          '12',
+          { as: 'shortDate', instant: row.updatedAt },
+        ],
+        { key: 'time:endsAt', params: { time: { as: 'longDate', instant: row.expiresAt } } },
+        [{ as: 'shortDate', instant: row.updatedAt }, 'quote-requests:status.answered', cancelled.number],
+        [completed.number, completed.shopName],
+        [{ as: 'shortDate', instant: row.updatedAt }, 'quote-requests:status.cancelled'],
+        ...(draftIds.length > 0 ? ['list:unsent'] : []),
+        { key: 'quote-requests:inCharge', params: { name: 'Luc Tremblay' } },
+        {
+          key: 'list:range',
+          params: {
+            from: (query.page - 1) * query.pageSize + 1,
+            to: Math.min(query.page * query.pageSize, 60),
+            total: 60,
+          },
+        },
+      ],
+      hides: ({ context: { draftIds } }) => [
+        'list:failed',
+        'list:noData',
+        'list:loading',
+        'list:datesReversed',
+        ...(draftIds.length > 0 ? [] : ['list:unsent']),
+      ],
+    },
+    {
+      state: 'empty',
+      shows: ({ context: { query } }) => [
+        'list:noData',
+        isNarrowed(query)
+          ? 'list:noDataNarrowed'
+          : query.tab === 'active'
+            ? 'quote-requests:nothingYet'
+            : 'list:noData',
+      ],
+      hides: ['list:failed', row.number],
+    },
+    { state: 'failed', shows: ({ context }) => ['list:failed', `errors:${context.failure?.kind ?? ''}`] },
+    {
+      state: 'unaskable',
+      shows: (snapshot) => {
+        const { query } = snapshot.context;
+        const wanted = areDatesReversed(query)
+          ? ['list:datesReversed', 'list:datesWanted']
+          : [TOO_LONG, 'list:searchWanted'];
+        return [
+          ...(areDatesReversed(query) && query.areFiltersShown ? ['list:datesReversed'] : []),
+          ...(isSearchTooLong(query.search) ? [TOO_LONG] : []),
+          ...(hasTable(snapshot) ? [] : wanted),
+        ];
+      },
+      hides: (snapshot) => {
+        const areReversed = areDatesReversed(snapshot.context.query);
+        return [
+          ...(areReversed ? [] : ['list:datesReversed']),
+          ...(hasTable(snapshot) || areReversed ? ['list:searchWanted'] : []),
+          ...(hasTable(snapshot) || !areReversed ? ['list:datesWanted'] : []),
+        ];
+      },
+    },
+  ],
+});

@@ -1,0 +1,60 @@
+import { listSupplierQuoteRequests } from '../../../contracts/supplier/quote-request-list.ts';
+import { firstQuery } from '../../../domain/list-query.ts';
+import { POLLING } from '../../../machines/support/timing.ts';
+import type { Stage } from '../engine/stage.ts';
+import { keepDraft, knowOwner } from '../stages/drafts.ts';
+import { openInPortal, summary } from '../stages/scripted.ts';
+
+/** The list reads its pages by 25 or 50 rows; whoever looks for new work reads the newest 100. */
+const PAGE = 'pageSize=(25|50)';
+const NEWEST = 'pageSize=100';
+const work = (...items: readonly object[]) => ({
+  status: 200,
+  body: { items, total: items.length, pageNumber: 1, pageSize: 100, counts: { active: 0, completed: 0, cancelled: 0 } },
+});
+
+let found = 0;
+
+export const listStage: Stage = {
+  prepare: async ({ page }) => Promise.resolve(knowOwner(page)),
+  address: () => '/quoteRequests',
+  calls: {
+    loadPage: {
+      contract: listSupplierQuoteRequests,
+      query: PAGE,
+      reply: (output) => ({ status: 200, body: { pageNumber: 1, pageSize: 25, ...Object(output) } }),
+    },
+  },
+  background: [{ contract: listSupplierQuoteRequests, query: NEWEST, reply: work() }],
+  causes: {
+    'list.refresh': async ({ page, pass, say, world }) => {
+      // Another request to answer, of which the page hears in a while.
+      found += 1;
+      const row = summary({ id: `new-${found}`, updatedAt: new Date().toISOString() });
+      await world.faults.set({
+        method: 'GET',
+        path: `^/supplier-quote-requests\\?.*${NEWEST}`,
+        times: 1000,
+        ...work(row),
+      });
+      await pass(POLLING.rest + 1);
+      const show = page.getByRole('button', { name: say({ key: 'new-work:new', params: { count: 1 } }) });
+      await show.waitFor();
+      await show.click();
+    },
+    'drafts.changed': async (scene, { ids }) =>
+      keepDraft(scene, ids.length > 0 ? { savedAt: new Date().toISOString(), content: null } : null),
+    // As Back does: the address is another, and the page is told.
+    'url.changed': async (scene, { query }) =>
+      openInPortal(
+        scene,
+        query.tab === firstQuery('quoteRequests').tab ? '/quoteRequests' : `/quoteRequests?tab=${String(query.tab)}`,
+      ),
+  },
+  // On another tab the news is that this one is wanted.
+  canCause: ({ type }, { context }) => type !== 'list.refresh' || context.query.tab === 'active',
+  leftOut: {
+    'transition list · page.choose · 1': 'a page that is not there has no control',
+    'transition list.unaskable · page.choose · 1': 'a page that is not there has no control',
+  },
+};

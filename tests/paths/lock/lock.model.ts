@@ -1,0 +1,71 @@
+import { createEmptyActor } from 'xstate';
+import { answered, defineModel, doneOf, errorOf, failed } from '../engine/path-model.ts';
+import { lockMachine } from '../../../machines/lock/lock.machine.ts';
+
+const CHANGE = { what: 'quote-sent', by: 'Luc Tremblay', side: 'supplier', at: '2026-11-20T14:57:00Z' } as const;
+const lock = { id: 'lock-1', expiresAt: '2026-11-20T15:01:15Z', fencing: 7, documentVersion: 3 };
+
+export const lockModel = defineModel({
+  machine: lockMachine,
+  input: { documentKind: 'quote-request', documentId: 'qr-1', documentVersion: 3, owner: createEmptyActor() },
+  cases: {
+    [doneOf('acquireLock')]: [
+      answered('free', lock),
+      answered('newer version', { ...lock, documentVersion: 4, change: CHANGE }),
+    ],
+    [errorOf('acquireLock')]: [
+      failed('held by a colleague', {
+        kind: 'conflict',
+        code: 'lock-held',
+        holder: { name: 'Luc Tremblay', since: '2026-11-20T14:58:00Z', isSelf: false },
+      }),
+      failed('held by myself', {
+        kind: 'conflict',
+        code: 'lock-held',
+        holder: { name: 'Sophie Gagnon', since: '2026-11-20T14:58:00Z', isSelf: true },
+      }),
+      failed('no network', { kind: 'network' }),
+    ],
+    [doneOf('refreshLock')]: [answered('refreshed', { ...lock, expiresAt: '2026-11-20T15:01:45Z' })],
+    [errorOf('refreshLock')]: [
+      failed('lost', { kind: 'conflict', code: 'lock-lost' }),
+      failed('no network', { kind: 'network' }),
+    ],
+    [errorOf('releaseLock')]: [failed('no network', { kind: 'network' })],
+  },
+  writes: { acquireLock: ['lock.retry'], releaseLock: ['lock.release'] },
+  key: ({ context }) => ({
+    isKnown: context.lock !== null,
+    isSelf: context.holder?.isSelf,
+    failure: context.failure?.kind,
+  }),
+  // A held lock is asked for again by its workflow alone, when the platform refused a write.
+  userCan: (snapshot, { type }) => type !== 'lock.retry' || !snapshot.matches('held'),
+  expect: [
+    { state: 'acquiring', shows: () => ['lock:acquiring.quote-request'] },
+    {
+      state: 'refused',
+      shows: ({ context }) => [
+        {
+          key: context.holder?.isSelf ? 'lock:heldBySelf.quote-request' : 'lock:heldBy.quote-request',
+          params: { name: context.holder?.name ?? '' },
+        },
+        ...(context.holder?.since
+          ? [{ key: 'lock:since', params: { time: { as: 'time', instant: context.holder.since } } } as const]
+          : []),
+        'lock:becomesFree',
+      ],
+    },
+    { state: 'failed', shows: ({ context }) => ['lock:failed.quote-request', `errors:${context.failure?.kind ?? ''}`] },
+    {
+      state: 'held',
+      hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'],
+    },
+    { state: 'lost', shows: () => [['lock:lost', 'lock:retry']] },
+    { state: 'outdated', shows: () => ['lock:outdated'] },
+    {
+      state: 'released',
+      hides: ['lock:acquiring.quote-request', 'lock:lost', 'lock:outdated', 'lock:failed.quote-request'],
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+import { request } from '../quote-request/quote-request.examples.ts';
+import { readReply, readCall, lockCalls, leavePage } from '../stages/locks.ts';
+import type { Stage } from '../engine/stage.ts';
+
+/** The lock of a quote request, of the version that the model asks for. */
+export const lockStage: Stage = {
+  address: () => '/quoteRequest/qr-1',
+  calls: lockCalls,
+  background: [
+    { contract: readCall.contract, reply: readReply({ request: request, now: Date.parse(request.updatedAt) }) },
+  ],
+  causes: { 'lock.release': leavePage },
+  // A lock that is held has nothing to say; of a document that has changed the request itself speaks.
+  isGone: (snapshot) =>
+    snapshot.matches('held') ||
+    snapshot.matches('outdated') ||
+    snapshot.status !== 'active' ||
+    snapshot.matches('releasing') ||
+    snapshot.matches({ acquiring: 'unwanted' }),
+  leftOut: {
+    'transition lock.held · lock.retry · 1':
+      'a held lock is asked for again by its workflow alone, when the platform refused a write',
+  },
+};

@@ -1,0 +1,53 @@
+import { submitQuote } from '../../../contracts/supplier/quote-requests.ts';
+import { NOTIFICATIONS } from '../../../machines/support/timing.ts';
+import type { Stage } from '../engine/stage.ts';
+import {
+  ANSWERING_PAGE,
+  answering,
+  answeringCalls,
+  myself,
+  ok,
+  openInPortal,
+  organisation,
+  profileOf,
+  untilEditable,
+} from '../stages/scripted.ts';
+
+const ALONE = 'the other notification of the model is an endless one, and the portal has none';
+let pages = 0;
+const ENDLESS = 'the portal gives every notification a time of its own: none stays until it is closed';
+
+export const notificationsStage: Stage = {
+  address: () => ANSWERING_PAGE,
+  calls: {},
+  // What was shown before is behind a button of the header.
+  shows: () => [{ role: 'region', name: 'notifications:label' }],
+  background: [
+    myself(profileOf([answering([organisation('montreal', 'Montreal')])], 'montreal')),
+    {
+      contract: submitQuote,
+      reply: ok({ quoteId: 'q-1', quoteRequestId: 'qr-1', submittedAt: new Date().toISOString(), totalCents: 36_000 }),
+    },
+    ...answeringCalls(),
+  ],
+  causes: {
+    // A quote is sent: each time that of another page, which a link opens.
+    'notification.show': async (scene) => {
+      const { page, say } = scene;
+      await openInPortal(scene, `${ANSWERING_PAGE}-${(pages += 1)}`);
+      await untilEditable(scene);
+      await page.getByRole('button', { name: say('quote-request:submit'), exact: true }).click();
+      await page.getByRole('button', { name: say('quote-request:hurry'), exact: true }).click();
+    },
+    'notification.ended': async ({ pass }) => pass(NOTIFICATIONS.shortest),
+  },
+  // The model has one notification that ends: another of the same name would be another one on the page.
+  canCause: ({ type, id, notification }, snapshot) =>
+    type === 'notification.show' ? snapshot.matches('empty') && Object(notification).id === 1 : id === 1,
+  leftOut: {
+    'transition notifications · notification.show · 1': ENDLESS,
+    'transition notifications.showing · notification.close · 2': ALONE,
+    'transition notifications.showing · notification.ended · 2': ALONE,
+    'transition notifications.showing · notification.resume · 1': ENDLESS,
+  },
+};

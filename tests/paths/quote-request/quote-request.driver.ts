@@ -1,0 +1,146 @@
+import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { Availability } from '../../../domain/enumerations.ts';
+import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { fill, type Control, type Driver } from '../engine/driver.ts';
+import { quoteRequestShows } from './quote-request.shows.ts';
+
+const PARTS = ['1. Hood', '2. Grille'];
+const NAMES: Readonly<Record<string, string>> = { 'p-1': 'Hood', 'p-2': 'Grille' };
+
+const isGrid = (snapshot: unknown): boolean =>
+  (snapshot as SnapshotFrom<typeof quoteRequestMachine>).context.layout === 'grid';
+
+/** The control that gives an answer: a choice, or a text; in the grid, the cell of its part. */
+function answerControl({ partId, change }: AnyEventObject, snapshot: unknown): Control {
+  const { field, value } = change as { field: 'note' | 'availability' | 'netPrice'; value: Availability | string };
+  const name = `quote-request:field.${field}` as const;
+  if (isGrid(snapshot))
+    return {
+      role: field === 'availability' ? 'combobox' : 'textbox',
+      name,
+      within: row(String(partId)),
+      isPrefix: true,
+      gesture: fill(value),
+    };
+  if (field !== 'availability') return { role: 'textbox', name, gesture: fill(value) };
+  return {
+    role: 'radio',
+    name:
+      value === Availability.NotAvailable
+        ? 'quote-request:availability.NotAvailable'
+        : 'quote-request:availability.AvailableNow',
+  };
+}
+
+/** A row of the grid. */
+const row = (partId: string): NonNullable<Control['within']> => ({
+  selector: 'tr',
+  text: NAMES[partId] ?? 'a part that is not there',
+});
+
+const PASTED = { readable: '123,45\tten', unreadable: 'twelve\n5' };
+
+export const quoteRequestDriver: Driver = {
+  controls: {
+    'request.retry': () => ({ role: 'button', name: 'common:retry' }),
+    'request.refresh': () => ({ role: 'button', name: 'quote-request:refresh' }),
+    'request.resume': () => ({ role: 'button', name: 'quote-request:resume' }),
+    'part.next': () => ({ role: 'button', name: 'quote-request:next' }),
+    'part.previous': () => ({ role: 'button', name: 'quote-request:previous' }),
+    'part.choose': ({ index }) => ({
+      role: 'button',
+      name: PARTS[Number(index)] ?? 'a part that is not there',
+      isPrefix: true,
+    }),
+    'part.answer': answerControl,
+    'price.leave': ({ partId }, snapshot) => ({
+      role: 'textbox',
+      name: 'quote-request:field.netPrice',
+      isPrefix: true,
+      ...(isGrid(snapshot) && { within: row(String(partId)) }),
+      gesture: { type: 'blur' },
+    }),
+    'price.accept': ({ partId }, snapshot) => ({
+      role: 'button',
+      name: 'quote-request:acceptPrice',
+      isPrefix: true,
+      within: isGrid(snapshot)
+        ? row(String(partId))
+        : { selector: 'section', text: NAMES[String(partId)] ?? 'a part that is not there' },
+    }),
+    'answers.fill': ({ fromPartId, field }) =>
+      field === null
+        ? {
+            role: 'button',
+            name: { key: 'quote-request:grid.copyOf', params: { part: NAMES[String(fromPartId)] ?? '' } },
+          }
+        : {
+            role: 'combobox',
+            name: `quote-request:field.${field}`,
+            within: row(String(fromPartId)),
+            isPrefix: true,
+            gesture: { type: 'press', key: 'd', withControl: true },
+          },
+    'cells.paste': ({ cells }) => ({
+      role: 'textbox',
+      name: 'quote-request:field.grossPrice',
+      within: row('p-2'),
+      isPrefix: true,
+      gesture: { type: 'paste', text: cells[1].row === 1 ? PASTED.unreadable : PASTED.readable },
+    }),
+    'cells.accept': () => ({ role: 'button', name: 'quote-request:paste.accept' }),
+    'cells.reject': () => ({ role: 'button', name: 'quote-request:paste.reject' }),
+    'edit.undo': () => ({ role: 'button', name: 'commands:undo' }),
+    'edit.redo': () => ({ role: 'button', name: 'commands:redo' }),
+    'draft.discard': () => ({ role: 'button', name: 'draft:discard' }),
+    'side.choose': ({ side }) => ({
+      role: 'radio',
+      name: side === 'mine' ? 'quote-request:sides.mine' : 'quote-request:sides.theirs',
+    }),
+    'sides.accept': () => ({ role: 'button', name: 'quote-request:sides.accept' }),
+    'layout.choose': ({ layout }) => ({
+      role: 'radio',
+      name: layout === 'grid' ? 'quote-request:layout.grid' : 'quote-request:layout.part',
+    }),
+    'quote.submit': ({ afterwards }) => ({
+      role: 'button',
+      name: afterwards === 'next' ? 'quote-request:submitAndNext' : 'quote-request:submit',
+    }),
+    'quote.recall': () => ({ role: 'button', name: 'quote-request:recall' }),
+    'quote.hurry': () => ({ role: 'button', name: 'quote-request:hurry' }),
+    'outcome.check': () => ({ role: 'button', name: 'quote-request:checkOutcome' }),
+  },
+  shows: quoteRequestShows,
+  otherWays: [
+    {
+      'cells.reject': () => ({
+        role: 'dialog',
+        name: 'quote-request:paste.title',
+        gesture: { type: 'press', key: 'Escape' },
+      }),
+    },
+  ],
+  // A field that has the value already, a choice that is made, a row of the grid that has nothing to give.
+  neutral: ['part.answer', 'price.leave', 'layout.choose', 'side.choose', 'answers.fill', 'cells.paste'],
+  environment: [
+    'photos.changed',
+    'photos.busy',
+    'photos.idle',
+    'page.left',
+    'quote.expired',
+    'presence.ended',
+    'draft.recalled',
+    'lock.acquired',
+    'lock.refused',
+    'lock.failed',
+    'lock.lost',
+    'lock.outdated',
+    'lock.released',
+  ],
+  toBeginning: { 'request.retry': 'a message in the place of the whole page' },
+  unheard: { 'answering.lockLost': 'what was refused is said once it is reserved again: the lock says that it is not' },
+  leftOut: {
+    'refusal quoteRequest.answering.reserved.pasting · cells.accept · 1 [isPasteUsable]':
+      'the button says why it cannot be used',
+  },
+};

@@ -1,0 +1,420 @@
+/** What is typed, kept, compared and taken back. */
+import { defineInvariants, doneOf } from '../engine/path-model.ts';
+import { differencesOf } from '../../../machines/quote-request/quote-request.drafts.ts';
+import { filledAnswers, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
+import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import {
+  draftAfter,
+  draftOf,
+  firstIncomplete,
+  isSameAnswer,
+  settled,
+} from '../../../machines/quote-request/quote-request.rules.ts';
+import { announced, EDITING, hasUnsent, isIn, on, photoIdsOf, same, told } from './quote-request.trace.ts';
+import type { AnswerChange, Answers, QuoteDraft } from '../../../machines/quote-request/quote-request.types.ts';
+
+/** Both say the same, whichever price is being typed. */
+const says = (answers: Answers, others: Answers): boolean =>
+  Object.keys({ ...answers, ...others }).every((id) => isSameAnswer(answers[id], others[id]));
+
+export const editingInvariants = defineInvariants(quoteRequestMachine, [
+  {
+    id: 'QUOTE-4',
+    spec: '§4',
+    says: {
+      en: 'Nothing that was typed is ever lost: only an edit, the draft, or reading the request anew changes it',
+      fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, le brouillon ou la relecture de la demande le changent',
+    },
+    holds: (step) =>
+      step.after.context.answers === step.before.context.answers ||
+      on(step, 'photos.changed') ||
+      (on(
+        step,
+        'part.answer',
+        'price.leave',
+        'price.accept',
+        'answers.fill',
+        'edit.undo',
+        'edit.redo',
+        'draft.discard',
+      ) &&
+        isIn(step.before, EDITING)) ||
+      (on(step, 'draft.discard') && isIn(step.before, 'answered')) ||
+      (on(step, 'cells.accept') && isIn(step.before, 'answering.reserved.pasting')) ||
+      (on(step, 'sides.accept') && isIn(step.before, 'answering.reserved.comparing')) ||
+      (on(step, 'draft.recalled') && isIn(step.before, 'recalling')) ||
+      on(step, doneOf('loadQuoteRequest')) ||
+      (on(step, doneOf('rereadQuoteRequest')) &&
+        (isIn(step.before, 'answering.sent') || announced(step) !== undefined)),
+  },
+  {
+    id: 'QUOTE-5',
+    spec: '§2',
+    says: {
+      en: 'What is typed while editing is kept, and is unsent exactly when it differs from what the platform knows',
+      fr: 'Ce qui est saisi en modification est gardé, et est non envoyé exactement quand cela diffère de la plateforme',
+    },
+    holds: (step) => {
+      if (!on(step, 'part.answer') || !step.before.hasTag('editable')) return true;
+      const { partId, change } = step.event as unknown as { partId: string; change: AnswerChange };
+      const before = step.before.context.answers[partId];
+      if (!isSameAnswer(step.after.context.answers[partId], before && draftAfter(before, change))) return false;
+      if (isIn(step.before, `${EDITING}.correcting`))
+        return isIn(step.after, `${EDITING}.${firstIncomplete(step.after.context) === -1 ? 'dirty' : 'correcting'}`);
+      return isIn(
+        step.after,
+        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.arePhotosOnTheirWay ? 'dirty' : 'clean'}`,
+      );
+    },
+  },
+  {
+    id: 'QUOTE-48',
+    spec: 'design §8',
+    says: {
+      en: 'Prices follow the one that is typed from what they were before its field was come to, until it is left',
+      fr: 'Les prix suivent celui qui est saisi à partir de ce qu’ils étaient avant qu’on vienne à son champ, jusqu’à ce qu’on le quitte',
+    },
+    holds: (step) => {
+      const { answers } = step.after.context;
+      if (on(step, 'price.leave') && isIn(step.before, EDITING))
+        return answers[String(step.event['partId'])]?.typing === undefined;
+      if (!on(step, 'part.answer') || !isIn(step.before, EDITING)) return true;
+      const { partId, change } = step.event as unknown as { partId: string; change: AnswerChange };
+      const before = step.before.context.answers[partId];
+      const after = answers[partId];
+      if (!before || !after || before === after) return true;
+      const start =
+        before.typing?.field === change.field ? { ...settled(before), ...before.typing.before } : settled(before);
+      return isSameAnswer(after, draftAfter(start, change));
+    },
+  },
+  {
+    id: 'QUOTE-17',
+    spec: 'design §11',
+    says: {
+      en: 'Whatever changes the answers is kept as a draft; answers as the platform has them need none',
+      fr: 'Tout changement des réponses est gardé comme brouillon; des réponses identiques à celles de la plateforme n’en demandent pas',
+    },
+    holds: (step) => {
+      const { answers } = step.after.context;
+      const isEdit = on(
+        step,
+        'photos.changed',
+        'part.answer',
+        'price.leave',
+        'price.accept',
+        'answers.fill',
+        'cells.accept',
+        'edit.undo',
+        'edit.redo',
+        'draft.discard',
+        'sides.accept',
+      );
+      if (!isEdit || answers === step.before.context.answers) return told(step, 'draft.keep') === undefined || isEdit;
+      const kept = told(step, 'draft.keep')?.['content'] as QuoteDraft | undefined;
+      return hasUnsent(step.after.context)
+        ? kept?.answers === answers &&
+            kept.parts === step.after.context.request?.parts &&
+            kept.sendKey === step.after.context.sendKey
+        : told(step, 'draft.forget') !== undefined;
+    },
+  },
+  {
+    id: 'QUOTE-18',
+    spec: 'design §11',
+    says: {
+      en: 'A draft kept earlier is restored with its key, says when it was kept, and shows the parts that changed since',
+      fr: 'Un brouillon gardé plus tôt est restauré avec sa clé, dit quand il fut gardé et montre les pièces changées depuis',
+    },
+    holds: (step) => {
+      if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling')) return true;
+      const draft = step.event['draft'] as { savedAt: string; content: QuoteDraft } | null;
+      const { context } = step.after;
+      if (!draft || !context.request)
+        return (
+          context.restoredAt === null &&
+          context.differences.length === 0 &&
+          context.sendKey === step.before.context.sendKey
+        );
+      const { parts } = context.request;
+      // What was typed for a part that was taken back has no place among the answers: the comparison shows it.
+      const typed = Object.entries(draft.content.answers).filter(
+        ([id, answer]) =>
+          draft.content.parts.some((part) => part.id === id && !same(draftOf(part), answer)) &&
+          parts.some((part) => part.id === id),
+      );
+      return (
+        typed.every(([id, answer]) => same(context.answers[id], answer)) &&
+        context.sendKey === draft.content.sendKey &&
+        context.restoredAt === (hasUnsent(context) ? draft.savedAt : null) &&
+        same(context.differences, differencesOf(draft.content, context.request))
+      );
+    },
+  },
+  {
+    id: 'QUOTE-19',
+    spec: 'design §11',
+    says: {
+      en: 'Where a part changed since it was answered, the clerk chooses which answer holds',
+      fr: 'Quand une pièce a changé depuis sa réponse, la personne choisit laquelle vaut',
+    },
+    holds: (step) => {
+      if (!isIn(step.before, 'answering.reserved.comparing'))
+        return !isIn(step.after, 'answering.reserved.comparing') || step.after.context.differences.length > 0;
+      const { sides, differences, request } = step.before.context;
+      if (on(step, 'side.choose')) {
+        const partId = String(step.event['partId']);
+        const isAsked = differences.some(
+          (difference) => difference.partId === partId && difference.typed && difference.now,
+        );
+        return same(step.after.context.sides, isAsked ? { ...sides, [partId]: step.event['side'] } : sides);
+      }
+      if (!on(step, 'sides.accept')) return true;
+      const { answers } = step.after.context;
+      return (
+        isIn(step.after, EDITING) &&
+        (request?.parts ?? []).every((part) =>
+          same(answers[part.id], sides[part.id] === 'theirs' ? draftOf(part) : step.before.context.answers[part.id]),
+        )
+      );
+    },
+  },
+  {
+    id: 'QUOTE-22',
+    spec: 'design §6',
+    says: {
+      en: 'Each edit is one step that can be taken back, and done again until the next edit',
+      fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',
+    },
+    holds: (step) => {
+      const { answers, past, future } = step.after.context;
+      const before = step.before.context;
+      if (!isIn(step.before, EDITING, 'answering.reserved.pasting')) return true;
+      if (on(step, 'edit.undo'))
+        return before.past.length === 0
+          ? answers === before.answers
+          : answers === before.past.at(-1) &&
+              future.at(-1) === before.answers &&
+              past.length === before.past.length - 1;
+      if (on(step, 'edit.redo'))
+        return before.future.length === 0
+          ? answers === before.answers
+          : answers === before.future.at(-1) &&
+              past.at(-1) === before.answers &&
+              future.length === before.future.length - 1;
+      // A field that is left is no edit: nothing that is seen changes.
+      if (on(step, 'price.leave'))
+        return past === before.past && future === before.future && says(answers, before.answers);
+      if (answers === before.answers) return true;
+      const isSameStep = past === before.past && before.lastTyped !== '' && on(step, 'part.answer');
+      return future.length === 0 && (isSameStep || past.at(-1) === before.answers);
+    },
+  },
+  {
+    id: 'QUOTE-23',
+    spec: 'design §6',
+    says: {
+      en: 'Filling gives other parts an answer, accepting a suggestion gives its prices, pasting gives the cells that could be read',
+      fr: 'Remplir donne une réponse à d’autres pièces, accepter une suggestion donne ses prix, coller donne les cellules lisibles',
+    },
+    holds: (step) => {
+      const { context: before } = step.before;
+      const { answers, pasted } = step.after.context;
+      if (on(step, 'answers.fill') && isIn(step.before, EDITING))
+        return same(answers, filledAnswers(before, step.event as unknown as Parameters<typeof filledAnswers>[1]));
+      if (on(step, 'price.accept') && isIn(step.before, EDITING)) {
+        const part = before.request?.parts.find(({ id }) => id === step.event['partId']);
+        const wanted = part?.suggestedPrice;
+        return !wanted || Number(answers[part.id]?.netPrice) * 100 === wanted.netPriceCents;
+      }
+      if (on(step, 'cells.paste') && isIn(step.before, EDITING))
+        return (
+          isIn(step.after, 'answering.reserved.pasting') && pasted === step.event['cells'] && answers === before.answers
+        );
+      if (!isIn(step.before, 'answering.reserved.pasting')) return true;
+      if (on(step, 'cells.reject'))
+        return isIn(step.after, EDITING) && answers === before.answers && pasted.length === 0;
+      if (!on(step, 'cells.accept')) return true;
+      const changes = pastedChanges(before);
+      if (changes.length === 0) return isIn(step.after, 'answering.reserved.pasting');
+      return (
+        isIn(step.after, EDITING) &&
+        pasted.length === 0 &&
+        changes.every(({ partId, change }) => same(answers[partId]?.[change.field], change.value))
+      );
+    },
+  },
+  {
+    id: 'QUOTE-26',
+    spec: 'design §11',
+    says: {
+      en: 'Discarding a draft goes back to the platform’s answers, and forgets it',
+      fr: 'Jeter un brouillon revient aux réponses de la plateforme, et l’oublie',
+    },
+    holds: (step) =>
+      !on(step, 'draft.discard') ||
+      !(isIn(step.before, EDITING) || isIn(step.before, 'answered')) ||
+      !hasUnsent(step.before.context) ||
+      (!hasUnsent(step.after.context) &&
+        step.after.context.restoredAt === null &&
+        told(step, 'draft.forget') !== undefined),
+  },
+  {
+    id: 'QUOTE-27',
+    spec: '§2',
+    says: {
+      en: 'Photos go on wherever the clerk is; a quote waits for them, and is not sent without one that failed',
+      fr: 'Les photos continuent où que soit la personne; une soumission les attend, et n’est pas envoyée sans une photo qui a échoué',
+    },
+    holds: (step) => {
+      const { arePhotosOnTheirWay, answers } = step.after.context;
+      if (on(step, 'photos.busy') && step.before.status === 'active') return arePhotosOnTheirWay;
+      if (on(step, 'photos.changed') && step.before.status === 'active') {
+        const before = step.before.context.answers[String(step.event['partId'])];
+        return !before || same(answers[String(step.event['partId'])]?.photoIds, step.event['photoIds']);
+      }
+      if (!on(step, 'photos.idle') || step.before.status !== 'active')
+        return arePhotosOnTheirWay === step.before.context.arePhotosOnTheirWay;
+      if (arePhotosOnTheirWay) return false;
+      if (!isIn(step.before, 'answering.reserved.awaitingPhotos') || step.event['failedCount'] === 0) return true;
+      return isIn(step.after, EDITING) && announced(step) === 'error quote-request:photosFailed';
+    },
+  },
+  {
+    id: 'QUOTE-28',
+    spec: 'design §12',
+    says: {
+      en: 'The photos follow the answers: after a step back, a discard or a choice of sides they are those of the answers',
+      fr: 'Les photos suivent les réponses : après une annulation, un rejet ou un choix, ce sont celles des réponses',
+    },
+    holds: (step) => {
+      const isReplaced =
+        on(step, 'edit.undo', 'edit.redo', 'draft.discard', 'sides.accept') &&
+        isIn(step.before, 'answering') &&
+        step.after.context.answers !== step.before.context.answers;
+      if (!isReplaced) return true;
+      return same(told(step, 'photos.reset')?.['photoIds'], photoIdsOf(step.after.context));
+    },
+  },
+  {
+    id: 'QUOTE-37',
+    spec: 'design §12',
+    says: {
+      en: 'Whoever begins to answer has the photos of the answers',
+      fr: 'Qui commence à répondre a les photos des réponses',
+    },
+    holds: (step) =>
+      isIn(step.before, 'answering') ||
+      !isIn(step.after, 'answering') ||
+      same(told(step, 'photos.reset')?.['photoIds'], photoIdsOf(step.after.context)),
+  },
+  {
+    id: 'QUOTE-38',
+    spec: '§2',
+    says: {
+      en: 'Under the lock, and there alone, each part can be answered, steps taken back and done again, cells pasted, parts filled and the quote sent',
+      fr: 'Sous le verrou, et là seulement, chaque pièce peut recevoir une réponse, les étapes être annulées et rétablies, des cellules collées, des pièces remplies et la soumission envoyée',
+    },
+    holds: ({ after }) => {
+      if (after.status !== 'active') return true;
+      const { context } = after;
+      const { request, answers, past, future, arePhotosOnTheirWay } = context;
+      const isEditable = after.hasTag('editable');
+      const isUnsent = hasUnsent(context) || (request !== null && arePhotosOnTheirWay);
+      return (
+        after.can({ type: 'quote.submit', afterwards: 'stay' }) === isEditable &&
+        after.can({ type: 'cells.paste', cells: [] }) === isEditable &&
+        after.can({ type: 'edit.undo' }) === (isEditable && past.length > 0) &&
+        after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&
+        after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'answered'))) &&
+        (request?.parts ?? []).every(({ id, suggestedPrice }) => {
+          const others = (request?.parts ?? []).map((part) => part.id).filter((other) => other !== id);
+          const fill = { fromPartId: id, partIds: others, field: null };
+          const isSuggested =
+            suggestedPrice !== null && Number(answers[id]?.netPrice) * 100 !== suggestedPrice.netPriceCents;
+          return (
+            after.can({ type: 'part.answer', partId: id, change: { field: 'note', value: 'a note' } }) === isEditable &&
+            after.can({ type: 'price.accept', partId: id }) === (isEditable && isSuggested) &&
+            after.can({ type: 'answers.fill', ...fill }) ===
+              (isEditable && !says(filledAnswers(context, fill), answers)) &&
+            !after.can({ type: 'answers.fill', ...fill, partIds: [id] })
+          );
+        })
+      );
+    },
+  },
+  {
+    id: 'QUOTE-39',
+    spec: 'design §11',
+    says: {
+      en: 'Where parts differ a side can be chosen for each, and the choice confirmed; pasted cells can be taken where one can be read, or left',
+      fr: 'Quand des pièces diffèrent, un côté peut être choisi pour chacune, et le choix confirmé; les cellules collées peuvent être prises si une est lisible, ou laissées',
+    },
+    holds: ({ after }) => {
+      const { context } = after;
+      const isComparing = isIn(after, 'answering.reserved.comparing');
+      const isPasting = isIn(after, 'answering.reserved.pasting');
+      const asked = new Set(context.differences.flatMap(({ partId, now, typed }) => (now && typed ? [partId] : [])));
+      return (
+        after.can({ type: 'sides.accept' }) === isComparing &&
+        (context.request?.parts ?? []).every(
+          ({ id }) => after.can({ type: 'side.choose', partId: id, side: 'theirs' }) === (isComparing && asked.has(id)),
+        ) &&
+        after.can({ type: 'cells.reject' }) === isPasting &&
+        after.can({ type: 'cells.accept' }) === (isPasting && pastedChanges(context).length > 0)
+      );
+    },
+  },
+  {
+    id: 'QUOTE-40',
+    spec: '§2',
+    says: {
+      en: 'What is untouched has nothing unsent and no photo on its way; what is asked to be corrected is incomplete',
+      fr: 'Ce qui est intact n’a rien de non envoyé ni de photo en route; ce qui est à corriger est incomplet',
+    },
+    holds: ({ after }) =>
+      (!isIn(after, `${EDITING}.clean`) || (!hasUnsent(after.context) && !after.context.arePhotosOnTheirWay)) &&
+      (!isIn(after, `${EDITING}.correcting`) || firstIncomplete(after.context) !== -1),
+  },
+  {
+    id: 'QUOTE-41',
+    spec: '§2',
+    says: {
+      en: 'Answers are unsent exactly while a photo is on its way or they differ from what the platform has',
+      fr: 'Les réponses sont non envoyées tant qu’une photo est en route ou qu’elles diffèrent de celles de la plateforme, et seulement alors',
+    },
+    holds: (step) => {
+      if (!on(step, 'photos.busy', 'photos.idle', 'photos.changed') || !isIn(step.before, EDITING)) return true;
+      if (isIn(step.before, `${EDITING}.correcting`) && firstIncomplete(step.after.context) !== -1)
+        return isIn(step.after, `${EDITING}.correcting`);
+      if (isIn(step.before, `${EDITING}.failed`) && !on(step, 'photos.changed'))
+        return isIn(step.after, `${EDITING}.failed`);
+      return isIn(
+        step.after,
+        `${EDITING}.${hasUnsent(step.after.context) || step.after.context.arePhotosOnTheirWay ? 'dirty' : 'clean'}`,
+      );
+    },
+  },
+  {
+    id: 'QUOTE-47',
+    spec: '§2',
+    says: {
+      en: 'Whoever edits goes on editing: an edit reads nothing anew and gives nothing back',
+      fr: 'Qui modifie continue de modifier : une modification ne relit rien et ne rend rien',
+    },
+    holds: (step) =>
+      !on(
+        step,
+        'part.answer',
+        'price.leave',
+        'price.accept',
+        'answers.fill',
+        'edit.undo',
+        'edit.redo',
+        'draft.discard',
+        'photos.changed',
+      ) ||
+      !isIn(step.before, EDITING) ||
+      (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'lock.release') === undefined),
+  },
+]);

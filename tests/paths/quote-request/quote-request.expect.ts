@@ -1,0 +1,233 @@
+/** What the page of a request says in its parts, in words of `locales`: the paths' model asks for it. */
+import { Availability, IndustryType } from '../../../domain/enumerations.ts';
+import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
+import type { Words } from '../engine/path-model.ts';
+import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
+import {
+  answerOf,
+  changedPartIds,
+  completeCount,
+  draftOf,
+  lineSums,
+  neededFields,
+  totalCents,
+} from '../../../machines/quote-request/quote-request.rules.ts';
+import type { AnswerDraft, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
+
+const money = (cents: number) => ({ as: 'money', cents }) as const;
+const nameIn = (names: Readonly<Record<string, number>>, value: number): string =>
+  Object.entries(names).find(([, each]) => each === value)?.[0] ?? '';
+
+/** An answer in one line. */
+export function answerLine(draft: AnswerDraft): Words {
+  const { netPriceCents } = answerOf(draft);
+  const words: Words[] = [
+    draft.availability === Availability.None
+      ? 'quote-request:notAnswered'
+      : `quote-request:availability.${nameIn(Availability, draft.availability)}`,
+  ];
+  if (neededFields(draft).isOffered && draft.industryType !== IndustryType.None)
+    words.push(`quote-request:industryType.${nameIn(IndustryType, draft.industryType)}`);
+  if (netPriceCents !== null) words.push(money(netPriceCents));
+  if (draft.note !== '') words.push([draft.note]);
+  return words.flatMap((each, index) => (index === 0 ? [each] : [' · ', each]));
+}
+
+/** What the shop sent, and what of it is shown however the answer stands. */
+export function requestWords({ vehicle, collisionShop: shop, ...request }: QuoteRequest, isWaiting: boolean): Words[] {
+  return [
+    { key: 'quote-request:title', params: { number: request.number } },
+    // The title of a card, then what it is about.
+    ['quote-request:vehicle', `${vehicle.year} ${vehicle.make} ${vehicle.model}`, 'quote-request:vin', vehicle.vin],
+    [
+      'quote-request:bodyType',
+      vehicle.bodyType,
+      'quote-request:exteriorColor',
+      vehicle.exteriorColorCode,
+      'quote-request:interiorColor',
+      vehicle.interiorColorCode,
+    ],
+    ['quote-request:options', vehicle.options.map(({ en }) => en).join(', ')],
+    [
+      'quote-request:collisionShop',
+      `${shop.name}, ${shop.city} (${shop.province})`,
+      'quote-request:shopUser',
+      shop.user,
+      'quote-request:phone',
+      shop.phone,
+      'quote-request:email',
+      shop.email,
+    ],
+    [
+      'quote-request:marketplaceFile',
+      request.marketplaceFileNumber,
+      'quote-request:shopFile',
+      request.shopFileNumber,
+      'quote-request:received',
+      { as: 'longDate', instant: request.receivedAt },
+    ],
+    ...(isWaiting
+      ? [
+          { key: 'time:endsAt', params: { time: { as: 'longDate', instant: request.expiresAt } } } as const,
+          'quote-request:remaining',
+        ]
+      : []),
+    ['quote-request:inCharge', request.inCharge ?? 'quote-request:nobody'],
+  ];
+}
+
+/** How far the answer is. */
+export const progressWords = (context: QuoteRequestContext): Words[] => [
+  {
+    key: 'quote-request:completeCount',
+    params: { count: completeCount(context), total: context.request?.parts.length ?? 0 },
+  },
+  ['quote-request:total', ' ', money(totalCents(context))],
+];
+
+function suggestionWords({ suggestedPrice }: QuoteRequestPart, isShort: boolean): Words[] {
+  if (!suggestedPrice) return [];
+  const { source, at, netPriceCents, grossPriceCents } = suggestedPrice;
+  const known = {
+    key: `quote-request:source.${source}`,
+    params: { amount: money(netPriceCents), date: { as: 'shortDate', instant: at } },
+  } as const;
+  const gross = { key: 'quote-request:suggestedGross', params: { amount: money(grossPriceCents) } } as const;
+  return [isShort ? known : [known, ' ', gross, 'quote-request:acceptPrice']];
+}
+
+const CONDITIONS: Words = ['None', 'OemTakeOff', 'OemRefurbished', 'Aftermarket'].map(
+  (name) => `quote-request:condition.${name}`,
+);
+const AVAILABILITIES: Words = [
+  '—',
+  ...['AvailableNow', 'AvailableInDays', 'Limited', 'BackOrder', 'NotAvailable'].map(
+    (name) => `quote-request:availability.${name}`,
+  ),
+];
+const TYPES: Words = ['—', ...['Oem', 'Aftermarket', 'Recycled'].map((name) => `quote-request:industryType.${name}`)];
+
+/** One part: what is asked of it, and what its answer comes to. */
+export function partWords(context: QuoteRequestContext, refusal: 'quote-request:refusal.locked' | null): Words[] {
+  const { request, partIndex, answers } = context;
+  const part = request?.parts[partIndex];
+  if (!part) return [];
+  const draft = answers[part.id] ?? draftOf(part);
+  const name = part.description.en;
+  const sums = neededFields(draft).isOffered ? lineSums(part, draft) : null;
+  const cannotTake = refusal ?? (isSuggestionNew(context, part.id) ? null : 'quote-request:refusal.isSuggestionNew');
+  return [
+    { key: 'quote-request:partOf', params: { index: partIndex + 1, count: request.parts.length } },
+    part.isAskedAnew ? [name, 'quote-request:askedAnew'] : [name, 'quote-request:oemNumber'],
+    [
+      'quote-request:oemNumber',
+      part.oemNumber,
+      'quote-request:field.manufacturer',
+      part.manufacturer,
+      'quote-request:quantity',
+      String(part.quantity),
+    ],
+    [
+      'quote-request:listPrice',
+      part.listPriceCents === null ? '—' : money(part.listPriceCents),
+      'quote-request:accepted',
+      'quote-request:industryType.Oem',
+      'quote-request:industryType.Aftermarket',
+    ],
+    ...(part.isAskedAnew ? [['quote-request:priorAnswer', answerLine(draftOf(part))]] : []),
+    ...(part.note === '' ? [] : [['quote-request:shopNote', part.note]]),
+    ...suggestionWords(part, false),
+    ...(part.suggestedPrice && cannotTake !== null ? [['quote-request:acceptPrice', cannotTake]] : []),
+    ...(neededFields(draft).isOffered ? [CONDITIONS] : []),
+    ...(sums
+      ? [
+          [
+            { key: 'quote-request:discountPrice', params: { amount: money(sums.discountCents) } },
+            ' · ',
+            { key: 'quote-request:lineTotal', params: { amount: money(sums.totalCents) } },
+          ] as const,
+        ]
+      : []),
+  ];
+}
+
+/** Every part in its row. */
+export const gridWords = ({ request, answers }: QuoteRequestContext): Words[] =>
+  (request?.parts ?? []).flatMap((part, index) => {
+    const sums = lineSums(part, answers[part.id] ?? draftOf(part));
+    const next = request?.parts[index + 1];
+    return [
+      AVAILABILITIES,
+      TYPES,
+      [
+        `${index + 1}. ${part.description.en}`,
+        `${part.oemNumber} · × ${part.quantity}`,
+        ...(part.listPriceCents === null ? [] : [' · ', money(part.listPriceCents)]),
+        ...suggestionWords(part, true),
+      ],
+      ...(sums ? [[money(sums.totalCents), ...(next ? [`${index + 2}. ${next.description.en}`] : [])]] : []),
+    ];
+  });
+
+/** The way to other parts, with why there is none. */
+const wayWords = ({ partIndex, layout }: QuoteRequestContext): Words[] => {
+  if (layout === 'grid') return [];
+  return [
+    partIndex > 0
+      ? ['quote-request:previous', 'quote-request:next', 'quote-request:refusal.hasNext']
+      : ['quote-request:previous', 'quote-request:refusal.hasPrevious', 'quote-request:next'],
+  ];
+};
+
+/** The steps that can be taken back, with why none can: for a reason of the page's, or as there is none. */
+export const stepWords = (context: QuoteRequestContext, refusal: string | null): Words[] => {
+  const { past, future } = context;
+  const undo: Words[] = refusal !== null ? [refusal] : past.length > 0 ? [] : ['quote-request:refusal.hasPast'];
+  const redo: Words[] = refusal !== null ? [refusal] : future.length > 0 ? [] : ['quote-request:refusal.hasFuture'];
+  return [['commands:undo', ...undo, 'commands:redo', ...redo], ...wayWords(context)];
+};
+
+/** The parts that are not as the draft knew them: one that changed, one that was taken back, one that was added; nothing after them but the request. */
+export function sideWords({ differences }: QuoteRequestContext): Words[] {
+  const [changed, gone, added] = differences;
+  const mine = (draft: AnswerDraft | null | undefined): Words[] =>
+    draft ? ['quote-request:sides.mineIs', ' ', answerLine(draft)] : [];
+  const theirs = (part: QuoteRequestPart | null | undefined): Words[] =>
+    part ? ['quote-request:sides.theirsIs', ' ', answerLine(draftOf(part))] : [];
+  return [
+    [
+      'Grille',
+      'quote-request:sides.fact',
+      'quote-request:sides.was',
+      'quote-request:sides.is',
+      'quote-request:quantity',
+      '4',
+      '1',
+      ...mine(changed?.typed),
+      ...theirs(changed?.now),
+    ],
+    [
+      { key: 'quote-request:sides.choice', params: { part: 'Grille' } },
+      'quote-request:sides.mine',
+      'quote-request:sides.theirs',
+    ],
+    ['Mirror', 'quote-request:sides.removed', ...mine(gone?.typed)],
+    ['Hood', 'quote-request:sides.added', ...theirs(added?.now), 'quote-request:vehicle'],
+  ];
+}
+
+/** What was typed here and is read beside what was sent. */
+export function unsentWords(request: QuoteRequest, answers: QuoteRequestContext['answers']): Words[] {
+  const changed = request.parts
+    .filter(({ id }) => changedPartIds(request, answers).includes(id))
+    .map(({ description }) => description.en);
+  return changed.length === 1
+    ? [
+        [
+          'draft:unsent',
+          { key: 'quote-request:restoredParts', params: { count: 1, names: changed.join('') } },
+          'draft:discard',
+        ],
+      ]
+    : [];
+}

@@ -1,0 +1,234 @@
+/** What the page of a request has by name beside the controls of its events: fields with their values, parts of the page. */
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import { Availability, Certification, IndustryType } from '../../../domain/enumerations.ts';
+import { GRID_FIELDS, isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
+import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
+import { draftOf, isComplete, neededFields, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { AnswerDraft, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
+import type { Named } from '../engine/driver.ts';
+
+const draftAt = ({ request, answers }: QuoteRequestContext, index: number): AnswerDraft | null => {
+  const part = request?.parts[index];
+  return part ? (answers[part.id] ?? draftOf(part)) : null;
+};
+const chosen = (name: string, value: boolean, isUsable: boolean): Named => ({ role: 'radio', name, value, isUsable });
+const amount = (value: string) => ({ as: 'amount', amount: value }) as const;
+const CERTIFICATIONS = ['Capa', 'Nsf', 'DiamondStandard', 'KeysIq'] as const;
+
+/** The fields of one part's answer: which there are depends on availability and type. */
+function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
+  const { isOffered, isAftermarket } = neededFields(draft);
+  const field = (name: string, value: NonNullable<Named['value']>): Named => ({
+    role: 'labelled',
+    name: `quote-request:field.${name}`,
+    value,
+    isUsable,
+  });
+  return [
+    { role: 'group', name: 'quote-request:field.availability' },
+    ...(['AvailableNow', 'AvailableInDays', 'Limited', 'BackOrder', 'NotAvailable'] as const).map((name) =>
+      chosen(`quote-request:availability.${name}`, draft.availability === Availability[name], isUsable),
+    ),
+    ...(isOffered
+      ? [
+          { role: 'group', name: 'quote-request:field.industryType' },
+          ...(['Oem', 'Aftermarket', 'Recycled'] as const).map((name) =>
+            chosen(`quote-request:industryType.${name}`, draft.industryType === IndustryType[name], isUsable),
+          ),
+          field('retailPrice', amount(draft.retailPrice)),
+          field('grossPrice', amount(draft.grossPrice)),
+          field('discount', amount(draft.discount)),
+          field('netPrice', amount(draft.netPrice)),
+          field('condition', String(draft.condition)),
+          field('manufacturer', draft.manufacturer),
+          field('productCode', draft.productCode),
+          field('link', draft.link),
+        ]
+      : [{ role: 'labelled', name: 'quote-request:field.grossPrice', isAbsent: true }]),
+    ...(isOffered && isAftermarket
+      ? [
+          { role: 'group', name: 'quote-request:field.certifications' },
+          ...CERTIFICATIONS.map((name) => ({
+            role: 'checkbox',
+            name: `quote-request:certification.${name}`,
+            value: (draft.certifications & Certification[name]) !== 0,
+            isUsable,
+          })),
+        ]
+      : [{ role: 'group', name: 'quote-request:field.certifications', isAbsent: true }]),
+    { role: 'group', name: 'quote-request:field.recycledQuality', isAbsent: true },
+    { role: 'labelled', name: 'quote-request:field.deliveryDays', isAbsent: true },
+    field('note', draft.note),
+  ];
+}
+
+/** The list of parts, and the part that is shown. */
+function partLayout(context: QuoteRequestContext, isUsable: boolean): Named[] {
+  const { request, partIndex, thisYear } = context;
+  const draft = draftAt(context, partIndex);
+  const part = request?.parts[partIndex];
+  return [
+    { role: 'navigation', name: 'quote-request:parts' },
+    ...(request?.parts ?? []).map((each, index) => {
+      const state = isComplete(draftAt(context, index) ?? draftOf(each), thisYear) ? 'complete' : 'incomplete';
+      return {
+        role: 'button',
+        name: [`${index + 1}. ${each.description.en}`, ', ', `quote-request:${state}`, each.oemNumber],
+        value: index === partIndex,
+      } satisfies Named;
+    }),
+    {
+      role: 'region',
+      name: { key: 'quote-request:partOf', params: { index: partIndex + 1, count: request?.parts.length ?? 0 } },
+    },
+    ...(part
+      ? ([
+          {
+            role: 'list',
+            name: ['quote-request:shopPhotos', ': ', part.description.en],
+            isAbsent: part.photos.length === 0,
+          },
+          {
+            role: 'button',
+            name: [{ key: 'photos:open', params: { place: 1 } }, ', ', 'quote-request:shopPhotos'],
+            isAbsent: part.photos.length === 0,
+          },
+          {
+            role: 'img',
+            name: { key: 'photos:alt', params: { place: 1, part: part.description.en } },
+            isAbsent: part.photos.length === 0,
+          },
+        ] satisfies Named[])
+      : []),
+    ...(draft ? fields(draft, isUsable) : []),
+  ];
+}
+
+/** Each part in its row. */
+function grid(context: QuoteRequestContext, isEditable: boolean, isAsked: boolean, isCorrecting: boolean): Named[] {
+  const isUsable = isEditable && !isAsked;
+  return [
+    { role: 'table', name: 'quote-request:parts' },
+    { role: 'checkbox', name: 'quote-request:grid.selectAll', value: false, isUsable: !isAsked },
+    ...[
+      'quote-request:grid.part',
+      'quote-request:grid.total',
+      'quote-request:grid.copy',
+      ...GRID_FIELDS.map((field) => `quote-request:field.${field}`),
+    ].map((name) => ({ role: 'columnheader', name })),
+    ...(context.request?.parts ?? []).flatMap(({ id, suggestedPrice, description: { en: name } }, index): Named[] => {
+      const draft = draftAt(context, index);
+      return draft
+        ? [
+            {
+              role: 'checkbox',
+              name: { key: 'quote-request:grid.select', params: { part: name } },
+              value: false,
+              isUsable: !isAsked,
+            },
+            ...GRID_FIELDS.map((field) => ({
+              role: 'labelled',
+              name: [`quote-request:field.${field}`, ', ', name],
+              value:
+                field === 'grossPrice' || field === 'discount' || field === 'netPrice'
+                  ? amount(draft[field])
+                  : String(draft[field]),
+              isUsable,
+              // Nothing is typed on these paths but what could be right.
+              isWrong: isCorrecting && problemsOf(draft, context.thisYear)[field] !== undefined,
+            })),
+            {
+              role: 'button',
+              name: { key: 'quote-request:grid.copyOf', params: { part: name } },
+              isUsable,
+              title: isEditable
+                ? { key: 'quote-request:grid.copyOf', params: { part: name } }
+                : 'quote-request:refusal.locked',
+            },
+            ...(suggestedPrice
+              ? [
+                  {
+                    role: 'button',
+                    name: 'quote-request:acceptPrice',
+                    isPrefix: true,
+                    within: { selector: 'tr', text: name },
+                    title: !isEditable
+                      ? 'quote-request:refusal.locked'
+                      : isSuggestionNew(context, id)
+                        ? 'quote-request:acceptPrice'
+                        : 'quote-request:refusal.isSuggestionNew',
+                  },
+                ]
+              : []),
+          ]
+        : [];
+    }),
+  ];
+}
+
+export function quoteRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
+  const snapshot = anySnapshot as SnapshotFrom<typeof quoteRequestMachine>;
+  const { context } = snapshot;
+  const { request, layout, sides } = context;
+  const back: Named = { role: 'link', name: 'quote-request:back', value: '/quoteRequests' };
+  if (snapshot.matches('loadFailed')) return [back];
+  const isShown = ['recalling', 'cancelled', 'expired', 'answered', 'paused', 'answering'].some((state) =>
+    snapshot.matches(state as 'answering'),
+  );
+  if (!request || !isShown) return [];
+  const { phone, email } = request.collisionShop;
+  const isAsked = snapshot.matches({ answering: { reserved: 'pasting' } });
+  const isUsable = snapshot.hasTag('editable') && !isAsked;
+  const isComparing = snapshot.matches({ answering: { reserved: 'comparing' } });
+  return [
+    back,
+    ...['quote-request:vehicle', 'quote-request:collisionShop', 'quote-request:files'].map((name) => ({
+      role: 'region',
+      name,
+    })),
+    { role: 'link', name: phone, value: `tel:${phone.replace(/\D/g, '')}` },
+    { role: 'link', name: email, value: `mailto:${email}` },
+    { role: 'button', name: 'commands:palette', isUsable: !isAsked },
+    { role: 'button', name: 'commands:sheet', isUsable: !isAsked },
+    {
+      role: 'button',
+      name: 'quote-request:submitAndNext',
+      isAbsent: !snapshot.matches('answering') || snapshot.can({ type: 'quote.recall' }),
+    },
+    {
+      role: 'button',
+      name: 'quote-request:submit',
+      isAbsent: !snapshot.matches('answering') || snapshot.hasTag('sending'),
+    },
+    ...(isAsked
+      ? [
+          { role: 'dialog', name: 'quote-request:paste.title' },
+          { role: 'region', name: 'quote-request:paste.title' },
+        ]
+      : []),
+    ...(isComparing
+      ? [
+          { role: 'region', name: 'Grille' },
+          ...['Mirror', 'Hood'].flatMap((part): Named[] => [
+            { role: 'region', name: part },
+            { role: 'group', name: { key: 'quote-request:sides.choice', params: { part } }, isAbsent: true },
+          ]),
+          { role: 'group', name: { key: 'quote-request:sides.choice', params: { part: 'Grille' } } },
+          chosen('quote-request:sides.mine', (sides['p-2'] ?? 'mine') === 'mine', true),
+          chosen('quote-request:sides.theirs', sides['p-2'] === 'theirs', true),
+        ]
+      : [
+          { role: 'group', name: 'quote-request:layout.label' },
+          chosen('quote-request:layout.part', layout === 'part', !isAsked),
+          chosen('quote-request:layout.grid', layout === 'grid', !isAsked),
+          ...(layout === 'grid'
+            ? grid(
+                context,
+                snapshot.hasTag('editable'),
+                isAsked,
+                snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
+              )
+            : partLayout(context, isUsable)),
+        ]),
+  ];
+}

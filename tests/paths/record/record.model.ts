@@ -1,0 +1,191 @@
+import { answered, defineModel, doneOf, errorOf, failed, type Formatted, type Words } from '../engine/path-model.ts';
+import { totalsOf, type FileInfo, type Party, type TaxedTotals } from '../../../domain/invoice.ts';
+import type { TaxRates } from '../../../domain/taxes.ts';
+import { exampleCredit, exampleInvoice } from './record.examples.ts';
+import { recordMachine } from '../../../machines/record/record.machine.ts';
+import type { LoadedRecord } from '../../../machines/record/record.types.ts';
+
+const money = (cents: number): Formatted => ({ as: 'money', cents });
+/** A day, as the language of the screen writes it wherever the browser is. */
+const day = (text: string): Formatted => ({ as: 'shortDate', instant: `${text}T17:00:00Z` });
+const ontario: TaxRates = { federal: { kind: 'hst', rate: 13_000 }, provincial: null };
+const undiscounted = exampleInvoice.lines.filter(({ discountCents }) => discountCents === 0);
+const unbilled: LoadedRecord = {
+  kind: 'invoice',
+  invoice: {
+    ...exampleInvoice,
+    status: 'none',
+    lines: undiscounted,
+    taxRates: ontario,
+    totals: totalsOf(undiscounted, ontario),
+  },
+};
+const paid: LoadedRecord = { kind: 'invoice', invoice: { ...exampleInvoice, status: 'paid' } };
+const ungiven: LoadedRecord = { kind: 'credit', credit: { ...exampleCredit, status: 'invoiced' } };
+
+/** Sums as the foot of the table has them: each name with its amount. */
+const sums = (
+  { subtotalCents, federalTaxCents, provincialTaxCents, taxesCents, grandTotalCents }: TaxedTotals,
+  { federal, provincial }: TaxRates,
+): Words[] => [
+  [
+    'record:subtotal',
+    money(subtotalCents),
+    tax(federal),
+    money(federalTaxCents),
+    ...(provincial ? [tax(provincial), money(provincialTaxCents)] : []),
+    'record:taxes',
+    money(taxesCents),
+  ],
+  ['record:grandTotal', money(grandTotalCents)],
+];
+const tax = ({ kind, rate }: TaxRates['federal']): Words => ({
+  key: `record:tax.${kind}`,
+  params: { rate: { as: 'rate', rate } },
+});
+
+/** A field: its name with what is in it. */
+const fields = (named: Readonly<Record<string, Words>>): Words[] =>
+  Object.entries(named).map(([term, value]) => [`record:${term}`, value]);
+
+const party = (title: string, { name, address, city, province, postalCode, phone }: Party): Words[] => [
+  [`record:${title}`, name],
+  ...fields({ address: `${address}, ${city} (${province})`, postalCode, phone }),
+];
+
+const file = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber, vehicle }: FileInfo): Words[] => [
+  ...fields({
+    fileNumber,
+    shopOrderNumber,
+    marketplaceNumber,
+    referenceNumber: referenceNumber || '—',
+    vehicle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+    vin: vehicle.vin,
+  }),
+];
+
+const written = (by: string, instant: string): Words => [by, ', ', { as: 'longDate', instant }];
+
+const isDiscounted = (record: LoadedRecord): boolean =>
+  record.kind === 'invoice' && record.invoice.totals.discountsCents !== 0;
+
+function facts(record: LoadedRecord): Words[] {
+  if (record.kind === 'credit') {
+    const { credit } = record;
+    return [
+      { key: 'record:title.credit', params: { number: credit.number } },
+      ...fields({
+        number: credit.number,
+        creditDate: day(credit.creditDate),
+        invoice: credit.invoiceNumber,
+        invoiceDate: day(credit.invoiceDate),
+        order: credit.orderNumber,
+        partCount: String(credit.partCount),
+        createdBy: written(credit.createdBy, credit.createdAt),
+      }),
+      ...party('creditedTo', credit.creditedTo),
+      ...file(credit.file),
+      ...credit.lines.flatMap(({ partNumber, reason, quantity, priceCents, creditedCents }): Words[] => [
+        partNumber,
+        [`record:reason.${reason}`, String(quantity), money(priceCents), money(creditedCents)],
+      ]),
+      ...sums(credit.totals, credit.taxRates),
+    ];
+  }
+  const { invoice } = record;
+  return [
+    { key: 'record:title.invoice', params: { number: invoice.number } },
+    ...fields({
+      number: invoice.number,
+      ownNumber: invoice.ownNumber,
+      invoiceDate: day(invoice.invoiceDate),
+      order: invoice.orderNumber,
+      createdBy: written(invoice.createdBy, invoice.createdAt),
+    }),
+    ...party('soldTo', invoice.soldTo),
+    ...party('shippedTo', invoice.shippedTo),
+    ...fields({ shippingDate: day(invoice.shippingDate) }),
+    ...file(invoice.file),
+    ...invoice.lines.flatMap(({ partNumber, quantity, priceCents, discountCents, totalCents }): Words[] => [
+      partNumber,
+      [
+        String(quantity),
+        money(priceCents),
+        discountCents === 0 ? 'record:noDiscount' : money(-discountCents),
+        money(totalCents),
+      ],
+    ]),
+    ...(isDiscounted(record)
+      ? [
+          ['record:parts', money(invoice.totals.partsCents)],
+          ['record:discounts', money(-invoice.totals.discountsCents)],
+        ]
+      : []),
+    ...sums(invoice.totals, invoice.taxRates),
+  ];
+}
+
+const statusOf = (record: LoadedRecord) => (record.kind === 'invoice' ? record.invoice : record.credit).status;
+
+export const recordModel = defineModel({
+  machine: recordMachine,
+  input: { kind: 'invoice', id: 'inv-1' },
+  moreInputs: { 'of a credit': { kind: 'credit', id: 'cre-1' } },
+  cases: {
+    [doneOf('loadRecord')]: [
+      answered('an invoice', { kind: 'invoice', invoice: exampleInvoice }),
+      answered('an invoice of another province, not billed yet', unbilled),
+      answered('a credit', { kind: 'credit', credit: exampleCredit }),
+      answered('a credit that is not given back yet', ungiven),
+    ],
+    [errorOf('loadRecord')]: [
+      failed('no network', { kind: 'network' }),
+      failed('it is not there', { kind: 'notFound', code: 'not-found' }),
+    ],
+    [doneOf('rereadRecord')]: [
+      answered('the invoice as it was', { kind: 'invoice', invoice: exampleInvoice }),
+      answered('the invoice, paid', paid),
+      answered('the credit, given back', { kind: 'credit', credit: exampleCredit }),
+    ],
+    [errorOf('rereadRecord')]: [failed('no network', { kind: 'network' })],
+  },
+  // What is shown can be read, printed and left.
+  ends: ['missing', 'loaded.settled'],
+  key: ({ context: { record, failure } }) => ({
+    record: record && [record.kind, statusOf(record)],
+    failure: failure?.kind,
+  }),
+  // The platform answers what it was asked for.
+  isWorthWalking: ({ context: { kind } }, event) => {
+    const { output } = event;
+    return typeof output !== 'object' || output === null || !('kind' in output) || output.kind === kind;
+  },
+  expect: [
+    {
+      state: 'loading',
+      shows: ({ context: { kind } }) => [`record:loading.${kind}`],
+      hides: ['common:loadingError', 'record:print'],
+    },
+    {
+      state: 'failed',
+      shows: ({ context: { kind, failure } }) => [
+        'common:loadingError',
+        `record:loadFailed.${kind}`,
+        `errors:${failure?.kind ?? ''}`,
+      ],
+      hides: ['record:print'],
+    },
+    {
+      state: 'missing',
+      shows: ({ context: { kind } }) => ['record:missing', `record:missingText.${kind}`],
+      hides: ['common:retry', 'common:loadingError', 'record:print'],
+    },
+    {
+      state: 'loaded',
+      shows: ({ context: { record } }) =>
+        record ? [...facts(record), `record:status.${record.kind}.${statusOf(record)}`] : [],
+      // A line without a discount has none, not one of nothing.
+      hides: ['common:loadingError', 'common:retry', money(-0)],
+    },
+  ],
+});

@@ -1,0 +1,63 @@
+import type { SnapshotFrom } from 'xstate';
+import { defineModel, given, type Words } from '../engine/path-model.ts';
+import { searchBoxMachine } from '../../../machines/search-box/search-box.machine.ts';
+
+const LONG = 'x'.repeat(201);
+const RECENTS = ['civic', 'Élégance'];
+
+/** What was looked for before is offered where it has what is typed. */
+const offered = ({ context: { text, recents } }: SnapshotFrom<typeof searchBoxMachine>): readonly string[] =>
+  recents.filter((recent) => text === '' || recent === text);
+
+const tooLong: Words = { key: 'field:tooLong', params: { max: 200 } };
+const everything = { key: 'search-box:everything', params: { text: 'civic' } };
+
+export const searchBoxModel = defineModel({
+  machine: searchBoxMachine,
+  input: { text: '', recents: RECENTS },
+  moreInputs: { 'with a text': { text: 'civic', recents: [] } },
+  cases: {
+    'text.type': [
+      given('a text', { text: 'civic' }),
+      given('nothing', { text: '' }),
+      given('a text that is too long', { text: LONG }),
+    ],
+    'recent.choose': [given('the last one', { text: 'civic' }), given('one that is not there', { text: 'hood' })],
+    'recent.forget': [given('the last one', { text: 'civic' }), given('one that is not there', { text: 'hood' })],
+  },
+  key: ({ context }) => context,
+  inShort: { text: (text) => (text === LONG ? '201 times x' : text) },
+  userCan: (snapshot, event) => !event.type.startsWith('recent.') || offered(snapshot).includes(String(event['text'])),
+  expect: [
+    {
+      state: 'open',
+      shows: (snapshot) => [
+        'search-box:title',
+        'search-box:placeholder',
+        ...(offered(snapshot).length > 0 ? ['search-box:recents'] : []),
+      ],
+      hides: (snapshot) => [
+        ...RECENTS.filter((recent) => !offered(snapshot).includes(recent) && recent !== snapshot.context.text),
+        ...(offered(snapshot).length > 0 ? [] : ['search-box:recents']),
+      ],
+    },
+    {
+      state: 'open.blank',
+      shows: (snapshot) => [
+        ['search-box:title', ...offered(snapshot)],
+        ...(snapshot.context.recents.length > 0 ? [] : ['search-box:hint']),
+      ],
+      hides: [tooLong],
+    },
+    {
+      state: 'open.ready',
+      shows: (snapshot) => [['search-box:title', everything, ...offered(snapshot)]],
+      hides: ['search-box:hint', tooLong],
+    },
+    {
+      state: 'open.tooLong',
+      shows: (snapshot) => [['search-box:title', tooLong, ...offered(snapshot)]],
+      hides: [everything, 'search-box:hint'],
+    },
+  ],
+});

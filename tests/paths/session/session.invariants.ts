@@ -1,0 +1,338 @@
+import { toFailure } from '../../../machines/support/failure.ts';
+import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { StoredUser } from '../../../machines/session/session.types.ts';
+
+type Step = Trace<typeof sessionMachine>;
+const began = (step: Step, name: string): boolean => step.calls.some((call) => call.name === name);
+const on = (step: Step, type: string): boolean => step.event.type === type;
+const outcomeOf = (step: Step, name: string): boolean => on(step, doneOf(name)) || on(step, errorOf(name));
+const isAway = (snapshot: Step['after']): boolean =>
+  snapshot.matches('away') || snapshot.matches({ signingOut: 'away' });
+
+export const sessionInvariants = defineInvariants(sessionMachine, [
+  {
+    id: 'SESSION-1',
+    spec: '§4',
+    says: {
+      en: 'A stored session that is good loads the user; an expired one is renewed in silence; with none nobody is signed in',
+      fr: 'Une session conservée et valide charge l’utilisateur; expirée, elle est renouvelée en silence; sans session, personne n’est connecté',
+    },
+    holds: (step) => {
+      if (!on(step, doneOf('loadStoredUser'))) return true;
+      const user = step.event['output'] as StoredUser;
+      if (user === 'signOutOpen') return true;
+      if (user === null) return step.after.matches('signedOut') && step.calls.length === 0;
+      return user.isExpired ? began(step, 'renewSilently') : began(step, 'loadProfile');
+    },
+  },
+  {
+    id: 'SESSION-2',
+    spec: '§4',
+    says: {
+      en: 'An expired session that cannot be renewed is removed',
+      fr: 'Une session expirée qui ne peut être renouvelée est supprimée',
+    },
+    holds: (step) =>
+      (!on(step, errorOf('renewSilently')) ||
+        !step.before.matches('renewingStoredUser') ||
+        began(step, 'removeUser')) &&
+      (!on(step, doneOf('renewSilently')) ||
+        !step.before.matches('renewingStoredUser') ||
+        began(step, 'loadProfile')) &&
+      (!on(step, errorOf('loadStoredUser')) || began(step, 'removeUser')),
+  },
+  {
+    id: 'SESSION-3',
+    spec: '§4',
+    says: {
+      en: 'Redirects are counted; after more than three the error is raised and nobody is redirected',
+      fr: 'Les redirections sont comptées; après plus de trois, l’erreur est signalée et personne n’est redirigé',
+    },
+    holds: (step) => {
+      if (on(step, 'signIn.request') && step.before.matches('signedOut')) return began(step, 'countRedirect');
+      if (on(step, errorOf('countRedirect'))) return began(step, 'redirectToSignIn');
+      if (!on(step, doneOf('countRedirect'))) return !began(step, 'redirectToSignIn');
+      return Number(step.event['output']) > 3
+        ? step.after.matches('signInFailed') &&
+            step.after.context.problem?.key === 'redirectCountExceeded' &&
+            step.calls.length === 0
+        : began(step, 'redirectToSignIn');
+    },
+  },
+  {
+    id: 'SESSION-4',
+    spec: '§4',
+    says: {
+      en: 'The user comes back to the address first asked for',
+      fr: 'L’utilisateur revient à l’adresse demandée d’abord',
+    },
+    holds: (step) =>
+      (!on(step, 'signIn.request') ||
+        !step.before.matches('signedOut') ||
+        step.after.context.returnUrl === step.event['returnUrl']) &&
+      step.calls.every(
+        ({ name, input }) =>
+          (name !== 'redirectToSignIn' && name !== 'openReturnUrl') ||
+          JSON.stringify(input) === JSON.stringify({ returnUrl: step.after.context.returnUrl }),
+      ) &&
+      (!on(step, doneOf('completeSignIn')) ||
+        (began(step, 'openReturnUrl') &&
+          step.after.context.returnUrl === (step.event['output'] as { returnUrl: string }).returnUrl)),
+  },
+  {
+    id: 'SESSION-5',
+    spec: '§8',
+    says: {
+      en: 'A sign-in that fails says why and can be tried again',
+      fr: 'Une connexion qui échoue dit pourquoi et permet de réessayer',
+    },
+    holds: (step) => {
+      if (!on(step, errorOf('completeSignIn')) && !on(step, errorOf('redirectToSignIn')))
+        return !step.after.matches('signInFailed') || step.after.context.problem !== null;
+      const { code, kind, params } = toFailure(step.event['error']);
+      const { problem } = step.after.context;
+      const isSaid =
+        code === 'state-mismatch'
+          ? problem?.key === 'stateMismatch'
+          : code === 'client-id-missing'
+            ? problem?.key === 'clientIdMissing'
+            : code !== null
+              ? problem?.key === 'provider' && problem.error === code && problem.description === params['description']
+              : kind === 'timeout'
+                ? problem?.key === 'timeout'
+                : problem?.key === 'failed' && problem.failure.kind === kind;
+      return step.after.matches('signInFailed') && isSaid;
+    },
+  },
+  {
+    id: 'SESSION-6',
+    spec: '§4',
+    says: {
+      en: 'The count of redirects returns to zero after a user was loaded',
+      fr: 'Le compteur de redirections revient à zéro après le chargement d’un utilisateur',
+    },
+    holds: (step) =>
+      (!on(step, doneOf('loadProfile')) ||
+        (began(step, 'resetRedirects') && step.after.context.profile === step.event['output'])) &&
+      (!outcomeOf(step, 'resetRedirects') ||
+        (step.before.matches('resettingRedirects') ? step.after.matches('signedIn') : began(step, 'countRedirect'))),
+  },
+  {
+    id: 'SESSION-7',
+    spec: '§4',
+    says: {
+      en: 'Renewal begins only once a user is loaded, and is tried again after a failure unless a new sign-in is needed',
+      fr: 'Le renouvellement ne débute qu’une fois l’utilisateur chargé, et reprend après un échec sauf si une connexion est nécessaire',
+    },
+    holds: (step) => {
+      if (on(step, 'token.expiring') && step.before.matches({ signedIn: 'current' }))
+        return began(step, 'renewSilently');
+      if (step.event.type.startsWith('xstate.after.renewRetry')) return began(step, 'renewSilently');
+      if (!step.before.matches({ signedIn: 'renewing' })) return true;
+      if (on(step, doneOf('renewSilently'))) return step.after.matches({ signedIn: 'current' });
+      if (!on(step, errorOf('renewSilently'))) return true;
+      return step.after.matches({
+        signedIn: toFailure(step.event['error']).code === 'login_required' ? 'ending' : 'waiting',
+      });
+    },
+  },
+  {
+    id: 'SESSION-8',
+    spec: '§4',
+    says: {
+      en: 'Signing out stops renewal, gives back what the open page holds, then forgets the user, then revokes the token, then ends the provider’s session',
+      fr: 'La déconnexion arrête le renouvellement, rend ce que la page ouverte détient, puis oublie l’utilisateur, révoque le jeton et met fin à la session du fournisseur',
+    },
+    holds: (step) =>
+      (!on(step, 'signOut.request') ||
+        (!step.before.matches('signedIn') && !step.before.matches('profileFailed')) ||
+        (began(step, 'leavePages') && step.after.context.failure === null)) &&
+      (!outcomeOf(step, 'leavePages') || began(step, 'forgetUser')) &&
+      (!outcomeOf(step, 'forgetUser') || (began(step, 'revokeToken') && step.after.context.profile === null)) &&
+      (!step.after.matches('signingOut') || !step.running.includes('renewSilently')) &&
+      (!on(step, doneOf('endSession')) || step.after.matches({ signingOut: 'away' })),
+  },
+  {
+    id: 'SESSION-20',
+    spec: '§4',
+    says: {
+      en: 'Whatever becomes of the revocation, the provider’s session is ended, and within the time that a revocation may take',
+      fr: 'Quoi qu’il advienne de la révocation, la session du fournisseur prend fin, dans le délai permis pour une révocation',
+    },
+    holds: (step) =>
+      (!began(step, 'endSession') ||
+        outcomeOf(step, 'revokeToken') ||
+        step.event.type.startsWith('xstate.after.revocationWait')) &&
+      (!outcomeOf(step, 'revokeToken') || began(step, 'endSession')) &&
+      step.timers.some(({ ms }) => ms === 3000) === step.after.matches({ signingOut: 'revoking' }) &&
+      step.timers.some(({ ms }) => ms === 10_000) === step.after.matches({ signingOut: 'ending' }),
+  },
+  {
+    id: 'SESSION-21',
+    spec: '§4',
+    says: {
+      en: 'A sign-out that the provider did not confirm is said, also after a reload; nobody is signed in until they ask for it, and it can be tried again',
+      fr: 'Une déconnexion que le fournisseur n’a pas confirmée est signalée, même après un rechargement; personne n’est connecté sans l’avoir demandé, et on peut réessayer',
+    },
+    holds: (step) => {
+      const { before, after, calls } = step;
+      const isOpen = on(step, doneOf('loadStoredUser')) && step.event['output'] === 'signOutOpen';
+      const isUnreached = on(step, errorOf('endSession')) || step.event.type.startsWith('xstate.after.endSessionWait');
+      if (isOpen || isUnreached)
+        return (
+          after.matches('signOutFailed') &&
+          after.context.profile === null &&
+          (after.context.failure !== null) === isUnreached &&
+          calls.length === 0
+        );
+      if (!before.matches('signOutFailed')) return !after.matches('signOutFailed') || on(step, 'xstate.init');
+      if (on(step, 'session.retry')) return after.matches('signedOut');
+      if (on(step, 'signOut.request')) return began(step, 'revokeToken') && after.context.failure === null;
+      return after.matches('signOutFailed') && calls.length === 0;
+    },
+  },
+  {
+    id: 'SESSION-9',
+    spec: '§4',
+    says: {
+      en: 'When another tab signs out or the token ends, this one no longer knows a user',
+      fr: 'Quand un autre onglet se déconnecte ou que le jeton expire, celui-ci ne connaît plus d’utilisateur',
+    },
+    holds: (step) =>
+      (!on(step, 'session.ended') ||
+        !step.before.matches('signedIn') ||
+        // The provider's session may still be ending: nobody is sent there at once.
+        (step.after.matches('endedElsewhere') && step.after.context.profile === null && step.calls.length === 0)) &&
+      (!on(step, 'token.expired') ||
+        !step.before.matches('signedIn') ||
+        (began(step, 'removeUser') && step.after.context.profile === null)) &&
+      (!step.after.matches('signedOut') || step.after.context.profile === null),
+  },
+  {
+    id: 'SESSION-10',
+    spec: '§8',
+    says: {
+      en: 'A profile that cannot be read is a failure with a retry; a token that is refused ends the session',
+      fr: 'Un profil illisible est un échec qu’on peut reprendre; un jeton refusé met fin à la session',
+    },
+    holds: (step) => {
+      if (!on(step, errorOf('loadProfile'))) return true;
+      const { kind } = toFailure(step.event['error']);
+      return kind === 'unauthorized'
+        ? began(step, 'removeUser')
+        : step.after.matches('profileFailed') && step.after.context.failure?.kind === kind;
+    },
+  },
+  {
+    id: 'SESSION-11',
+    spec: '§8',
+    says: {
+      en: 'Trying again begins anew, without the former error',
+      fr: 'Réessayer recommence, sans l’erreur précédente',
+    },
+    holds: (step) =>
+      !on(step, 'session.retry') ||
+      ((step.before.matches('endedElsewhere') || step.before.matches('signOutFailed')) &&
+        step.after.matches('signedOut') &&
+        step.after.context.failure === null &&
+        step.calls.length === 0) ||
+      (!step.before.matches('endedElsewhere') &&
+        !step.before.matches('signOutFailed') &&
+        !step.before.matches('profileFailed') &&
+        !step.before.matches('signInFailed')) ||
+      (step.after.context.problem === null &&
+        step.after.context.failure === null &&
+        began(step, step.before.matches('profileFailed') ? 'loadProfile' : 'resetRedirects')),
+  },
+  {
+    id: 'SESSION-12',
+    spec: '§4',
+    says: { en: 'Signed in means that a profile is known', fr: 'Connecté signifie qu’un profil est connu' },
+    holds: (step) => !step.after.matches('signedIn') || step.after.context.profile !== null,
+  },
+  {
+    id: 'SESSION-13',
+    spec: '§4',
+    says: {
+      en: 'A page that the browser shows again looks for its session anew; after a redirect there is nothing to do',
+      fr: 'Une page que le navigateur réaffiche recherche sa session; après une redirection il n’y a rien à faire',
+    },
+    holds: (step) =>
+      (!on(step, 'page.restored') || !isAway(step.before) || began(step, 'loadStoredUser')) &&
+      (!on(step, doneOf('redirectToSignIn')) || step.after.matches('away')) &&
+      (!outcomeOf(step, 'removeUser') || step.after.matches('signedOut')) &&
+      (!outcomeOf(step, 'openReturnUrl') || began(step, 'loadProfile')),
+  },
+  {
+    id: 'SESSION-14',
+    spec: '§4',
+    says: {
+      en: 'A session is renewed only when it has expired, is about to, or could not be renewed 5 s ago',
+      fr: 'Une session n’est renouvelée que si elle est expirée, va l’être, ou n’a pu l’être il y a 5 s',
+    },
+    holds: (step) =>
+      (!began(step, 'renewSilently') ||
+        on(step, 'token.expiring') ||
+        on(step, doneOf('loadStoredUser')) ||
+        step.event.type.startsWith('xstate.after.renewRetry')) &&
+      step.timers.some(({ ms }) => ms === 5000) === step.after.matches({ signedIn: 'waiting' }),
+  },
+  {
+    id: 'SESSION-15',
+    spec: '§4',
+    says: {
+      en: 'Whoever is signed in can sign out; the end of the token and other tabs are listened to, and end the session',
+      fr: 'Toute personne connectée peut se déconnecter; l’expiration du jeton et les autres onglets sont surveillés et mettent fin à la session',
+    },
+    holds: ({ after }) =>
+      (!after.matches('signedIn') ||
+        (after.children['watchSession'] !== undefined &&
+          (['session.ended', 'token.expired'] as const).every((type) => after.can({ type })))) &&
+      after.can({ type: 'signOut.request' }) ===
+        (after.matches('signedIn') || after.matches('profileFailed') || after.matches('signOutFailed')),
+  },
+  {
+    id: 'SESSION-16',
+    spec: '§8',
+    says: {
+      en: 'Where signing in, signing out or the profile failed, or another tab signed out, one can try again',
+      fr: 'Quand la connexion, la déconnexion ou le profil a échoué, ou qu’un autre onglet s’est déconnecté, on peut réessayer',
+    },
+    holds: ({ after }) =>
+      after.can({ type: 'session.retry' }) ===
+      (after.context.problem !== null ||
+        after.context.failure !== null ||
+        after.matches('endedElsewhere') ||
+        after.matches('signOutFailed')),
+  },
+  {
+    id: 'SESSION-17',
+    spec: '§4',
+    says: {
+      en: 'A page that is left for the provider notices when the browser shows it again',
+      fr: 'Une page quittée pour le fournisseur remarque que le navigateur la réaffiche',
+    },
+    holds: ({ after }) =>
+      (after.children['watchPage'] !== undefined && after.can({ type: 'page.restored' })) === isAway(after),
+  },
+  {
+    id: 'SESSION-18',
+    spec: '§4',
+    says: {
+      en: 'At the start the stored session is read, or the provider’s answer exchanged',
+      fr: 'Au départ, la session conservée est lue ou la réponse du fournisseur est échangée',
+    },
+    holds: (step) =>
+      !on(step, 'xstate.init') || began(step, step.after.context.isReturning ? 'completeSignIn' : 'loadStoredUser'),
+  },
+  {
+    id: 'SESSION-19',
+    spec: '§4',
+    says: {
+      en: 'Once who the user is, is known, nothing but renewal is under way',
+      fr: 'Une fois l’utilisateur connu ou absent, rien d’autre que le renouvellement n’est en cours',
+    },
+    holds: ({ after, running }) => !after.hasTag('settled') || running.every((call) => call === 'renewSilently'),
+  },
+]);

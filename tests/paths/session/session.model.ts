@@ -1,0 +1,98 @@
+import type { Profile } from '../../../domain/permission.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine/path-model.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+
+const profile: Profile = {
+  id: 'sophie',
+  firstName: 'Sophie',
+  lastName: 'Gagnon',
+  email: 'sophie@atelier.test',
+  userRoles: [],
+  lastSelectedScopeId: null,
+  locale: 'en',
+  profilePictureThumbFile: null,
+  profilePictureCroppedFileId: null,
+  profilePictureOriginalFileId: null,
+  permissions: [],
+};
+
+export const sessionModel = defineModel({
+  machine: sessionMachine,
+  input: { isReturning: false },
+  moreInputs: { 'returning from the provider': { isReturning: true } },
+  cases: {
+    'signIn.request': [given('for the quote requests', { returnUrl: '/quoteRequests' })],
+    [doneOf('loadStoredUser')]: [
+      answered('nobody', null),
+      answered('a good session', { isExpired: false }),
+      answered('an expired session', { isExpired: true }),
+      answered('a sign-out that was not confirmed', 'signOutOpen'),
+    ],
+    [errorOf('loadStoredUser')]: [failed('storage broken', { kind: 'unexpected' })],
+    [errorOf('renewSilently')]: [
+      failed('sign-in needed', { kind: 'unauthorized', code: 'login_required' }),
+      failed('no network', { kind: 'network' }),
+    ],
+    [errorOf('removeUser')]: [failed('storage broken', { kind: 'unexpected' })],
+    [doneOf('countRedirect')]: [answered('the third', 3), answered('the fourth', 4)],
+    [errorOf('countRedirect')]: [failed('storage broken', { kind: 'unexpected' })],
+    [errorOf('resetRedirects')]: [failed('storage broken', { kind: 'unexpected' })],
+    [errorOf('redirectToSignIn')]: [failed('provider down', { kind: 'network' })],
+    [doneOf('completeSignIn')]: [answered('for a quote request', { returnUrl: '/quoteRequest/qr-1' })],
+    [errorOf('completeSignIn')]: [
+      failed('state mismatch', { kind: 'unauthorized', code: 'state-mismatch' }),
+      failed('client id missing', { kind: 'unauthorized', code: 'client-id-missing' }),
+      failed('time-out', { kind: 'timeout' }),
+      failed('refused by the provider', {
+        kind: 'unauthorized',
+        code: 'access_denied',
+        params: { description: 'The user said no' },
+      }),
+    ],
+    [errorOf('openReturnUrl')]: [failed('refused', { kind: 'unexpected' })],
+    [doneOf('loadProfile')]: [answered('Sophie', profile)],
+    [errorOf('loadProfile')]: [
+      failed('token refused', { kind: 'unauthorized' }),
+      failed('platform down', { kind: 'server' }),
+    ],
+    [errorOf('leavePages')]: [failed('no network', { kind: 'network' })],
+    [errorOf('forgetUser')]: [failed('storage broken', { kind: 'unexpected' })],
+    [errorOf('revokeToken')]: [failed('no network', { kind: 'network' })],
+    [errorOf('endSession')]: [failed('provider down', { kind: 'network' })],
+  },
+  writes: { revokeToken: ['signOut.request'], endSession: ['signOut.request'] },
+  key: ({ context: { profile: known, returnUrl, problem, failure } }) => ({
+    isKnown: known !== null,
+    returnUrl,
+    problem,
+    failure: failure?.kind,
+  }),
+  expect: [
+    {
+      state: 'signInFailed',
+      shows: ({ context: { problem } }) => {
+        if (problem?.key === 'provider') {
+          const { error, description } = problem;
+          return ['session:failedTitle', { key: 'session:problem.provider', params: { error, description } }];
+        }
+        const detail = problem?.key === 'failed' ? [`errors:${problem.failure.kind}`] : [];
+        return ['session:failedTitle', `session:problem.${problem?.key ?? 'failed'}`, ...detail];
+      },
+    },
+    { state: 'endedElsewhere', shows: () => ['session:endedTitle', 'session:ended'] },
+    {
+      state: 'profileFailed',
+      shows: ({ context }) => ['session:profileFailedTitle', `errors:${context.failure?.kind ?? ''}`],
+    },
+    {
+      state: 'signOutFailed',
+      shows: ({ context: { failure } }) => [
+        'session:signOutFailedTitle',
+        'session:signOutFailed',
+        ...(failure ? [`errors:${failure.kind}`] : []),
+      ],
+    },
+    { state: 'signedIn', hides: ['session:failedTitle', 'session:profileFailedTitle'] },
+    { state: 'signedOut', hides: ['session:failedTitle', 'menu:logout'] },
+  ],
+});

@@ -1,0 +1,192 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { getMyself } from '../../../contracts/identity/profile.ts';
+import { SIGN_IN } from '../../../machines/support/timing.ts';
+import type { Scene, Stage } from '../engine/stage.ts';
+import { emptyList, ok, openInPortal } from '../stages/scripted.ts';
+import { breakStorage, mendStorage } from '../stages/storage.ts';
+
+const RETURNING = 'returning from the provider';
+const MINUTE = 60_000;
+const ASKED_ONCE =
+  'a provider is asked once a page where its pages are: whether asking fails depends on what the path did before';
+const BY_HAND = 'the way to the provider is walked by hand: tests/browser/sign-out.spec.ts';
+const KEPT = 'the browser’s storage that took the session does not refuse to give it up';
+
+/** The session that the browser keeps: as it is, run out, gone, or unreadable. What it was first is kept aside. */
+async function keepUser({ page }: Scene, kept: 'good' | 'expired' | 'none' | 'broken' | 'signOutOpen'): Promise<void> {
+  const keep = (how: string): void => {
+    // The hidden frame of a renewal is no page that opens.
+    if (window !== window.top) return;
+    const found = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:'));
+    // The name of the window outlives a sign-out, which empties the storage.
+    if (found !== undefined && window.name === '') window.name = JSON.stringify([found, localStorage.getItem(found)]);
+    const first = JSON.parse(window.name || 'null') as readonly [key: string, user: string] | null;
+    if (how === 'signOutOpen') localStorage.setItem('signOut', 'of before');
+    else localStorage.removeItem('signOut');
+    if (!first) return;
+    const [key, user] = first;
+    if (how === 'none' || how === 'signOutOpen') localStorage.removeItem(key);
+    else
+      localStorage.setItem(
+        key,
+        how === 'broken'
+          ? 'not what it was'
+          : how === 'expired'
+            ? JSON.stringify({ ...Object(JSON.parse(user)), expires_at: 1 })
+            : user,
+      );
+  };
+  if (page.url() === 'about:blank') await page.addInitScript(keep, kept);
+  else await page.evaluate(keep, kept);
+}
+
+/** In the page: nobody is signed in here, though the provider knows somebody; that the browser came back from there is noted. */
+function forgetUser(): void {
+  if (window !== window.top) return;
+  if (location.pathname === '/auth') {
+    sessionStorage.setItem('returned', 'yes');
+    return;
+  }
+  for (const name of Object.keys(localStorage)) if (name.startsWith('oidc.user:')) localStorage.removeItem(name);
+}
+
+/** How far the pages are: until then the browser may go to the provider and come back. */
+const opened = new WeakSet<Scene>();
+const addresses = new WeakMap<Scene, string>();
+
+/** Comes to so many ms before the token's end (after it where negative), and looks at it as often as the portal does. */
+async function goBeforeEnd({ page, pass }: Scene, ms: number): Promise<void> {
+  const end = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+    return Number(Object(JSON.parse(localStorage.getItem(key) ?? '{}')).expires_at) * 1000;
+  });
+  await page.clock.setSystemTime(end - ms);
+  await pass(6000);
+}
+
+const tell = async ({ page }: Scene, what: 'restored' | 'ended'): Promise<void> =>
+  page.evaluate((told) => {
+    if (told === 'restored') dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    else dispatchEvent(new StorageEvent('storage', { key: 'oidc.user:', newValue: null }));
+  }, what);
+
+const isSignedIn = (snapshot: AnyMachineSnapshot, inner: string): boolean => snapshot.matches({ signedIn: inner });
+
+export const sessionStage: Stage = {
+  // A page for all: who wants another one has to sign in.
+  address: (from, scene) => addresses.get(scene) ?? (from === RETURNING ? '/quoteRequest/qr-1' : '/unauthorized'),
+  // Who has chosen no language has the browser's.
+  calls: { loadProfile: { contract: getMyself, reply: (profile) => ok({ ...(profile as object), locale: null }) } },
+  background: [emptyList],
+  prepare: async (scene, from) => {
+    const { page, world } = scene;
+    if (from === RETURNING) await page.addInitScript(forgetUser);
+    else opened.add(scene);
+    // The browser is told that there is no page to go to, and stays: what is on the provider's pages is not the portal's.
+    await page.route(`${world.platform}/connect/**`, async (route) => {
+      const request = route.request();
+      if (opened.has(scene) && request.isNavigationRequest() && request.frame() === page.mainFrame())
+        await route.fulfill({ status: 204 });
+      else await route.continue();
+    });
+  },
+  enter: async (scene, from) => {
+    // The address is the same before the way to the provider as after it.
+    if (from === RETURNING) await scene.page.waitForFunction(() => sessionStorage.getItem('returned') !== null);
+    await scene.page.locator('[data-machine=session]').waitFor({ state: 'attached' });
+    opened.add(scene);
+  },
+  causes: {
+    'signIn.request': async (scene, { returnUrl }) => openInPortal(scene, String(returnUrl)),
+    'page.restored': async (scene) => tell(scene, 'restored'),
+    'session.ended': async (scene) => tell(scene, 'ended'),
+    'token.expiring': async (scene) => goBeforeEnd(scene, SIGN_IN.expiringNoticeSeconds * 1000),
+    'token.expired': async (scene) => goBeforeEnd(scene, -MINUTE),
+  },
+  byItself: [
+    'xstate.done.actor.loadStoredUser',
+    'xstate.error.actor.loadStoredUser',
+    'xstate.done.actor.removeUser',
+    'xstate.done.actor.countRedirect',
+    'xstate.error.actor.countRedirect',
+    'xstate.done.actor.resetRedirects',
+    'xstate.error.actor.resetRedirects',
+    'xstate.done.actor.redirectToSignIn',
+    'xstate.done.actor.completeSignIn',
+    'xstate.error.actor.completeSignIn',
+    'xstate.done.actor.openReturnUrl',
+    'xstate.done.actor.renewSilently',
+    'xstate.error.actor.renewSilently',
+    'xstate.done.actor.leavePages',
+    'xstate.done.actor.forgetUser',
+    'xstate.done.actor.revokeToken',
+    'xstate.error.actor.revokeToken',
+    'xstate.done.actor.endSession',
+  ],
+  ahead: {
+    'xstate.done.actor.loadStoredUser': async (scene, { output }) =>
+      keepUser(
+        scene,
+        output === null
+          ? 'none'
+          : output === 'signOutOpen'
+            ? 'signOutOpen'
+            : Object(output).isExpired === true
+              ? 'expired'
+              : 'good',
+      ),
+    'xstate.error.actor.loadStoredUser': async (scene) => keepUser(scene, 'broken'),
+    'xstate.done.actor.countRedirect': async (scene, { output }) => {
+      await mendStorage(scene);
+      await scene.page.evaluate(
+        (before) => localStorage.setItem('signInRedirects', String(before)),
+        Number(output) - 1,
+      );
+    },
+    'xstate.error.actor.countRedirect': breakStorage,
+    'xstate.done.actor.resetRedirects': mendStorage,
+    'xstate.error.actor.resetRedirects': breakStorage,
+    'xstate.error.actor.completeSignIn': async (scene) =>
+      void addresses.set(scene, '/auth?code=a-code&state=of-another-browser'),
+    'xstate.error.actor.renewSilently': async ({ page, world }, { error }) => {
+      // The provider's session is over; or what it says of the token does not come.
+      if (Object(error).failure.code === 'login_required') await page.context().clearCookies();
+      else await world.faults.set({ method: 'POST', path: '^/connect/token$', status: 500, body: {} });
+    },
+  },
+  // A menu of the header has the button to sign out.
+  reveal: async ({ page, say }, snapshot) => {
+    if (
+      !snapshot.matches('signedIn') ||
+      (await page.getByRole('button', { name: say('menu:logout'), exact: true }).isVisible())
+    )
+      return;
+    await page
+      .locator('header')
+      .getByRole('button', { name: /Sophie/ })
+      .click();
+  },
+  tick: 20,
+  canCause: ({ type, output }, snapshot) => {
+    // Whoever comes back from the provider's page finds a session there, which is read: the rest is as at first.
+    if (type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/')
+      return Object(output).isExpired === false;
+    if (type === 'xstate.error.actor.loadStoredUser') return snapshot.context.returnUrl === '/';
+    if (type === 'token.expired') return isSignedIn(snapshot, 'ending');
+    return type !== 'token.expiring' || isSignedIn(snapshot, 'current');
+  },
+  isLast: ({ type }, snapshot) => type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/',
+  leftOut: {
+    'transition session.redirecting · xstate.error.actor.redirectToSignIn · 1': ASKED_ONCE,
+    'transition session.signingOut.ending · xstate.error.actor.endSession · 1': ASKED_ONCE,
+    'transition session.signingOut.revoking · xstate.error.actor.revokeToken · 1': BY_HAND,
+    'transition session.signingOut.revoking · xstate.after.revocationWait.session.signingOut.revoking · 1': BY_HAND,
+    'transition session.signingOut.ending · xstate.after.endSessionWait.session.signingOut.ending · 1': BY_HAND,
+    'transition session.signingOut.leaving · xstate.error.actor.leavePages · 1':
+      'leaving a page never fails: whatever is in its way is waited for no longer than a moment',
+    'transition session.signingOut.forgetting · xstate.error.actor.forgetUser · 1': KEPT,
+    'transition session.opening · xstate.error.actor.openReturnUrl · 1':
+      'a path of the portal itself can always be opened',
+    'transition session.removingUser · xstate.error.actor.removeUser · 1': KEPT,
+  },
+};

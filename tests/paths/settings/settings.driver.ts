@@ -1,0 +1,162 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { HOURS_FIELDS, hasLunch, hoursProblems, type DayHours } from '../../../domain/open-hours.ts';
+import type { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import type { SettingsChange, SettingsContext } from '../../../machines/settings/settings.types.ts';
+import type { SnapshotFrom } from 'xstate';
+import { fill, type Control, type Driver, type Named } from '../engine/driver.ts';
+
+/** A day of the form. */
+const day = (number: number): NonNullable<Control['within']> => ({
+  selector: `#day-${number}`,
+  text: `settings:day.${number}`,
+});
+
+/** The control that makes a change, with what it is set to. */
+function changeControl(change: SettingsChange, { values }: SettingsContext): Control {
+  switch (change.section) {
+    case 'communications': {
+      const isWanted = values?.section === 'communications' && values.choices[change.communication];
+      return {
+        role: 'checkbox',
+        name: `settings:communication.${change.communication}`,
+        ...(values?.section === 'communications' && { value: isWanted }),
+      };
+    }
+    case 'inventoryApi':
+      // A password has no role.
+      return {
+        role: change.field === 'key' ? 'labelled' : 'textbox',
+        name: `settings:field.${change.field}`,
+        gesture: fill(change.value),
+        ...(values?.section === 'inventoryApi' && { value: values[change.field] }),
+      };
+    case 'openHours': {
+      if ('copyTo' in change)
+        return {
+          role: 'combobox',
+          name: 'settings:copy.label',
+          within: day(change.day),
+          gesture: fill(change.copyTo.length === 1 ? change.copyTo.join() : 'weekend'),
+        };
+      const hours = values?.section === 'openHours' ? values.days.find((each) => each.day === change.day) : undefined;
+      if (typeof change.value === 'boolean')
+        return {
+          role: 'checkbox',
+          name: `settings:hours.${change.field}`,
+          within: day(change.day),
+          ...(hours && { value: hours[change.field] }),
+        };
+      return {
+        role: 'labelled',
+        name: `settings:hours.${change.field}`,
+        within: day(change.day),
+        gesture: fill(change.value),
+        ...(hours && { value: hours[change.field] }),
+      };
+    }
+  }
+}
+
+/** What has a name beside the fields that a path changes, and how a draft that was found is discarded from the foot of the page. */
+const shown = (snapshot: AnyMachineSnapshot): Named[] => [
+  { role: 'heading', name: 'settings:title' },
+  ...fields(snapshot),
+  ...((snapshot.context as SettingsContext).restored && snapshot.hasTag('editable')
+    ? [{ role: 'button', name: 'settings:discard', isAbsent: !snapshot.hasTag('unsaved') }]
+    : []),
+];
+
+function fields(snapshot: AnyMachineSnapshot): Named[] {
+  const { context } = snapshot as SnapshotFrom<typeof settingsMachine>;
+  const { values } = context;
+  const isUsable = snapshot.hasTag('editable');
+  if (values === null || snapshot.matches('recalling')) return [];
+  const title: Named = { role: 'heading', name: `settings:section.${values.section}` };
+  switch (values.section) {
+    case 'supplier':
+      return [title, { role: 'heading', name: 'settings:providerTitle' }];
+    case 'communications':
+      return [
+        title,
+        { role: 'group', name: 'settings:section.communications' },
+        { role: 'checkbox', name: 'settings:communication.credits', isUsable, value: values.choices.credits },
+        {
+          role: 'checkbox',
+          name: 'settings:communication.creditRequestSummaries',
+          isUsable,
+          value: values.choices.creditRequestSummaries,
+        },
+      ];
+    case 'openHours':
+      return [
+        title,
+        ...values.days.flatMap((hours) => dayFields(hours, isUsable)),
+        {
+          role: 'combobox',
+          name: 'settings:copy.label',
+          within: day(1),
+          isUsable,
+          isAbsent: snapshot.matches('reading'),
+        },
+      ];
+    case 'inventoryApi':
+      return [
+        title,
+        // Who looks over a shoulder reads no key.
+        { role: 'textbox', name: 'settings:field.key', isAbsent: true },
+        {
+          role: 'labelled',
+          name: 'settings:field.key',
+          isUsable,
+          value: values.key,
+          isAbsent: snapshot.matches('reading'),
+        },
+      ];
+  }
+}
+
+/** A day as it stands in the form: its times while it is open, and what becomes of lunch where there is one. */
+function dayFields(hours: DayHours, isUsable: boolean): Named[] {
+  const problems = hoursProblems(hours);
+  const within = day(hours.day);
+  return [
+    { role: 'group', name: `settings:day.${hours.day}` },
+    { role: 'checkbox', name: 'settings:hours.isOpen', within, isUsable, value: hours.isOpen },
+    ...HOURS_FIELDS.map((field) => ({
+      role: 'labelled',
+      name: `settings:hours.${field}`,
+      within,
+      isUsable,
+      value: hours[field],
+      isAbsent: !hours.isOpen,
+      ...(problems[field] === undefined && { isWrong: false }),
+    })),
+    {
+      role: 'checkbox',
+      name: 'settings:hours.answersDuringLunch',
+      within,
+      isUsable,
+      value: hours.answersDuringLunch,
+      isAbsent: !hours.isOpen || !hasLunch(hours),
+    },
+  ];
+}
+
+export const settingsDriver: Driver = {
+  controls: {
+    'settings.retry': () => ({ role: 'button', name: 'common:retry' }),
+    'setting.change': ({ change }, { context }) => changeControl(change as SettingsChange, context as SettingsContext),
+    'settings.save': () => ({ role: 'button', name: 'settings:save' }),
+    'changes.discard': (_, { context }) => ({
+      role: 'button',
+      name: (context as SettingsContext).restored ? 'draft:discard' : 'settings:discard',
+    }),
+    'settings.recheck': () => ({ role: 'button', name: 'settings:recheck' }),
+    'theirs.take': () => ({ role: 'button', name: 'settings:conflict.takeTheirs' }),
+    'mine.keep': () => ({ role: 'button', name: 'settings:conflict.keepMine' }),
+  },
+  shows: shown,
+  neutral: ['setting.change'],
+  environment: ['draft.recalled'],
+  leftOut: {},
+};

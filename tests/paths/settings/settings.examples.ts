@@ -1,0 +1,123 @@
+/** Settings of the model: small enough to read in a path, and used by the stage that scripts the platform's answers. */
+import { WEEKDAYS } from '../../../domain/enumerations.ts';
+import type { DayHours } from '../../../domain/open-hours.ts';
+import type { KeptDraft } from '../../../machines/draft/draft.types.ts';
+import type {
+  SavedSettings,
+  SettingsChange,
+  SettingsDraft,
+  SettingsValues,
+} from '../../../machines/settings/settings.types.ts';
+
+const workday: Omit<DayHours, 'day'> = {
+  isOpen: true,
+  start: '08:00',
+  end: '17:00',
+  lunchStart: '12:00',
+  lunchEnd: '13:00',
+  answersDuringLunch: false,
+};
+const closed: Omit<DayHours, 'day'> = {
+  isOpen: false,
+  start: '',
+  end: '',
+  lunchStart: '',
+  lunchEnd: '',
+  answersDuringLunch: false,
+};
+
+/** Of a day on which somebody is always there. */
+const NO_LUNCH = { lunchStart: '', lunchEnd: '' } as const;
+
+const hours = {
+  section: 'openHours',
+  days: WEEKDAYS.map((day) => ({ day, ...(day <= 5 ? workday : closed), ...(day === 3 && NO_LUNCH) })),
+} satisfies SettingsValues;
+/** Those of some days otherwise. */
+const hoursWith = (changed: Readonly<Record<number, Partial<DayHours>>>): SettingsValues => ({
+  ...hours,
+  days: hours.days.map((day) => ({ ...day, ...changed[day.day] })),
+});
+const inventory: SettingsValues = {
+  section: 'inventoryApi',
+  url: 'https://parts.example.com/v1',
+  key: 'ab12-cd34-ef56',
+  keyHint: 'ef56',
+};
+const choices = { ordersSummary: true, creditRequestSummaries: false, invoices: true, credits: true };
+
+const saved = (values: SettingsValues): SavedSettings => ({ values, version: 3 });
+
+export const supplier = saved({
+  section: 'supplier',
+  name: 'Atelier Parts',
+  city: 'Montréal',
+  province: 'QC',
+  phone: '514 555-0151',
+  email: 'comptoir@atelier.test',
+});
+export const openHours = saved(hours);
+export const inventoryApi = saved(inventory);
+export const communications = saved({ section: 'communications', choices });
+/** As who may not change them is given them. */
+export const hiddenKey = saved({ ...inventory, key: '' });
+export const noInventory = saved({ section: 'inventoryApi', url: '', key: '', keyHint: '' });
+
+/** Of a user who wants no invoices any more. */
+const noInvoices: SettingsChange = { section: 'communications', communication: 'invoices', isWanted: false };
+const laterEnd: SettingsChange = { section: 'openHours', day: 1, field: 'end', value: '18:00' };
+const earlyEnd: SettingsChange = { section: 'openHours', day: 1, field: 'end', value: '07:00' };
+const noEnd: SettingsChange = { section: 'openHours', day: 1, field: 'end', value: '' };
+const earlyLunch: SettingsChange = { section: 'openHours', day: 1, field: 'lunchEnd', value: '11:00' };
+const duringLunch: SettingsChange = { section: 'openHours', day: 1, field: 'answersDuringLunch', value: true };
+const sunday: SettingsChange = { section: 'openHours', day: 1, copyTo: [7] };
+const weekend: SettingsChange = { section: 'openHours', day: 5, copyTo: [6, 7] };
+const otherUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value: 'https://parts.example.com/v2' };
+const wrongUrl: SettingsChange = { section: 'inventoryApi', field: 'url', value: 'ftp://parts.example.com' };
+/** It is never kept in the browser. */
+const otherKey: SettingsChange = { section: 'inventoryApi', field: 'key', value: 'gh78-ij90-kl12' };
+export const changes = {
+  noInvoices,
+  laterEnd,
+  earlyEnd,
+  noEnd,
+  earlyLunch,
+  duringLunch,
+  sunday,
+  weekend,
+  otherUrl,
+  otherKey,
+  wrongUrl,
+};
+/** Those after which nothing else is changed: what follows is walked after the others. */
+export const ALONE: readonly SettingsChange[] = [noEnd, earlyLunch, duringLunch, sunday];
+
+/** As the platform holds them after a change of mine, and after one of a colleague. */
+export const mine = {
+  communications: { values: { section: 'communications', choices: { ...choices, invoices: false } }, version: 4 },
+  inventoryApi: { values: { ...inventory, url: 'https://parts.example.com/v2' }, version: 4 },
+  openHours: { values: hoursWith({ 1: { end: '18:00' } }), version: 4 },
+} satisfies Record<string, SavedSettings>;
+export const theirs = {
+  communications: { values: { section: 'communications', choices: { ...choices, credits: false } }, version: 4 },
+  inventoryApi: { values: { ...inventory, key: 'zz98-yy76-xx54', keyHint: 'xx54' }, version: 4 },
+  openHours: { values: hoursWith({ 7: workday }), version: 4 },
+} satisfies Record<string, SavedSettings>;
+
+const keptDraft = (base: SettingsValues, typed: SettingsValues, isKeyLeftOut = false): KeptDraft<SettingsDraft> => ({
+  savedAt: '2026-11-20T15:30:00.000Z',
+  content: { typed, base, isKeyLeftOut },
+});
+const withoutKey = { ...inventory, key: '', keyHint: '' };
+/** What was kept of a section: what stood there then, and what was typed. */
+export const drafts = {
+  communications: keptDraft(communications.values, mine.communications.values),
+  /** The platform holds it meanwhile. */
+  stale: keptDraft(mine.communications.values, communications.values),
+  openHours: keptDraft(hours, mine.openHours.values),
+  /** Somebody else has changed Monday too, and Sunday, which nobody touched here. */
+  contested: keptDraft(hoursWith({ 1: { end: '16:00' }, 7: workday }), hoursWith({ 1: { end: '18:00' }, 7: workday })),
+  wrong: keptDraft(hours, hoursWith({ 1: { end: '07:00' } })),
+  inventoryApi: keptDraft(withoutKey, { ...withoutKey, url: 'https://parts.example.com/v2' }, true),
+  keyAlone: keptDraft(withoutKey, withoutKey, true),
+} as const;

@@ -1,0 +1,417 @@
+import type { SnapshotFrom } from 'xstate';
+import { COMMUNICATIONS } from '../../../domain/communications.ts';
+import { inventoryProblems } from '../../../domain/inventory-api.ts';
+import { hoursProblems } from '../../../domain/open-hours.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
+import { answered, defineModel, doneOf, errorOf, failed, given, type Words } from '../engine/path-model.ts';
+import {
+  ALONE,
+  changes,
+  communications,
+  drafts,
+  hiddenKey,
+  inventoryApi,
+  mine,
+  noInventory,
+  openHours,
+  supplier,
+  theirs,
+} from './settings.examples.ts';
+import { settingsMachine } from '../../../machines/settings/settings.machine.ts';
+import { changed, isBroken, isSame } from '../../../machines/settings/settings.rules.ts';
+import type {
+  SavedSettings,
+  Section,
+  SettingsChange,
+  SettingsDraft,
+  SettingsInput,
+  SettingsValues,
+} from '../../../machines/settings/settings.types.ts';
+
+type Snapshot = SnapshotFrom<typeof settingsMachine>;
+
+const LOADED = { supplier, inventoryApi, openHours, communications } as const;
+const own = (section: Section): SettingsInput => ({ section, mayChange: true });
+
+/** What the platform holds in a section, whoever asks: a key only for those who may change it. */
+const heldFor = ({ context: { section, mayChange } }: Snapshot): readonly SavedSettings[] =>
+  section === 'inventoryApi' && !mayChange ? [hiddenKey, noInventory] : [LOADED[section]];
+/** Answers that are not named by their section alone. */
+const OTHERWISE = new Map<SavedSettings, string>([
+  [hiddenKey, 'the inventory without its key'],
+  [noInventory, 'no inventory'],
+]);
+
+/** The section of an answer, and its name in paths. */
+const sectionOf = (output: unknown): Section => (output as SavedSettings).values.section;
+const NAMES = {
+  supplier: 'the supplier',
+  inventoryApi: 'the inventory',
+  openHours: 'the open hours',
+  communications: 'the e-mails',
+} as const satisfies Record<Section, string>;
+const nameOf = (output: SavedSettings): string => OTHERWISE.get(output) ?? NAMES[sectionOf(output)];
+const failureTitle = ({ context: { section } }: Snapshot): readonly Words[] => [`settings:failed.${section}`];
+/** The days of the week, to be copied to. */
+const DAYS = [1, 2, 3, 4, 5, 6, 7].map((number): Words => `settings:day.${number}`);
+/** An inventory as who may not change it sees it. */
+const inventoryFacts = ({ url, keyHint }: Extract<SettingsValues, { section: 'inventoryApi' }>): Words[] => [
+  ['settings:field.url', url || 'settings:notSet'],
+  ['settings:field.key', keyHint ? { key: 'settings:keyEnds', params: { end: keyHint } } : 'settings:hiddenKey'],
+];
+/** What the form shows of a section that no change of the model touches. */
+const always = ({ context: { section, mayChange, values } }: Snapshot): readonly Words[] =>
+  ({
+    supplier: [
+      [
+        'settings:supplier.name',
+        'Atelier Parts',
+        'settings:supplier.place',
+        'Montréal, QC',
+        'settings:supplier.phone',
+        '514 555-0151',
+        'settings:supplier.email',
+        'comptoir@atelier.test',
+      ],
+      'settings:provider',
+      ['help:support', 'help:hours'],
+    ],
+    inventoryApi: [
+      'settings:inventoryText',
+      ...(mayChange
+        ? ['settings:field.url', 'settings:hint.url', 'settings:field.key', 'settings:hint.key']
+        : values?.section === 'inventoryApi'
+          ? inventoryFacts(values)
+          : []),
+    ],
+    openHours: [
+      'settings:openHoursText',
+      // Once for who listens, once for who looks.
+      ['settings:day.1', 'settings:day.1', 'settings:hours.isOpen'],
+      ...(mayChange
+        ? [
+            [
+              'settings:copy.choose',
+              'settings:copy.workdays',
+              'settings:copy.weekend',
+              'settings:copy.week',
+              ...DAYS.slice(1),
+            ],
+          ]
+        : []),
+    ],
+    communications: [
+      'settings:communicationsText',
+      ...COMMUNICATIONS.map((kind) => [`settings:communication.${kind}`, `settings:communicationHint.${kind}`]),
+    ],
+  })[section];
+
+/** A field's problem is told once it was left, or at once where it is between two fields; all of them are where a save was wanted. */
+function problemsOf({ context: { values } }: Snapshot): Words[] {
+  if (values?.section === 'inventoryApi')
+    return Object.values(inventoryProblems(values)).map((problem) => `settings:problem.${problem}`);
+  if (values?.section !== 'openHours') return [];
+  return values.days.flatMap((hours) =>
+    Object.entries(hoursProblems(hours)).map(
+      ([field, problem]) =>
+        `settings:problem.${problem === 'reversed' && field === 'lunchEnd' ? 'lunchReversed' : problem}`,
+    ),
+  );
+}
+const LATER: readonly Words[] = ['settings:problem.required', 'settings:problem.url'];
+
+/** What of a form can differ from another, by its name. */
+function parts(values: SettingsValues | undefined): Readonly<Record<string, unknown>> {
+  if (values?.section === 'openHours')
+    return Object.fromEntries(values.days.map((hours) => [`settings:day.${hours.day}`, JSON.stringify(hours)]));
+  if (values?.section === 'communications')
+    return Object.fromEntries(COMMUNICATIONS.map((kind) => [`settings:communication.${kind}`, values.choices[kind]]));
+  return values?.section === 'inventoryApi'
+    ? { 'settings:field.url': values.url, 'settings:field.key': values.key }
+    : {};
+}
+const differing = (fields: readonly Words[]): Words => ({
+  key: 'settings:conflict.differs',
+  params: { fields: { as: 'list', of: fields } },
+});
+function differences({ context }: Snapshot): Words {
+  const other = parts(context.theirs?.values);
+  return differing(
+    Object.entries(parts(context.values ?? undefined)).flatMap(([name, value]) =>
+      value === other[name] ? [] : [name],
+    ),
+  );
+}
+
+/** Why a save is not possible. */
+const REFUSALS: readonly Words[] = ['settings:nothingToSave', 'settings:decideFirst'];
+const refused = (why: string): Words => ['settings:save', why];
+const QUIET: readonly Words[] = [
+  'settings:loading',
+  'settings:saveDone',
+  'settings:unsure',
+  'settings:conflict.title',
+  'settings:readOnly.title',
+  'settings:invalid',
+  differing([]),
+  ...REFUSALS,
+];
+const hidden = (...shown: readonly Words[]): Words[] => QUIET.filter((words) => !shown.includes(words));
+/** Before there is something to change. */
+const unopened = (...shown: readonly Words[]): Words[] => [...hidden(...shown), 'settings:save'];
+
+const isAfterOneAlone = ({ context: { values, saved } }: Snapshot): boolean =>
+  saved !== null &&
+  ALONE.some((change) => change.section === saved.values.section && isSame(values, changed(saved.values, change)));
+
+/** A change of another section's is refused everywhere alike, and one that makes the form right or wrong tells more than one after another. */
+function isWorthChanging(snapshot: Snapshot, change: SettingsChange): boolean {
+  const { section, values, saved } = snapshot.context;
+  if (change.section !== section)
+    return (
+      change === changes.noInvoices &&
+      (snapshot.matches({ editing: 'clean' }) || snapshot.matches({ editing: 'correcting' }))
+    );
+  if (saved?.version !== openHours.version) return snapshot.matches({ editing: 'saved' }) && !ALONE.includes(change);
+  if (snapshot.matches({ editing: 'clean' })) return true;
+  if (ALONE.includes(change) || isAfterOneAlone(snapshot)) return false;
+  if (change === changes.weekend) return snapshot.matches({ editing: 'correcting' });
+  return isBroken(values)
+    ? change === changes.laterEnd || change === changes.otherUrl
+    : snapshot.matches({ editing: 'dirty' }) || snapshot.matches({ editing: 'failed' });
+}
+
+/** What was found is saved or discarded, and a key that was not kept typed again; what else can be done with it is walked as it is typed. */
+function isWorthRestored(
+  { context: { section } }: Snapshot,
+  event: { readonly type: string } & Record<string, unknown>,
+): boolean {
+  if (event.type === 'setting.change') return event['change'] === changes.otherKey && section === 'inventoryApi';
+  return event.type === 'changes.discard' || event.type === 'settings.save' || event.type === doneOf('saveSettings');
+}
+
+/** What a draft says: the section's name tells what is the same in all of them. */
+function typedOf(content: unknown): unknown {
+  const { typed, isKeyLeftOut } = content as SettingsDraft;
+  if (typed.section === 'inventoryApi') return { url: typed.url, isKeyLeftOut };
+  if (typed.section === 'openHours')
+    return typed.days.map(({ isOpen, start, end }) => (isOpen ? `${start} to ${end}` : 'closed'));
+  return typed.section === 'communications' ? typed.choices : null;
+}
+
+/** A draft that was found, and what somebody else changed in its place. */
+const CONTESTED: Words = { key: 'draft:contested', params: { fields: ['settings:day.1'] } };
+/** A key that was typed before its draft was found, and is not typed again. */
+const isKeyMissing = ({ context: { restored, values, saved } }: Snapshot): boolean =>
+  restored?.isKeyLeftOut === true &&
+  values?.section === 'inventoryApi' &&
+  saved?.values.section === 'inventoryApi' &&
+  values.key === saved.values.key;
+function restoredWords(snapshot: Snapshot): Words[] {
+  const { restored } = snapshot.context;
+  if (!restored) return [];
+  const title = { key: 'draft:restored', params: { date: { as: 'longDate', instant: restored.at } } } as const;
+  return [
+    [
+      title,
+      ...(restored.base === drafts.contested.content.base ? [CONTESTED] : []),
+      ...(isKeyMissing(snapshot) ? ['settings:restoredKey'] : []),
+      'draft:discard',
+    ],
+  ];
+}
+const notRestored = (snapshot: Snapshot): Words[] => [
+  ...(snapshot.context.restored ? [] : ['draft:discard']),
+  ...(snapshot.context.restored?.base === drafts.contested.content.base ? [] : [CONTESTED]),
+  ...(isKeyMissing(snapshot) ? [] : ['settings:restoredKey']),
+];
+
+/** How a save ends is one and the same for every section: it is walked whole in the first. */
+const isOfFirst = ({ context: { section } }: Snapshot): boolean => section === 'communications';
+
+export const settingsModel = defineModel({
+  machine: settingsMachine,
+  input: own('communications'),
+  moreInputs: {
+    'of the open hours': own('openHours'),
+    'of the open hours, to read': { section: 'openHours', mayChange: false },
+    'of the inventory': own('inventoryApi'),
+    'of the inventory, to read': { section: 'inventoryApi', mayChange: false },
+    'of the supplier itself': own('supplier'),
+  },
+  cases: {
+    [doneOf('loadSettings')]: [supplier, inventoryApi, hiddenKey, noInventory, openHours, communications].map(
+      (output) => answered(nameOf(output), output),
+    ),
+    [errorOf('loadSettings')]: [failed('no network', { kind: 'network' })],
+    'draft.recalled': [
+      given('none', { draft: null }),
+      given('no invoices', { draft: drafts.communications }),
+      given('what was saved meanwhile', { draft: drafts.stale }),
+      given('a later end', { draft: drafts.openHours }),
+      given('a later end on a day that a colleague changed too', { draft: drafts.contested }),
+      given('an end before the beginning', { draft: drafts.wrong }),
+      given('another address and a key', { draft: drafts.inventoryApi }),
+      given('a key alone', { draft: drafts.keyAlone }),
+    ],
+    'setting.change': [
+      given('no invoices', { change: changes.noInvoices }),
+      given('a later end', { change: changes.laterEnd }),
+      given('an end before the beginning', { change: changes.earlyEnd }),
+      given('no end', { change: changes.noEnd }),
+      given('a lunch that ends before it begins', { change: changes.earlyLunch }),
+      given('quotes answered during lunch', { change: changes.duringLunch }),
+      given('Monday for Sunday', { change: changes.sunday }),
+      given('Friday for the weekend', { change: changes.weekend }),
+      given('another address', { change: changes.otherUrl }),
+      given('another key', { change: changes.otherKey }),
+      given('an address that is none', { change: changes.wrongUrl }),
+    ],
+    [doneOf('saveSettings')]: [answered('', { version: 4 })],
+    [errorOf('saveSettings')]: [
+      failed('a colleague was faster', { kind: 'conflict', code: 'version-outdated' }),
+      failed('no network', { kind: 'network' }),
+      failed('no permission', { kind: 'forbidden', code: 'forbidden' }),
+    ],
+    [doneOf('rereadSettings')]: [
+      ...[communications, openHours, inventoryApi].map((output) => answered(`as before, ${nameOf(output)}`, output)),
+      ...Object.values(mine).map((output) => answered(`mine, ${nameOf(output)}`, output)),
+      ...Object.values(theirs).map((output) => answered(`a colleague’s, ${nameOf(output)}`, output)),
+    ],
+    [errorOf('rereadSettings')]: [failed('no network', { kind: 'network' })],
+  },
+  writes: { saveSettings: ['settings.save'] },
+  ends: ['reading'],
+  key: ({ context: { mayChange, values, saved, restored, theirs: found, failure } }) => ({
+    mayChange,
+    values,
+    saved,
+    restored,
+    found,
+    failure: failure?.kind,
+  }),
+  inShort: {
+    values: (values) => (values as SettingsValues | null)?.section ?? null,
+    restored: (restored) => restored !== null,
+    content: typedOf,
+  },
+  isWorthWalking: (snapshot, event) => {
+    const { context } = snapshot;
+    const output = event['output'];
+    if (context.restored) return isWorthRestored(snapshot, event);
+    if (event.type === 'settings.save' && isAfterOneAlone(snapshot)) return isBroken(context.values);
+    if (event.type === 'draft.recalled')
+      return (
+        event['draft'] === null ||
+        (event['draft'] as { content: SettingsDraft }).content.base.section === context.section
+      );
+    if (event.type === doneOf('loadSettings')) return heldFor(snapshot).some((held) => held === output);
+    if (event.type === errorOf('saveSettings'))
+      return isOfFirst(snapshot) || toFailure(event['error']).kind === 'conflict';
+    if (event.type === doneOf('rereadSettings'))
+      return (
+        sectionOf(output) === context.section &&
+        (isOfFirst(snapshot) || Object.values(theirs).some((found) => found === output))
+      );
+    if (event.type === errorOf('rereadSettings')) return isOfFirst(snapshot);
+    return event.type !== 'setting.change' || isWorthChanging(snapshot, event['change'] as SettingsChange);
+  },
+  // A box that is ticked is not ticked again, and a field that keeps its text tells nothing.
+  userCan: ({ context: { values } }, event) => {
+    const change = event['change'] as SettingsChange | undefined;
+    return !change || !values || 'copyTo' in change || !isSame(changed(values, change), values);
+  },
+  expect: [
+    { state: 'loading', shows: () => ['settings:loading'], hides: unopened('settings:loading') },
+    {
+      state: 'loadFailed',
+      shows: ({ context: { section, failure } }) => [`settings:loadFailed.${section}`, `errors:${failure?.kind ?? ''}`],
+      hides: unopened(),
+    },
+    {
+      state: 'reading',
+      shows: (snapshot) => [
+        ...always(snapshot),
+        ...(snapshot.context.mayChange ? [] : ['settings:readOnly.title', 'settings:readOnly.text']),
+      ],
+      hides: ({ context: { mayChange } }) => [
+        ...unopened('settings:readOnly.title'),
+        'settings:copy.label',
+        ...(mayChange ? ['settings:readOnly.title'] : []),
+      ],
+    },
+    { state: 'recalling', shows: () => ['settings:loading'], hides: unopened('settings:loading') },
+    {
+      state: 'editing',
+      shows: (snapshot) => [...always(snapshot), ...restoredWords(snapshot)],
+      hides: (snapshot) => [
+        'settings:loading',
+        'settings:unsure',
+        'settings:conflict.title',
+        'settings:readOnly.title',
+        ...notRestored(snapshot),
+      ],
+    },
+    {
+      state: 'editing.clean',
+      shows: () => ['settings:upToDate', refused('settings:nothingToSave')],
+      hides: [...hidden('settings:nothingToSave'), 'settings:unsaved'],
+    },
+    { state: 'editing.dirty', shows: () => ['settings:unsaved'], hides: QUIET },
+    {
+      state: 'editing.invalid',
+      shows: (snapshot) => ['settings:unsaved', ...problemsOf(snapshot).filter((problem) => !LATER.includes(problem))],
+      hides: [...QUIET, ...LATER],
+    },
+    {
+      state: 'editing.correcting',
+      shows: (snapshot) => [
+        ['settings:invalid', 'settings:discard'],
+        refused('settings:invalid'),
+        ...problemsOf(snapshot),
+      ],
+      hides: hidden('settings:invalid'),
+    },
+    {
+      state: 'editing.saved',
+      shows: () => ['settings:saveDone', refused('settings:nothingToSave')],
+      hides: [...hidden('settings:saveDone', 'settings:nothingToSave'), 'settings:unsaved'],
+    },
+    {
+      state: 'editing.failed',
+      shows: (snapshot) => [
+        ...failureTitle(snapshot),
+        `errors:${snapshot.context.failure?.kind ?? ''}`,
+        'settings:unsaved',
+      ],
+      hides: QUIET,
+    },
+    { state: 'saving', shows: () => ['settings:unsaved', 'settings:saving'], hides: QUIET },
+    {
+      state: 'rereading',
+      shows: () => ['settings:rereading', refused('settings:decideFirst')],
+      hides: hidden('settings:decideFirst'),
+    },
+    {
+      state: 'unsure',
+      shows: ({ context: { failure } }) => [
+        'settings:unsure',
+        `errors:${failure?.kind ?? ''}`,
+        'settings:unsaved',
+        refused('settings:decideFirst'),
+      ],
+      hides: hidden('settings:unsure', 'settings:decideFirst'),
+    },
+    {
+      state: 'conflicted',
+      shows: (snapshot) => [
+        'settings:conflict.title',
+        'settings:conflict.text',
+        differences(snapshot),
+        'settings:unsaved',
+        refused('settings:decideFirst'),
+      ],
+      hides: hidden('settings:conflict.title', 'settings:decideFirst'),
+    },
+  ],
+});

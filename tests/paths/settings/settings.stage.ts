@@ -1,0 +1,72 @@
+import { openHours, supplier } from './settings.examples.ts';
+import type { SavedSettings, SettingsContext, SettingsValues } from '../../../machines/settings/settings.types.ts';
+import type { Reply, Stage } from '../engine/stage.ts';
+import { keepDraft, knowOwner } from '../stages/drafts.ts';
+import { ok } from '../stages/scripted.ts';
+
+/** What the platform says of the supplier, whose open hours are these. */
+const supplierBody = (facts: SettingsValues, hours: SavedSettings, version: number): object => ({
+  id: 'atelier-montreal',
+  address: '1 rue Principale',
+  postalCode: 'H2X 1Y4',
+  federalTaxNumber: '',
+  provincialTaxNumber: '',
+  ...facts,
+  version,
+  openHours: { days: hours.values.section === 'openHours' ? hours.values.days : [], version: hours.version },
+});
+
+/** The body of the call that reads a section, which gives the portal these settings. */
+function bodyOf(settings: SavedSettings): object {
+  const { values, version } = settings;
+  switch (values.section) {
+    case 'supplier':
+      return supplierBody(values, openHours, version);
+    case 'openHours':
+      return supplierBody(supplier.values, settings, supplier.version);
+    case 'inventoryApi':
+      return { supplierId: 'atelier-montreal', url: values.url, key: values.key, keyHint: values.keyHint, version };
+    case 'communications':
+      return { choices: values.choices, version };
+  }
+}
+
+/** Each section is read and written by calls of its own: a path asks for those of one section alone. */
+const READ = {
+  method: 'GET',
+  path: '/(suppliers/current|supplier-inventory-apis/current|users/current/communication-settings)',
+} as const;
+const WRITE = {
+  method: 'PATCH',
+  path: '/(suppliers/current/:set(OpenHours|InventoryApi)|users/current/communication-settings/:update)',
+} as const;
+const read = (output: unknown): Reply => ok(bodyOf(output as SavedSettings));
+
+const ADDRESSES: Readonly<Record<string, string>> = {
+  '': '/settings/communications',
+  'of the open hours': '/settings/openHours',
+  'of the inventory': '/settings/inventoryApi',
+  'of the supplier itself': '/settings',
+};
+
+export const settingsStage: Stage = {
+  address: (from) => ADDRESSES[from] ?? '/settings/communications',
+  calls: {
+    loadSettings: { contract: READ, reply: read },
+    rereadSettings: { contract: READ, reply: read },
+    saveSettings: { contract: WRITE, reply: ok },
+  },
+  prepare: async ({ page }) => knowOwner(page),
+  byItself: ['draft.recalled'],
+  ahead: {
+    'draft.recalled': (scene, { draft }, { context }) =>
+      keepDraft(scene, draft, ['settings', (context as SettingsContext).section]),
+  },
+  causes: {},
+  // Who signs in here may change everything of their own.
+  canCause: (_, { context }) => {
+    const { mayChange } = context as SettingsContext;
+    return mayChange;
+  },
+  leftOut: {},
+};

@@ -1,0 +1,36 @@
+import { answered, defineModel, doneOf, errorOf, failed } from '../engine/path-model.ts';
+import { sharedComputerMachine } from '../../../machines/shared-computer/shared-computer.machine.ts';
+
+export const sharedComputerModel = defineModel({
+  machine: sharedComputerMachine,
+  input: undefined,
+  cases: {
+    [doneOf('readChoice')]: [
+      answered('the user’s own, nothing unsent', { isShared: false, unsentCount: 0 }),
+      answered('the user’s own, with two drafts', { isShared: false, unsentCount: 2 }),
+      answered('shared, with a draft', { isShared: true, unsentCount: 1 }),
+    ],
+    [errorOf('readChoice')]: [failed('storage is blocked', { kind: 'unexpected' })],
+    [errorOf('storeChoice')]: [failed('storage is full', { kind: 'unexpected' })],
+  },
+  key: ({ context }) => context.unsentCount,
+  expect: [
+    {
+      state: 'own',
+      shows: ({ context: { unsentCount: count } }) => [
+        'shared-computer:label',
+        ...(count > 0 ? [{ key: 'shared-computer:kept', params: { count } }] : []),
+      ],
+      hides: ['shared-computer:failed'],
+    },
+    {
+      state: 'shared',
+      shows: ({ context: { unsentCount: count } }) => [
+        'shared-computer:label',
+        ...(count > 0 ? [{ key: 'shared-computer:discarded', params: { count } }] : []),
+      ],
+      hides: ['shared-computer:failed'],
+    },
+    { state: 'refused', shows: () => ['shared-computer:label', 'shared-computer:failed'] },
+  ],
+});

@@ -1,0 +1,48 @@
+/** Invoices, credits and their PDFs in the browser: their calls, and a person who may read them. */
+import { AccessLevel } from '../../../domain/permission.ts';
+import { exampleCredit, exampleInvoice } from '../record/record.examples.ts';
+import type { Stage, StagedCall } from '../engine/stage.ts';
+import { myself, ok, organisation, profileOf } from './scripted.ts';
+
+const accountant = profileOf(
+  [
+    {
+      featureId: 'supplier-accounting',
+      range: {},
+      featureAccessLevelMask: AccessLevel.Read | AccessLevel.ReadDocument,
+      scopeHierarchy: [organisation('montreal', 'Montreal')],
+    },
+  ],
+  'montreal',
+);
+
+export const whoReadsAccounts = myself(accountant);
+
+export const loadRecord: StagedCall = {
+  // An invoice's and a credit's alike.
+  contract: { method: 'GET', path: '/{kind}/{id}' },
+  reply: (output) => ok(Object(output)[String(Object(output).kind)]),
+};
+
+export const checkDocument: StagedCall = { contract: { method: 'GET', path: '/documents/{kind}/{id}' }, reply: ok };
+
+export const fetchPdf: StagedCall = {
+  contract: { method: 'GET', path: '/documents/{kind}/{id}/pdf/{language}' },
+  reply: () => ({
+    status: 200,
+    // Long enough to come in parts.
+    body: `%PDF-1.7\n${' '.repeat(3985)}%%EOF\n`,
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent('Invoice F-70001.pdf')}`,
+    },
+  }),
+};
+
+/** The page of a start. */
+export const addressOfRecord = (from: string): string => (from === '' ? '/invoices/inv-1' : '/credits/cre-1');
+
+export const recordBackground: NonNullable<Stage['background']> = [
+  { contract: { method: 'GET', path: '/invoices/{id}' }, reply: ok(exampleInvoice) },
+  { contract: { method: 'GET', path: '/credits/{id}' }, reply: ok(exampleCredit) },
+];

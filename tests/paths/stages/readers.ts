@@ -1,0 +1,15 @@
+/** People who may read everything, and change nothing. */
+import type { Page } from 'playwright/test';
+import { AccessLevel, type Profile } from '../../../domain/permission.ts';
+
+/** Whoever is signed in may read alone, as the portal is told. */
+export const readAlone = async (page: Page): Promise<void> =>
+  void (await page.route('**/GetMyself', async (route) => {
+    const response = await route.fetch();
+    const profile = (await response.json()) as Profile;
+    const permissions = profile.permissions.map((permission) => ({
+      ...permission,
+      featureAccessLevelMask: AccessLevel.Read,
+    }));
+    await route.fulfill({ response, json: { ...profile, permissions } });
+  }));

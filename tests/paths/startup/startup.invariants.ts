@@ -1,0 +1,95 @@
+import { defineInvariants, doneOf, type Trace } from '../engine/path-model.ts';
+import { startupMachine } from '../../../machines/startup/startup.machine.ts';
+import { ENVIRONMENTS } from '../../../machines/startup/startup.types.ts';
+
+type Step = Trace<typeof startupMachine>;
+const began = (step: Step, name: string): unknown => step.calls.find((call) => call.name === name)?.input;
+
+const isUsable = (step: Step): boolean => {
+  const { version, environment } = step.event['output'] as { version: string | null; environment: string | null };
+  return !!version && ENVIRONMENTS.some((known) => known === environment);
+};
+
+export const startupInvariants = defineInvariants(startupMachine, [
+  {
+    id: 'START-1',
+    spec: '§8',
+    says: {
+      en: 'A missing version or environment, or an unknown environment, is a technical error; anything else goes on',
+      fr: 'Une version ou un environnement absent, ou un environnement inconnu, est une erreur technique; sinon le démarrage continue',
+    },
+    holds: (step) =>
+      step.event.type !== doneOf('readMetaTags') || step.after.matches(isUsable(step) ? 'loadingPlugins' : 'broken'),
+  },
+  {
+    id: 'START-2',
+    spec: '§9',
+    says: {
+      en: 'Local uses the service addresses of dev',
+      fr: 'L’environnement local utilise les adresses de service de dev',
+    },
+    holds: (step) => {
+      const input = began(step, 'loadSettings');
+      const { environment } = step.after.context.meta;
+      return (
+        input === undefined ||
+        JSON.stringify(input) === JSON.stringify({ environment: environment === 'local' ? 'dev' : environment })
+      );
+    },
+  },
+  {
+    id: 'START-3',
+    spec: '§8',
+    says: {
+      en: 'A missing plug-in is a technical error that names it',
+      fr: 'Un module absent est une erreur technique qui le nomme',
+    },
+    holds: (step) => {
+      const plugin = /^xstate\.error\.actor\.load(\w+)$/.exec(step.event.type)?.[1];
+      if (plugin === undefined) return true;
+      const { problem } = step.after.context;
+      return (
+        step.after.matches('broken') &&
+        problem?.key === 'pluginMissing' &&
+        problem.plugin.toLowerCase() === plugin.toLowerCase()
+      );
+    },
+  },
+  {
+    id: 'START-4',
+    spec: '§8',
+    says: {
+      en: 'The portal is ready only with its three plug-ins',
+      fr: 'Le portail n’est prêt qu’avec ses trois modules',
+    },
+    holds: (step) => {
+      if (step.after.status !== 'done')
+        return !step.before.matches('loadingPlugins') || step.after.value !== step.before.value;
+      const last = /^xstate\.done\.actor\.load/.test(step.event.type);
+      return last && step.before.matches('loadingPlugins') && step.after.context.addresses !== null;
+    },
+  },
+  {
+    id: 'START-5',
+    spec: '§8',
+    says: {
+      en: 'A technical error has a cause and can be retried',
+      fr: 'Une erreur technique a une cause et permet de réessayer',
+    },
+    holds: (step) =>
+      (!step.after.matches('broken') || step.after.context.problem !== null) &&
+      (step.event.type !== 'startup.retry' || step.calls.some(({ name }) => name === 'readMetaTags')),
+  },
+  {
+    id: 'START-6',
+    spec: '§8',
+    says: {
+      en: 'Plug-ins are loaded side by side, each once',
+      fr: 'Les modules sont chargés côte à côte, chacun une fois',
+    },
+    holds: (step) =>
+      !step.after.matches('loadingPlugins') ||
+      step.before.matches('loadingPlugins') ||
+      (step.calls.length === 3 && step.after.context.problem === null),
+  },
+]);

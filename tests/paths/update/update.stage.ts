@@ -1,0 +1,74 @@
+import type { Control } from '../engine/driver.ts';
+import type { Scene, Stage } from '../engine/stage.ts';
+import { emptyList, openInPortal, stayOnPage } from '../stages/scripted.ts';
+import { breakStorage, mendStorage } from '../stages/storage.ts';
+
+const SAME_VERSION = '/assets/portal-1.js';
+const PRELOAD_ERROR = 'vite:preloadError';
+
+/** In the page: that a script did not come is told where a step says so; whoever misses a whole page tells of that itself. */
+function tellChunksByStep(type: string): void {
+  addEventListener(type, (event) => {
+    if (!(event instanceof CustomEvent && event.detail === 'of a step')) event.stopImmediatePropagation();
+  });
+}
+
+/** The first page that is missing is opened; then it is asked for again. */
+async function missScreen(scene: Scene): Promise<void> {
+  const { page, say } = scene;
+  const retry = page.getByRole('button', { name: say('common:retry'), exact: true });
+  if (await retry.isVisible()) await retry.click();
+  else await openInPortal(scene, '/orders');
+  // A page that waits stands for a moment before it is another.
+  await scene.pass(1000);
+  await retry.waitFor();
+}
+
+/** The page that is missing has a way to reload it, too. */
+const ofTheStrip = (name: Control['name']): Control => ({
+  role: 'button',
+  name,
+  within: { selector: '[data-machine=update]', text: '' },
+});
+
+const LEFT = 'what runs in a page that is left ends before it';
+
+export const updateStage: Stage = {
+  address: () => '/quoteRequests',
+  calls: {},
+  files: {
+    askVersion: {
+      path: /^https?:\/\/[^/]+\/$/,
+      reply: (output) =>
+        output === SAME_VERSION
+          ? null
+          : { body: `<script type="module" crossorigin src="${String(output)}"></script>` },
+    },
+  },
+  background: [emptyList],
+  prepare: async (scene, from) => {
+    const { page } = scene;
+    await stayOnPage(scene);
+    await page.route(/\/assets\/orders\.screen-.*\.js$/, (route) => route.abort());
+    await page.addInitScript(tellChunksByStep, PRELOAD_ERROR);
+    if (from !== '') await page.addInitScript(() => sessionStorage.setItem('reloadedFor', '/assets/portal-2.js'));
+  },
+  controls: { 'update.reload': () => ofTheStrip('update:reload'), 'update.postpone': () => ofTheStrip('update:later') },
+  causes: {
+    'chunk.failed': async ({ page }) =>
+      page.evaluate((type) => void dispatchEvent(new CustomEvent(type, { detail: 'of a step' })), PRELOAD_ERROR),
+    'screen.failed': missScreen,
+  },
+  byItself: ['xstate.done.actor.agreeToLeave', 'xstate.done.actor.rememberReload', 'xstate.error.actor.rememberReload'],
+  ahead: { 'xstate.done.actor.rememberReload': mendStorage, 'xstate.error.actor.rememberReload': breakStorage },
+  canCause: ({ type, output }) => type !== 'xstate.done.actor.agreeToLeave' || output === true,
+  isLast: ({ type, output }) =>
+    type === 'xstate.done.actor.rememberReload' || (type === 'xstate.done.actor.agreeToLeave' && output === true),
+  leftOut: {
+    'transition update.agreeing · xstate.done.actor.agreeToLeave · 2':
+      'nothing on this page is asked before it is left: updates.spec.ts walks it on one that is',
+    'transition update.agreeing · xstate.error.actor.agreeToLeave · 1': 'a page always answers whether it may be left',
+    'transition update.reloading · xstate.done.actor.reloadPage · 1': LEFT,
+    'transition update.reloading · xstate.error.actor.reloadPage · 1': LEFT,
+  },
+};

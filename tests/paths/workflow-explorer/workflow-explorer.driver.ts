@@ -1,0 +1,65 @@
+import { stepName } from './workflow-explorer.examples.ts';
+import { fill, type Control, type Driver } from '../engine/driver.ts';
+
+/** The button of a state in the diagram; the whole is called by its name. */
+const stateHead = (path: unknown): Control => ({
+  role: 'button',
+  name: { key: 'workflow-explorer:state', params: { path: String(path) || 'lamp' } },
+});
+
+export const workflowExplorerDriver: Driver = {
+  controls: {
+    'search.type': ({ text }) => ({
+      role: 'searchbox',
+      name: 'workflow-explorer:search',
+      gesture: fill(text),
+    }),
+    'workflow.choose': ({ stem }) => ({ role: 'button', name: String(stem) }),
+    'workflow.retry': () => ({ role: 'button', name: 'common:retry' }),
+    'state.choose': ({ path }) => stateHead(path),
+    'state.dismiss': () => ({ role: 'button', name: 'workflow-explorer:close' }),
+    'simulation.start': () => ({ role: 'button', name: 'workflow-explorer:simulate' }),
+    'simulation.stop': () => ({ role: 'button', name: 'workflow-explorer:stop' }),
+    'simulation.reset': () => ({ role: 'button', name: 'workflow-explorer:reset' }),
+    'step.take': ({ step }) => ({ role: 'button', name: stepName(step) }),
+    'step.undo': () => ({ role: 'button', name: 'workflow-explorer:undo' }),
+    'recording.toggle': (_, snapshot) => ({
+      role: 'button',
+      name: snapshot.matches({ recording: 'on' }) ? 'workflow-explorer:stopRecording' : 'workflow-explorer:record',
+    }),
+  },
+  // A drawing has no buttons of its own: what is a button for the pointer is one for the keyboard.
+  otherWays: ['Enter', ' '].map((key) => ({
+    'state.choose': ({ path }) => ({ ...stateHead(path), gesture: { type: 'press', key } }),
+  })),
+  shows: (snapshot) => [
+    { role: 'searchbox', name: 'workflow-explorer:search', value: snapshot.context.search },
+    { role: 'navigation', name: 'workflow-explorer:list' },
+    ...['lamp', 'door']
+      .filter((stem) => stem.includes(snapshot.context.search))
+      .map((stem) => ({ role: 'button', name: stem, value: snapshot.context.stem === stem })),
+    ...(snapshot.context.search === ''
+      ? []
+      : [{ role: 'button', name: 'workflow-explorer:clearSearch', isUsable: true }]),
+    ...(snapshot.matches({ page: 'shown' })
+      ? [
+          ...['zoomIn', 'zoomOut', 'fit'].map((name) => ({
+            role: 'button',
+            name: `workflow-explorer:${name}`,
+            isUsable: true,
+          })),
+          { role: 'heading', name: snapshot.context.stem },
+          { role: 'region', name: 'workflow-explorer:textOfTransitions' },
+          ...(snapshot.context.chosen === null
+            ? []
+            : [{ role: 'region', name: String(snapshot.context.chosen) || 'workflow-explorer:whole' }]),
+        ]
+      : []),
+    ...(snapshot.matches({ recording: 'on' }) && snapshot.context.record.events.length > 0
+      ? [{ role: 'region', name: 'workflow-explorer:events' }]
+      : []),
+  ],
+  neutral: ['search.type', 'workflow.choose', 'state.choose', 'recording.toggle'],
+  environment: ['record.changed'],
+  leftOut: {},
+};

@@ -1,0 +1,172 @@
+import { toFailure } from '../../../machines/support/failure.ts';
+import { defineInvariants, doneOf, errorOf, type Trace } from '../engine/path-model.ts';
+import { workflowExplorerMachine } from '../../../machines/workflow-explorer/workflow-explorer.machine.ts';
+import type { WorkflowExplorerContext } from '../../../machines/workflow-explorer/workflow-explorer.types.ts';
+
+type Traced = Trace<typeof workflowExplorerMachine>;
+const isCalled = (step: Traced, name: string): boolean => step.calls.some((call) => call.name === name);
+const stepsOf = ({ before, after }: Traced): readonly [number, number] => [
+  before.context.steps.length,
+  after.context.steps.length,
+];
+const isOffered = ({ workflow, steps }: WorkflowExplorerContext, step: unknown): boolean =>
+  workflow
+    ?.simulate(steps)
+    .offers.some(
+      ({ type, caseName, isAccepted }) => isAccepted && JSON.stringify({ type, caseName }) === JSON.stringify(step),
+    ) ?? false;
+
+export const workflowExplorerInvariants = defineInvariants(workflowExplorerMachine, [
+  {
+    id: 'EXPLORE-1',
+    spec: '§2',
+    says: {
+      en: 'Another workflow that is chosen is fetched, and shown from its beginning',
+      fr: 'Un autre processus choisi est obtenu et montré depuis son début',
+    },
+    holds: (step) => {
+      if (step.event.type !== 'workflow.choose') return true;
+      const { stem } = step.event;
+      const isOther = stem !== step.before.context.stem && step.before.context.stems.includes(String(stem));
+      return isOther
+        ? isCalled(step, 'loadWorkflow') &&
+            step.after.context.stem === stem &&
+            step.after.context.chosen === null &&
+            step.after.context.steps.length === 0
+        : !isCalled(step, 'loadWorkflow') && step.after.context.stem === step.before.context.stem;
+    },
+  },
+  {
+    id: 'EXPLORE-2',
+    spec: '§8',
+    says: {
+      en: 'A workflow that cannot be fetched is a failure that is said and can be tried again',
+      fr: 'Un processus introuvable est un échec annoncé qui peut être repris',
+    },
+    holds: (step) =>
+      (step.event.type !== errorOf('loadWorkflow') ||
+        (step.after.matches({ page: 'failed' }) &&
+          step.after.context.failure?.kind === toFailure(step.event['error']).kind)) &&
+      (step.event.type !== 'workflow.retry' || isCalled(step, 'loadWorkflow')) &&
+      (step.event.type !== doneOf('loadWorkflow') ||
+        (step.after.matches({ page: { shown: 'reading' } }) &&
+          step.after.context.workflow === step.event['output'] &&
+          step.after.context.failure === null)),
+  },
+  {
+    id: 'EXPLORE-3',
+    spec: '§2',
+    says: {
+      en: 'Only what the machine accepts is a step; undo takes one back, reset and leaving take all',
+      fr: 'Seul ce que la machine accepte est une étape; annuler en retire une, recommencer ou quitter les retire toutes',
+    },
+    holds: (step) => {
+      const [before, after] = stepsOf(step);
+      switch (step.event.type) {
+        case 'step.take':
+          return (
+            after ===
+            before +
+              (step.before.matches({ page: { shown: 'simulating' } }) &&
+              isOffered(step.before.context, step.event['step'])
+                ? 1
+                : 0)
+          );
+        case 'step.undo':
+          return after === Math.max(0, before - 1);
+        case 'simulation.reset':
+        case 'simulation.stop':
+        case 'simulation.start':
+          return after === 0;
+        default:
+          return after === before || after === 0;
+      }
+    },
+  },
+  {
+    id: 'EXPLORE-4',
+    spec: '§2',
+    says: {
+      en: 'A state that is there can be chosen and dismissed; nothing else changes that',
+      fr: 'Un état existant peut être choisi et refermé; rien d’autre n’y touche',
+    },
+    holds: (step) => {
+      const { chosen } = step.after.context;
+      if (step.event.type === 'state.choose')
+        return (
+          chosen ===
+          (step.event['path'] !== 'broken' && step.before.matches({ page: 'shown' })
+            ? step.event['path']
+            : step.before.context.chosen)
+        );
+      if (step.event.type === 'state.dismiss') return chosen === null;
+      return chosen === step.before.context.chosen || step.event.type === 'workflow.choose';
+    },
+  },
+  {
+    id: 'EXPLORE-5',
+    spec: '§2',
+    says: {
+      en: 'Recording goes on until it is switched off, and then nothing of it is left',
+      fr: 'L’enregistrement se poursuit jusqu’à son arrêt, et il n’en reste alors rien',
+    },
+    holds: (step) => {
+      if (step.event.type === 'record.changed') return step.after.context.record === step.event['record'];
+      if (step.event.type !== 'recording.toggle') return step.after.context.record === step.before.context.record;
+      if (step.before.matches({ recording: 'off' }))
+        return step.after.matches({ recording: 'on' }) && isCalled(step, 'watchRecord');
+      return (
+        !step.before.matches({ recording: 'on' }) ||
+        (isCalled(step, 'stopRecording') && step.after.context.record.events.length === 0)
+      );
+    },
+  },
+  {
+    id: 'EXPLORE-6',
+    spec: '§2',
+    says: {
+      en: 'A tab that is recorded already shows it at once; however stopping ends, it is off',
+      fr: 'Un onglet déjà enregistré le montre aussitôt; quelle que soit l’issue de l’arrêt, c’est arrêté',
+    },
+    holds: (step) =>
+      (step.event.type !== 'xstate.init' ||
+        step.after.matches({ recording: 'on' }) === step.after.context.isRecording) &&
+      ((step.event.type !== doneOf('stopRecording') && step.event.type !== errorOf('stopRecording')) ||
+        step.after.matches({ recording: 'off' })),
+  },
+  {
+    id: 'EXPLORE-7',
+    spec: '§2',
+    says: {
+      en: 'A search narrows the list and touches nothing else',
+      fr: 'Une recherche restreint la liste et ne touche à rien d’autre',
+    },
+    holds: (step) =>
+      step.event.type === 'search.type'
+        ? step.after.context.search === step.event['text'] &&
+          step.after.context.stem === step.before.context.stem &&
+          step.calls.length === 0
+        : step.after.context.search === step.before.context.search,
+  },
+  {
+    id: 'EXPLORE-8',
+    spec: 'design §1',
+    says: {
+      en: 'What can be done is what there is something to do about',
+      fr: 'On ne peut faire que ce pour quoi il y a quelque chose à faire',
+    },
+    holds: ({ event, after }) => {
+      const { chosen, steps } = after.context;
+      const isSimulating = after.matches({ page: { shown: 'simulating' } });
+      return (
+        after.can({ type: 'workflow.retry' }) === after.matches({ page: 'failed' }) &&
+        after.can({ type: 'state.dismiss' }) === (after.matches({ page: 'shown' }) && chosen !== null) &&
+        after.can({ type: 'step.undo' }) === (isSimulating && steps.length > 0) &&
+        after.can({ type: 'simulation.reset' }) === (isSimulating && steps.length > 0) &&
+        after.can({ type: 'simulation.stop' }) === isSimulating &&
+        (event.type !== 'simulation.stop' || !after.matches({ page: 'unchosen' })) &&
+        after.can({ type: 'recording.toggle' }) === !after.matches({ recording: 'stopping' })
+      );
+    },
+  },
+]);
