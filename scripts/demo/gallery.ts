@@ -6,7 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { GALLERY, writeGallery } from '../../tests/gallery/gallery.ts';
 import { inProject, Refusal, runScript, whenToldToEnd } from '../run/project.ts';
-import { endTools, runTool } from '../test/run-tool.ts';
+import { endTools, runTool } from '../run/run-tool.ts';
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({ options: { language: { type: 'string' } }, allowPositionals: true });

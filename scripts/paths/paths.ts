@@ -10,7 +10,7 @@ import { REPORT, writeReport } from '../../tests/report/write.ts';
 import { LEVELS } from '../../tests/paths/engine/levels.ts';
 import { RESULTS } from '../../tests/paths/engine/results.ts';
 import { inProject, Refusal, runScript, whenToldToEnd } from '../run/project.ts';
-import { endTools, runTool } from '../test/run-tool.ts';
+import { endTools, runTool } from '../run/run-tool.ts';
 
 const USAGE =
   'npm run paths -- [[--only <stem>/<id>] --level chart|view|browser|random] [--changed-since <git ref>] [--report]';

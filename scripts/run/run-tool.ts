@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
-import { inProject, ROOT } from '../run/project.ts';
+import { inProject, ROOT } from './project.ts';
 
 export interface Ended {
   readonly isOk: boolean;

@@ -1,0 +1,18 @@
+import { inProject } from '../run/project.ts';
+import { playwrightTally, vitestTally, type Tally } from './tally.ts';
+
+/** Where steps leave what the sum reads. */
+export const REPORTS = inProject('reports', 'tests');
+
+/** Every step of `npm test`, in order. A step with a report counts its tests; any other counts as one test. */
+export const STEPS: Readonly<Record<string, ((report: string) => Promise<Tally>) | null>> = {
+  types: null,
+  lint: null,
+  format: null,
+  unused: null,
+  unit: vitestTally,
+  platform: vitestTally,
+  build: null,
+  budget: null,
+  browser: playwrightTally,
+};

@@ -1,0 +1,25 @@
+/** The last step of `npm test`: prints what each step counted, and `N passed, N failed` as the last line. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { addUp, countStep } from './tally.ts';
+import { REPORTS, STEPS } from './steps.ts';
+
+const tallies = await Promise.all(
+  Object.entries(STEPS).map(async ([name, read]) => {
+    const hasPassed = existsSync(join(REPORTS, `${name}.passed`));
+    const tally = countStep(hasPassed, read && (await read(join(REPORTS, `${name}.json`))));
+    return { name, tally };
+  }),
+);
+
+console.log();
+for (const { name, tally } of tallies) {
+  const { passed, failed, skipped, seconds } = tally;
+  const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
+  console.log(
+    `${name.padEnd(10)}${failed > 0 ? 'FAILED' : 'ok    '}  ${counts}${seconds > 0 ? `, ${Math.round(seconds)} s` : ''}`,
+  );
+}
+const { passed, failed } = addUp(tallies.map(({ tally }) => tally));
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
