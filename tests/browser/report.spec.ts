@@ -31,7 +31,7 @@ test('is read, filtered, linked to and reviewed, in both languages', async ({ pa
   await page.getByRole('button', { name: 'Mark as reviewed' }).click();
   await expect(page.getByText(/^Reviewed by Marie Roy/)).toBeVisible();
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save reviews.json (1 new marks)' }).click();
+  await page.getByRole('button', { name: 'Save reviews.json (1 new)' }).click();
   const saved = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
     lock: Record<string, { by: string; note: string }>;
   };
