@@ -1,6 +1,6 @@
 /** What the page of a credit request says, in words of `locales`: the paths' model asks for it. */
 import type { CreditRequest } from '../../../domain/credit-request.ts';
-import { lateWords, outdatedWords } from '../../../machines/support/overtaken.expect.ts';
+import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 import type { Expectation, Words } from '../engine/path-model.ts';
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { isChanged, previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';

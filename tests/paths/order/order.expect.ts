@@ -1,7 +1,7 @@
 /** What the page of an order says, in words of `locales`: the paths' model asks for it. */
 import { Status } from '../../../domain/enumerations.ts';
 import { CANCELLATION_REASONS, type Cancellation, type Order } from '../../../domain/order.ts';
-import { lateWords, outdatedWords } from '../../../machines/support/overtaken.expect.ts';
+import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 import type { Expectation, Words } from '../engine/path-model.ts';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import {

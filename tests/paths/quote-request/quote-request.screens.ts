@@ -1,6 +1,6 @@
 /** What must be on the screen in each state of a quote request, in words of `locales`. */
 import { Availability } from '../../../domain/enumerations.ts';
-import { lateWords, outdatedWords } from '../../../machines/support/overtaken.expect.ts';
+import { lateWords, outdatedWords } from '../overtaken.expect.ts';
 import type { Expectation } from '../engine/path-model.ts';
 import { pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
 import { request } from './quote-request.examples.ts';

@@ -1,5 +1,5 @@
-import type { Overtaken } from './overtaken.ts';
-import type { Words } from '../../tests/paths/engine/path-model.ts';
+import type { Overtaken } from '../../machines/support/overtaken.ts';
+import type { Words } from './engine/path-model.ts';
 
 /** What a page that is outdated says besides: who did what, and what of one's own was not sent. */
 export function outdatedWords(overtaken: Overtaken | null, isDirty: boolean): Words[] {
