@@ -105,14 +105,16 @@ function isOfPhotos(
   }
 }
 
+/** Of what a call answers: a reader's page differs by whether the request is answered alone. */
+const READ_BY_READERS: ReadonlySet<unknown> = new Set([undefined, pending, theirs]);
+
 /**
  * What can be combined freely must not explode: each edit is walked from the untouched answer, and what follows from
  * an approved and a ready one and from a refusal.
  */
 function isWorthWalking(snapshot: Snapshot, event: { readonly type: string } & Record<string, unknown>): boolean {
   const { restoredAt, past, future, form, lockId, usedNumbers, arePhotosOnTheirWay, mayAnswer } = snapshot.context;
-  if (!mayAnswer)
-    return !event.type.startsWith('photos.') && (event['output'] === undefined || event['output'] === pending);
+  if (!mayAnswer) return !event.type.startsWith('photos.') && READ_BY_READERS.has(event['output']);
   const short = inShort(form);
   const edits = past.length + future.length;
   const isUntouched = edits === 0 && short === UNTOUCHED;

@@ -59,16 +59,34 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
   })),
   {
     state: 'cancelled',
-    shows: ({ context: { request: known } }) => [
+    shows: ({ context, context: { request: known, overtaken } }) => {
+      const late = lateWords(overtaken, isChanged(context));
+      const at = known?.cancelledAt
+        ? [
+            {
+              key: 'quote-request:cancelledAt',
+              params: { date: { as: 'longDate', instant: known.cancelledAt } },
+            } as const,
+          ]
+        : [];
+      // A request that was not read again does not know who cancelled it, or when: the refusal does.
+      const words =
+        at.length === 0 && late.length > 0 ? outdatedWords(overtaken, isChanged(context)) : late.slice(0, 1);
+      const kept = late.slice(1);
+      const isAlone = at.length + words.length + kept.length === 0;
+      return [['quote-request:cancelled', ...at, ...words, ...kept, ...(isAlone ? ['quote-request:vehicle'] : [])]];
+    },
+  },
+  {
+    state: 'expired',
+    shows: ({ context }) => [
       [
-        'quote-request:cancelled',
-        known?.cancelledAt
-          ? { key: 'quote-request:cancelledAt', params: { date: { as: 'longDate', instant: known.cancelledAt } } }
-          : 'quote-request:vehicle',
+        'quote-request:expired',
+        ...lateWords(context.overtaken, isChanged(context)).slice(0, 1),
+        'quote-request:expiredKept',
       ],
     ],
   },
-  { state: 'expired', shows: () => [['quote-request:expired', 'quote-request:expiredKept']] },
   {
     state: 'answered',
     shows: ({ context, context: { request: known, answers, restoredAt } }) => [

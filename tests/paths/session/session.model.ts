@@ -91,6 +91,7 @@ export const sessionModel = defineModel({
         'session:signOutFailed',
         ...(failure ? [`errors:${failure.kind}`] : []),
       ],
+      hides: ({ context: { failure } }) => (failure ? [] : ['errors:unexpected']),
     },
     { state: 'signedIn', hides: ['session:failedTitle', 'session:profileFailedTitle'] },
     { state: 'signedOut', hides: ['session:failedTitle', 'menu:logout'] },

@@ -1,6 +1,9 @@
 import { answered, defineModel, doneOf, errorOf, failed } from '../engine/path-model.ts';
 import { sharedComputerMachine } from '../../../machines/shared-computer/shared-computer.machine.ts';
 
+/** Nobody is told of no drafts. */
+const NO_DRAFTS = ['shared-computer:kept', 'shared-computer:discarded'].map((key) => ({ key, params: { count: 0 } }));
+
 export const sharedComputerModel = defineModel({
   machine: sharedComputerMachine,
   input: undefined,
@@ -21,7 +24,7 @@ export const sharedComputerModel = defineModel({
         'shared-computer:label',
         ...(count > 0 ? [{ key: 'shared-computer:kept', params: { count } }] : []),
       ],
-      hides: ['shared-computer:failed'],
+      hides: ['shared-computer:failed', ...NO_DRAFTS],
     },
     {
       state: 'shared',
@@ -29,7 +32,7 @@ export const sharedComputerModel = defineModel({
         'shared-computer:label',
         ...(count > 0 ? [{ key: 'shared-computer:discarded', params: { count } }] : []),
       ],
-      hides: ['shared-computer:failed'],
+      hides: ['shared-computer:failed', ...NO_DRAFTS],
     },
     { state: 'refused', shows: () => ['shared-computer:label', 'shared-computer:failed'] },
   ],
