@@ -75,13 +75,13 @@ for (const width of WIDTHS) {
 
 const LINES = {
   en: {
-    table: 'Lines',
+    table: 'Parts',
     invoice: ['Part number', 'Description', 'Quantity', 'Price', 'Discount', 'Total'],
     credit: ['Part number', 'Description', 'Reason', 'Quantity', 'Price', 'Credited'],
   },
   fr: {
-    table: 'Lignes',
-    invoice: ['Numéro de pièce', 'Description', 'Quantité', 'Prix', 'Remise', 'Total'],
+    table: 'Pièces',
+    invoice: ['Numéro de pièce', 'Description', 'Quantité', 'Prix', 'Rabais', 'Total'],
     credit: ['Numéro de pièce', 'Description', 'Raison', 'Quantité', 'Prix', 'Crédité'],
   },
 } as const;
