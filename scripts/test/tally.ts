@@ -84,11 +84,11 @@ export const vitestTally = (report: string): Promise<Tally> =>
     }),
   );
 
-/** Counts Playwright's JSON report. A test that passed only on a retry has failed. */
+/** Counts Playwright's JSON report; a test that passed only on a retry has passed. */
 export const playwrightTally = (report: string): Promise<Tally> =>
   readReport(report, playwrightReport, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     seconds: stats.duration / 1000,
   }));

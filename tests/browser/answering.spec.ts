@@ -81,12 +81,16 @@ test.describe('leaving', () => {
     page,
     world,
   }) => {
-    const { id } = await open(page, world, { expiresInMs: 9000 });
+    // Long enough for a busy machine to sign in first.
+    const expiresInMs = 25_000;
+    const { id } = await open(page, world, { expiresInMs });
     await say(page, 'Not available');
     await page.getByRole('link', { name: 'Back to the list' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
     await expect(question).toBeVisible();
-    await expectState(page, 'expired');
+    await expect(page.locator('[data-machine="quoteRequest"]')).toHaveAttribute('data-state', 'expired', {
+      timeout: expiresInMs + 10_000,
+    });
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByText('The quote request has expired.')).toBeVisible();
