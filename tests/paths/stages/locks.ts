@@ -58,9 +58,10 @@ export const lockCauses = (version: () => number): Stage['causes'] => ({
   },
   'lock.refused': async (scene) => scene.answer('acquireLock', HELD),
   'lock.failed': async (scene) => scene.answer('acquireLock', CUT),
-  'lock.outdated': async (scene) => {
+  'lock.outdated': async (scene, event) => {
     await askAgain(scene);
-    await scene.answer('acquireLock', lockAt(99));
+    const lock = lockAt(99);
+    await scene.answer('acquireLock', { ...lock, body: { ...Object(lock.body), change: event['change'] } });
   },
   'lock.lost': async (scene) => {
     await scene.pass(DELAYS.lockRefresh + 1);
