@@ -120,7 +120,6 @@ export const sessionStage: Stage = {
     'xstate.done.actor.leavePages',
     'xstate.done.actor.forgetUser',
     'xstate.done.actor.revokeToken',
-    'xstate.error.actor.revokeToken',
     'xstate.done.actor.endSession',
   ],
   ahead: {

@@ -25,8 +25,10 @@ export const sharedComputerStage: Stage = {
           opening.addEventListener('success', () => {
             const writing = opening.result.transaction('drafts', 'readwrite');
             writing.objectStore('drafts').clear();
-            for (let index = 0; index < unsentCount; index += 1)
-              writing.objectStore('drafts').put({}, ['sophie', 'atelier-montreal', 'order', String(index)]);
+            // English is walked by Sophie, French by Luc: each is told of their own drafts only.
+            for (const userId of ['sophie', 'luc'])
+              for (let index = 0; index < unsentCount; index += 1)
+                writing.objectStore('drafts').put({}, [userId, 'atelier-montreal', 'order', String(index)]);
             writing.addEventListener('complete', resolve);
           });
         });
