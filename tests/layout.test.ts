@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { isCall } from '../machines/support/call.ts';
 import { nodesOf, transitionsOf } from '../workflows/outline.ts';
 import { STAGELESS } from './paths/engine/stages.ts';
-import { STEMS } from './paths/engine/stems.ts';
+import { STEMS, VIEWLESS } from './paths/engine/stems.ts';
 
 const SHARED = new Set(['support']);
 const folders = readdirSync('machines', { withFileTypes: true })
@@ -18,16 +18,20 @@ describe.each(folders)('the workflow %s', (stem) => {
       `machines/${stem}/${stem}.types.ts`,
       `tests/paths/${stem}/${stem}.model.ts`,
       `tests/paths/${stem}/${stem}.invariants.ts`,
-      `src/views/${stem}/${stem}.view.tsx`,
-      `src/views/${stem}/${stem}.connect.ts`,
-      `locales/en/${stem}.json`,
-      `locales/fr/${stem}.json`,
       `locales/en/workflows/${stem}.json`,
       `locales/fr/workflows/${stem}.json`,
       `tests/paths/${stem}/${stem}.paths.json`,
-      `tests/paths/${stem}/${stem}.driver.ts`,
-      `tests/paths/${stem}/${stem}.screen.tsx`,
-      ...(stem in STAGELESS ? [] : [`tests/paths/${stem}/${stem}.stage.ts`]),
+      ...(stem in VIEWLESS
+        ? []
+        : [
+            `src/views/${stem}/${stem}.view.tsx`,
+            `src/views/${stem}/${stem}.connect.ts`,
+            `locales/en/${stem}.json`,
+            `locales/fr/${stem}.json`,
+            `tests/paths/${stem}/${stem}.driver.ts`,
+            `tests/paths/${stem}/${stem}.screen.tsx`,
+            ...(stem in STAGELESS ? [] : [`tests/paths/${stem}/${stem}.stage.ts`]),
+          ]),
     ];
     expect(rooms.filter((room) => !existsSync(room))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { browserPaths } from '../paths/engine/browser-paths.ts';
 import { walkInBrowser } from '../paths/engine/browser-walk.ts';
 import { failuresOf } from '../paths/engine/results.ts';
 import { STAGELESS, stageOf } from '../paths/engine/stages.ts';
-import { STEMS } from '../paths/engine/stems.ts';
+import { SHOWN_STEMS } from '../paths/engine/stems.ts';
 import { inEachTheme, inEachWidth } from './looks.ts';
 import { signedInAs, walkers } from './walkers.ts';
 import { expect, test } from './world.ts';
@@ -47,7 +47,7 @@ async function photograph(page: Page, screen: string, state: string, language: L
 const keep = (screen: string, pictures: readonly Picture[]): void =>
   writeFileSync(`${GALLERY}/${screen.replaceAll(' ', '-')}.json`, JSON.stringify(pictures));
 
-for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAGELESS)))
+for (const { name, shown } of SHOWN_STEMS.filter((stem) => !(stem.name in STAGELESS)))
   test(`pictures of ${name}`, async ({ browser, world }) => {
     test.setTimeout(1_800_000);
     const pictures: Picture[] = [];
@@ -59,6 +59,7 @@ for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAG
         return null;
       };
     };
+    const { model, driver } = shown;
     const stage = await stageOf(name);
     const { paths } = await browserPaths(model, driver, stage);
     const failed: string[] = [];

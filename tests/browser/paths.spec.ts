@@ -12,16 +12,17 @@ import {
   type WalkedPath,
 } from '../paths/engine/results.ts';
 import { STAGELESS, stageOf } from '../paths/engine/stages.ts';
-import { STEMS } from '../paths/engine/stems.ts';
+import { SHOWN_STEMS } from '../paths/engine/stems.ts';
 import { startLooking } from './looks.ts';
 import { walkers } from './walkers.ts';
 import { expect, test } from './world.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const { name, model, driver } of STEMS.filter((stem) => !(stem.name in STAGELESS)))
+for (const { name, shown } of SHOWN_STEMS.filter((stem) => !(stem.name in STAGELESS)))
   test(`the paths of ${name}`, async ({ browser, world }) => {
     test.setTimeout(600_000);
+    const { model, driver } = shown;
     const stage = await stageOf(name);
     const { paths, uncovered } = await browserPaths(model, driver, stage);
     // The report's run looks at each state as a whole, too.

@@ -8,7 +8,7 @@ import excused from './excused-view-mutants.json' with { type: 'json' };
 import type { Translate } from './engine/expected-screen.ts';
 import { isPassed, passedDuring, switchOn, viewMutantsLoaded } from './engine/mutated-view.ts';
 import { StepFailed } from './engine/results.ts';
-import { STEMS, type Stem } from './engine/stems.ts';
+import { SHOWN_STEMS, type ShownStem } from './engine/stems.ts';
 import { viewPaths, walkViewPath, type ViewPath, type ViewWalk } from './engine/view-walk.tsx';
 import { renderOf, startViews } from './engine/views.ts';
 
@@ -67,7 +67,7 @@ const noteComplaint = (...words: unknown[]): void => void complaints.push(words.
 /** Walks a path; throws what was noticed. */
 async function walkOnce(
   path: ViewPath,
-  { name, driver }: Stem,
+  { name, shown: { driver } }: ShownStem,
   translate: Translate,
   seen: Pick<Set<Edge>, 'has' | 'add'>,
 ): Promise<void> {
@@ -82,7 +82,7 @@ const UNSEEN = { has: () => true, add: () => new Set<Edge>() };
 
 /** The paths that pass each mutant, those that come to it soonest first. */
 async function pathsTo(
-  stem: Stem,
+  stem: ShownStem,
   paths: readonly ViewPath[],
   translate: Translate,
 ): Promise<ReadonlyMap<number, readonly ViewPath[]>> {
@@ -110,7 +110,7 @@ async function pathsTo(
 
 async function judge(
   mutant: number,
-  stem: Stem,
+  stem: ShownStem,
   paths: readonly ViewPath[],
   translate: Translate,
   patience: number,
@@ -163,7 +163,7 @@ beforeAll(async () => {
   });
 });
 
-describe.each(STEMS.filter(({ name }) => chosenStems?.includes(name) ?? true))(
+describe.each(SHOWN_STEMS.filter(({ name }) => chosenStems?.includes(name) ?? true))(
   'mutants of the view of $name',
   (stem) => {
     it('are noticed', { timeout: 3_600_000 }, async () => {
@@ -180,7 +180,7 @@ describe.each(STEMS.filter(({ name }) => chosenStems?.includes(name) ?? true))(
         : fc
             .sample(fc.shuffledSubarray(meant, { minLength: most, maxLength: most }), { numRuns: 1, seed: SEED })
             .flat();
-      const paths = viewPaths(stem.model, stem.driver);
+      const paths = viewPaths(stem.shown.model, stem.shown.driver);
       const ways = isWhole ? await pathsTo(stem, paths, translate) : null;
       const verdicts = new Map<number, Verdict>();
       for (const mutant of chosen) {

@@ -1,7 +1,7 @@
 /** The paths for the browser: as few and as short as take every transition that can be caused there. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PathModel } from './path-model.ts';
-import { Coverage } from './coverage.ts';
+import { coverageOf } from './coverage.ts';
 import type { Driver } from './driver.ts';
 import { startEnvironment } from './environment.ts';
 import { isOfThePerson, viewGraph } from './expected-screen.ts';
@@ -45,7 +45,7 @@ async function transitionsOfEdges(
   const taken = new Map<Edge, readonly string[]>();
   let atStart: readonly string[] = [];
   for (const tour of edgeTours(graph)) {
-    const coverage = new Coverage(model.machine);
+    const coverage = coverageOf(model.machine);
     const environment = startEnvironment(model, { inspect: coverage.inspect });
     environment.actor.start();
     atStart = coverage.takeTransitions();

@@ -6,6 +6,7 @@ import type {
   AnyTransitionDefinition,
   InspectionEvent,
 } from 'xstate';
+import { partsOf } from './pair.ts';
 import { guardName, nodesOf, transitionId, transitionsOf } from '../../../workflows/outline.ts';
 
 const isSnapshotOf = (machineId: string, snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -13,6 +14,21 @@ const isSnapshotOf = (machineId: string, snapshot: unknown): snapshot is AnyMach
   snapshot !== null &&
   'machine' in snapshot &&
   (snapshot.machine as AnyStateMachine | undefined)?.id === machineId;
+
+export type Covering = Pick<Coverage, 'uncovered' | 'takeTransitions' | 'begin' | 'inspect'>;
+
+/** Of a document with its editor, what is covered of both. */
+export function coverageOf(machine: AnyStateMachine): Covering {
+  const parts = partsOf(machine);
+  if (!parts) return new Coverage(machine);
+  const each = [new Coverage(parts.document), new Coverage(parts.editor)];
+  return {
+    uncovered: () => each.flatMap((one) => one.uncovered()).sort(),
+    takeTransitions: () => each.flatMap((one) => one.takeTransitions()),
+    begin: () => each.forEach((one) => one.begin()),
+    inspect: (event) => each.forEach((one) => one.inspect(event)),
+  };
+}
 
 /** Collects, over any number of walks, the states entered, the transitions taken, and each guard's outcomes. */
 export class Coverage {

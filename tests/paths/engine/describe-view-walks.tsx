@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../../domain/enumerations.ts';
-import { Coverage } from './coverage.ts';
+import { coverageOf } from './coverage.ts';
 import type { Translate } from './expected-screen.ts';
 import { checkThatGone, failuresOf, isOneAlone, isToBeGone, keepResults } from './results.ts';
-import { STEMS, type Stem } from './stems.ts';
+import { SHOWN_STEMS, type ShownStem } from './stems.ts';
 import { walkScreens, walkView } from './view-walk.tsx';
 import { renderOf, startViews } from './views.ts';
 
 interface ViewWalks {
   readonly language: Language;
-  readonly stems: readonly Stem[];
+  readonly stems: readonly ShownStem[];
   /** What a walk is for: a transition is the same in every language, a screen is not. */
   readonly each: 'edge' | 'screen';
 }
@@ -21,9 +21,9 @@ function describeViewWalks({ language, stems, each }: ViewWalks): void {
   });
 
   const walk = each === 'edge' ? walkView : walkScreens;
-  describe.each(stems)(`$name, on the view, in ${language}`, ({ name, model, driver }) => {
+  describe.each(stems)(`$name, on the view, in ${language}`, ({ name, shown: { model, driver } }) => {
     it('says and offers what it should', { timeout: 240_000 }, async () => {
-      const coverage = new Coverage(model.machine);
+      const coverage = coverageOf(model.machine);
       const paths = await walk(
         model,
         driver,
@@ -50,7 +50,8 @@ const LAST_OF_FIRST_HALF = 'order';
 
 /** Halves are files of their own, so that they run at once. */
 type Half = 'first' | 'second';
-const halfOf = (half: Half): Stem[] => STEMS.filter(({ name }) => name <= LAST_OF_FIRST_HALF === (half === 'first'));
+const halfOf = (half: Half): ShownStem[] =>
+  SHOWN_STEMS.filter(({ name }) => name <= LAST_OF_FIRST_HALF === (half === 'first'));
 
 /** Walks every edge of some workflows on their views, in English. */
 export const describeEdgeWalks = (half: Half): void =>

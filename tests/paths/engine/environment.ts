@@ -7,12 +7,14 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
 import { isCall } from '../../../machines/support/call.ts';
 import type { PathModel, Timer } from './path-model.ts';
 import { toText } from './graph.ts';
+import { BETWEEN_THE_TWO, isForEditor, pairSnapshot, partsOf } from './pair.ts';
 
 interface ArmedTimer extends Timer {
   readonly run: () => void;
@@ -39,6 +41,8 @@ interface HeldCall {
 
 export interface Environment {
   readonly actor: Actor<AnyStateMachine>;
+  /** Where it stands now; of a document with its editor, where both do. */
+  readonly snapshot: () => AnyMachineSnapshot;
   /** What the last step did, in words that are committed: calls, events sent, timers armed. */
   readonly takeEffects: () => Effects;
   /** What the machine was told since this was asked last. */
@@ -89,13 +93,18 @@ const silent = fromCallback(() => {});
 /** A machine in a world that is silent; made once, as its walks are many. */
 const silenced = new WeakMap<AnyStateMachine, AnyStateMachine>();
 function withoutWorld(machine: AnyStateMachine): AnyStateMachine {
-  const actors: Record<string, unknown> = machine.implementations.actors;
+  const parts = partsOf(machine);
+  const alone = parts?.document ?? machine;
+  const actors: Record<string, unknown> = alone.implementations.actors;
   const made =
     silenced.get(machine) ??
-    machine.provide({
-      actors: Object.fromEntries(
-        Object.entries(actors).map(([name, logic]) => [name, isCall(logic) ? hold(name) : silent]),
-      ),
+    alone.provide({
+      actors: {
+        ...Object.fromEntries(
+          Object.entries(actors).map(([name, logic]) => [name, isCall(logic) ? hold(name) : silent]),
+        ),
+        ...(parts && { editor: withoutWorld(parts.editor) }),
+      },
     });
   silenced.set(machine, made);
   return made;
@@ -131,6 +140,7 @@ export function startEnvironment(
       calls.push({ name, input });
       words.push(`start ${name} ${inShort(input ?? {})}`);
     } else if ((type === 'xstate.sendTo' || type === 'xstate.emit') && event) {
+      if (parts && BETWEEN_THE_TWO.includes(event.type)) return;
       sent.push(event);
       words.push(`${type === 'xstate.emit' ? 'emit' : 'send'} ${inShort(event)}`);
     } else if (type === 'xstate.raise' && field('delay') !== undefined) {
@@ -142,12 +152,17 @@ export function startEnvironment(
     }
   };
 
+  const parts = partsOf(machine);
+  let lastEditor: AnyActorRef | undefined;
+  /** A document that is over has let go of its editor. */
+  const editor = (): AnyActorRef | undefined => (lastEditor = actor.getSnapshot().children['editor'] ?? lastEditor);
+  const isOwn = (other: unknown): boolean => other === actor || (parts !== undefined && other === editor());
   const actor: Actor<AnyStateMachine> = createActor(withoutWorld(machine), {
     input: model.input,
     clock,
     inspect: (event) => {
-      if (event.type === '@xstate.action' && event.actorRef === actor) note(event.action.type, event.action.params);
-      if (event.type === '@xstate.event' && event.actorRef === actor) received.push(event.event);
+      if (event.type === '@xstate.action' && isOwn(event.actorRef)) note(event.action.type, event.action.params);
+      if (event.type === '@xstate.event' && isOwn(event.actorRef)) received.push(event.event);
       inspect?.(event);
     },
   });
@@ -161,6 +176,11 @@ export function startEnvironment(
 
   return {
     actor,
+    snapshot: () => {
+      const document: AnyMachineSnapshot = actor.getSnapshot();
+      const shown = parts && editor();
+      return shown ? pairSnapshot(machine, { document, editor: shown.getSnapshot() }) : document;
+    },
     takeEffects: () => {
       const taken = { words, calls, sent };
       words = [];
@@ -190,6 +210,8 @@ export function startEnvironment(
         timer[1].run();
       } else if (event.type.startsWith('xstate.after.')) {
         throw new Error(`no timer is armed for ${event.type}`);
+      } else if (parts && isForEditor(machine, event)) {
+        editor()?.send(event);
       } else {
         actor.send(event);
       }

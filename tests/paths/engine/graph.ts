@@ -32,6 +32,8 @@ export interface Graph {
   readonly start: string;
   /** State key → the edges that leave it. */
   readonly edges: ReadonlyMap<string, readonly Edge[]>;
+  /** What of the state before an edge tells it from others; absent: all of it. */
+  readonly beforeOf?: (edge: Edge) => string;
 }
 
 /** The events offered by the active states themselves, so that none can be forgotten. */
@@ -119,7 +121,12 @@ export function explore(
     );
   }
   const [start = ''] = edges.keys();
-  return { start, edges };
+  const { edge: tellApart } = model;
+  return {
+    start,
+    edges,
+    ...(tellApart && { beforeOf: ({ before, event }) => toText(tellApart(before, event.object)) }),
+  };
 }
 
 /** Steps of a path that a person can still follow. */
@@ -168,18 +175,18 @@ export function tourOf(graph: Graph, isOpen: (edge: Edge) => boolean, walk: (edg
 export function edgeTours(graph: Graph, walked: Set<string> = new Set()): Edge[][] {
   const idOf = new Map(
     [...graph.edges].flatMap(([from, list]) =>
-      list.map((edge) => [edge, `${from}|${toText(edge.event.object)}`] as const),
+      list.map((edge) => [edge, `${graph.beforeOf?.(edge) ?? from}|${toText(edge.event.object)}`] as const),
     ),
   );
-  const open = new Map([...idOf].filter(([, id]) => !walked.has(id)));
+  const open = new Set<string>([...idOf.values()].filter((id) => !walked.has(id)));
   const tours: Edge[][] = [];
   while (open.size > 0) {
     const tour = tourOf(
       graph,
-      (edge) => open.has(edge),
+      (edge) => open.has(idOf.get(edge) ?? ''),
       (edge) => {
         walked.add(idOf.get(edge) ?? '');
-        open.delete(edge);
+        open.delete(idOf.get(edge) ?? '');
       },
     );
     if (tour.length === 0) throw new Error('an edge cannot be reached from the start');

@@ -60,6 +60,11 @@ export interface PathModel<Machine extends AnyStateMachine = AnyStateMachine> {
     snapshot: SnapshotFrom<Machine>,
     event: { readonly type: string } & Record<string, unknown>,
   ) => boolean;
+  /** What tells one step from another where not the whole state before it does: a step is walked once. */
+  readonly edge?: (
+    snapshot: SnapshotFrom<Machine>,
+    event: { readonly type: string } & Record<string, unknown>,
+  ) => unknown;
   readonly expect: readonly Expectation<Machine>[];
 }
 

@@ -1,14 +1,29 @@
 /** Every workflow, with all that its paths are made of: the machine's folder is its name. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { Invariant, PathModel } from './path-model.ts';
 import type { Driver } from './driver.ts';
+
+/** What is seen and used of a workflow, and how: its machine alone, or a document with its editor. */
+export interface Shown {
+  readonly model: PathModel;
+  readonly driver: Driver;
+}
 
 export interface Stem {
   readonly name: string;
   readonly model: PathModel;
   readonly invariants: readonly Invariant[];
-  readonly driver: Driver;
+  /** Null: it is shown as a part of others. */
+  readonly shown: Shown | null;
 }
+
+/** A stem with a view that is walked. */
+export type ShownStem = Stem & { readonly shown: Shown };
+
+/** Workflows without a view of their own, each with its reason. */
+export const VIEWLESS: Readonly<Record<string, string>> = {
+  'edited-document': 'each document is walked with its editor: the lifecycle of a document has no page of its own',
+};
 
 /** Folders beside the workflows that are none. */
 const SHARED = new Set(['support']);
@@ -20,22 +35,28 @@ function only<T>(module: Record<string, T>, file: string): T {
   return value;
 }
 
-async function read(name: string): Promise<Stem> {
-  const [model, invariants, driver] = await Promise.all([
-    import(`../${name}/${name}.model.ts`) as Promise<Record<string, PathModel>>,
-    import(`../${name}/${name}.invariants.ts`) as Promise<Record<string, readonly Invariant[]>>,
-    import(`../${name}/${name}.driver.ts`) as Promise<Record<string, unknown>>,
-  ]);
+async function readShown(name: string, model: PathModel): Promise<Shown> {
   const isDriver = (value: unknown): value is Driver =>
     typeof value === 'object' && value !== null && 'controls' in value;
+  const module = (await import(`../${name}/${name}.driver.ts`)) as Record<string, unknown>;
+  const drivers = Object.fromEntries(Object.entries(module).filter(([, value]) => isDriver(value)));
+  const driver = only(drivers as Record<string, Driver>, `${name}.driver.ts`);
+  if (!existsSync(`tests/paths/${name}/${name}.pair.ts`)) return { model, driver };
+  const pair = (await import(`../${name}/${name}.pair.ts`)) as Record<string, PathModel>;
+  return { model: only(pair, `${name}.pair.ts`), driver };
+}
+
+async function read(name: string): Promise<Stem> {
+  const [models, invariants] = await Promise.all([
+    import(`../${name}/${name}.model.ts`) as Promise<Record<string, PathModel>>,
+    import(`../${name}/${name}.invariants.ts`) as Promise<Record<string, readonly Invariant[]>>,
+  ]);
+  const model = only(models, `${name}.model.ts`);
   return {
     name,
-    model: only(model, `${name}.model.ts`),
+    model,
     invariants: only(invariants, `${name}.invariants.ts`),
-    driver: only(
-      Object.fromEntries(Object.entries(driver).filter(([, value]) => isDriver(value))) as Record<string, Driver>,
-      `${name}.driver.ts`,
-    ),
+    shown: name in VIEWLESS ? null : await readShown(name, model),
   };
 }
 
@@ -44,3 +65,7 @@ export const STEM_NAMES: readonly string[] = readdirSync('machines', { withFileT
   .map((entry) => entry.name);
 
 export const STEMS: readonly Stem[] = await Promise.all(STEM_NAMES.map(read));
+
+export const SHOWN_STEMS: readonly ShownStem[] = STEMS.flatMap((stem) =>
+  stem.shown ? [{ ...stem, shown: stem.shown }] : [],
+);

@@ -286,18 +286,18 @@ async function walkInWay(
     return effects;
   };
   try {
-    const first: AnyMachineSnapshot = environment.actor.getSnapshot();
+    const first: AnyMachineSnapshot = environment.snapshot();
     keep(0, { event: { type: 'xstate.init' }, before: first, after: first });
     for (const [index, edge] of tour.entries()) {
       const { event, snapshot: expected } = edge;
-      const before: AnyMachineSnapshot = environment.actor.getSnapshot();
+      const before: AnyMachineSnapshot = environment.snapshot();
       // oxlint-disable no-await-in-loop -- a path is a sequence
       if (index === opensAt) page = await openPage(draw(environment.actor));
       if (index === 0 && page) await check(0, first);
       const judgeNews = page ? listen(edge) : null;
       if (page) await takeStep(page, index + 1, event.object, before);
       else await environment.cause(event.object);
-      const snapshot: AnyMachineSnapshot = environment.actor.getSnapshot();
+      const snapshot: AnyMachineSnapshot = environment.snapshot();
       if (stateName(snapshot) !== stateName(expected))
         throw new StepFailed(index + 1, stateName(expected), stateName(snapshot));
       const { sent } = keep(index + 1, { event: event.object, before, after: snapshot });

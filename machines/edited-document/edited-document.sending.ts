@@ -1,0 +1,145 @@
+import type { EventObject, Snapshot } from 'xstate';
+import { sendInputOf, sendingOf } from './edited-document.rules.ts';
+import type { editedDocumentSetup } from './edited-document.setup.ts';
+import type { AnySending, DocumentKind, Versioned } from './edited-document.types.ts';
+
+/** A sending on its way: taken, refused, or without an answer, in which case the document is read again before anything is sent anew. */
+export function sendingStates<
+  Document extends Versioned,
+  Content extends object,
+  Sending extends AnySending,
+  Ending extends string,
+  Key extends string,
+  About,
+  EditorSnapshot extends Snapshot<unknown>,
+  EditorEvent extends EventObject,
+  Emitted extends EventObject,
+>(
+  machineSetup: ReturnType<
+    typeof editedDocumentSetup<Document, Content, Sending, Ending, Key, About, EditorSnapshot, EditorEvent, Emitted>
+  >,
+  kind: DocumentKind<Document, Content, Sending, Ending, Key>,
+) {
+  return {
+    submitting: machineSetup.createStateConfig({
+      description: 'It is on its way',
+      tags: ['sending', 'unsaved'],
+      initial: 'attended',
+      entry: 'forgetOvertaken',
+      invoke: {
+        id: 'sendDocument',
+        src: 'sendDocument',
+        input: ({ context: { id, document, lockId, sendKey, sending } }) =>
+          sendInputOf(kind, { id, document, lockId, sendKey, sending }),
+        onDone: [
+          { guard: 'isUnattended', target: 'leaving', actions: ['announceTaken', 'keepRest'] },
+          { guard: 'isFollowed', target: 'following', actions: ['announceTaken', 'keepRest'] },
+          { target: 'sent', actions: ['announceTaken', 'keepRest'] },
+        ],
+        onError: [
+          { guard: 'isUnattended', target: 'leaving', actions: 'announceNotTaken' },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error, refusal: 'readAgain' }) },
+            target: 'refreshing',
+            actions: [{ type: 'keepOvertaken', params: ({ event }) => ({ error: event.error }) }, 'announceOvertaken'],
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ error: event.error, refusal: 'outdated' }) },
+            target: 'outdated',
+            actions: { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            guard: { type: 'isLockLost', params: ({ event }) => ({ error: event.error }) },
+            target: 'unreserved',
+            actions: [
+              'forgetLockId',
+              { type: 'keepOvertaken', params: ({ event }) => ({ error: event.error }) },
+              'askForLock',
+            ],
+          },
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'checkingOutcome',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'notTaken',
+            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+      states: {
+        attended: {
+          description: 'The clerk waits for the answer',
+          on: { 'page.left': 'unattended' },
+        },
+        unattended: {
+          description: 'The page was left meanwhile: the answer is told by a notification',
+          on: { 'page.left': {} },
+        },
+      },
+      // The platform decides whether it came in time.
+      on: { 'deadline.passed': {} },
+    }),
+    checkingOutcome: machineSetup.createStateConfig({
+      description: 'No answer came: the document is read again to learn whether what was sent was taken',
+      tags: ['busy', 'sending', 'unsaved'],
+      invoke: {
+        id: 'rereadDocument',
+        src: 'rereadDocument',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'isNowTaken', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: ['announceTaken', 'keepRest'],
+          },
+          {
+            guard: { type: 'isNowOver', params: ({ event }) => event.output },
+            target: 'refreshing',
+            actions: 'announceOvertaken',
+          },
+          { target: 'notTaken' },
+        ],
+        onError: 'outcomeUnknown',
+      },
+      on: { 'deadline.passed': {} },
+    }),
+    outcomeUnknown: machineSetup.createStateConfig({
+      description: 'It is not known whether it was taken: nothing is sent again before it is',
+      tags: ['unsaved'],
+      on: { 'outcome.check': 'checkingOutcome', 'deadline.passed': {} },
+    }),
+    notTaken: machineSetup.createStateConfig({
+      description:
+        'It was not taken: the editor is told why, and it is decided whether the lock is still held, so that it can be mended',
+      entry: 'tellRefused',
+      always: [
+        { guard: 'isLockHeld', target: 'reserved', actions: 'forgetFailure' },
+        { target: 'unreserved', actions: 'forgetFailure' },
+      ],
+    }),
+    following: machineSetup.createStateConfig({
+      description: 'It was taken: what comes next is looked for',
+      tags: ['busy', 'sending'],
+      invoke: {
+        id: 'followUp',
+        src: 'followUp',
+        input: ({ context: { id, sending } }) => ({ id, sending: sendingOf({ sending }) }),
+        onDone: {
+          target: 'sent',
+          actions: { type: 'tellFollowUp', params: ({ event }) => ({ news: event.output }) },
+        },
+        // There is always the list to choose from.
+        onError: 'sent',
+      },
+      on: { 'deadline.passed': {} },
+    }),
+    sent: machineSetup.createStateConfig({
+      description: 'It was taken: the lock is given back, and the document is read again as it stands now',
+      tags: ['busy', 'sending'],
+      entry: 'releaseLock',
+      on: { 'lock.released': '#editedDocument.loading', 'deadline.passed': {} },
+    }),
+  };
+}

@@ -1,0 +1,191 @@
+import {
+  assign,
+  enqueueActions,
+  sendTo,
+  setup,
+  stateIn,
+  type ActorLogic,
+  type AnyActorRef,
+  type EventObject,
+  type Snapshot,
+} from 'xstate';
+import type { DocumentChange } from '../../domain/document-change.ts';
+import { draftMachine } from '../draft/draft.machine.ts';
+import type { KeptDraft } from '../draft/draft.types.ts';
+import { inactivityMachine } from '../inactivity/inactivity.machine.ts';
+import { lockMachine } from '../lock/lock.machine.ts';
+import { call, watch } from '../support/call.ts';
+import { isOutcomeUnknown, toFailure } from '../support/failure.ts';
+import { overtakenAfter, overtakenBy } from '../support/overtaken.ts';
+import { DELAYS } from '../support/timing.ts';
+import type {
+  AnySending,
+  DocumentKind,
+  EditedDocumentContext,
+  EditedDocumentEvent,
+  EditedDocumentInput,
+  EditorInput,
+  EditorOrder,
+  FollowUp,
+  KeptContent,
+  Loaded,
+  Refusal,
+  SendInput,
+  Versioned,
+} from './edited-document.types.ts';
+
+/** What the chart of `edited-document.machine.ts` speaks of, for one kind of document and its editor. */
+export function editedDocumentSetup<
+  Document extends Versioned,
+  Content extends object,
+  Sending extends AnySending,
+  Ending extends string,
+  Key extends string,
+  About,
+  EditorSnapshot extends Snapshot<unknown>,
+  EditorEvent extends EventObject,
+  Emitted extends EventObject,
+>(
+  kind: DocumentKind<Document, Content, Sending, Ending, Key>,
+  editor: ActorLogic<
+    EditorSnapshot,
+    EditorEvent | EditorOrder<Document, Content>,
+    EditorInput<About>,
+    AnyActorRef['system'],
+    Emitted
+  >,
+) {
+  type Context = EditedDocumentContext<Document, Content, Sending, About>;
+  type Order = EditorOrder<Document, Content>;
+  type Kept = KeptDraft<KeptContent<Content>>;
+
+  const loadedOf = ({ document, readAt }: Context): Loaded<Document> | null => document && { document, now: readAt };
+  const isOver = (loaded: Loaded<Document> | null): boolean =>
+    loaded !== null && kind.placementOf(loaded).place === 'over';
+
+  return setup({
+    types: {
+      context: {} as Context,
+      input: {} as EditedDocumentInput<About>,
+      events: {} as EditedDocumentEvent<Content, Sending>,
+      emitted: {} as FollowUp<Key>,
+      /** `locked`: the lock's own words are shown; `sending`: something is on its way; `unsaved`: what is typed is not sent, so that leaving is asked about. */
+      tags: {} as 'busy' | 'locked' | 'sending' | 'unsaved',
+      children: {} as { lock: 'lock'; draft: 'draft'; inactivity: 'inactivity'; editor: 'editor' },
+    },
+    actors: {
+      loadDocument: call<{ id: string }, Loaded<Document>>('loadDocument'),
+      rereadDocument: call<{ id: string }, Loaded<Document>>('rereadDocument'),
+      sendDocument: call<SendInput<Sending>, void>('sendDocument'),
+      /** What comes next: told to whoever shows pages and notifications. */
+      followUp: call<{ id: string; sending: Sending }, FollowUp<Key>>('followUp'),
+      watchDeadline: watch<{ at: string | null }>('watchDeadline'),
+      editor,
+      lock: lockMachine,
+      draft: draftMachine,
+      inactivity: inactivityMachine,
+    },
+    delays: { undoWindow: DELAYS.undoWindow, recordRest: DELAYS.recordRest },
+    guards: {
+      isOver: ({ context }) => isOver(loadedOf(context)),
+      isNowOver: (_, loaded: Loaded<Document>) => isOver(loaded),
+      isMoreToCome: ({ context }) => {
+        const loaded = loadedOf(context);
+        const placement = loaded && kind.placementOf(loaded);
+        return placement?.place === 'over' && placement.isMoreToCome;
+      },
+      isReader: ({ context }) => !context.mayEdit,
+      isOurs: ({ context }, { draft }: { draft: Kept | null }) => {
+        const loaded = loadedOf(context);
+        return draft !== null && loaded !== null && isOver(loaded) && kind.isOurs(draft.content, loaded);
+      },
+      isNowTaken: ({ context }, loaded: Loaded<Document>) =>
+        context.sending !== null && kind.isTaken(context.sending, loaded),
+      isLockHeld: ({ context }) => context.lockId !== '',
+      isSendHeld: ({ context }) => context.isSendHeld && context.sending !== null && kind.canBeHeld(context.sending),
+      isFollowed: ({ context }) => context.sending !== null && kind.isFollowed(context.sending),
+      isUnattended: stateIn('#editedDocument.open.submitting.unattended'),
+      isRefusal: (_, { error, refusal }: { error: unknown; refusal: Refusal }) =>
+        kind.refusalOf(toFailure(error).code) === refusal,
+      isLockLost: (_, { error }: { error: unknown }) => toFailure(error).code === 'lock-lost',
+      isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(toFailure(error)),
+    },
+    actions: {
+      keepDocument: assign({
+        document: (_, { document }: Loaded<Document>) => document,
+        readAt: (_, { now }: Loaded<Document>) => now,
+        failure: null,
+        sending: null,
+      }),
+      keepDeadline: assign({
+        readAt: ({ context }) =>
+          Math.max(context.readAt, Date.parse((context.document && kind.deadlineOf(context.document)) ?? '') || 0),
+      }),
+      keepSendKey: assign({
+        sendKey: ({ context }, { draft }: { draft: Kept | null }) => draft?.content.sendKey ?? context.sendKey,
+      }),
+      askForDraft: sendTo('draft', { type: 'draft.recall' }),
+      keepContent: enqueueActions(({ context, enqueue }, { content }: { content: Content | null }) => {
+        if (content) enqueue.sendTo('draft', { type: 'draft.keep', content: { ...content, sendKey: context.sendKey } });
+        else enqueue.sendTo('draft', { type: 'draft.forget' });
+      }),
+      keepRest: enqueueActions(({ context, enqueue }) => {
+        if (context.rest)
+          enqueue.sendTo('draft', { type: 'draft.keep', content: { ...context.rest, sendKey: context.sendKey } });
+        else enqueue.sendTo('draft', { type: 'draft.forget' });
+      }),
+      flushDraft: sendTo('draft', { type: 'draft.flush' }),
+      forgetDraft: sendTo('draft', { type: 'draft.forget' }),
+      keepLockId: assign({ lockId: (_, { lockId }: { lockId: string }) => lockId }),
+      forgetLockId: assign({ lockId: '' }),
+      keepFailure: assign({ failure: (_, { error }: { error: unknown }) => toFailure(error) }),
+      forgetFailure: assign({ failure: null }),
+      keepOvertaken: assign({
+        overtaken: ({ context: { sending } }, { error }: { error: unknown }) =>
+          sending && overtakenBy(error, kind.refusedOf(sending)),
+      }),
+      keepWhatHappened: assign({
+        overtaken: ({ context }, { change }: { change?: DocumentChange | undefined }) =>
+          overtakenAfter(context.overtaken, change),
+      }),
+      forgetOvertaken: assign({ overtaken: null }),
+      keepSending: assign((_, { sending, rest }: { sending: Sending; rest: Content | null }) => ({ sending, rest })),
+      askForLock: sendTo('lock', { type: 'lock.retry' }),
+      releaseLock: sendTo('lock', { type: 'lock.release' }),
+      showContents: enqueueActions(({ context, enqueue }, { draft }: { draft: Kept | null }) => {
+        if (context.document)
+          enqueue.sendTo('editor', {
+            type: 'contents.show',
+            document: context.document,
+            now: context.readAt,
+            draft,
+          } satisfies Order);
+      }),
+      updateContents: sendTo('editor', (_, { document, now }: Loaded<Document>): Order => ({
+        type: 'contents.update',
+        document,
+        now,
+      })),
+      openEditor: sendTo('editor', { type: 'contents.open' } satisfies Order),
+      closeEditor: sendTo('editor', { type: 'contents.close' } satisfies Order),
+      settleEditor: sendTo('editor', { type: 'contents.settle' } satisfies Order),
+      tellRefused: sendTo('editor', ({ context: { sending, failure } }): Order => ({
+        type: 'sending.refused',
+        name: sending?.name ?? '',
+        failure,
+      })),
+      tellFollowUp: enqueueActions(({ enqueue }, { news }: { news: FollowUp<Key> }) => enqueue.emit(news)),
+      announceTaken: enqueueActions(({ context: { sending }, enqueue }) => {
+        if (sending) enqueue.emit({ type: 'notification.wanted', kind: 'success', key: kind.noticesOf(sending).taken });
+      }),
+      announceOvertaken: enqueueActions(({ context: { sending }, enqueue }) => {
+        const key = sending && kind.noticesOf(sending).overtaken;
+        if (key) enqueue.emit({ type: 'notification.wanted', kind: 'error', key });
+      }),
+      announceNotTaken: enqueueActions(({ context: { sending }, enqueue }) => {
+        if (sending)
+          enqueue.emit({ type: 'notification.wanted', kind: 'error', key: kind.noticesOf(sending).notTaken });
+      }),
+    },
+  });
+}

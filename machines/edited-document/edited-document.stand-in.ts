@@ -1,0 +1,50 @@
+/** A document with no more than its lifecycle needs: it is drawn, and its paths hold for every kind of document. */
+import { watch } from '../support/call.ts';
+import type { DocumentKind, EditorInput, EditorOrder, Versioned } from './edited-document.types.ts';
+
+export interface StandInDocument extends Versioned {
+  readonly status: 'open' | 'answered' | 'awaited';
+  readonly deadline: string | null;
+  /** What it was answered with, or parts of it. */
+  readonly words: readonly string[];
+}
+
+export interface StandInContent {
+  readonly words: string;
+}
+
+/** `whole` ends the document, and may be held and followed by another one; `part` changes it, and is sent at once. */
+export type StandInSending =
+  | { readonly name: 'whole'; readonly payload: { readonly words: string; readonly isNextWanted: boolean } }
+  | { readonly name: 'part'; readonly payload: { readonly words: string } };
+
+export const standInKind: DocumentKind<
+  StandInDocument,
+  StandInContent,
+  StandInSending,
+  'answered' | 'expired',
+  'document:taken' | 'document:notTaken' | 'document:overtaken'
+> = {
+  documentKind: 'quote-request',
+  placementOf: ({ document: { status, deadline }, now }) => {
+    if (status !== 'open') return { place: 'over', ending: 'answered', isMoreToCome: status === 'awaited' };
+    return deadline !== null && Date.parse(deadline) <= now
+      ? { place: 'over', ending: 'expired', isMoreToCome: false }
+      : { place: 'open' };
+  },
+  deadlineOf: ({ deadline }) => deadline,
+  isOurs: ({ words }, { document }) => document.words.includes(words),
+  isTaken: ({ payload: { words } }, { document }) => document.words.includes(words),
+  canBeHeld: ({ name }) => name === 'whole',
+  isFollowed: (sending) => sending.name === 'whole' && sending.payload.isNextWanted,
+  keyOf: ({ name }, sendKey, version) => (name === 'whole' ? sendKey : `${sendKey}-${name}-${String(version)}`),
+  refusalOf: (code) => (code === 'answered' ? 'readAgain' : code === 'version-outdated' ? 'outdated' : 'mend'),
+  refusedOf: ({ name }) => (name === 'whole' ? 'quote' : 'cancellation'),
+  noticesOf: ({ name }) => ({
+    taken: 'document:taken',
+    notTaken: 'document:notTaken',
+    overtaken: name === 'part' ? 'document:overtaken' : null,
+  }),
+};
+
+export const standInEditor = watch<EditorInput<undefined>, EditorOrder<StandInDocument, StandInContent>>('editor');

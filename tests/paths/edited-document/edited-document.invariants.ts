@@ -1,0 +1,5 @@
+import { lockingInvariants } from './edited-document.locking.invariants.ts';
+import { readingInvariants } from './edited-document.reading.invariants.ts';
+import { sendingInvariants } from './edited-document.sending.invariants.ts';
+
+export const editedDocumentInvariants = [...readingInvariants, ...lockingInvariants, ...sendingInvariants];

@@ -1,0 +1,161 @@
+/** Who may edit a document, until when, and how it is left. */
+import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
+import { defineInvariants, errorOf } from '../engine/path-model.ts';
+import {
+  began,
+  EDITING,
+  HELD,
+  isIn,
+  on,
+  RESERVED,
+  same,
+  SUBMITTING,
+  TAKEN,
+  told,
+  WAITING_FOR_WORD,
+} from './edited-document.trace.ts';
+
+export const lockingInvariants = defineInvariants(editedDocumentMachine, [
+  {
+    id: 'EDITED-20',
+    spec: '§4',
+    says: {
+      en: 'Nothing can be typed or sent without the lock',
+      fr: 'Rien ne peut être saisi ni envoyé sans le verrou',
+    },
+    holds: (step) => {
+      const sent = began(step, 'sendDocument') as { lockId: string } | undefined;
+      return (
+        (!isIn(step.after, RESERVED) || step.after.context.lockId !== '') &&
+        (!told(step, 'contents.open') || step.after.context.lockId !== '') &&
+        (!sent || (sent.lockId !== '' && sent.lockId === step.before.context.lockId))
+      );
+    },
+  },
+  {
+    id: 'EDITED-21',
+    spec: '§4',
+    says: {
+      en: 'The editor is opened when it may be typed into, and closed when it may no more',
+      fr: 'L’éditeur est ouvert quand on peut y saisir, et fermé quand on ne le peut plus',
+    },
+    holds: (step) => {
+      const isOpened = isIn(step.after, EDITING) && !isIn(step.before, EDITING);
+      const isClosed = isIn(step.before, EDITING) && !isIn(step.after, EDITING);
+      const isSettled = isIn(step.after, 'settled') && !isIn(step.before, 'settled');
+      return (
+        (told(step, 'contents.open') !== undefined) === isOpened &&
+        (told(step, 'contents.close') !== undefined) === isClosed &&
+        (told(step, 'contents.settle') !== undefined) === isSettled
+      );
+    },
+  },
+  {
+    id: 'EDITED-22',
+    spec: '§4',
+    says: {
+      en: 'The lock’s news decide: acquired edits, outdated asks for a refresh, lost keeps what was typed',
+      fr: 'Les nouvelles du verrou décident : obtenu, on modifie; périmé, on actualise; perdu, la saisie est gardée',
+    },
+    holds: (step) => {
+      const { before, after, event } = step;
+      if (on(step, 'lock.acquired') && isIn(before, 'open'))
+        return (
+          after.context.lockId === event['lockId'] &&
+          (isIn(before, 'open.unreserved') ? isIn(after, EDITING) : same(after.value, before.value))
+        );
+      if (on(step, 'lock.outdated') && isIn(before, 'open.unreserved')) return isIn(after, 'open.outdated');
+      if (on(step, 'lock.lost') && isIn(before, 'open'))
+        return (
+          after.context.lockId === '' &&
+          (isIn(before, RESERVED) ? isIn(after, 'open.unreserved') : same(after.value, before.value))
+        );
+      return after.context.lockId === before.context.lockId || on(step, errorOf('sendDocument'));
+    },
+  },
+  {
+    id: 'EDITED-23',
+    spec: '§4',
+    says: {
+      en: 'A document whose time is over can no longer be edited; what is on its way is waited for',
+      fr: 'Un document échu ne peut plus être modifié; ce qui est en route est attendu',
+    },
+    holds: (step) => {
+      if (!on(step, 'deadline.passed') || !isIn(step.before, 'open')) return true;
+      const { before, after } = step;
+      if (isIn(before, ...WAITING_FOR_WORD, ...TAKEN, 'open.leaving')) return same(after.value, before.value);
+      return (
+        isIn(after, 'settled') &&
+        after.context.readAt >= Date.parse(before.context.document?.deadline ?? '') &&
+        told(step, 'draft.forget') === undefined
+      );
+    },
+  },
+  {
+    id: 'EDITED-24',
+    spec: '§4',
+    says: {
+      en: 'Leaving keeps what was typed, then gives the lock back; what is on its way, or about to leave, is not called back',
+      fr: 'Quitter garde la saisie, puis rend le verrou; ce qui est en route, ou sur le départ, n’est pas rappelé',
+    },
+    holds: (step) => {
+      if (on(step, 'lock.released') && isIn(step.before, 'open.leaving')) return step.after.status === 'done';
+      if (!on(step, 'page.left')) return true;
+      if (isIn(step.before, SUBMITTING, HELD))
+        return isIn(step.after, `${SUBMITTING}.unattended`) && step.sent.length === 0;
+      if (isIn(step.before, 'open.leaving')) return step.sent.length === 0 && isIn(step.after, 'open.leaving');
+      if (!isIn(step.before, 'open')) return step.after.status === 'done';
+      const types = step.sent.map(({ type }) => type);
+      return (
+        isIn(step.after, 'open.leaving') &&
+        types.includes('draft.flush') &&
+        types.indexOf('draft.flush') < types.indexOf('lock.release')
+      );
+    },
+  },
+  {
+    id: 'EDITED-25',
+    spec: '§9',
+    says: {
+      en: 'A clerk who is away gives the lock back and finds everything again on coming back',
+      fr: 'Une personne absente rend le verrou et retrouve tout à son retour',
+    },
+    holds: (step) =>
+      (!on(step, 'presence.ended') ||
+        !isIn(step.before, RESERVED) ||
+        (told(step, 'lock.release') !== undefined && isIn(step.after, 'open.pausing'))) &&
+      (!on(step, 'lock.released') || !isIn(step.before, 'open.pausing') || isIn(step.after, 'paused')) &&
+      (!on(step, 'document.resume') || !isIn(step.before, 'paused') || began(step, 'loadDocument') !== undefined) &&
+      (!isIn(step.after, RESERVED) || isIn(step.before, RESERVED) || began(step, 'inactivity') !== undefined),
+  },
+  {
+    id: 'EDITED-26',
+    spec: '§4',
+    says: {
+      en: 'A document is read anew only once its lock was given back',
+      fr: 'Un document n’est relu en entier qu’une fois son verrou rendu',
+    },
+    holds: (step) =>
+      (!on(step, 'document.refresh') ||
+        !isIn(step.before, 'open.outdated') ||
+        (told(step, 'lock.release') !== undefined && isIn(step.after, 'open.refreshing'))) &&
+      (!isIn(step.after, 'open.refreshing', 'open.sent') ||
+        isIn(step.before, 'open.refreshing', 'open.sent') ||
+        told(step, 'lock.release') !== undefined) &&
+      (!on(step, 'lock.released') ||
+        !isIn(step.before, 'open.refreshing', 'open.sent') ||
+        began(step, 'loadDocument') !== undefined) &&
+      (!isIn(step.before, 'open') || !began(step, 'loadDocument') || on(step, 'lock.released')),
+  },
+  {
+    id: 'EDITED-27',
+    spec: '§4',
+    says: {
+      en: 'Leaving is asked about wherever something typed may be lost, and nowhere else',
+      fr: 'On demande avant de quitter partout où une saisie peut se perdre, et nulle part ailleurs',
+    },
+    holds: ({ after }) =>
+      after.hasTag('unsaved') ===
+      (isIn(after, 'paused', 'open') && !isIn(after, ...TAKEN, 'open.leaving', 'open.notTaken')),
+  },
+]);

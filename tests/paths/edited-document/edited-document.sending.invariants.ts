@@ -1,0 +1,262 @@
+/** How what was typed is sent, and what is known of it afterwards. */
+import { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
+import type { StandInSending } from '../../../machines/edited-document/edited-document.stand-in.ts';
+import { toFailure } from '../../../machines/support/failure.ts';
+import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
+import {
+  announced,
+  began,
+  EDITING,
+  HELD,
+  isIn,
+  isOverAt,
+  on,
+  same,
+  type StandInLoaded,
+  type Step,
+  SUBMITTING,
+  TAKEN,
+  told,
+} from './edited-document.trace.ts';
+
+/** What was not taken can be mended: under the lock, or once it is back. */
+const isMendable = (step: Step): boolean => {
+  const { sending, lockId } = step.before.context;
+  const refused = told(step, 'sending.refused');
+  return (
+    isIn(step.after, lockId === '' ? 'open.unreserved' : EDITING) &&
+    refused?.['name'] === sending?.name &&
+    told(step, 'draft.forget') === undefined
+  );
+};
+
+/** Of a part its version is in the key: each time it is another one. */
+const keyOf = ({ name }: StandInSending, sendKey: string, version: number): string =>
+  name === 'whole' ? sendKey : `${sendKey}-part-${version}`;
+
+const isUnanswered = (kind: string): boolean => ['timeout', 'network', 'server', 'malformed'].includes(kind);
+
+/** What was taken is announced, and what is left of the draft is kept. */
+const isTold = (step: Step): boolean => {
+  const { rest, sendKey } = step.before.context;
+  return (
+    announced(step) === 'success document:taken' &&
+    (rest
+      ? same(told(step, 'draft.keep')?.['content'], { ...rest, sendKey })
+      : told(step, 'draft.forget') !== undefined)
+  );
+};
+
+const overtakenBy = (step: Step): string | undefined =>
+  step.before.context.sending?.name === 'part' ? 'error document:overtaken' : undefined;
+
+export const sendingInvariants = defineInvariants(editedDocumentMachine, [
+  {
+    id: 'EDITED-40',
+    spec: '§5',
+    says: {
+      en: 'What the editor wants sent is sent as it is, with the version, the lock and the one key of this sending; nothing else is ever sent',
+      fr: 'Ce que l’éditeur veut envoyer est envoyé tel quel, avec la version, le verrou et l’unique clé de cet envoi; rien d’autre n’est jamais envoyé',
+    },
+    holds: (step) => {
+      const { before, after, event } = step;
+      const sent = began(step, 'sendDocument');
+      const isWanted = on(step, 'sending.wanted') && isIn(before, EDITING);
+      const wanted = isWanted ? (event['sending'] as StandInSending) : before.context.sending;
+      if (isWanted && (!same(after.context.sending, wanted) || !same(after.context.rest, event['rest']))) return false;
+      if (isWanted && before.context.isSendHeld && wanted?.name === 'whole')
+        return sent === undefined && isIn(after, HELD);
+      if (!isWanted && !isIn(before, HELD)) return sent === undefined;
+      if (isIn(before, HELD) && !isIn(after, SUBMITTING)) return sent === undefined;
+      const { id, document, lockId, sendKey } = before.context;
+      const version = document?.version ?? -1;
+      return (
+        wanted !== null &&
+        isIn(after, SUBMITTING) &&
+        same(sent, { id, version, lockId, idempotencyKey: keyOf(wanted, sendKey, version), sending: wanted })
+      );
+    },
+  },
+  {
+    id: 'EDITED-41',
+    spec: '§4',
+    says: {
+      en: 'What can be called back leaves after five seconds, or at once, unless it is called back; nothing else waits',
+      fr: 'Ce qui peut être rappelé part après cinq secondes, ou tout de suite, sauf s’il est rappelé; rien d’autre n’attend',
+    },
+    holds: (step) => {
+      const { before, after, timers } = step;
+      if (timers.some(({ ms }) => ms === 5000) !== isIn(after, HELD)) return false;
+      if (timers.some(({ ms }) => ms !== 5000) && !isIn(after, 'settled')) return false;
+      if (!isIn(before, HELD)) return true;
+      if (on(step, 'sending.recall')) return isIn(after, EDITING) && step.calls.length === 0;
+      const isGone = on(step, 'sending.hurry', 'page.left') || step.event.type.startsWith('xstate.after.');
+      return !isGone || isIn(after, SUBMITTING);
+    },
+  },
+  {
+    id: 'EDITED-42',
+    spec: '§8',
+    says: {
+      en: 'What was taken is announced, what is left unsent stays a draft, the lock is given back, and the document read again as it stands',
+      fr: 'Ce qui est reçu est annoncé, ce qui reste à envoyer demeure un brouillon, le verrou est rendu, et le document relu tel qu’il est',
+    },
+    holds: (step) => {
+      if (!on(step, doneOf('sendDocument')) || !isIn(step.before, SUBMITTING)) return true;
+      const { sending } = step.before.context;
+      const isFollowed = sending?.name === 'whole' && sending.payload.isNextWanted;
+      if (!isTold(step)) return false;
+      if (isIn(step.before, `${SUBMITTING}.unattended`))
+        return isIn(step.after, 'open.leaving') && told(step, 'lock.release') !== undefined;
+      return isFollowed
+        ? same(began(step, 'followUp'), { id: step.after.context.id, sending })
+        : isIn(step.after, 'open.sent') && told(step, 'lock.release') !== undefined;
+    },
+  },
+  {
+    id: 'EDITED-43',
+    spec: '§2',
+    says: {
+      en: 'What follows is told as it came, and the document read again whether or not anything follows',
+      fr: 'La suite est annoncée telle qu’elle arrive, et le document relu, qu’il y ait une suite ou non',
+    },
+    holds: (step) => {
+      if (!isIn(step.before, 'open.following')) return told(step, 'document.wanted') === undefined;
+      const isFound = on(step, doneOf('followUp'));
+      if (!isFound && !on(step, errorOf('followUp'))) return true;
+      const emitted = step.sent.filter(({ type }) => type !== 'lock.release');
+      return (
+        isIn(step.after, 'open.sent') &&
+        told(step, 'lock.release') !== undefined &&
+        same(emitted, isFound ? [step.event['output']] : [])
+      );
+    },
+  },
+  {
+    id: 'EDITED-44',
+    spec: '§8',
+    says: {
+      en: 'Each refusal says its own: over, outdated, lock lost, no answer, or a problem that the editor is told; what was typed is kept',
+      fr: 'Chaque refus dit le sien : clos, périmé, verrou perdu, sans réponse, ou un problème dit à l’éditeur; la saisie est gardée',
+    },
+    holds: (step) => {
+      if (!on(step, errorOf('sendDocument')) || !isIn(step.before, SUBMITTING)) return true;
+      if (told(step, 'draft.forget') || told(step, 'draft.keep')) return false;
+      if (isIn(step.before, `${SUBMITTING}.unattended`))
+        return (
+          isIn(step.after, 'open.leaving') &&
+          told(step, 'lock.release') !== undefined &&
+          announced(step) === 'error document:notTaken'
+        );
+      const { code, kind } = toFailure(step.event['error']);
+      if (code === 'answered') return isIn(step.after, 'open.refreshing') && announced(step) === overtakenBy(step);
+      if (announced(step) !== undefined) return false;
+      if (code === 'version-outdated') return isIn(step.after, 'open.outdated');
+      if (code === 'lock-lost')
+        return (
+          isIn(step.after, 'open.unreserved') &&
+          told(step, 'lock.retry') !== undefined &&
+          step.after.context.lockId === ''
+        );
+      if (isUnanswered(kind))
+        return began(step, 'rereadDocument') !== undefined && step.after.context.failure?.kind === kind;
+      const reason = told(step, 'sending.refused')?.['failure'];
+      return isMendable(step) && same(reason, toFailure(step.event['error']));
+    },
+  },
+  {
+    id: 'EDITED-45',
+    spec: '§4',
+    says: {
+      en: 'When no answer came nothing is sent again before the document was read anew',
+      fr: 'Sans réponse de la plateforme, rien n’est renvoyé avant d’avoir relu le document',
+    },
+    holds: (step) => {
+      if (on(step, 'outcome.check'))
+        return !isIn(step.before, 'open.outcomeUnknown') || began(step, 'rereadDocument') !== undefined;
+      if (on(step, errorOf('rereadDocument')) && isIn(step.before, 'open.checkingOutcome'))
+        return isIn(step.after, 'open.outcomeUnknown') && step.after.context.failure === step.before.context.failure;
+      return (
+        !isIn(step.before, 'open.outcomeUnknown', 'open.checkingOutcome') || began(step, 'sendDocument') === undefined
+      );
+    },
+  },
+  {
+    id: 'EDITED-46',
+    spec: '§4',
+    says: {
+      en: 'The document read anew tells the outcome: taken, overtaken by somebody else or by its deadline, or still to be sent',
+      fr: 'Le document relu dit l’issue : reçu, devancé par quelqu’un d’autre ou par l’échéance, ou encore à envoyer',
+    },
+    holds: (step) => {
+      const { sending, failure } = step.before.context;
+      if (!on(step, doneOf('rereadDocument')) || !isIn(step.before, 'open.checkingOutcome') || !sending) return true;
+      const loaded = step.event['output'] as StandInLoaded;
+      if (loaded.document.words.includes(sending.payload.words))
+        return isTold(step) && isIn(step.after, 'open.sent') && told(step, 'lock.release') !== undefined;
+      if (isOverAt(loaded, loaded.now))
+        return (
+          isIn(step.after, 'open.refreshing') &&
+          announced(step) === overtakenBy(step) &&
+          told(step, 'draft.forget') === undefined
+        );
+      return isMendable(step) && same(told(step, 'sending.refused')?.['failure'], failure);
+    },
+  },
+  {
+    id: 'EDITED-47',
+    spec: '§4',
+    says: {
+      en: 'Something is to be sent wherever it waits or is on its way, and the page shows it',
+      fr: 'Quelque chose est à envoyer partout où un envoi attend ou est en route, et la page le montre',
+    },
+    holds: ({ after }) => {
+      const isSending = isIn(after, HELD, SUBMITTING, 'open.checkingOutcome', ...TAKEN);
+      return (
+        after.hasTag('sending') === isSending &&
+        (!(isSending || isIn(after, 'open.outcomeUnknown')) || after.context.sending !== null)
+      );
+    },
+  },
+  {
+    id: 'EDITED-48',
+    spec: '§4',
+    says: {
+      en: 'Whoever was not the first is told what happened and what was refused, until it is sent again or thrown away',
+      fr: 'Qui n’a pas été le premier apprend ce qui s’est passé et ce qui a été refusé, jusqu’à un nouvel envoi ou à l’abandon de la saisie',
+    },
+    holds: (step) => {
+      const { before, after, event } = step;
+      const was = before.context.overtaken;
+      const is = after.context.overtaken;
+      if (began(step, 'sendDocument')) return is === null;
+      if (on(step, 'contents.discarded') && isIn(before, EDITING)) return is === null;
+      if (on(step, 'lock.outdated') && isIn(before, 'open.unreserved'))
+        return same(is, { change: event['change'] ?? was?.change ?? null, refused: was?.refused ?? null });
+      const { code, change } = toFailure(event['error']);
+      if (
+        on(step, errorOf('sendDocument')) &&
+        isIn(before, SUBMITTING) &&
+        !isIn(before, `${SUBMITTING}.unattended`) &&
+        ['answered', 'version-outdated', 'lock-lost'].includes(code ?? '')
+      )
+        return same(is, {
+          change: change ?? null,
+          refused: before.context.sending?.name === 'whole' ? 'quote' : 'cancellation',
+        });
+      return is === was;
+    },
+  },
+  {
+    id: 'EDITED-49',
+    spec: '§8',
+    says: {
+      en: 'The editor is told of a refusal only where the platform refused what it wanted sent',
+      fr: 'L’éditeur n’apprend un refus que là où la plateforme a refusé ce qu’il voulait envoyer',
+    },
+    holds: (step) =>
+      told(step, 'sending.refused') === undefined ||
+      (on(step, errorOf('sendDocument'), doneOf('rereadDocument')) &&
+        isIn(step.before, SUBMITTING, 'open.checkingOutcome')),
+  },
+]);

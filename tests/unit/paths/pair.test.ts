@@ -1,0 +1,116 @@
+/** What walks on a document with its editor rely on: followed step by step without running, the two stand where they do when they run. */
+import { describe, expect, it } from 'vitest';
+import { setup, sendTo, type AnyActorRef } from 'xstate';
+import { editedDocument } from '../../../machines/edited-document/edited-document.chart.ts';
+import { editedDocumentModel } from '../../paths/edited-document/edited-document.model.ts';
+import {
+  standInKind,
+  type StandInContent,
+  type StandInDocument,
+} from '../../../machines/edited-document/edited-document.stand-in.ts';
+import type { EditorInput, EditorOrder } from '../../../machines/edited-document/edited-document.types.ts';
+import { doneOf } from '../../paths/engine/path-model.ts';
+import { stateName } from '../../../machines/support/state-name.ts';
+import { startEnvironment } from '../../paths/engine/environment.ts';
+import { edgeTours, explore } from '../../paths/engine/graph.ts';
+import { definePair } from '../../paths/engine/pair.ts';
+
+/** An editor that wants one thing sent. */
+const editor = setup({
+  types: {
+    context: {} as { readonly owner: AnyActorRef },
+    input: {} as EditorInput<undefined>,
+    events: {} as EditorOrder<StandInDocument, StandInContent> | { readonly type: 'words.send' },
+  },
+}).createMachine({
+  id: 'editor',
+  context: ({ input: { owner } }) => ({ owner }),
+  initial: 'closed',
+  states: {
+    closed: { on: { 'contents.open': 'open', 'contents.settle': 'settled' } },
+    open: {
+      on: {
+        'contents.close': 'closed',
+        'words.send': {
+          target: 'closed',
+          actions: sendTo(({ context }) => context.owner, {
+            type: 'sending.wanted',
+            sending: { name: 'whole', payload: { words: 'ours', isNextWanted: false } },
+            rest: null,
+          }),
+        },
+      },
+    },
+    settled: {},
+  },
+});
+const document = editedDocument(standInKind, editor);
+const model = definePair({
+  document,
+  editor,
+  input: { id: 'doc-1', sendKey: 'send-key-1', isSendHeld: false, mayEdit: true, about: undefined },
+  cases: Object.fromEntries(
+    Object.entries(editedDocumentModel.cases).filter(([type]) => !/^(?:contents|sending)\./.test(type)),
+  ),
+  writes: { sendDocument: ['words.send'] },
+  keys: {
+    document: ({ context: { document: read, lockId, sending } }) => [
+      read?.status,
+      read?.deadline,
+      read?.words,
+      lockId,
+      sending?.name,
+    ],
+    editor: () => 0,
+  },
+  userCan: () => true,
+  isWorthWalking: () => true,
+  expect: [],
+});
+
+const open = editedDocumentModel.cases[doneOf('loadDocument')]?.[0]?.payload;
+const TO_EDITING = [
+  { type: doneOf('loadDocument'), ...open },
+  { type: 'draft.recalled', draft: null },
+  { type: 'lock.acquired', lockId: 'lock-1' },
+];
+
+describe('a document with its editor', () => {
+  it('tells each what the other says, and gives each event to whom it concerns', async () => {
+    const environment = startEnvironment(model);
+    environment.actor.start();
+    const seen: string[] = [];
+    for (const event of [...TO_EDITING, { type: 'words.send' }]) {
+      await environment.cause(event); // oxlint-disable-line no-await-in-loop -- one after another
+      seen.push(stateName(environment.snapshot()));
+    }
+    environment.actor.stop();
+    expect(seen).toEqual([
+      'document.recalling + editor.closed',
+      'document.open.unreserved + editor.closed',
+      'document.open.reserved.editing + editor.open',
+      'document.open.submitting.attended + editor.closed',
+    ]);
+    expect(environment.takeEffects().sent.map(({ type }) => type)).toEqual(['draft.recall']);
+  });
+
+  it('is where its graph says, on every way', { timeout: 60_000 }, async () => {
+    const tours = edgeTours(explore(model));
+    expect(tours.length).toBeGreaterThan(10);
+    for (const tour of tours) {
+      const environment = startEnvironment(model);
+      environment.actor.start();
+      for (const { event, snapshot } of tour) {
+        await environment.cause(event.object); // oxlint-disable-line no-await-in-loop -- one after another
+        expect(stateName(environment.snapshot())).toBe(stateName(snapshot));
+      }
+      environment.actor.stop();
+    }
+  });
+
+  it('hears nothing from outside that the two tell each other', () => {
+    const types = new Set([...explore(model).edges.values()].flat().map(({ event }) => event.type));
+    expect(types).toContain('words.send');
+    expect([...types].filter((type) => /^(?:contents|sending\.(?:wanted|refused))/.test(type))).toEqual([]);
+  });
+});
