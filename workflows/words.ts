@@ -14,7 +14,7 @@ const common = {
   title: clause,
   /** After "when": what a person or the world does. */
   events: clauses,
-  /** `is`: what is done; `done` and `failed`, after "when": how it ended. */
+  /** `is`, after "the portal": what it does; `done` and `failed`, after "when": how it ended. */
   calls: v.record(v.string(), v.strictObject({ is: clause, done: clause, failed: clause })),
   /** After "if". */
   guards: clauses,
@@ -83,7 +83,7 @@ const GRAMMAR = {
     outcome: 'Then',
     and: 'And',
     joint: ', and ',
-    begins: (call: string) => `“${call}” begins`,
+    begins: (call: string) => `the portal ${call}`,
     finished: 'all of it is finished',
   },
   fr: {
@@ -93,7 +93,7 @@ const GRAMMAR = {
     outcome: 'Alors',
     and: 'Et',
     joint: ', et ',
-    begins: (call: string) => `«\u00A0${call}\u00A0» commence`,
+    begins: (call: string) => `le portail ${call}`,
     finished: 'tout est terminé',
   },
 } as const;

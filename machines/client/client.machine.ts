@@ -219,12 +219,13 @@ export const clientMachine = setup({
           on: { 'client.save': { target: '#client.saving', actions: 'wantNoOther' } },
         },
         invalid: {
-          description: 'Something breaks a rule, and is told at its field',
+          description: 'A rule is broken; the field says which',
           tags: ['unsaved'],
           on: { 'client.save': 'correcting' },
         },
         correcting: {
-          description: 'The client was to be saved though something breaks a rule: it is told, and nothing is sent',
+          description:
+            'The client was to be saved although a rule is broken: the field says which, and nothing is sent',
           tags: ['unsaved'],
           always: { guard: not('isBroken'), target: 'deciding' },
           on: {

@@ -135,7 +135,7 @@ export const answered = creditRequestSetup.createStateConfig({
       after: { recordRest: 'rereading' },
     },
     rereading: {
-      description: 'It is read again, unasked, while it is shown',
+      description: 'It is refreshed automatically',
       invoke: {
         id: 'rereadCreditRequest',
         src: 'rereadCreditRequest',

@@ -124,7 +124,7 @@ export const lockMachine = setup({
       states: {
         resting: { description: 'The lock is good for now', after: { lockRefresh: 'refreshing' } },
         refreshing: {
-          description: 'The lock is kept for another lifetime',
+          description: 'The lock is being renewed',
           invoke: {
             id: 'refreshLock',
             src: 'refreshLock',

@@ -81,7 +81,7 @@ export const recordMachine = setup({
           after: { recordRest: 'rereading' },
         },
         rereading: {
-          description: 'It is read again, unasked, while it is shown',
+          description: 'It is refreshed automatically',
           on: { 'page.hidden': 'unseen' },
           invoke: {
             id: 'rereadRecord',

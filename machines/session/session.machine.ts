@@ -245,11 +245,11 @@ export const sessionMachine = setup({
       initial: 'leaving',
       states: {
         leaving: {
-          description: 'What the open page holds is given back while the token still holds',
+          description: 'The locks of the open page are released while the token is still valid',
           invoke: { id: 'leavePages', src: 'leavePages', onDone: 'forgetting', onError: 'forgetting' },
         },
         forgetting: {
-          description: 'The stored session is removed, and what is not to stay in this browser',
+          description: 'The stored session is removed, with everything that must not stay in this browser',
           exit: 'forgetProfile',
           invoke: {
             id: 'forgetUser',
@@ -292,7 +292,7 @@ export const sessionMachine = setup({
     },
     signOutFailed: {
       description:
-        'This browser has forgotten the user, but the provider may still know them: nobody is signed in again unasked',
+        'The user’s data is deleted, but the provider may still know the user: they are signed in again only if they ask',
       on: {
         'session.retry': { target: 'signedOut', actions: 'forgetProblem' },
         'signOut.request': { target: 'signingOut.revoking', actions: 'forgetProblem' },

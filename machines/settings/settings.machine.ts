@@ -180,12 +180,12 @@ export const settingsMachine = setup({
           on: { 'settings.save': '#settings.saving' },
         },
         invalid: {
-          description: 'Something breaks a rule, and is told where its field was left',
+          description: 'A rule is broken; the field that was left says which',
           tags: ['unsaved'],
           on: { 'settings.save': 'correcting' },
         },
         correcting: {
-          description: 'A save was wanted though something breaks a rule: all of it is told, and nothing is sent',
+          description: 'A save was wanted although a rule is broken: every field says so, and nothing is sent',
           tags: ['unsaved'],
           on: {
             'setting.change': {
@@ -196,7 +196,7 @@ export const settingsMachine = setup({
           },
         },
         checking: {
-          description: 'It is looked whether something still breaks a rule',
+          description: 'It is checked whether a rule is still broken',
           always: [{ guard: 'isBroken', target: 'correcting' }, { target: 'deciding' }],
         },
         saved: { description: 'The platform has taken the settings, and nothing was changed since' },

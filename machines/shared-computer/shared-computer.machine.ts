@@ -23,7 +23,7 @@ export const sharedComputerMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The browser is asked what was chosen before, and which drafts it keeps',
+      description: 'The browser looks up the saved choice and the drafts',
       invoke: {
         id: 'readChoice',
         src: 'readChoice',
@@ -32,7 +32,7 @@ export const sharedComputerMachine = setup({
       },
     },
     deciding: {
-      description: 'It is decided what was chosen before',
+      description: 'The portal checks the saved choice',
       always: [{ guard: 'isShared', target: 'shared' }, { target: 'own' }],
     },
     own: {
@@ -40,7 +40,7 @@ export const sharedComputerMachine = setup({
       on: { 'shared.toggle': 'sharing' },
     },
     sharing: {
-      description: 'The browser is asked to keep the choice: shared',
+      description: '"Shared computer" is being saved',
       invoke: {
         id: 'storeChoice',
         src: 'storeChoice',
@@ -50,15 +50,15 @@ export const sharedComputerMachine = setup({
       },
     },
     refused: {
-      description: 'The browser did not keep the choice, so that drafts would stay: that is said',
+      description: 'The browser did not save the choice, so drafts would stay: the user is warned',
       on: { 'shared.toggle': 'sharing' },
     },
     shared: {
-      description: 'Others use the computer too: nothing of the user stays after sign-out',
+      description: 'Others use the computer too: the user’s data is deleted at sign-out',
       on: { 'shared.toggle': 'unsharing' },
     },
     unsharing: {
-      description: 'The browser is asked to keep the choice: the user’s own',
+      description: '"Not a shared computer" is being saved',
       // What the browser keeps holds.
       invoke: {
         id: 'storeChoice',

@@ -63,7 +63,7 @@ export const workPreferencesMachine = setup({
               on: { 'hold.toggle': 'dropping' },
             },
             dropping: {
-              description: 'The browser is asked to keep the choice: at once',
+              description: '"Send at once" is being saved',
               invoke: {
                 id: 'storeHold',
                 src: 'storeHold',
@@ -74,22 +74,22 @@ export const workPreferencesMachine = setup({
             },
             atOnce: { description: 'A quote leaves when it is sent', on: { 'hold.toggle': 'taking' } },
             taking: {
-              description: 'The browser is asked to keep the choice: after a moment',
+              description: '"Wait before sending" is being saved',
               invoke: { id: 'storeHold', src: 'storeHold', input: { isHeld: true }, onDone: 'held', onError: 'held' },
             },
           },
         },
         density: {
-          description: 'Rows and fields stand apart, or close together',
+          description: 'Spacing is wide, or compact',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'It is decided whether rows were wanted close together before',
+              description: 'It is decided whether compact rows were chosen before',
               always: [{ guard: 'isCompact', target: 'compact' }, { target: 'comfortable' }],
             },
-            comfortable: { description: 'Rows and fields stand apart', on: { 'density.toggle': 'tightening' } },
+            comfortable: { description: 'Spacing is wide', on: { 'density.toggle': 'tightening' } },
             tightening: {
-              description: 'Rows and fields move together; the browser is asked to keep the choice',
+              description: 'Spacing becomes compact; the choice is being saved',
               invoke: {
                 id: 'storeDensity',
                 src: 'storeDensity',
@@ -99,11 +99,11 @@ export const workPreferencesMachine = setup({
               },
             },
             compact: {
-              description: 'Rows and fields stand close together: more of them are in sight',
+              description: 'Rows are compact',
               on: { 'density.toggle': 'loosening' },
             },
             loosening: {
-              description: 'Rows and fields move apart; the browser is asked to keep the choice',
+              description: 'Spacing becomes wide; the choice is being saved',
               invoke: {
                 id: 'storeDensity',
                 src: 'storeDensity',
@@ -115,20 +115,21 @@ export const workPreferencesMachine = setup({
           },
         },
         news: {
-          description: 'New quote requests are told outside of the page too, or on it alone',
+          description: 'New quote requests are shown on the desktop too, or in the page only',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'It is decided whether news were wanted before, and whether the browser allows them',
+              description:
+                'It is decided whether desktop notifications were chosen before, and whether the browser allows them',
               always: [
                 { guard: 'isDenied', target: 'refused' },
                 { guard: 'isNewsOn', target: 'on' },
                 { target: 'off' },
               ],
             },
-            off: { description: 'News are told on the page alone', on: { 'news.toggle': 'asking' } },
+            off: { description: 'News is shown in the page only', on: { 'news.toggle': 'asking' } },
             asking: {
-              description: 'The browser asks whether the portal may show news',
+              description: 'The browser asks whether the portal may show desktop notifications',
               invoke: {
                 id: 'askPermission',
                 src: 'askPermission',
@@ -147,15 +148,15 @@ export const workPreferencesMachine = setup({
               },
             },
             wanting: {
-              description: 'The browser is asked to keep the choice: news',
+              description: '"Desktop notifications" is being saved',
               invoke: { id: 'storeNews', src: 'storeNews', input: { isWanted: true }, onDone: 'on', onError: 'on' },
             },
-            on: { description: 'News are also told on the desktop', on: { 'news.toggle': 'stopping' } },
+            on: { description: 'News is also shown on the desktop', on: { 'news.toggle': 'stopping' } },
             stopping: {
-              description: 'The browser is asked to keep the choice: no news',
+              description: '"No desktop notifications" is being saved',
               invoke: { id: 'storeNews', src: 'storeNews', input: { isWanted: false }, onDone: 'off', onError: 'off' },
             },
-            refused: { description: 'The browser allows no news: only its own settings change that' },
+            refused: { description: 'The browser blocks desktop notifications: only its own settings change that' },
           },
         },
       },

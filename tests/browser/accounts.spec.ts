@@ -11,12 +11,12 @@ const LANGUAGES = [
     email: 'sophie@atelier.test',
     words: {
       start: 'Export to CSV',
-      cancel: 'Cancel the export',
+      cancel: 'Cancel export',
       file: 'invoices-and-credits.csv',
       separator: ',',
       head: 'Number',
       amount: /^-?\d+\.\d\d$/,
-      failed: 'The export could not be finished.',
+      failed: 'The export failed.',
     },
   },
   {
@@ -29,7 +29,7 @@ const LANGUAGES = [
       separator: ';',
       head: 'Numéro',
       amount: /^-?\d+,\d\d$/,
-      failed: 'L’exportation n’a pas pu être terminée.',
+      failed: 'L’exportation a échoué.',
     },
   },
 ] as const;

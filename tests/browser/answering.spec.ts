@@ -6,7 +6,7 @@ test.describe('leaving', () => {
   test('a link and Back ask once something was typed; Stay keeps it, Leave goes', async ({ page, world }) => {
     await open(page, world);
     await say(page, 'Not available');
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
     await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
     await expectAccessible(page);
@@ -43,9 +43,9 @@ test.describe('leaving', () => {
     await page.reload();
     await expectState(page, DIRTY);
     expect(asked).toEqual(['beforeunload']);
-    await expect(page.getByText('is back.')).toBeVisible();
+    await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
     await page.goto(url);
-    await press(page, 'Discard the draft');
+    await press(page, 'Discard draft');
     await expectState(page, CLEAN);
   });
 
@@ -85,7 +85,7 @@ test.describe('leaving', () => {
     const expiresInMs = 25_000;
     const { id } = await open(page, world, { expiresInMs });
     await say(page, 'Not available');
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave this page?' });
     await expect(question).toBeVisible();
     await expect(page.locator('[data-machine="quoteRequest"]')).toHaveAttribute('data-state', 'expired', {
@@ -105,12 +105,12 @@ test.describe('drafts', () => {
     const { number, url } = await open(page, world);
     await say(page, 'Not available');
     await page.getByLabel('Note').fill('No stock before spring');
-    await expect(page.getByText('Draft kept at')).toBeVisible();
+    await expect(page.getByText('Draft saved at')).toBeVisible();
     await page.goto(`${world.portal}/quoteRequests?search=${number}`);
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.goto(url);
-    await expect(page.getByText('is back.')).toBeVisible();
+    await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
     await expect(page.getByLabel('Note')).toHaveValue('No stock before spring');
     await expectAccessible(page);
 
@@ -131,7 +131,7 @@ test.describe('drafts', () => {
     expectErrors(FAILED_LOAD);
     const { id, url } = await open(page, world);
     await say(page, 'Not available');
-    await expect(page.getByText('Draft kept at')).toBeVisible();
+    await expect(page.getByText('Draft saved at')).toBeVisible();
     await page.goto(`${world.portal}/quoteRequests`);
     await world.changeQuoteRequest(id, 'reRequest');
     await page.goto(url);
@@ -139,7 +139,7 @@ test.describe('drafts', () => {
     await expect(page.getByText('1 part changed since you answered it.')).toBeVisible();
     await expectAccessible(page);
     await say(page, 'Keep mine');
-    await press(page, 'Continue with these answers');
+    await press(page, 'Keep these answers');
     await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
   });
 
@@ -151,9 +151,9 @@ test.describe('drafts', () => {
     });
     await open(page, world);
     await say(page, 'Not available');
-    await expect(page.getByText('This browser keeps no drafts')).toBeVisible();
+    await expect(page.getByText('This browser can’t save drafts')).toBeVisible();
     await expectAccessible(page);
-    await press(page, 'Send the quote');
+    await press(page, 'Send quote');
     await press(page, 'Send now');
     await expectState(page, 'answered');
   });
@@ -186,7 +186,7 @@ test.describe('presence', () => {
     await luc.context().close();
 
     await page.clock.runFor('01:30');
-    await press(page, 'Continue answering');
+    await press(page, 'Resume answering');
     await expectState(page, /^answering\.(reserved\.editing\.dirty|waiting)$/);
     await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
   });
@@ -222,7 +222,7 @@ test.describe('time', () => {
     await page.clock.fastForward('01:10:00');
     await page.clock.runFor(15_000);
     await expectState(page, DIRTY);
-    await expect(page.getByText('is back.')).toBeVisible();
+    await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
     await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
   });
 });
@@ -263,7 +263,7 @@ test.describe('by keyboard', () => {
     await open(page, world);
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Commands' });
-    await expect(palette.getByRole('option', { name: /Send the quote/ })).toBeVisible();
+    await expect(palette.getByRole('option', { name: /Send quote/ })).toBeVisible();
     await expect(palette.getByRole('option', { name: /Undo/ })).toBeHidden();
     await expectAccessible(page);
     await page.keyboard.type('grid');
@@ -288,11 +288,11 @@ test.describe('by keyboard', () => {
       );
     });
     const preview = page.getByRole('dialog', { name: 'Paste from a spreadsheet' });
-    await expect(preview.getByText('2 cells will be pasted. 4 cannot be and stay as they are.')).toBeVisible();
-    await expect(preview.getByText('This value does not fit this column.')).toBeVisible();
-    await expect(preview.getByText('There are too many decimals.')).toBeVisible();
+    await expect(preview.getByText('2 cells will be pasted. 4 can’t be pasted and stay as is.')).toBeVisible();
+    await expect(preview.getByText('This value is not valid in this column.')).toBeVisible();
+    await expect(preview.getByText('Too many decimals.')).toBeVisible();
     await expectAccessible(page);
-    await preview.getByRole('button', { name: 'Paste the cells' }).click();
+    await preview.getByRole('button', { name: 'Paste cells' }).click();
     await expect(page.locator('td[data-field=netPrice] input').first()).toHaveValue('1,111.05');
   });
 });

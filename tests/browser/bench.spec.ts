@@ -55,7 +55,7 @@ async function measure(page: Page, world: World, parts: number): Promise<Times[]
   await page.goto(`${world.portal}/quoteRequest/${id}`);
   await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
   // The layout chosen last is remembered.
-  await page.getByText('One at a time', { exact: true }).click();
+  await page.getByText('Part by part', { exact: true }).click();
   await page.getByRole('radio', { name: 'Available now' }).check({ force: true });
   await watchTasks(page);
   const result: Times[] = [];
@@ -72,7 +72,7 @@ async function measure(page: Page, world: World, parts: number): Promise<Times[]
   await note('typing, one part', await typeTimes(page));
 
   const before = Date.now();
-  await page.getByText('All in a grid', { exact: true }).click();
+  await page.getByText('Grid', { exact: true }).click();
   await expect(page.locator('.parts-grid tbody tr')).toHaveCount(parts);
   await note('opening the grid', [Date.now() - before]);
 

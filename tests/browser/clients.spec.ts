@@ -98,7 +98,7 @@ test('a client is refused with a reason, which stays if the question is closed, 
   await openClient(page, world, id);
   await page.getByRole('button', { name: 'Refuse…' }).click();
   const question = page.getByRole('dialog', { name: 'Refuse this client?' });
-  await question.getByRole('button', { name: 'Refuse the client' }).click();
+  await question.getByRole('button', { name: 'Refuse client' }).click();
   await expect(question.getByText('This field is required.')).toBeVisible();
   await question.getByLabel('Reason').fill('Out of our area');
   await expectAccessible(page);
@@ -108,12 +108,12 @@ test('a client is refused with a reason, which stays if the question is closed, 
 
   await page.getByRole('button', { name: 'Refuse…' }).click();
   await expect(question.getByLabel('Reason')).toHaveValue('Out of our area');
-  await question.getByRole('button', { name: 'Refuse the client' }).click();
+  await question.getByRole('button', { name: 'Refuse client' }).click();
   await expect(page.getByText('The client has been refused.')).toBeVisible();
   await expect(page.getByText('Out of our area')).toBeVisible();
   await page.goto(`${world.portal}/clients?tab=refused&search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
-  await page.getByRole('button', { name: 'Accept after all' }).click();
+  await page.getByRole('button', { name: 'Accept anyway' }).click();
   await expect(page.getByText('The client has been accepted!')).toBeVisible();
 });
 
@@ -129,10 +129,10 @@ test('what a colleague answered meanwhile is told, and nothing typed is lost', a
   await page.getByLabel('Your client number').fill('C-77');
   await world.changeClient(id, 'refuse');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(page.getByText('This client was changed meanwhile')).toBeVisible();
+  await expect(page.getByText('This client has changed in the meantime')).toBeVisible();
   await expect(page.getByText('Luc Tremblay refused this client: Hors de notre zone de livraison')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep what I typed' }).click();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The client has been updated successfully!')).toBeVisible();
@@ -163,7 +163,7 @@ test('leaving asks while something is typed', async ({ page, world }) => {
   await openClient(page, world, id);
   await page.getByLabel('Note').fill('Back door');
   await page.getByRole('link', { name: 'Back to clients' }).click();
-  await expect(page.getByText('If you leave, they are discarded.')).toBeVisible();
+  await expect(page.getByText('If you leave, they are lost.')).toBeVisible();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByLabel('Note')).toHaveValue('Back door');
   await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -174,8 +174,8 @@ test('leaving asks while something is typed', async ({ page, world }) => {
 test('who may only read sees a client, and why it cannot be changed', async ({ page, world }) => {
   const { id } = await world.makeClient({ sponsorId: 'sponsor-of-the-past' });
   await openClient(page, world, id, 'rita@readonly.test');
-  await expect(page.getByText('You can look at this client, but not change it')).toBeVisible();
-  await expect(page.getByText('Sponsor not found')).toBeVisible();
+  await expect(page.getByText('You can view this client, but not change it')).toBeVisible();
+  await expect(page.getByText('Banner not found')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeHidden();
   await expectAccessible(page);
 });
@@ -198,7 +198,7 @@ test('whom to ask for is kept: a name, a phone in any punctuation, an extension'
   await page.getByLabel('Extension').fill('12a');
   await expect(page.getByText('Name must not contain special characters or numbers.')).toBeVisible();
   await expect(page.getByText('The value must contain at least 12 characters.')).toBeVisible();
-  await expect(page.getByText('The value must contain only digits.')).toBeVisible();
+  await expect(page.getByText('The value must contain digits only.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(state(page)).toHaveAttribute('data-state', 'open.correcting');

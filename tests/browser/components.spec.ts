@@ -9,7 +9,7 @@ const WORDS = {
   en: {
     index: 'On this page',
     fields: 'Fields',
-    open: 'Open an urgent question',
+    open: 'Open an alert',
     dialog: 'Leave without saving?',
     stay: 'Stay',
     kind: 'Warning',
@@ -18,11 +18,11 @@ const WORDS = {
   fr: {
     index: 'Dans cette page',
     fields: 'Champs',
-    open: 'Ouvrir une question urgente',
+    open: 'Ouvrir une alerte',
     dialog: 'Quitter sans enregistrer?',
     stay: 'Rester',
     kind: 'Avertissement',
-    toasts: 'Notifications montrées ici',
+    toasts: 'Notifications affichées ici',
   },
 } as const;
 

@@ -136,9 +136,9 @@ test.describe('answering', () => {
     await expect(second.getByRole('radio', { name: 'Available now' })).toBeDisabled();
     await expectAccessible(second);
 
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
-    await second.getByRole('button', { name: 'Try to edit again' }).click();
+    await second.getByRole('button', { name: 'Try editing again' }).click();
     await expect(second.getByRole('radio').first()).toBeEnabled();
     await other.close();
   });
@@ -164,7 +164,7 @@ test.describe('answering', () => {
     await signIn(page, 'sophie@atelier.test');
     await page.getByRole('radio', { name: 'Not available' }).check({ force: true });
     await world.faults.set({ path: '^/quotes$', method: 'POST', drop: true, afterwards: true });
-    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await page.getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByText('The quote has been sent successfully!')).toBeVisible();
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answered');
   });
@@ -180,9 +180,9 @@ test.describe('answering', () => {
     await signIn(page, 'sophie@atelier.test');
     await page.getByRole('radio', { name: 'Not available' }).check({ force: true });
     await world.changeQuoteRequest(id, 'cancel');
-    await page.getByRole('button', { name: 'Send the quote' }).click();
+    await page.getByRole('button', { name: 'Send quote' }).click();
     await expect(page.getByText('The quote request has been cancelled.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Send the quote' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Send quote' })).toBeHidden();
     await expectAccessible(page);
   });
 

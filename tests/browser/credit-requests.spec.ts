@@ -48,19 +48,19 @@ const LANGUAGES = [
       amount: 'Credited amount',
       number: 'Credit number',
       refusal: 'Reason to refuse the credit',
-      send: 'Send the answer',
-      complete: 'Complete the credit',
-      refuseIt: 'Refuse the credit',
+      send: 'Send answer',
+      complete: 'Complete credit',
+      refuseIt: 'Refuse credit',
       hurry: 'Send now',
       required: 'This field is required.',
       tooLarge: /^The value cannot exceed/,
       tax: 'QST (9.975%)',
       completed: 'The credit has been completed successfully!',
-      granted: 'The credit is granted.',
+      granted: 'The credit has been granted.',
       refused: 'The credit was refused.',
       listed: 'Credit Requests',
       tab: /^Completed/,
-      photos: 'Photos of the collision shop',
+      photos: 'Shop photos',
     },
   },
   {
@@ -73,16 +73,16 @@ const LANGUAGES = [
       refuse: 'Refuser',
       amount: 'Montant crédité',
       number: 'Numéro de crédit',
-      refusal: 'Raison de refuser le crédit',
+      refusal: 'Motif du refus',
       send: 'Envoyer la réponse',
-      complete: 'Compléter le crédit',
+      complete: 'Accorder le crédit',
       refuseIt: 'Refuser le crédit',
       hurry: 'Envoyer maintenant',
       required: 'Ce champ est obligatoire.',
       tooLarge: /^La valeur ne peut dépasser|^La valeur ne peut pas dépasser/,
       tax: 'TVQ (9,975\u00a0%)',
-      completed: 'Le crédit a été complété avec succès!',
-      granted: 'Le crédit est accordé.',
+      completed: 'Le crédit a bien été accordé!',
+      granted: 'Le crédit a été accordé.',
       refused: 'Le crédit a été refusé.',
       listed: 'Demandes de crédit',
       tab: /^Terminées/,
@@ -166,7 +166,7 @@ test.describe('answering', () => {
     await page.getByRole('textbox', { name: 'Reason to refuse the credit' }).fill('It was installed');
     await decide(page, 'Approve');
     await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
-    await expect(page.getByText(/^Draft kept/)).toBeVisible();
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expectState(page, DIRTY);
@@ -188,12 +188,12 @@ test.describe('answering', () => {
     expect(first).toMatch(/^\d{4}-\d\d-\d\d$/);
     for (const [day, problem] of [
       ['2126-01-01', 'The date is in the future.'],
-      ['2001-01-01', 'The date is before the invoice.'],
+      ['2001-01-01', 'The date is before the invoice date.'],
     ] as const) {
       // oxlint-disable no-await-in-loop -- one day after another
       await date.fill(day);
       await expect(page.getByText(problem)).toBeVisible();
-      await press(page, 'Complete the credit');
+      await press(page, 'Complete credit');
       await expectState(page, CORRECTING);
       await expectAccessible(page);
       // oxlint-enable no-await-in-loop
@@ -203,7 +203,7 @@ test.describe('answering', () => {
     await expect(page.getByText(/^The value cannot exceed/)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Credit number' })).toHaveValue(numberOf(id));
     await page.getByRole('textbox', { name: 'Credited amount' }).fill('0.01');
-    await press(page, 'Complete the credit');
+    await press(page, 'Complete credit');
     await press(page, 'Send now');
     await expectState(page, ANSWERED);
   });
@@ -215,12 +215,12 @@ test.describe('answering', () => {
     const { id } = await open(page, world);
     await decide(page, 'Approve');
     await page.getByRole('textbox', { name: 'Credit number' }).fill(used.id.toUpperCase());
-    await press(page, 'Complete the credit');
+    await press(page, 'Complete credit');
     await press(page, 'Send now');
     await expectState(page, CORRECTING);
-    await expect(page.getByText('This credit number was used before.')).toBeVisible();
+    await expect(page.getByText('This credit number is already used.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
-    await press(page, 'Complete the credit');
+    await press(page, 'Complete credit');
     await press(page, 'Send now');
     await expectState(page, ANSWERED);
   });
@@ -249,7 +249,7 @@ test.describe('answering', () => {
     await world.faults.set({ method: 'POST', path: '/credits', drop: true, afterwards: true });
     await decide(page, 'Approve');
     await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
-    await press(page, 'Complete the credit');
+    await press(page, 'Complete credit');
     await press(page, 'Send now');
     await expect(page.getByText('The credit has been completed successfully!')).toBeVisible();
     await expectState(page, ANSWERED);
@@ -269,13 +269,13 @@ test.describe('photos of the answer', () => {
       .first()
       .setInputFiles({ name: 'clip.gif', mimeType: 'image/gif', buffer: PIXEL });
     await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
-    await press(page, 'Refuse the credit');
+    await press(page, 'Refuse credit');
     // Whether it still waits for the photo or for a change of mind.
     await expectState(page, 'open.reserved.held');
     await press(page, 'Send now');
     await expectState(page, ANSWERED);
-    await expect(page.getByRole('list', { name: 'Photos of the answer' }).getByRole('img')).toHaveCount(1);
-    await page.getByRole('list', { name: 'Photos of the answer' }).getByRole('button').click();
+    await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('img')).toHaveCount(1);
+    await page.getByRole('list', { name: 'Your photos' }).getByRole('button').click();
     await expect(page.getByRole('button', { name: 'Close' }).first()).toBeVisible();
   });
 });
@@ -288,7 +288,7 @@ test.describe('two clerks', () => {
     await expect(second.getByRole('radio', { name: 'Approve', exact: true })).toBeDisabled();
     await decide(page, 'Approve');
     await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
-    await press(page, 'Complete the credit');
+    await press(page, 'Complete credit');
     await press(page, 'Send now');
     await expectState(page, ANSWERED);
     await second.reload();
@@ -303,13 +303,13 @@ test.describe('two clerks', () => {
     await decide(page, 'Approve');
     await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
     await world.changeCreditRequest(id, 'refuse');
-    await press(page, 'Complete the credit');
+    await press(page, 'Complete credit');
     await press(page, 'Send now');
     await expectState(page, ANSWERED);
     await expect(page.getByText('The credit was refused.')).toBeVisible();
-    await expect(page.getByText(`It approved the credit under the number ${numberOf(id)}.`)).toBeVisible();
+    await expect(page.getByText(`It approved the credit, number ${numberOf(id)}.`)).toBeVisible();
     await page.getByRole('button', { name: /Discard/ }).click();
-    await expect(page.getByText(/It approved the credit under/)).toBeHidden();
+    await expect(page.getByText(/It approved the credit, number/)).toBeHidden();
   });
 
   test('whoever may only read sees the request, and that it is not theirs to answer', async ({ page, world }) => {
@@ -317,7 +317,7 @@ test.describe('two clerks', () => {
     await page.goto(`${world.portal}/creditRequests/${id}/`);
     await signIn(page, 'rita@readonly.test');
     await expectState(page, 'readOnly');
-    await expect(page.getByText('You may read this credit request, but not answer it.')).toBeVisible();
+    await expect(page.getByText('You can view this credit request, but not answer it.')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Approve', exact: true })).toBeHidden();
     await expectAccessible(page);
   });

@@ -56,7 +56,7 @@ test('a developer reads the calls of a service and tries one out as themselves',
     }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('textbox', { name: 'Filter the calls by their group' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Filter calls by group' })).toBeVisible();
 
   const call = callNamed(page, '/supplier-quote-requests');
   await call
@@ -91,15 +91,15 @@ test('a description that does not come, or is none, is said and asked for again'
 }) => {
   expectErrors(FAILED_LOAD);
   const answers = [
-    [{ status: 404, body: {} }, 'This service publishes no documentation at its address.'],
+    [{ status: 404, body: {} }, 'This service has no documentation at its address.'],
     [
       { status: 200, body: '<!doctype html><title>Not here</title>', headers: { 'content-type': 'text/html' } },
-      'is no OpenAPI document',
+      'is not OpenAPI, or is incomplete',
     ],
-    [{ status: 200, body: { swagger: '2.0', paths: {} } }, 'is no OpenAPI document'],
+    [{ status: 200, body: { swagger: '2.0', paths: {} } }, 'is not OpenAPI, or is incomplete'],
     // A browser asks again by itself where a connection was cut.
-    [{ drop: true, times: 3 }, 'could not reach the platform'],
-    [{ status: 503, body: {} }, 'The platform has a problem'],
+    [{ drop: true, times: 3 }, 'could not be reached'],
+    [{ status: 503, body: {} }, 'A server problem occurred'],
   ] as const;
   await world.faults.set({ method: 'GET', path: SPEC, ...answers[0][0] });
   await openReference(page, world);

@@ -106,7 +106,7 @@ test('where the browser blocks the tab the PDF is downloaded instead, and this i
   await openInvoice(page, world, 'en', 'fr');
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Open in French').click()]);
   expect(download.suggestedFilename()).toMatch(/^Facture .+\.pdf$/);
-  await expect(page.getByText('The browser blocked the new tab: the PDF is in your downloads instead.')).toBeVisible();
+  await expect(page.getByText('The browser blocked the new tab: the PDF is in your downloads.')).toBeVisible();
 });
 
 test('an old invoice says in which language there is no PDF', async ({ page, world }) => {
@@ -120,12 +120,12 @@ test('an old invoice says in which language there is no PDF', async ({ page, wor
   await expectAccessible(page);
 });
 
-const NOT_WHOLE = 'What came is not a whole PDF: nothing was opened. Try again in a moment.';
+const NOT_WHOLE = 'The PDF received is incomplete and was not opened. Try again in a moment.';
 for (const [what, fault, detail] of [
   [
     'that is gone',
     { status: 404, body: { type: 'about:blank', title: 'Not Found', status: 404, code: 'not-found' } },
-    'It does not exist, or it belongs to another organisation.',
+    'It was not found, or it belongs to another organisation.',
   ],
   [
     'that is an error page called a PDF',
@@ -146,7 +146,7 @@ for (const [what, fault, detail] of [
   [
     'that a broken platform refuses',
     { status: 500, body: 'broken' },
-    'The platform has a problem. Try again in a moment.',
+    'A server problem occurred. Try again in a moment.',
   ],
 ] as const)
   test(`a PDF ${what} opens no tab, says so, and can be had once it is there`, async ({
@@ -163,7 +163,7 @@ for (const [what, fault, detail] of [
     await expect(alert).toContainText('A problem occurred while fetching the invoice');
     await expect(alert).toContainText(detail);
     expect(page.context().pages()).toHaveLength(1);
-    await Promise.all([page.waitForEvent('popup'), button(page, 'Fetch again').click()]);
+    await Promise.all([page.waitForEvent('popup'), button(page, 'Reload PDF').click()]);
     await state(page, 'offered.opened');
     await expect(alert).toHaveCount(0);
   });
@@ -203,7 +203,7 @@ test('a PDF that does not come can be called off, and else times out', async ({ 
   await button(page, 'Download in English').click();
   await state(page, 'fetching');
   await page.clock.fastForward(CALLS.timeout + 1);
-  await expect(page.getByRole('alert')).toContainText('The platform took too long to answer.');
+  await expect(page.getByRole('alert')).toContainText('The server took too long to answer.');
 });
 
 test('a credit is shown whole, in French, on a phone and in the dark, and leads to its invoice', async ({

@@ -6,8 +6,8 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from 
 test.use({ locale: 'en-CA' });
 
 const state = (page: Page, machine: 'client' | 'settings') => page.locator(`[data-machine=${machine}]`);
-const isBack = (page: Page) => page.getByText(/^Your draft of .* is back\.$/);
-const kept = (page: Page) => page.getByText(/^Draft kept at/);
+const isBack = (page: Page) => page.getByText(/^Draft of .* restored\.$/);
+const kept = (page: Page) => page.getByText(/^Draft saved at/);
 
 /** A page of Sophie's, as the platform has it. */
 async function open(page: Page, world: World, path: string): Promise<void> {
@@ -75,7 +75,7 @@ test('a half typed contact comes back after a crash and a new sign-in, is marked
   await signIn(page, SOPHIE);
   await expect(isBack(page)).toBeVisible();
   await expect(page.getByLabel('Contact person')).toHaveValue('Maxime L’Heu');
-  await press(page, 'Discard the draft');
+  await press(page, 'Discard draft');
   await expect(page.getByLabel('Contact person')).toHaveValue('');
   await page.reload();
   await expect(state(page, 'client')).toHaveAttribute('data-state', 'open.clean');
@@ -102,7 +102,7 @@ test('what was typed about a client stands beside what a colleague saved meanwhi
   await luc.context().close();
 
   await page.goto(world.portal + path);
-  await expect(page.getByText('Somebody else has changed this meanwhile: Your client number.')).toBeVisible();
+  await expect(page.getByText('Also changed by someone else: Your client number.')).toBeVisible();
   await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
   await expect(page.getByLabel('Note')).toHaveValue('Back door');
   await expectAccessible(page);
@@ -119,7 +119,7 @@ test('the beginning of a refusal’s reason comes back, where the client is refu
   await press(page, 'Refuse…');
   await page.getByLabel('Reason').fill('Out of our ar');
   await page.goto(`${world.portal}/clients/${id}`);
-  await expect(page.getByText('The reason for refusing that you had begun is there when you refuse.')).toBeVisible();
+  await expect(page.getByText('The refusal reason you started is saved. It comes back when you refuse.')).toBeVisible();
   await press(page, 'Refuse…');
   await expect(page.getByLabel('Reason')).toHaveValue('Out of our ar');
 });
@@ -160,7 +160,7 @@ test('a half typed setting comes back after a crash, in its own organisation alo
   await expect(isBack(page)).toBeHidden();
   await goTo('Atelier Parts Montreal');
   await expect(isBack(page)).toBeVisible();
-  await press(page, 'Discard the draft');
+  await press(page, 'Discard draft');
   await expect(closing(page)).toHaveValue(stood);
 });
 
@@ -185,12 +185,12 @@ test('of an inventory the address comes back; a key is not kept in the browser, 
   await expect(isBack(page)).toBeVisible();
   await expect(page.getByLabel('URL')).toHaveValue('https://parts.example.com/v');
   await expect(key).toHaveValue(stood);
-  const told = page.getByText('The key that you typed is not kept in this browser: type it again.');
+  const told = page.getByText('The key you typed is not saved in this browser: type it again.');
   await expect(told).toBeVisible();
   await expectAccessible(page);
   await key.fill('a-key-of-mine-1234');
   await expect(told).toBeHidden();
-  await press(page, 'Discard the draft');
+  await press(page, 'Discard draft');
   await expect(key).toHaveValue(stood);
 });
 
@@ -227,7 +227,7 @@ test('a browser that keeps nothing says so, and a client is saved all the same',
   const { id } = await world.makeClient();
   await open(page, world, `/clients/${id}`);
   await page.getByLabel('Note').fill('Back door');
-  await expect(page.getByText('This browser keeps no drafts')).toBeVisible();
+  await expect(page.getByText('This browser can’t save drafts')).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Save');
   await expect(state(page, 'client')).toHaveAttribute('data-state', 'open.saved');

@@ -84,7 +84,7 @@ const LANGUAGES = [
       confirm: 'Confirmer la vente',
       hurry: 'Confirmer maintenant',
       required: 'Ce champ est obligatoire.',
-      completed: 'La commande a été complétée avec succès!',
+      completed: 'La commande a bien été terminée!',
       settled: 'La commande est terminée et facturée.',
       tax: 'TVQ (9,975\u00a0%)',
       list: /^Commandes/,
@@ -157,7 +157,7 @@ test.describe('cancelling', () => {
       page.getByText('Cannot save the invoice; the order includes one or more cancelled parts.'),
     ).toBeVisible();
     await expectAccessible(page);
-    await press(page, 'Leave off all cancelled parts');
+    await press(page, 'Exclude cancelled parts');
     await press(page, 'Confirm all parts');
     await page.getByLabel('Your invoice number').fill(`C-${id}`.slice(0, 30));
     await press(page, 'Confirm sale');
@@ -211,14 +211,14 @@ test.describe('two clerks', () => {
     const { id } = await open(page, world, { parts: 2 });
     await press(page, 'Confirm all parts');
     await page.getByLabel('Your invoice number').fill('MINE-1');
-    await expect(page.getByText('Draft kept at')).toBeVisible();
+    await expect(page.getByText('Draft saved at')).toBeVisible();
     await world.changeOrder(id, 'complete');
     await press(page, 'Confirm sale');
     await press(page, 'Confirm now');
     await expectState(page, 'completed');
-    await expect(page.getByText(/It confirmed 2 of 2 parts, .* under the invoice number MINE-1\./)).toBeVisible();
+    await expect(page.getByText(/It confirmed 2 of 2 parts for .*, invoice number MINE-1\./)).toBeVisible();
     await expectAccessible(page);
-    await press(page, 'Discard the draft');
+    await press(page, 'Discard draft');
     await expect(page.getByText('MINE-1')).toBeHidden();
   });
 });
@@ -236,7 +236,7 @@ test('a number that was used before is told at its field, and nothing typed is l
   await page.getByLabel('Your invoice number').fill(`T-${used.id.slice('o-'.length)}`);
   await press(page, 'Confirm sale');
   await press(page, 'Confirm now');
-  await expect(page.getByText('This invoice number was used before.')).toBeVisible();
+  await expect(page.getByText('This invoice number is already used.')).toBeVisible();
   await expectState(page, 'open.reserved.editing.correcting');
   await expect(row(page, 0).getByRole('radio', { name: 'Confirmed' })).toBeChecked();
   await expectAccessible(page);

@@ -148,7 +148,7 @@ test.describe('real photos', () => {
     ]);
     await resting(page);
     await expect(tiles(page).filter({ hasText: 'This photo is damaged or incomplete.' })).toHaveCount(3);
-    await expect(tiles(page).filter({ hasText: 'letter.jpg' })).toContainText('not a photo of an accepted type');
+    await expect(tiles(page).filter({ hasText: 'letter.jpg' })).toContainText('type is not accepted');
     await expect(page.getByRole('button', { name: /again$/ })).toHaveCount(0);
     await expect(page.getByText('4 photos were not sent.')).toBeVisible();
     await expectAccessible(page);
@@ -186,14 +186,14 @@ test('photos are ordered, enlarged and removed by keyboard; the focus stays', as
   await expect(enlarge(page)).toHaveCount(2, { timeout: 30_000 });
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Move photo 1 towards the end' }).press('Enter');
+  await page.getByRole('button', { name: 'Move photo 1 later' }).press('Enter');
   await expect(
     page
       .locator('.photo-tile')
       .first()
       .getByRole('button', { name: /^Enlarge/ }),
   ).toHaveAttribute('title', 'two.png');
-  await expect(page.getByRole('button', { name: 'Move photo 2 towards the end' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move photo 2 later' })).toBeFocused();
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(
     page
@@ -217,7 +217,7 @@ test('photos are ordered, enlarged and removed by keyboard; the focus stays', as
   await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tiles(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Browse for photos' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Browse photos' })).toBeFocused();
 });
 
 test('photos are dropped and pasted; the same one twice is said to be there', async ({ page, world }) => {
@@ -239,11 +239,11 @@ test('photos are dropped and pasted; the same one twice is said to be there', as
   await give('drop', 'dropped.png');
   await expect(enlarge(page)).toHaveCount(1, { timeout: 30_000 });
   await give('paste', 'pasted.png');
-  await expect(page.getByRole('alert')).toContainText('pasted.png is already there.');
+  await expect(page.getByRole('alert')).toContainText('pasted.png was already added.');
   await expect(tiles(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'Hide this message' }).click();
+  await page.getByRole('button', { name: 'Hide message' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Browse for photos' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Browse photos' })).toBeFocused();
 });
 
 test('an upload that fails can be tried again, and one under way be removed', async ({ page, world, expectErrors }) => {
@@ -263,7 +263,7 @@ test('an upload that fails can be tried again, and one under way be removed', as
 
   await world.faults.set({ path: '^/documents/photos$', method: 'POST', hold: true });
   await addFiles(page, [png(1, 'two.png')]);
-  await expect(page.getByText(/^Sending: /)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Uploading: /)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Remove photo 2' }).click();
   await resting(page);
   await expect(tiles(page)).toHaveCount(1);

@@ -53,7 +53,7 @@ for (const width of WIDTHS) {
     const { id } = await world.makeQuoteRequest({ parts: 200 });
     await open(page, world, `/quoteRequest/${id}`, width);
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
-    await page.getByText('All in a grid', { exact: true }).click();
+    await page.getByText('Grid', { exact: true }).click();
     await expect(page.locator('.parts-grid tbody tr')).toHaveCount(200);
 
     const rows = bodyRows(tableOf(await accessibilityTree(page), 'Parts'));
@@ -64,7 +64,7 @@ for (const width of WIDTHS) {
       expect(allOf(row, 'cell'), `cells of row ${index + 1}`).toHaveLength(10);
       expect(namesOf(row, 'combobox')).toEqual([
         expect.stringMatching(/^Availability, \S/),
-        expect.stringMatching(/^Industry type, \S/),
+        expect.stringMatching(/^Part type, \S/),
       ]);
       expect(namesOf(row, 'textbox')).toHaveLength(5);
       expect(namesOf(row, 'textbox')).not.toContain('');
@@ -82,7 +82,7 @@ const LINES = {
   fr: {
     table: 'Pièces',
     invoice: ['Numéro de pièce', 'Description', 'Quantité', 'Prix', 'Rabais', 'Total'],
-    credit: ['Numéro de pièce', 'Description', 'Raison', 'Quantité', 'Prix', 'Crédité'],
+    credit: ['Numéro de pièce', 'Description', 'Motif', 'Quantité', 'Prix', 'Crédité'],
   },
 } as const;
 

@@ -40,8 +40,10 @@ test('a shop is found in quote requests, orders, invoices and credits, and as a 
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
   await expect(page).toHaveURL(/\/search\/elegance\/\?status=completed$/);
-  await expect(page.getByText('Left out, for they have no such status: Invoices & Credits, Clients.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Orders');
+  await expect(
+    page.getByText('Not shown, because they don’t have this status: Invoices & Credits, Clients.'),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Orders');
   await expect(page).toHaveURL(/\?kind=orders&status=completed$/);
   await expect(page.locator('[data-machine=searchResults]')).toHaveCount(1);
   await kind(page, 'Orders')
@@ -175,7 +177,7 @@ test('recent searches are offered to who made them, forgotten one by one or all,
   await expect(page).toHaveURL(`${world.portal}/search/civic/`);
 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('button', { name: 'Forget “civic”' }).click();
+  await page.getByRole('button', { name: 'Remove “civic”' }).click();
   await expect(offered(page)).toHaveText(['élégance']);
   await page.reload();
   await expect(field(page)).toHaveValue('civic');
@@ -242,7 +244,7 @@ test('who may read quote requests alone searches them alone', async ({ page, wor
   await begin(page, world, '/search/elegance/?kind=orders');
   await expect(kind(page, 'Quote Requests')).toHaveAttribute('data-state', 'found');
   await expect(page.locator('[data-machine=searchResults]')).toHaveCount(1);
-  await expect(page.getByRole('combobox', { name: 'Kind' }).getByRole('option')).toHaveText([
+  await expect(page.getByRole('combobox', { name: 'Type' }).getByRole('option')).toHaveText([
     'Everything',
     'Quote Requests',
   ]);

@@ -17,7 +17,7 @@ test('the end of the session leads to sign-in in the middle of an answer, and ba
   await say(page, 'Not available');
   await page.getByLabel('Note').fill('Before the end');
   await expectState(page, DIRTY);
-  await expect(page.getByText('Draft kept at')).toBeVisible();
+  await expect(page.getByText('Draft saved at')).toBeVisible();
 
   // Renewed again and again, the token ends with its session.
   await expect(page.locator('input[name=email]')).toBeVisible({ timeout: 90_000 });
@@ -28,6 +28,6 @@ test('the end of the session leads to sign-in in the middle of an answer, and ba
   await signIn(page, SOPHIE);
   await expect(page).toHaveURL(url);
   await expectState(page, DIRTY);
-  await expect(page.getByText('is back.')).toBeVisible();
+  await expect(page.getByText(/^Draft of .* restored\.$/)).toBeVisible();
   await expect(page.getByLabel('Note')).toHaveValue('Before the end');
 });

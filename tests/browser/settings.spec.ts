@@ -58,9 +58,9 @@ test('open hours are set day by day, copied, saved and found again', async ({ pa
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
   const friday = day(page, 'Friday');
   await friday.getByLabel('Closes').fill('07:00');
-  await expect(friday.getByText('It must be later than the opening.')).toBeVisible();
+  await expect(friday.getByText('It must be after the opening time.')).toBeVisible();
   await save(page).click();
-  await expect(page.getByText('Some fields need your attention').first()).toBeVisible();
+  await expect(page.getByText('Some fields need correcting').first()).toBeVisible();
   await expectAccessible(page);
 
   await friday.getByLabel('Closes').fill('4:30 pm');
@@ -69,7 +69,7 @@ test('open hours are set day by day, copied, saved and found again', async ({ pa
   await friday.getByLabel('Lunch to').fill('18:00');
   await expect(friday.getByText('Lunch must be within the open hours.')).toBeVisible();
   await friday.getByLabel('Lunch to').fill('12:45');
-  await friday.getByLabel('Quotes are answered during lunch').check();
+  await friday.getByLabel('Quotes answered during lunch').check();
   await friday.getByLabel('Copy to').selectOption('Sunday');
   await expect(day(page, 'Sunday').getByLabel('Closes')).toHaveValue('16:30');
   await save(page).click();
@@ -77,7 +77,7 @@ test('open hours are set day by day, copied, saved and found again', async ({ pa
 
   await reload(page);
   await expect(day(page, 'Sunday').getByLabel('Lunch to')).toHaveValue('12:45');
-  await expect(day(page, 'Sunday').getByLabel('Quotes are answered during lunch')).toBeChecked();
+  await expect(day(page, 'Sunday').getByLabel('Quotes answered during lunch')).toBeChecked();
   await day(page, 'Sunday').getByLabel('Open', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(day(page, 'Sunday').getByLabel('Closes')).toHaveValue('16:30');
@@ -148,11 +148,11 @@ test('of two tabs the second is told what the first saved, and neither loses any
 
   await page.getByLabel('Invoices').uncheck();
   await save(page).click();
-  await expect(page.getByText('These settings were changed meanwhile')).toBeVisible();
-  await expect(page.getByText('What differs: Invoices and Credits.')).toBeVisible();
+  await expect(page.getByText('These settings have changed in the meantime')).toBeVisible();
+  await expect(page.getByText('Differences: Invoices and Credits.')).toBeVisible();
   await expect(page.getByLabel('Invoices')).not.toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('button', { name: 'Use theirs' }).click();
   await expect(page.getByLabel('Credits')).not.toBeChecked();
   await page.getByLabel('Credits').check();
   await save(page).click();
@@ -192,7 +192,7 @@ test.describe('a save', () => {
     await day(page, 'Wednesday').getByLabel('Opens').fill('06:00');
     await context.setOffline(true);
     await save(page).click();
-    await expect(page.getByText('It is not known whether your changes were saved')).toBeVisible();
+    await expect(page.getByText('Could not confirm that your changes were saved')).toBeVisible();
     await expect(day(page, 'Wednesday').getByLabel('Opens')).toHaveValue('06:00');
     await expectAccessible(page);
     await context.setOffline(false);
@@ -233,7 +233,7 @@ test('leaving with something unsaved asks first', async ({ page, world }) => {
   await open(page, world, '/openHours');
   await day(page, 'Thursday').getByLabel('Closes').fill('20:00');
   await page.getByRole('link', { name: 'Communications' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are discarded.');
+  await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are lost.');
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(day(page, 'Thursday').getByLabel('Closes')).toHaveValue('20:00');
   await page.getByRole('link', { name: 'Communications' }).click();
@@ -243,12 +243,12 @@ test('leaving with something unsaved asks first', async ({ page, world }) => {
 
 test('who may only look sees the settings, no key, and why nothing can be changed', async ({ page, world }) => {
   await open(page, world, '/inventoryApi', 'rita@readonly.test');
-  await expect(page.getByText('You can look at these settings, but not change them')).toBeVisible();
+  await expect(page.getByText('You can view these settings, but not change them')).toBeVisible();
   await expect(page.getByText('•••••••• ending in 71be')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(DEMO_INVENTORY_KEY);
   await expect(page.getByRole('button', { name: /key|Test|Save/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Open hours' }).click();
   await expect(day(page, 'Monday').getByLabel('Opens')).toBeDisabled();
-  await expect(page.getByText('You can look at these settings, but not change them')).toBeVisible();
+  await expect(page.getByText('You can view these settings, but not change them')).toBeVisible();
 });

@@ -10,7 +10,7 @@ const END_SESSION = { method: 'GET', path: '^/connect/endsession' };
 const METADATA = '**/.well-known/openid-configuration';
 
 const session = (page: Page) => page.locator('[data-machine=session]');
-const notSignedOut = (page: Page) => page.getByRole('heading', { name: 'Sign-out was not completed' });
+const notSignedOut = (page: Page) => page.getByRole('heading', { name: 'Sign-out failed' });
 const menuOf = (page: Page) => page.locator('header').getByRole('button', { name: /Sophie Gagnon|Luc Tremblay/ });
 
 async function open(page: Page, world: World, path = '/orders', email = SOPHIE): Promise<void> {
@@ -112,7 +112,7 @@ for (const { name, fail } of WITHOUT_END)
     await world.faults.clear();
     await page.goto(`${world.portal}/orders`);
     await expectNobody(page, world);
-    await press(page, 'Try again to sign out');
+    await press(page, 'Try signing out again');
     // This page no longer knows who it was: the provider asks first.
     await page.locator('button[name=logout]').click();
     await expectSignedOut(page);
@@ -137,7 +137,7 @@ for (const { name, fail } of UNREACHED)
     await expect(session(page)).toHaveAttribute('data-state', 'signOutFailed');
     await expectAccessible(page);
     await page.unroute(METADATA);
-    await press(page, 'Try again to sign out');
+    await press(page, 'Try signing out again');
     await expectSignedOut(page);
     await page.goto(`${world.portal}/orders`);
     await expectSignedOut(page);
@@ -179,7 +179,7 @@ test('says in French what was not completed', async ({ page, world, expectErrors
   await page.route(METADATA, (route) => route.abort());
   await menuOf(page).click();
   await press(page, 'Déconnexion');
-  await expect(page.getByRole('heading', { name: 'La déconnexion n’est pas terminée' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Échec de la déconnexion' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réessayer de se déconnecter' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Se connecter', exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -279,14 +279,14 @@ async function work(page: Page, world: World): Promise<void> {
   const { id } = await world.makeClient();
   await openRequest(page, world);
   await page.getByLabel('Note').first().fill('Half a quo');
-  await expect(page.getByText(/^Draft kept at/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
   await page.goto(`${world.portal}/search?text=bumper`);
   await page.getByRole('searchbox').first().fill('fender');
   await expect(page.getByText('fender').first()).toBeAttached();
   await page.getByRole('link', { name: 'Clients' }).first().click();
   await page.goto(`${world.portal}/clients/${id}`);
   await page.getByLabel('Note').fill('Pays late');
-  await expect(page.getByText(/^Draft kept at/)).toBeVisible();
+  await expect(page.getByText(/^Draft saved at/)).toBeVisible();
 }
 
 test('Leave discards a form at once, and what stays after sign-out is the unsent document alone', async ({
@@ -296,7 +296,7 @@ test('Leave discards a form at once, and what stays after sign-out is the unsent
   await work(page, world);
   expect((await keptBy(page)).rows.filter((row) => row.includes('"client"'))).toHaveLength(1);
   await page.getByRole('link', { name: 'Orders' }).first().click();
-  await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are discarded.');
+  await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are lost.');
   await expectAccessible(page);
   await press(page, 'Leave');
   await expect(page.locator('.row-link').first()).toBeVisible();
@@ -325,13 +325,13 @@ test('on a shared computer nothing of the user stays, of other tabs neither', as
   const { id } = await world.makeClient();
   await other.goto(`${world.portal}/clients/${id}`);
   await other.getByLabel('Note').fill('Asks for discounts');
-  await expect(other.getByText(/^Draft kept at/)).toBeVisible();
+  await expect(other.getByText(/^Draft saved at/)).toBeVisible();
   await page.goto(`${world.portal}/orders`);
   await menuOf(page).click();
   const shared = page.getByRole('checkbox', { name: /^Shared computer/ });
-  await expect(page.getByText('3 unsent drafts stay in this browser for you.')).toBeVisible();
+  await expect(page.getByText('3 unsent drafts will stay in this browser.')).toBeVisible();
   await shared.check();
-  await expect(page.getByText('3 unsent drafts are discarded when you log out.')).toBeVisible();
+  await expect(page.getByText('3 unsent drafts will be deleted when you sign out.')).toBeVisible();
   await expectAccessible(page);
   await press(page, 'Logout');
   await expectSignedOut(page);

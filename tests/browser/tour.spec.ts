@@ -11,14 +11,7 @@ test('the guided tour shows the page that is open, by keyboard, and gives the fo
   await page.getByRole('button', { name: 'Faire la visite' }).click();
   const tour = page.getByRole('dialog');
   const titles: string[] = [];
-  for (const title of [
-    'Allez partout',
-    'Votre organisation',
-    'Un onglet par statut',
-    'Trouvez-la',
-    'Ouvrez une ligne',
-    'L’aide est ici',
-  ]) {
+  for (const title of ['Menu', 'Votre organisation', 'Un onglet par statut', 'Recherche', 'Ouvrez une ligne', 'Aide']) {
     // oxlint-disable-next-line no-await-in-loop -- one step after another
     await expect(tour).toContainText(title);
     titles.push(title);
@@ -41,16 +34,16 @@ test('the tour of a quote request leaves what is typed alone, also its keys', as
   await page.getByRole('button', { name: 'Aide', exact: true }).click();
   await page.getByRole('button', { name: 'Faire la visite' }).click();
   const tour = page.getByRole('dialog');
-  await expect(tour).toContainText('Allez partout');
+  await expect(tour).toContainText('Menu');
   await page.keyboard.press('Control+Enter');
   await expect(page.locator('[data-machine=quoteRequest][data-state$=".dirty"]')).toBeAttached();
   for (const title of [
     'Votre organisation',
-    'Le dossier',
-    'Une pièce, ou toutes',
+    'La demande',
+    'Pièce par pièce, ou grille',
     'Votre réponse',
-    'Plus vite au clavier',
-    'Envoyez',
+    'Raccourcis clavier',
+    'Envoi',
   ]) {
     // oxlint-disable-next-line no-await-in-loop -- one step after another; a key that comes while a step is still moving is not heard
     await expect(async () => {
@@ -78,5 +71,5 @@ test('a tour whose script does not come says so, is only logged, and can be aske
   await expect(page.getByText('La visite n’a pas pu être chargée.')).toBeVisible();
   await page.unroute(script);
   await page.getByRole('button', { name: 'Faire la visite' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Allez partout');
+  await expect(page.getByRole('dialog')).toContainText('Menu');
 });

@@ -4,7 +4,7 @@ test.use({ locale: 'en-CA' });
 
 const ORDERS = /\/assets\/orders\.screen-.*\.js$/;
 const NOT_FETCHED = /Failed to fetch dynamically imported module|did not come/;
-const MISSING = 'This page could not be fetched.';
+const MISSING = 'This page could not be loaded.';
 const READY = 'A new version of the portal is ready.';
 
 test.describe('a page whose script does not come', () => {

@@ -134,7 +134,7 @@ describe('the PDFs of invoices and credits', () => {
     expect(pages.length).toBeGreaterThan(1);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain(
-        language === 'fr' ? `Page ${index + 1} de ${pages.length}` : `Page ${index + 1} of ${pages.length}`,
+        language === 'fr' ? `Page ${index + 1} sur ${pages.length}` : `Page ${index + 1} of ${pages.length}`,
       );
       expect(page).toContain(longest?.number);
     }
@@ -170,7 +170,7 @@ describe('the PDFs of invoices and credits', () => {
       longest?.lines.map(({ partNumber }) => ['Row', partNumber]),
     );
     expect(lines.every(({ places }) => places.length === 6)).toBe(true);
-    expect(artifacts.filter((text) => /^Page \d+ (?:of|de) \d+$/.test(text))).toHaveLength(pages.length);
+    expect(artifacts.filter((text) => /^Page \d+ (?:of|sur) \d+$/.test(text))).toHaveLength(pages.length);
     for (const item of placesOf('LI', told)) expect(item.places.map(({ type }) => type)).toEqual(['Lbl', 'LBody']);
     const [sums] = placesOf('L', told).slice(-1);
     expect(sums ? textsIn(sums) : []).toContain(language === 'fr' ? 'Total général' : 'Grand total');

@@ -10,7 +10,7 @@ const translations = (en: string, fr: string) => [
 /** The tree above the organisations. The group is an organisation in which nobody acts: it is drawn, and disabled. */
 export const TREE: readonly ScopeEntry[] = [
   {
-    scopeKey: { type: 'global', id: 'global', translations: translations('Marketplace', 'Place de marché') },
+    scopeKey: { type: 'global', id: 'global', translations: translations('Marketplace', 'Marketplace') },
     parentScopeId: null,
   },
   {

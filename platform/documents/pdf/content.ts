@@ -3,6 +3,7 @@ import type { Credit } from '../../../domain/credit.ts';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { FileInfo, Invoice, Party, TaxedTotals } from '../../../domain/invoice.ts';
 import type { Tax, TaxRates } from '../../../domain/taxes.ts';
+import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { dayIn, moneyIn, rateIn } from './formats.ts';
 import { filled, WORDS } from './words.ts';
 
@@ -62,14 +63,14 @@ function letterheadOf(supplier: Letterhead, language: Language): PdfContent['let
 
 function fileOf(file: FileInfo, language: Language): Fact[] {
   const words = WORDS[language];
-  const { year, make, model, vin } = file.vehicle;
+  const { vehicle } = file;
   const facts: Fact[] = [
     [words.fileNumber, file.fileNumber],
     [words.shopOrderNumber, file.shopOrderNumber],
     [words.marketplaceNumber, file.marketplaceNumber],
     [words.referenceNumber, file.referenceNumber],
-    [words.vehicle, `${year} ${make} ${model}`],
-    [words.vin, vin],
+    [words.vehicle, vehicleName(vehicle, language)],
+    [words.vin, vehicle.vin],
   ];
   return facts.filter(([, value]) => value !== '');
 }

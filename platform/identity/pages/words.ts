@@ -11,10 +11,10 @@ export const WORDS = {
     wrongPassword: 'Wrong e-mail or password. Check both, then try again.',
     disabled: 'This account is disabled. Ask your administrator to enable it.',
     tooManyTries: (time: string) =>
-      `Too many wrong tries. Wait ${time}, then try again. If you have forgotten your password, ask your administrator for a new one.`,
+      `Too many failed attempts. Wait ${time}, then try again. If you forgot your password, ask your administrator for a new one.`,
     tooManyGuesses: (time: string) =>
-      `Too many wrong passwords were tried with this e-mail, perhaps by somebody else. Wait ${time}, or sign in from a place where you have signed in before. If that does not help, ask your administrator.`,
-    busy: 'Too many people are signing in at this moment. Try again in a few seconds.',
+      `Too many wrong passwords were entered for this e-mail, perhaps by someone else. Wait ${time}, or sign in from a network where you have signed in before. If that does not help, contact your administrator.`,
+    busy: 'Too many people are signing in right now. Try again in a few seconds.',
     oneMinute: 'a minute',
     signOut: 'Sign out',
     signingOut: 'Signing out…',
@@ -22,32 +22,30 @@ export const WORDS = {
     signedOut: 'You are signed out',
     stay: 'Stay signed in',
     backToPortal: 'Back to the portal',
-    failedTitle: 'Sign-in cannot go on',
+    failedTitle: 'Sign-in failed',
     /** By the provider's error code; `other` for all else. */
     failed: {
       expired:
-        'The sign-in took too long, was already used, or was begun in another browser. Begin again from the portal.',
-      invalid_client:
-        'The application that asked for the sign-in is not known here. Open the portal by its usual address.',
-      invalid_redirect_uri:
-        'The sign-in would return to an address that is not the portal’s. Open the portal by its usual address.',
+        'The sign-in took too long, was already used, or was started in another browser. Start again from the portal.',
+      invalid_client: 'This application is unknown. Open the portal at its usual address.',
+      invalid_redirect_uri: 'This sign-in does not lead back to the portal. Open the portal at its usual address.',
       server_error: 'Something went wrong on our side. Try again in a moment.',
-      other: 'The sign-in was asked for in a way that cannot be answered. Begin again from the portal.',
+      other: 'This sign-in request is not valid. Start again from the portal.',
     },
     code: 'Code',
   },
   fr: {
     portal: 'Portail des fournisseurs',
-    signIn: 'Connexion',
+    signIn: 'Se connecter',
     welcome: 'Connectez-vous pour répondre à vos demandes de prix.',
     email: 'Courriel',
     password: 'Mot de passe',
     wrongPassword: 'Courriel ou mot de passe invalide. Vérifiez les deux, puis réessayez.',
     disabled: 'Ce compte est désactivé. Demandez à votre administrateur de le réactiver.',
     tooManyTries: (time: string) =>
-      `Trop d’essais infructueux. Attendez ${time}, puis réessayez. Si vous avez oublié votre mot de passe, demandez-en un nouveau à votre administrateur.`,
+      `Trop de tentatives infructueuses. Attendez ${time}, puis réessayez. Si vous avez oublié votre mot de passe, demandez-en un nouveau à votre administrateur.`,
     tooManyGuesses: (time: string) =>
-      `Trop de mots de passe invalides ont été essayés avec ce courriel, peut-être par quelqu’un d’autre. Attendez ${time}, ou connectez-vous d’un endroit où vous l’avez déjà fait. Si cela ne suffit pas, parlez-en à votre administrateur.`,
+      `Trop de mots de passe invalides ont été entrés pour ce courriel, peut-être par quelqu’un d’autre. Attendez ${time}, ou connectez-vous à partir d’un réseau où vous l’avez déjà fait. Si cela ne suffit pas, communiquez avec votre administrateur.`,
     busy: 'Trop de personnes se connectent en ce moment. Réessayez dans quelques secondes.',
     oneMinute: 'une minute',
     signOut: 'Se déconnecter',
@@ -56,17 +54,14 @@ export const WORDS = {
     signedOut: 'Vous êtes déconnecté',
     stay: 'Rester connecté',
     backToPortal: 'Retour au portail',
-    failedTitle: 'La connexion ne peut pas se poursuivre',
+    failedTitle: 'Échec de la connexion',
     failed: {
       expired:
         'La connexion a pris trop de temps, a déjà servi ou a été amorcée dans un autre navigateur. Recommencez à partir du portail.',
-      invalid_client:
-        'L’application qui a demandé la connexion n’est pas connue ici. Ouvrez le portail à son adresse habituelle.',
-      invalid_redirect_uri:
-        'La connexion reviendrait à une adresse qui n’est pas celle du portail. Ouvrez le portail à son adresse habituelle.',
+      invalid_client: 'Cette application est inconnue. Ouvrez le portail à son adresse habituelle.',
+      invalid_redirect_uri: 'Cette connexion ne ramène pas au portail. Ouvrez le portail à son adresse habituelle.',
       server_error: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
-      other:
-        'La connexion a été demandée d’une façon à laquelle on ne peut pas répondre. Recommencez à partir du portail.',
+      other: 'Cette demande de connexion n’est pas valide. Recommencez à partir du portail.',
     },
     code: 'Code',
   },

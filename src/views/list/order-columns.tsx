@@ -2,6 +2,7 @@ import { mdiCancel, mdiCheckCircleOutline, mdiShieldCheckOutline } from '@mdi/js
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { OrderSummary } from '../../../domain/order.ts';
+import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import { formatMoney, formatShortDate } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -51,7 +52,7 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
     onCard: 'lead',
     header: say('orders:column.vehicle'),
     isSortable: true,
-    cell: (row) => <TwoLines first={row.vehicle} second={row.vin} isTabular />,
+    cell: (row) => <TwoLines first={vehicleTextIn(row.vehicle, language)} second={row.vin} isTabular />,
   },
   {
     key: 'file',

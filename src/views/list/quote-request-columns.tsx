@@ -2,6 +2,7 @@ import { mdiCancel, mdiCheckCircleOutline, mdiRefresh } from '@mdi/js';
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
 import type { QuoteRequestSummary } from '../../../domain/quote-request.ts';
+import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import { formatShortDate } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -45,7 +46,7 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
     onCard: 'lead',
     header: say('quote-requests:column.vehicle'),
     isSortable: true,
-    cell: (row) => <TwoLines first={row.vehicle} second={row.vin} isTabular />,
+    cell: (row) => <TwoLines first={vehicleTextIn(row.vehicle, language)} second={row.vin} isTabular />,
   },
   {
     key: 'files',

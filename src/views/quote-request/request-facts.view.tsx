@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '../../../domain/quote-request.ts';
+import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +18,7 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
       className="grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child]:col-span-2"
     >
       <Card title={say('quote-request:vehicle')}>
-        <p className="font-medium">{`${vehicle.year} ${vehicle.make} ${vehicle.model}`}</p>
+        <p className="font-medium">{vehicleName(vehicle, language)}</p>
         <DescriptionList
           items={[
             { term: say('quote-request:vin'), description: vehicle.vin },

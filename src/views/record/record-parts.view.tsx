@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FileInfo, InvoiceTotals, Party, TaxedTotals } from '../../../domain/invoice.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
+import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { formatRate } from '../../i18n/format-document.ts';
 import { formatMoney } from '../../i18n/format.ts';
 import type { Language } from '../../../domain/enumerations.ts';
@@ -46,7 +47,7 @@ export function PartyCard({
 
 /** What a record is about (spec §3, file info). */
 export function FileCard({ file }: { file: FileInfo }) {
-  const { say } = useTexts();
+  const { say, language } = useTexts();
   const { vehicle } = file;
   return (
     <Card title={say('record:file')}>
@@ -56,7 +57,7 @@ export function FileCard({ file }: { file: FileInfo }) {
           { term: say('record:shopOrderNumber'), description: file.shopOrderNumber },
           { term: say('record:marketplaceNumber'), description: file.marketplaceNumber },
           { term: say('record:referenceNumber'), description: file.referenceNumber || '—' },
-          { term: say('record:vehicle'), description: `${vehicle.year} ${vehicle.make} ${vehicle.model}` },
+          { term: say('record:vehicle'), description: vehicleName(vehicle, language) },
           { term: say('record:vin'), description: vehicle.vin },
         ]}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '../../../domain/enumerations.ts';
 import type { SearchKind } from '../../../domain/search.ts';
+import { vehicleTextIn } from '../../../domain/vehicle-name.ts';
 import type { ListPage } from '../../../machines/list/list.types.ts';
 import { formatDay } from '../../i18n/format-document.ts';
 import { formatMoney, formatShortDate } from '../../i18n/format.ts';
@@ -38,7 +39,7 @@ const ROWS: Rows = {
       number: row.number,
       facts: [
         [row.shopName, row.shopCity],
-        [row.vehicle, row.vin],
+        [vehicleTextIn(row.vehicle, language), row.vin],
         [row.marketplaceFileNumber, row.shopFileNumber],
       ],
       status: <StatusCell row={row} say={say} />,
@@ -51,7 +52,7 @@ const ROWS: Rows = {
       number: row.number,
       facts: [
         [row.shopName, row.shopCity],
-        [row.vehicle, row.vin],
+        [vehicleTextIn(row.vehicle, language), row.vin],
         [row.fileNumber, together(row.shopOrderNumber, row.marketplaceNumber)],
       ],
       status: <DueCell row={row} say={say} />,

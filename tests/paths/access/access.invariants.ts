@@ -85,7 +85,7 @@ export const accessInvariants = defineInvariants(accessMachine, [
     spec: '§4',
     says: {
       en: 'A user who holds none of the required scopes goes to the forbidden page',
-      fr: 'Un utilisateur qui ne détient aucune des portées requises va à la page interdite',
+      fr: 'Un utilisateur qui n’a accès à aucune des organisations requises va à la page interdite',
     },
     holds: (step) =>
       !isNews(step) ||

@@ -78,7 +78,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     spec: '§8',
     says: {
       en: 'A client that could not be fetched says so, with the reason',
-      fr: 'Un client qui n’a pu être obtenu le dit, avec la raison',
+      fr: 'Un client qui n’a pu être obtenu le dit, avec la cause',
     },
     holds: (step) =>
       !on(step, errorOf('loadClient')) ||
@@ -105,7 +105,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     spec: '§4',
     says: {
       en: 'A refusal is sent with a reason alone; without one it is asked for, and nothing is sent',
-      fr: 'Un refus n’est envoyé qu’avec une raison; sans elle on la demande, et rien n’est envoyé',
+      fr: 'Un refus n’est envoyé qu’avec un motif; sans lui on le demande, et rien n’est envoyé',
     },
     holds: (step) => {
       const { before, after } = step;
@@ -207,7 +207,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     id: 'CLIENT-10',
     spec: 'design §1',
     says: {
-      en: 'What somebody else did meanwhile is overwritten only by who has been told of it',
+      en: 'What someone else did in the meantime is overwritten only by who has been told of it',
       fr: 'Ce qu’une autre personne a fait entre-temps n’est remplacé que par qui en est averti',
     },
     holds: (step) => {
@@ -240,7 +240,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     id: 'CLIENT-11',
     spec: 'design §1',
     says: {
-      en: 'Nothing typed is lost but by the wish to discard it or to take what somebody else saved',
+      en: 'Nothing typed is lost but by the wish to discard it or to use what someone else saved',
       fr: 'Rien de ce qui est saisi n’est perdu, sauf si la personne l’annule ou prend ce qu’une autre a enregistré',
     },
     holds: (step) => {
@@ -288,8 +288,8 @@ export const clientInvariants = defineInvariants(clientMachine, [
     id: 'CLIENT-13',
     spec: 'design §1',
     says: {
-      en: 'What may be done now: save and discard what is changed, close the question, ask anew what is not known',
-      fr: 'Ce qui est possible : enregistrer ou annuler un changement, fermer la question, redemander ce qui n’est pas connu',
+      en: 'What may be done now: save and discard what is changed, close the question, ask again what is not known',
+      fr: 'Ce qui est possible : enregistrer ou annuler un changement, fermer la question, demander de nouveau ce qui n’est pas connu',
     },
     holds: ({ after }) => {
       const isChanged = isIn(after, ...EDITABLE) && isUnsaved(after.context);
@@ -323,7 +323,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     spec: '§4',
     says: {
       en: 'Whoever closes the question keeps the reason that was typed, and refuses nothing',
-      fr: 'Qui ferme la question garde la raison saisie, et ne refuse rien',
+      fr: 'Qui ferme la question garde le motif saisi, et ne refuse rien',
     },
     holds: (step) =>
       !on(step, 'refusal.close') ||
@@ -351,8 +351,8 @@ export const clientInvariants = defineInvariants(clientMachine, [
     id: 'CLIENT-17',
     spec: 'design §11',
     says: {
-      en: 'Whatever changes what is typed is kept as a draft, with what the platform had then; what the platform has needs none',
-      fr: 'Tout changement de la saisie est gardé comme brouillon, avec ce qu’avait la plateforme; ce qu’elle a n’en demande pas',
+      en: 'Whatever changes what is typed is saved as a draft, with what the platform had then; what the platform has needs none',
+      fr: 'Tout changement de la saisie est enregistré comme brouillon, avec ce qu’avait la plateforme; ce qu’elle a n’en demande pas',
     },
     holds: (step) => {
       const { record, reason, client } = step.after.context;
@@ -373,7 +373,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     id: 'CLIENT-18',
     spec: 'design §11',
     says: {
-      en: 'What was typed earlier is laid over what the platform has now, field by field; of what it has meanwhile no draft is left',
+      en: 'What was typed earlier is laid over what the platform has now, field by field; of what it has in the meantime no draft is left',
       fr: 'Ce qui a été saisi plus tôt est posé sur ce qu’a la plateforme, champ par champ; de ce qu’elle a entre-temps, aucun brouillon ne reste',
     },
     holds: (step) => {
@@ -404,7 +404,7 @@ export const clientInvariants = defineInvariants(clientMachine, [
     id: 'CLIENT-19',
     spec: 'design §11',
     says: {
-      en: 'A draft that was found is told of until it is saved, discarded, or settled with somebody else’s',
+      en: 'A draft that was found is told of until it is saved, discarded, or settled with someone else’s',
       fr: 'Un brouillon retrouvé est signalé jusqu’à son enregistrement, son annulation ou le choix face à une autre saisie',
     },
     holds: (step) => {

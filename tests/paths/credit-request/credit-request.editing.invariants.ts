@@ -23,7 +23,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-20',
     spec: '§4',
     says: {
-      en: 'Nothing that was typed is ever lost: only an edit, a photo, the draft, or reading the request anew changes it',
+      en: 'Nothing that was typed is ever lost: only an edit, a photo, the draft, or reading the request again changes it',
       fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, une photo, le brouillon ou la relecture de la demande le changent',
     },
     holds: (step) =>
@@ -52,8 +52,8 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-22',
     spec: 'design §11',
     says: {
-      en: 'Whatever changes what is typed is kept as a draft, with its key; a request as the platform has it needs none',
-      fr: 'Tout changement de la saisie est gardé comme brouillon, avec sa clé; une demande identique à celle de la plateforme n’en demande pas',
+      en: 'Whatever changes what is typed is saved as a draft, with its key; a request as the platform has it needs none',
+      fr: 'Tout changement de la saisie est enregistré comme brouillon, avec sa clé; une demande identique à celle de la plateforme n’en demande pas',
     },
     holds: (step) => {
       const { context } = step.after;
@@ -70,8 +70,8 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-23',
     spec: 'design §11',
     says: {
-      en: 'A draft kept earlier is restored with its key, and says when it was kept',
-      fr: 'Un brouillon gardé plus tôt est restauré avec sa clé, et dit quand il fut gardé',
+      en: 'An earlier draft is restored with its key, and says when it was saved',
+      fr: 'Un brouillon enregistré plus tôt est restauré avec sa clé, et dit quand il a été enregistré',
     },
     holds: (step) => {
       if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling')) return true;
@@ -93,7 +93,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-24',
     spec: 'design §6',
     says: {
-      en: 'Each edit is one step that can be taken back, and done again until the next edit',
+      en: 'Each edit is one step that can be undone, and redone until the next edit',
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',
     },
     holds: (step) => {
@@ -152,7 +152,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-27',
     spec: '§2',
     says: {
-      en: 'Under the lock, and there alone, the answer is typed, steps are taken back and done again, and the answer is sent',
+      en: 'Under the lock, and there alone, the answer is typed, steps are undone and redone, and the answer is sent',
       fr: 'Sous le verrou, et là seulement, on saisit la réponse, on annule et rétablit des étapes, et on envoie la réponse',
     },
     holds: ({ after }) => {
@@ -222,7 +222,7 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-31',
     spec: '§2',
     says: {
-      en: 'Whoever edits goes on editing: an edit reads nothing anew and gives nothing back',
+      en: 'Whoever edits goes on editing: an edit reads nothing again and releases nothing',
       fr: 'Qui modifie continue de modifier : une modification ne relit rien et ne rend rien',
     },
     holds: (step) =>

@@ -88,7 +88,7 @@ const factWords = ({
     'record:referenceNumber',
     file.referenceNumber,
   ],
-  ['record:vehicle', `${file.vehicle.year} ${file.vehicle.make} ${file.vehicle.model}`, 'record:vin', file.vehicle.vin],
+  ['record:vehicle', { as: 'vehicle', vehicle: file.vehicle }, 'record:vin', file.vehicle.vin],
 ];
 
 /** The steps that can be taken back, with why none can, and the choice. */

@@ -50,7 +50,7 @@ export const readingInvariants = defineInvariants(creditRequestMachine, [
     spec: '§4',
     says: {
       en: 'The lock’s news decide: acquired edits, outdated asks for a refresh, lost keeps what was typed',
-      fr: 'Les nouvelles du verrou décident : obtenu, on modifie; périmé, on actualise; perdu, la saisie est gardée',
+      fr: 'Les nouvelles du verrou décident : obtenu, on modifie; périmé, on actualise; perdu, la saisie est conservée',
     },
     holds: (step) => {
       const { before, after, event } = step;
@@ -66,8 +66,8 @@ export const readingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-4',
     spec: '§4',
     says: {
-      en: 'Leaving gives the lock back first, with what was typed kept; what is on its way, or about to leave, is not called back',
-      fr: 'Quitter rend d’abord le verrou, la saisie gardée; ce qui est en route, ou sur le départ, n’est pas rappelé',
+      en: 'Leaving releases the lock first, with what was typed kept; what is on its way, or about to leave, is not undone',
+      fr: 'Quitter libère d’abord le verrou, la saisie enregistrée; ce qui est en route, ou sur le départ, n’est pas annulé',
     },
     holds: (step) => {
       if (!on(step, 'page.left')) return true;
@@ -87,7 +87,7 @@ export const readingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-5',
     spec: '§9',
     says: {
-      en: 'A clerk who is away gives the lock back and finds everything again on coming back',
+      en: 'A clerk who is away releases the lock and finds everything again on coming back',
       fr: 'Une personne absente rend le verrou et retrouve tout à son retour',
     },
     holds: (step) =>
@@ -104,7 +104,7 @@ export const readingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-6',
     spec: '§4',
     says: {
-      en: 'An outdated page is refreshed by giving the lock back and reading anew',
+      en: 'An outdated page is refreshed by releasing the lock and reading again',
       fr: 'Une page périmée est actualisée en rendant le verrou puis en relisant',
     },
     holds: (step) =>
@@ -193,7 +193,7 @@ export const readingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-11',
     spec: '§4',
     says: {
-      en: 'While a request is open its lock is watched; while this clerk has it, whether somebody is there; its draft and its photos always',
+      en: 'While a request is open its lock is watched; while this clerk has it, whether someone is there; its draft and its photos always',
       fr: 'Tant qu’une demande est ouverte, son verrou est suivi; tant que cette personne la détient, sa présence; son brouillon et ses photos toujours',
     },
     holds: ({ after }) => {
@@ -209,7 +209,7 @@ export const readingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-12',
     spec: '§4',
     says: {
-      en: 'News are heard wherever they may come, and what stands in the way can be dealt with where it stands, and nowhere else',
+      en: 'News is heard wherever it may come, and what stands in the way can be dealt with where it stands, and nowhere else',
       fr: 'Les nouvelles sont entendues partout où elles peuvent venir, et ce qui fait obstacle peut être réglé là où il se trouve, et nulle part ailleurs',
     },
     holds: ({ after }) => {

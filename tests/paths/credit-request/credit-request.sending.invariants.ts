@@ -81,8 +81,8 @@ export const sendingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-41',
     spec: '§4',
     says: {
-      en: 'An answer that waits for a change of mind leaves after five seconds, or at once, unless it is called back; no other answer waits',
-      fr: 'Une réponse en attente part après cinq secondes, ou tout de suite, sauf si elle est rappelée; aucune autre réponse n’attend',
+      en: 'An answer that waits for a change of mind leaves after five seconds, or at once, unless it is undone; no other answer waits',
+      fr: 'Une réponse en attente part après cinq secondes, ou tout de suite, sauf si l’envoi est annulé; aucune autre réponse n’attend',
     },
     holds: (step) => {
       const { before, after, timers } = step;
@@ -167,7 +167,7 @@ export const sendingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-44',
     spec: '§4',
     says: {
-      en: 'When no word came nothing is sent again before the request was read anew',
+      en: 'When no word came nothing is sent again before the request was read again',
       fr: 'Sans réponse de la plateforme, rien n’est renvoyé avant d’avoir relu la demande',
     },
     holds: (step) => {
@@ -185,8 +185,8 @@ export const sendingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-45',
     spec: '§4',
     says: {
-      en: 'The request read anew tells the outcome: taken, answered by a colleague, or still to be sent',
-      fr: 'La demande relue dit l’issue : reçue, répondue par un collègue, ou encore à envoyer',
+      en: 'The request read again tells the outcome: received, answered by a colleague, or still to be sent',
+      fr: 'La demande relue dit l’issue : reçue, traitée par un collègue, ou encore à envoyer',
     },
     holds: (step) => {
       if (!on(step, doneOf('rereadCreditRequest')) || !isIn(step.before, 'open.checkingOutcome', 'open.sent'))

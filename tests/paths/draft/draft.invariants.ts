@@ -109,7 +109,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
     spec: 'docs/decisions',
     says: {
       en: 'What waits to be written waits 100 ms; a browser that refused is asked again after 10 s',
-      fr: 'Ce qui attend d’être écrit attend 100 ms; un navigateur qui a refusé est redemandé après 10 s',
+      fr: 'Ce qui attend d’être écrit attend 100 ms; un navigateur qui a refusé est demandé de nouveau après 10 s',
     },
     holds: ({ after, timers, running }) =>
       timers.some(({ ms }) => ms === 100) === after.matches('resting') &&
@@ -146,7 +146,7 @@ export const draftInvariants = defineInvariants(draftMachine, [
     id: 'DRAFT-11',
     spec: 'design §11',
     says: {
-      en: 'Until somebody types or asks, the browser is neither read nor written',
+      en: 'Until someone types or asks, the browser is neither read nor written',
       fr: 'Tant que personne ne saisit ni ne demande, le navigateur n’est ni lu ni écrit',
     },
     holds: (step) => step.event.type !== 'xstate.init' || (step.calls.length === 0 && step.timers.length === 0),

@@ -8,13 +8,17 @@ export interface EventCase {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** An instant (ISO 8601), a sum (cents), a rate (thousandths of a percent), the canonical number of a field of money, or several words in a list, as the language of the screen writes it. */
+/** An instant (ISO 8601), a sum (cents), a rate (thousandths of a percent), the canonical number of a field of money, several words in a list, or a vehicle, as the language of the screen writes it. */
 export type Formatted =
   | { readonly as: 'time' | 'shortDate' | 'longDate'; readonly instant: string }
   | { readonly as: 'money'; readonly cents: number }
   | { readonly as: 'rate'; readonly rate: number }
   | { readonly as: 'amount'; readonly amount: string }
-  | { readonly as: 'list'; readonly of: readonly Words[] };
+  | { readonly as: 'list'; readonly of: readonly Words[] }
+  | {
+      readonly as: 'vehicle';
+      readonly vehicle: { readonly year: number; readonly make: string; readonly model: string };
+    };
 
 /** A text that must be on the screen: a key of `locales`, with what it is filled with; several, one right after the other. What it is filled with is put in as it is, unless it is such words itself. */
 export type Words =

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createInstance } from 'i18next';
 import type { Language } from '../../../domain/enumerations.ts';
+import { vehicleName } from '../../../domain/vehicle-name.ts';
 import type { Formatted, Words } from './path-model.ts';
 import { formatRate } from '../../../src/i18n/format-document.ts';
 import {
@@ -33,6 +34,8 @@ function written(value: Formatted, language: Language, translate: Translate): st
       return showNumber(value.amount, { locale: localeOf(language), decimals: 2, isGrouped: true }, true);
     case 'list':
       return formatList(value.of.map(translate), language);
+    case 'vehicle':
+      return vehicleName(value.vehicle, language);
     case 'time':
     case 'shortDate':
     case 'longDate':

@@ -137,7 +137,7 @@ const RULES: readonly Rule[] = [
     spec: '§4',
     says: {
       en: 'Nothing is written without the edit lock, where the workflow has one',
-      fr: 'Rien n’est écrit sans le verrou de modification, là où le flux en a un',
+      fr: 'Rien n’est écrit sans le verrou de modification, là où le processus en a un',
     },
     begin: ({ machine, writes = {} }) => {
       const hasLock = 'lock' in (machine.implementations.actors as object);

@@ -238,7 +238,7 @@ export const listInvariants = defineInvariants(listMachine, [
     id: 'LIST-13',
     spec: 'design §6',
     says: {
-      en: 'A refresh asks for the same rows anew; which requests have an unsent draft is shown as told',
+      en: 'A refresh asks for the same rows again; which requests have an unsent draft is shown as told',
       fr: 'Une actualisation redemande les mêmes lignes; les brouillons non envoyés sont montrés tels qu’annoncés',
     },
     holds: (step) => {

@@ -6,6 +6,7 @@ import { answered, defineModel, doneOf, errorOf, failed, given } from '../engine
 import { listMachine } from '../../../machines/list/list.machine.ts';
 import { areDatesReversed, isNarrowed, lastPage } from '../../../machines/list/list.rules.ts';
 
+const CIVIC = { year: 2023, make: 'Honda', model: 'Civic' };
 const row: QuoteRequestSummary = {
   id: 'qr-1',
   number: 'Q-20001',
@@ -145,7 +146,7 @@ export const listModel = defineModel({
         row.number,
         row.shopName,
         row.shopCity,
-        row.vehicle,
+        { as: 'vehicle', vehicle: CIVIC },
         row.vin,
         row.marketplaceFileNumber,
         row.shopFileNumber,
@@ -155,7 +156,7 @@ export const listModel = defineModel({
           'quote-requests:reRequested',
           row.shopName,
           row.shopCity,
-          row.vehicle,
+          { as: 'vehicle', vehicle: CIVIC },
           row.vin,
           row.marketplaceFileNumber,
           row.shopFileNumber,

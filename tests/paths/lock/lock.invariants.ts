@@ -44,7 +44,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
   {
     id: 'LOCK-3',
     spec: '§4',
-    says: { en: 'A lock held by somebody says who holds it', fr: 'Un verrou détenu par quelqu’un indique par qui' },
+    says: { en: 'A lock held by someone says who holds it', fr: 'Un verrou détenu par quelqu’un indique par qui' },
     holds: (step) =>
       step.event.type !== errorOf('acquireLock') ||
       step.before.matches({ acquiring: 'unwanted' }) ||
@@ -119,7 +119,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
     spec: '§4',
     says: {
       en: 'Once released the owner is told and nothing is held',
-      fr: 'Une fois le verrou rendu, le flux est averti et rien n’est détenu',
+      fr: 'Une fois le verrou libéré, le processus est averti et rien n’est détenu',
     },
     holds: (step) => step.after.status !== 'done' || (told(step, 'lock.released') && step.after.context.lock === null),
   },
@@ -128,7 +128,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
     spec: '§4',
     says: {
       en: 'Asking again asks the platform; the answer to a release ends it',
-      fr: 'Redemander interroge la plateforme; la réponse à la remise termine le verrou',
+      fr: 'Demander de nouveau interroge la plateforme; la réponse à la libération termine le verrou',
     },
     holds: (step) =>
       (step.event.type !== 'lock.retry' && !step.event.type.startsWith('xstate.after.lockRetry')) ||
@@ -139,7 +139,7 @@ export const lockInvariants = defineInvariants(lockMachine, [
     spec: '§4',
     says: {
       en: 'Whatever the answer to a release, the lock is over',
-      fr: 'Quelle que soit la réponse à la remise, le verrou est terminé',
+      fr: 'Quelle que soit la réponse à la libération, le verrou est terminé',
     },
     holds: (step) => !/actor\.releaseLock$/.test(step.event.type) || step.after.status === 'done',
   },
@@ -176,8 +176,8 @@ export const lockInvariants = defineInvariants(lockMachine, [
     id: 'LOCK-13',
     spec: 'docs/decisions',
     says: {
-      en: 'A lock that somebody else holds is asked for again every 10 s, by itself',
-      fr: 'Un verrou détenu par quelqu’un d’autre est redemandé toutes les 10 s, sans intervention',
+      en: 'A lock that someone else holds is asked for again every 10 s, by itself',
+      fr: 'Un verrou détenu par quelqu’un d’autre est demandé de nouveau toutes les 10 s, sans intervention',
     },
     holds: ({ after, timers }) => timers.some(({ ms }) => ms === 10_000) === after.matches('refused'),
   },
@@ -185,8 +185,8 @@ export const lockInvariants = defineInvariants(lockMachine, [
     id: 'LOCK-14',
     spec: '§4',
     says: {
-      en: 'The page can be left at any time, once; the lock can be asked for anew unless the page is outdated or being left',
-      fr: 'La page peut être quittée à tout moment, une fois; le verrou peut être redemandé sauf si la page est périmée ou quittée',
+      en: 'The page can be left at any time, once; the lock can be requested again unless the page is outdated or being left',
+      fr: 'La page peut être quittée à tout moment, une fois; le verrou peut être demandé de nouveau sauf si la page est périmée ou quittée',
     },
     holds: ({ after, running }) => {
       if (after.status !== 'active') return true;

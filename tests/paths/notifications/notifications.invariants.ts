@@ -113,7 +113,7 @@ export const notificationsInvariants = defineInvariants(notificationsMachine, [
   {
     id: 'NOTE-8',
     spec: '§2',
-    says: { en: 'What is shown anew is held no more', fr: 'Ce qui est affiché de nouveau n’est plus retenu' },
+    says: { en: 'What is shown again is held no more', fr: 'Ce qui est affiché de nouveau n’est plus retenu' },
     holds: (step) =>
       step.event.type !== 'notification.show' ||
       !step.after.context.heldIds.includes((step.event['notification'] as { id: number }).id),

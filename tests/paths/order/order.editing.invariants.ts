@@ -35,7 +35,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-20',
     spec: '§4',
     says: {
-      en: 'Nothing that was typed is ever lost: only an edit, the draft, or reading the order anew changes it',
+      en: 'Nothing that was typed is ever lost: only an edit, the draft, or reading the order again changes it',
       fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, le brouillon ou la relecture de la commande le changent',
     },
     holds: (step) =>
@@ -108,8 +108,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-24',
     spec: 'design §11',
     says: {
-      en: 'Whatever changes what is typed is kept as a draft, with its key; an order as the platform has it needs none',
-      fr: 'Tout changement de la saisie est gardé comme brouillon, avec sa clé; une commande identique à celle de la plateforme n’en demande pas',
+      en: 'Whatever changes what is typed is saved as a draft, with its key; an order as the platform has it needs none',
+      fr: 'Tout changement de la saisie est enregistré comme brouillon, avec sa clé; une commande identique à celle de la plateforme n’en demande pas',
     },
     holds: (step) => {
       const { context } = step.after;
@@ -136,8 +136,8 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-25',
     spec: 'design §11',
     says: {
-      en: 'A draft kept earlier is restored with its key, says when it was kept, and names the parts cancelled since',
-      fr: 'Un brouillon gardé plus tôt est restauré avec sa clé, dit quand il fut gardé et nomme les pièces annulées depuis',
+      en: 'An earlier draft is restored with its key, says when it was saved, and names the parts cancelled since',
+      fr: 'Un brouillon enregistré plus tôt est restauré avec sa clé, dit quand il a été enregistré et nomme les pièces annulées depuis',
     },
     holds: (step) => {
       if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling')) return true;
@@ -167,7 +167,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-26',
     spec: 'design §6',
     says: {
-      en: 'Each edit is one step that can be taken back, and done again until the next edit',
+      en: 'Each edit is one step that can be undone, and redone until the next edit',
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',
     },
     holds: (step) => {
@@ -229,7 +229,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-29',
     spec: '§2',
     says: {
-      en: 'Under the lock, and there alone, parts are decided, lines and the invoice typed, steps taken back and done again, parts cancelled and the sale confirmed',
+      en: 'Under the lock, and there alone, parts are decided, lines and the invoice typed, steps undone and redone, parts cancelled and the sale confirmed',
       fr: 'Sous le verrou, et là seulement, on décide des pièces, saisit lignes et facture, annule et rétablit des étapes, annule des pièces et confirme la vente',
     },
     holds: ({ after }) => {
@@ -338,7 +338,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-33',
     spec: '§2',
     says: {
-      en: 'Whoever edits goes on editing: an edit reads nothing anew and gives nothing back',
+      en: 'Whoever edits goes on editing: an edit reads nothing again and releases nothing',
       fr: 'Qui modifie continue de modifier : une modification ne relit rien et ne rend rien',
     },
     holds: (step) =>

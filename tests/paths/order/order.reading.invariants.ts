@@ -24,7 +24,7 @@ export const readingInvariants = defineInvariants(orderMachine, [
     spec: '§4',
     says: {
       en: 'An order that was cancelled or completed says so; any other is locked for whoever changes it, and only read by who may not',
-      fr: 'Une commande annulée ou complétée le dit; toute autre est verrouillée pour qui la modifie, et seulement lue par qui ne le peut pas',
+      fr: 'Une commande annulée ou terminée le dit; toute autre est verrouillée pour qui la modifie, et seulement lue par qui ne le peut pas',
     },
     holds: (step) => {
       const { order } = step.before.context;
@@ -62,7 +62,7 @@ export const readingInvariants = defineInvariants(orderMachine, [
     spec: '§4',
     says: {
       en: 'The lock’s news decide: acquired edits, outdated asks for a refresh, lost keeps what was typed',
-      fr: 'Les nouvelles du verrou décident : obtenu, on modifie; périmé, on actualise; perdu, la saisie est gardée',
+      fr: 'Les nouvelles du verrou décident : obtenu, on modifie; périmé, on actualise; perdu, la saisie est conservée',
     },
     holds: (step) => {
       const { before, after, event } = step;
@@ -80,8 +80,8 @@ export const readingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-4',
     spec: '§4',
     says: {
-      en: 'Leaving gives the lock back first, with what was typed kept; what is on its way, or about to leave, is not called back',
-      fr: 'Quitter rend d’abord le verrou, la saisie gardée; ce qui est en route, ou sur le départ, n’est pas rappelé',
+      en: 'Leaving releases the lock first, with what was typed kept; what is on its way, or about to leave, is not undone',
+      fr: 'Quitter libère d’abord le verrou, la saisie enregistrée; ce qui est en route, ou sur le départ, n’est pas annulé',
     },
     holds: (step) => {
       if (!on(step, 'page.left')) return true;
@@ -103,7 +103,7 @@ export const readingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-5',
     spec: '§9',
     says: {
-      en: 'A clerk who is away gives the lock back and finds everything again on coming back',
+      en: 'A clerk who is away releases the lock and finds everything again on coming back',
       fr: 'Une personne absente rend le verrou et retrouve tout à son retour',
     },
     holds: (step) =>
@@ -120,7 +120,7 @@ export const readingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-6',
     spec: '§4',
     says: {
-      en: 'An outdated page is refreshed by giving the lock back and reading anew',
+      en: 'An outdated page is refreshed by releasing the lock and reading again',
       fr: 'Une page périmée est actualisée en rendant le verrou puis en relisant',
     },
     holds: (step) =>
@@ -212,7 +212,7 @@ export const readingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-11',
     spec: '§4',
     says: {
-      en: 'While an order is open its lock is watched; while this clerk has it, whether somebody is there; its draft always',
+      en: 'While an order is open its lock is watched; while this clerk has it, whether someone is there; its draft always',
       fr: 'Tant qu’une commande est ouverte, son verrou est suivi; tant que cette personne la détient, sa présence; son brouillon toujours',
     },
     holds: ({ after }) => {
@@ -228,7 +228,7 @@ export const readingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-12',
     spec: '§4',
     says: {
-      en: 'News are heard wherever they may come, and what stands in the way can be dealt with where it stands, and nowhere else',
+      en: 'News is heard wherever it may come, and what stands in the way can be dealt with where it stands, and nowhere else',
       fr: 'Les nouvelles sont entendues partout où elles peuvent venir, et ce qui fait obstacle peut être réglé là où il se trouve, et nulle part ailleurs',
     },
     holds: ({ after }) => {

@@ -69,8 +69,8 @@ export const sendingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-42',
     spec: '§4',
     says: {
-      en: 'A sale that waits for a change of mind leaves after five seconds, or at once, unless it is called back; nothing else waits',
-      fr: 'Une vente en attente part après cinq secondes, ou tout de suite, sauf si elle est rappelée; rien d’autre n’attend',
+      en: 'A sale that waits for a change of mind leaves after five seconds, or at once, unless it is undone; nothing else waits',
+      fr: 'Une vente en attente part après cinq secondes, ou tout de suite, sauf si l’envoi est annulé; rien d’autre n’attend',
     },
     holds: (step) => {
       const { before, after, timers } = step;
@@ -107,7 +107,7 @@ export const sendingInvariants = defineInvariants(orderMachine, [
     spec: '§8',
     says: {
       en: 'Each refusal of a sale says its own: cancelled, completed, outdated, number used, lock lost, or a problem with everything kept',
-      fr: 'Chaque refus d’une vente dit le sien : annulée, complétée, périmée, numéro utilisé, verrou perdu, ou un problème avec tout conservé',
+      fr: 'Chaque refus d’une vente dit le sien : annulée, terminée, périmée, numéro utilisé, verrou perdu, ou un problème avec tout conservé',
     },
     holds: (step) => {
       if (!on(step, errorOf('completeOrder'))) return true;
@@ -148,7 +148,7 @@ export const sendingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-45',
     spec: '§4',
     says: {
-      en: 'When no answer came nothing is sent again before the order was read anew',
+      en: 'When no answer came nothing is sent again before the order was read again',
       fr: 'Sans réponse, rien n’est renvoyé avant d’avoir relu la commande',
     },
     holds: (step) => {
@@ -172,8 +172,8 @@ export const sendingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-46',
     spec: '§4',
     says: {
-      en: 'The order read anew tells the outcome of a sale: taken, completed by a colleague, cancelled, or still to be sent',
-      fr: 'La commande relue dit l’issue d’une vente : reçue, complétée par un collègue, annulée, ou encore à envoyer',
+      en: 'The order read again tells the outcome of a sale: received, completed by a colleague, cancelled, or still to be sent',
+      fr: 'La commande relue dit l’issue d’une vente : reçue, terminée par un collègue, annulée, ou encore à envoyer',
     },
     holds: (step) => {
       if (!on(step, doneOf('rereadOrder')) || !isIn(step.before, 'open.checkingOutcome', 'open.sent')) return true;
@@ -228,7 +228,7 @@ export const sendingInvariants = defineInvariants(orderMachine, [
     spec: '§8',
     says: {
       en: 'Each refusal of a cancellation says its own: completed, outdated, lock lost, or a problem with everything kept',
-      fr: 'Chaque refus d’une annulation dit le sien : complétée, périmée, verrou perdu, ou un problème avec tout conservé',
+      fr: 'Chaque refus d’une annulation dit le sien : terminée, périmée, verrou perdu, ou un problème avec tout conservé',
     },
     holds: (step) => {
       if (!on(step, errorOf('cancelParts'))) return true;
@@ -262,8 +262,8 @@ export const sendingInvariants = defineInvariants(orderMachine, [
     id: 'ORDER-49',
     spec: '§4',
     says: {
-      en: 'The order read anew tells the outcome of a cancellation: taken when all its parts are cancelled, else to be sent again unless the order is completed',
-      fr: 'La commande relue dit l’issue d’une annulation : reçue si toutes ses pièces sont annulées, sinon à renvoyer sauf si la commande est complétée',
+      en: 'The order read again tells the outcome of a cancellation: received when all its parts are cancelled, else to be sent again unless the order is completed',
+      fr: 'La commande relue dit l’issue d’une annulation : reçue si toutes ses pièces sont annulées, sinon à renvoyer sauf si la commande est terminée',
     },
     holds: (step) => {
       if (!on(step, doneOf('rereadOrder')) || !isIn(step.before, 'open.checkingCancellation')) return true;

@@ -175,7 +175,7 @@ export const preferencesInvariants = defineInvariants(preferencesMachine, [
     id: 'PREF-13',
     spec: '§1',
     says: {
-      en: 'A language counts as chosen from when somebody chose another one, and for good',
+      en: 'A language counts as chosen from when someone chose another one, and for good',
       fr: 'Une langue compte comme choisie dès que quelqu’un en a choisi une autre, et pour de bon',
     },
     holds: ({ event, before, after }) =>

@@ -22,7 +22,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-4',
     spec: '§4',
     says: {
-      en: 'Nothing that was typed is ever lost: only an edit, the draft, or reading the request anew changes it',
+      en: 'Nothing that was typed is ever lost: only an edit, the draft, or reading the request again changes it',
       fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, le brouillon ou la relecture de la demande le changent',
     },
     holds: (step) =>
@@ -92,8 +92,8 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-17',
     spec: 'design §11',
     says: {
-      en: 'Whatever changes the answers is kept as a draft; answers as the platform has them need none',
-      fr: 'Tout changement des réponses est gardé comme brouillon; des réponses identiques à celles de la plateforme n’en demandent pas',
+      en: 'Whatever changes the answers is saved as a draft; answers as the platform has them need none',
+      fr: 'Tout changement des réponses est enregistré comme brouillon; des réponses identiques à celles de la plateforme n’en demandent pas',
     },
     holds: (step) => {
       const { answers } = step.after.context;
@@ -123,8 +123,8 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-18',
     spec: 'design §11',
     says: {
-      en: 'A draft kept earlier is restored with its key, says when it was kept, and shows the parts that changed since',
-      fr: 'Un brouillon gardé plus tôt est restauré avec sa clé, dit quand il fut gardé et montre les pièces changées depuis',
+      en: 'An earlier draft is restored with its key, says when it was saved, and shows the parts that changed since',
+      fr: 'Un brouillon enregistré plus tôt est restauré avec sa clé, dit quand il a été enregistré et montre les pièces changées depuis',
     },
     holds: (step) => {
       if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling')) return true;
@@ -183,7 +183,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-22',
     spec: 'design §6',
     says: {
-      en: 'Each edit is one step that can be taken back, and done again until the next edit',
+      en: 'Each edit is one step that can be undone, and redone until the next edit',
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',
     },
     holds: (step) => {
@@ -312,7 +312,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-38',
     spec: '§2',
     says: {
-      en: 'Under the lock, and there alone, each part can be answered, steps taken back and done again, cells pasted, parts filled and the quote sent',
+      en: 'Under the lock, and there alone, each part can be answered, steps undone and redone, cells pasted, parts filled and the quote sent',
       fr: 'Sous le verrou, et là seulement, chaque pièce peut recevoir une réponse, les étapes être annulées et rétablies, des cellules collées, des pièces remplies et la soumission envoyée',
     },
     holds: ({ after }) => {
@@ -399,7 +399,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-47',
     spec: '§2',
     says: {
-      en: 'Whoever edits goes on editing: an edit reads nothing anew and gives nothing back',
+      en: 'Whoever edits goes on editing: an edit reads nothing again and releases nothing',
       fr: 'Qui modifie continue de modifier : une modification ne relit rien et ne rend rien',
     },
     holds: (step) =>

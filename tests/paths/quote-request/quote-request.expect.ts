@@ -38,7 +38,7 @@ export function requestWords({ vehicle, collisionShop: shop, ...request }: Quote
   return [
     { key: 'quote-request:title', params: { number: request.number } },
     // The title of a card, then what it is about.
-    ['quote-request:vehicle', `${vehicle.year} ${vehicle.make} ${vehicle.model}`, 'quote-request:vin', vehicle.vin],
+    ['quote-request:vehicle', { as: 'vehicle', vehicle }, 'quote-request:vin', vehicle.vin],
     [
       'quote-request:bodyType',
       vehicle.bodyType,

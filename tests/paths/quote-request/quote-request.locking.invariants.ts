@@ -24,7 +24,7 @@ export const lockingInvariants = defineInvariants(quoteRequestMachine, [
     spec: '§4',
     says: {
       en: 'The lock’s news decide: acquired edits or compares, refused or failed waits, outdated asks for a refresh, lost keeps what was typed',
-      fr: 'Les nouvelles du verrou décident : obtenu, on modifie ou compare; refusé, on attend; périmé, on actualise; perdu, la saisie est gardée',
+      fr: 'Les nouvelles du verrou décident : obtenu, on modifie ou compare; refusé, on attend; périmé, on actualise; perdu, la saisie est conservée',
     },
     holds: (step) => {
       const { before, after, event } = step;
@@ -59,8 +59,8 @@ export const lockingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-12',
     spec: '§4',
     says: {
-      en: 'Leaving gives the lock back first; a quote on its way, or about to leave, is not called back',
-      fr: 'Quitter rend d’abord le verrou; une soumission en route, ou sur le départ, n’est pas rappelée',
+      en: 'Leaving releases the lock first; a quote on its way, or about to leave, is not undone',
+      fr: 'Quitter libère d’abord le verrou; une soumission en route, ou sur le départ, n’est pas annulée',
     },
     holds: (step) => {
       if (!on(step, 'page.left')) return true;
@@ -77,7 +77,7 @@ export const lockingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-21',
     spec: '§9',
     says: {
-      en: 'A clerk who is away gives the lock back and finds everything again on coming back',
+      en: 'A clerk who is away releases the lock and finds everything again on coming back',
       fr: 'Une personne absente rend le verrou et retrouve tout à son retour',
     },
     holds: (step) =>
@@ -94,7 +94,7 @@ export const lockingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-34',
     spec: '§4',
     says: {
-      en: 'While a request is being answered its lock and its deadline are watched; while this clerk has it, whether somebody is there; its draft and photos always',
+      en: 'While a request is being answered its lock and its deadline are watched; while this clerk has it, whether someone is there; its draft and photos always',
       fr: 'Tant qu’on répond à une demande, son verrou et son échéance sont suivis; tant que cette personne la détient, sa présence; son brouillon et ses photos toujours',
     },
     holds: ({ after }) => {
@@ -112,7 +112,7 @@ export const lockingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-35',
     spec: '§4',
     says: {
-      en: 'News are heard wherever they may come: of the lock, the deadline, whoever is away, the draft and the photos',
+      en: 'News is heard wherever it may come: of the lock, the deadline, whoever is away, the draft and the photos',
       fr: 'Les nouvelles sont entendues partout où elles peuvent venir : du verrou, de l’échéance, de l’absence, du brouillon et des photos',
     },
     holds: ({ after }) => {

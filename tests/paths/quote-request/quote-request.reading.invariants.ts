@@ -13,7 +13,7 @@ export const readingInvariants = defineInvariants(quoteRequestMachine, [
     spec: '§4',
     says: {
       en: 'A request that was cancelled, has expired or was answered says so; any other is locked for editing',
-      fr: 'Une demande annulée, expirée ou répondue le dit; toute autre est verrouillée pour modification',
+      fr: 'Une demande annulée, expirée ou soumise le dit; toute autre est verrouillée pour modification',
     },
     holds: (step) => {
       const { request, readAt } = step.before.context;
@@ -40,7 +40,7 @@ export const readingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-13',
     spec: '§4',
     says: {
-      en: 'An outdated page is refreshed by giving the lock back and reading anew',
+      en: 'An outdated page is refreshed by releasing the lock and reading again',
       fr: 'Une page périmée est actualisée en rendant le verrou puis en relisant',
     },
     holds: (step) =>

@@ -78,7 +78,7 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
     spec: '§8',
     says: {
       en: 'Each refusal of a quote says its own: cancelled, expired, answered, outdated, lock lost, or a problem with everything kept',
-      fr: 'Chaque refus d’une soumission dit le sien : annulée, expirée, répondue, périmée, verrou perdu, ou un problème avec tout conservé',
+      fr: 'Chaque refus d’une soumission dit le sien : annulée, expirée, soumise, périmée, verrou perdu, ou un problème avec tout conservé',
     },
     holds: (step) => {
       if (!on(step, errorOf('submitQuote'))) return true;
@@ -110,7 +110,7 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-9',
     spec: '§4',
     says: {
-      en: 'When no answer came nothing is sent again before the request was read anew',
+      en: 'When no answer came nothing is sent again before the request was read again',
       fr: 'Sans réponse, rien n’est renvoyé avant d’avoir relu la demande',
     },
     holds: (step) =>
@@ -127,8 +127,8 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-10',
     spec: '§4',
     says: {
-      en: 'The request read anew tells the outcome: taken, answered by a colleague, cancelled, expired, or still to be sent',
-      fr: 'La demande relue dit l’issue : reçue, répondue par un collègue, annulée, expirée, ou encore à envoyer',
+      en: 'The request read again tells the outcome: received, answered by a colleague, cancelled, expired, or still to be sent',
+      fr: 'La demande relue dit l’issue : reçue, soumise par un collègue, annulée, expirée, ou encore à envoyer',
     },
     holds: (step) => {
       if (!on(step, doneOf('rereadQuoteRequest'))) return true;
@@ -171,8 +171,8 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-20',
     spec: '§4',
     says: {
-      en: 'A quote that waits for a change of mind leaves after five seconds, or at once, unless it is called back',
-      fr: 'Une soumission en attente part après cinq secondes, ou tout de suite, sauf si elle est rappelée',
+      en: 'A quote that waits for a change of mind leaves after five seconds, or at once, unless it is undone',
+      fr: 'Une soumission en attente part après cinq secondes, ou tout de suite, sauf si l’envoi est annulé',
     },
     holds: (step) => {
       if (isIn(step.after, 'answering.reserved.held')) return step.timers.some(({ ms }) => ms === 5000);
@@ -190,8 +190,8 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-24',
     spec: 'design §6',
     says: {
-      en: 'Send and next opens the request that expires next, and says so where there is none',
-      fr: 'Envoyer et continuer ouvre la demande qui expire ensuite, et le dit s’il n’y en a aucune',
+      en: '“Send & open next” opens the request that expires next, and says so where there is none',
+      fr: '«\u00A0Envoyer et ouvrir la suivante\u00A0» ouvre la demande qui expire ensuite, et le dit s’il n’y en a aucune',
     },
     holds: (step) => {
       if (!on(step, doneOf('findNextRequest'), errorOf('findNextRequest')))
@@ -224,8 +224,8 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-43',
     spec: 'docs/decisions',
     says: {
-      en: 'A quote that has not left can be called back, or sent at once where it only waits for a change of mind; nothing else waits',
-      fr: 'Une soumission pas encore partie peut être rappelée, ou envoyée tout de suite si elle n’attend qu’un changement d’avis; rien d’autre n’attend',
+      en: 'A quote that has not left can be undone, or sent at once where it only waits for a change of mind; nothing else waits',
+      fr: 'Une soumission pas encore partie peut être annulée, ou envoyée tout de suite si elle n’attend qu’un changement d’avis; rien d’autre n’attend',
     },
     holds: ({ after, timers }) => {
       const isHeld = isIn(after, 'answering.reserved.held');
@@ -266,8 +266,8 @@ export const sendingInvariants = defineInvariants(quoteRequestMachine, [
     id: 'QUOTE-46',
     spec: 'design §11',
     says: {
-      en: 'Whoever leaves has what was typed kept first, then gives the lock back',
-      fr: 'Au départ, ce qui a été saisi est d’abord gardé, puis le verrou est rendu',
+      en: 'Whoever leaves has what was typed kept first, then releases the lock',
+      fr: 'Au départ, la saisie est d’abord enregistrée, puis le verrou est libéré',
     },
     holds: (step) => {
       const types = step.sent.map(({ type }) => type);

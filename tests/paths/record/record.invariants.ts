@@ -48,7 +48,7 @@ export const recordInvariants = defineInvariants(recordMachine, [
     spec: '§8',
     says: {
       en: 'A failure to load is said, and can be tried again; what is not there is not asked for again',
-      fr: 'Un échec de chargement est dit et peut être réessayé; ce qui n’existe pas n’est pas redemandé',
+      fr: 'Un échec de chargement est dit et peut être réessayé; ce qui n’existe pas n’est pas demandé de nouveau',
     },
     holds: (step) => {
       if (!on(step, errorOf('loadRecord'))) return true;

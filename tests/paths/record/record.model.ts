@@ -59,7 +59,7 @@ const file = ({ fileNumber, shopOrderNumber, marketplaceNumber, referenceNumber,
     shopOrderNumber,
     marketplaceNumber,
     referenceNumber: referenceNumber || '—',
-    vehicle: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+    vehicle: { as: 'vehicle', vehicle },
     vin: vehicle.vin,
   }),
 ];

@@ -15,10 +15,19 @@ const nothing: ListPage<'quoteRequests'> = {
   counts: { active: 0, completed: 0, cancelled: 0 },
 };
 
+const CIVIC = { year: 2023, make: 'Honda', model: 'Civic' };
 /** A text of a row in which nothing was looked for. */
 const ROWS: Readonly<Record<SearchKind, readonly Words[]>> = {
   quoteRequests: [
-    ['Q-20001', 'Carrosserie Élégance', 'Montréal', '2023 Honda Civic', '2HGFE2F50PH000001', 'MP123456', 'AB-12345'],
+    [
+      'Q-20001',
+      'Carrosserie Élégance',
+      'Montréal',
+      { as: 'vehicle', vehicle: CIVIC },
+      '2HGFE2F50PH000001',
+      'MP123456',
+      'AB-12345',
+    ],
     ['quote-requests:status.answered', { as: 'shortDate', instant: '2026-11-20T14:00:00Z' }],
     'quote-requests:status.cancelled',
     'Q-20005',
@@ -28,7 +37,7 @@ const ROWS: Readonly<Record<SearchKind, readonly Words[]>> = {
       'O-30001',
       'Carrosserie Élégance',
       'Montréal',
-      '2023 Honda Civic',
+      { as: 'vehicle', vehicle: CIVIC },
       '2HGFE2F50PH000001',
       'AB-12345',
       'PO-77 · MP123456',

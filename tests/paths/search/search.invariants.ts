@@ -113,7 +113,7 @@ export const searchInvariants = defineInvariants(searchMachine, [
     id: 'SEARCH-6',
     spec: '§2',
     says: {
-      en: 'The search can be changed and narrowed at any time, the narrowing taken back, and Back works',
+      en: 'The search can be changed and narrowed at any time, the filters cleared, and Back works',
       fr: 'La recherche peut être changée et restreinte à tout moment, la restriction retirée, et Précédent fonctionne',
     },
     holds: ({ after }) => {

@@ -228,7 +228,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-11',
     spec: '§8',
     says: {
-      en: 'Trying again begins anew, without the former error',
+      en: 'Trying again begins again, without the former error',
       fr: 'Réessayer recommence, sans l’erreur précédente',
     },
     holds: (step) =>
@@ -255,7 +255,7 @@ export const sessionInvariants = defineInvariants(sessionMachine, [
     id: 'SESSION-13',
     spec: '§4',
     says: {
-      en: 'A page that the browser shows again looks for its session anew; after a redirect there is nothing to do',
+      en: 'A page that the browser shows again looks for its session again; after a redirect there is nothing to do',
       fr: 'Une page que le navigateur réaffiche recherche sa session; après une redirection il n’y a rien à faire',
     },
     holds: (step) =>

@@ -67,7 +67,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     spec: '§8',
     says: {
       en: 'Settings that could not be fetched say so, with the reason',
-      fr: 'Des paramètres qui n’ont pu être obtenus le disent, avec la raison',
+      fr: 'Des paramètres qui n’ont pu être obtenus le disent, avec la cause',
     },
     holds: (step) =>
       step.event.type !== errorOf('loadSettings') ||
@@ -146,7 +146,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     id: 'SETTINGS-9',
     spec: 'design §1',
     says: {
-      en: 'What a colleague saved meanwhile is overwritten only by who has been told of it and keeps their own',
+      en: 'What a colleague saved in the meantime is overwritten only by who has been told of it and keeps their own',
       fr: 'Ce qu’un collègue a enregistré entre-temps n’est remplacé que par qui en est averti et garde sa version',
     },
     holds: (step) => {
@@ -205,8 +205,8 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     id: 'SETTINGS-12',
     spec: 'design §1',
     says: {
-      en: 'What may be done now: change while the form is open, save and discard what is changed, ask anew what is not known',
-      fr: 'Ce qui est possible : modifier un formulaire ouvert, enregistrer ou annuler un changement, redemander ce qui n’est pas connu',
+      en: 'What may be done now: change while the form is open, save and discard what is changed, ask again what is not known',
+      fr: 'Ce qui est possible : modifier un formulaire ouvert, enregistrer ou annuler un changement, demander de nouveau ce qui n’est pas connu',
     },
     holds: ({ after }) => {
       const isOpen = after.hasTag('editable');
@@ -259,8 +259,8 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     id: 'SETTINGS-16',
     spec: 'design §11',
     says: {
-      en: 'Whatever changes what is typed is kept as a draft, with what the platform held then; what the platform holds needs none',
-      fr: 'Tout changement de la saisie est gardé comme brouillon, avec ce que détenait la plateforme; ce qu’elle détient n’en demande pas',
+      en: 'Whatever changes what is typed is saved as a draft, with what the platform held then; what the platform holds needs none',
+      fr: 'Tout changement de la saisie est enregistré comme brouillon, avec ce que détenait la plateforme; ce qu’elle détient n’en demande pas',
     },
     holds: (step) => {
       const { values, saved, restored } = step.after.context;
@@ -291,7 +291,7 @@ export const settingsInvariants = defineInvariants(settingsMachine, [
     id: 'SETTINGS-18',
     spec: 'design §11',
     says: {
-      en: 'What was typed earlier is laid over what the platform holds now, field by field; of what it holds meanwhile no draft is left',
+      en: 'What was typed earlier is laid over what the platform holds now, field by field; of what it holds in the meantime no draft is left',
       fr: 'Ce qui a été saisi plus tôt est posé sur ce que détient la plateforme, champ par champ; de ce qu’elle détient entre-temps, aucun brouillon ne reste',
     },
     holds: (step) => {

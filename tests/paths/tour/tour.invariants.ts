@@ -40,7 +40,7 @@ export const tourInvariants = defineInvariants(tourMachine, [
     id: 'TOUR-3',
     spec: '§4',
     says: {
-      en: 'When somebody comes or goes the player is destroyed; another change brings it up to date',
+      en: 'When someone comes or goes the player is destroyed; another change brings it up to date',
       fr: 'À l’arrivée ou au départ d’une personne, le lecteur est détruit; tout autre changement le met à jour',
     },
     holds: (step) => {

@@ -62,7 +62,7 @@ export const workPreferencesInvariants = defineInvariants(workPreferencesMachine
     id: 'WORKPREF-3',
     spec: 'design §6',
     says: {
-      en: 'News are shown only where the user wants them and the browser allows them',
+      en: 'News is shown only where the user wants them and the browser allows them',
       fr: 'Les nouvelles ne sont montrées que si la personne les veut et que le navigateur les permet',
     },
     holds: (step) => {

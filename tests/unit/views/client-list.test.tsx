@@ -36,7 +36,7 @@ const WORDS = {
   en: {
     title: 'Clients',
     tabs: ['Pending 8', 'Active 29', 'Refused 4'],
-    headers: ['Collision shop', 'Contact', 'Your number', 'Sponsor', 'Requested', 'Updated', 'Status'],
+    headers: ['Collision shop', 'Contact', 'Your number', 'Banner', 'Requested', 'Updated', 'Status'],
     row: [
       'Carrosserie ÉléganceMontréal (QC)',
       '514 555-0101pieces@elegance.test',
@@ -48,12 +48,12 @@ const WORDS = {
     ],
     active: ['C-12', 'Réseau des carrossiers', 'Active'],
     refused: 'Refused',
-    nothing: /^No collision shop waits for your answer/,
+    nothing: /^No clients waiting for your answer/,
   },
   fr: {
     title: 'Clients',
     tabs: ['En attente 8', 'Actifs 29', 'Refusés 4'],
-    headers: ['Carrossier', 'Coordonnées', 'Votre numéro', 'Commanditaire', 'Demandé', 'Mis à jour', 'Statut'],
+    headers: ['Carrossier', 'Coordonnées', 'Votre numéro', 'Bannière', 'Demandé', 'Mis à jour', 'Statut'],
     row: [
       'Carrosserie ÉléganceMontréal (QC)',
       '514 555-0101pieces@elegance.test',
@@ -65,7 +65,7 @@ const WORDS = {
     ],
     active: ['C-12', 'Réseau des carrossiers', 'Actif'],
     refused: 'Refusé',
-    nothing: /^Aucun carrossier n’attend votre réponse/,
+    nothing: /^Aucun client n’attend votre réponse/,
   },
 } as const;
 

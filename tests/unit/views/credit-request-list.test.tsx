@@ -48,12 +48,12 @@ const WORDS = {
     completed: 'Completed',
     refused: 'Refused',
     draft: 'R-90001Draft',
-    nothing: /^No credit request waits for an answer/,
+    nothing: /^No credit requests to answer/,
   },
   fr: {
     title: 'Demandes de crédit',
     tabs: ['En attente 41', 'Terminées 12', 'Refusées 7'],
-    headers: ['Demande', 'Carrossier', 'Pièce', 'Dossier', 'Montant', 'Raison', 'Demandée', 'Statut'],
+    headers: ['Demande', 'Carrossier', 'Pièce', 'Dossier', 'Montant', 'Motif', 'Demandée', 'Statut'],
     row: [
       'R-90001',
       'Carrosserie ÉléganceMontréal',
@@ -68,7 +68,7 @@ const WORDS = {
     completed: 'Terminée',
     refused: 'Refusée',
     draft: 'R-90001Brouillon',
-    nothing: /^Aucune demande de crédit n’attend de réponse/,
+    nothing: /^Aucune demande de crédit à traiter/,
   },
 } as const;
 

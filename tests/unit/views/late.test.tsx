@@ -18,7 +18,7 @@ describe('a part of the portal that is fetched when it is first shown', () => {
       .mockResolvedValue(Photo);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await shown(late(load));
-    expect(screen.getByRole('alert').textContent).toContain('This could not be fetched.');
+    expect(screen.getByRole('alert').textContent).toContain('This part could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('a photo')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -14,7 +14,7 @@ test.each([
   [
     ForbiddenPage,
     'Access refused',
-    ['You hold none of the organisations this page needs. Ask an administrator of your organisation for access.'],
+    ['You don’t have access to this page. Ask your organisation’s administrator for it.'],
   ],
   [
     NotFoundPage,

@@ -77,7 +77,7 @@ const WORDS = {
     completed: ['121 cancelled', 'Completed'],
     cancelled: ['12', 'Cancelled'],
     draft: 'O-40001Draft',
-    nothing: /^No order waits to be fulfilled/,
+    nothing: /^No orders to process/,
   },
   fr: {
     title: 'Commandes',
@@ -86,7 +86,7 @@ const WORDS = {
     row: [
       'O-40001',
       'Carrosserie ÉléganceMontréal',
-      '2023 Honda Civic2HGFE2F50PH000001',
+      'Honda Civic 20232HGFE2F50PH000001',
       'AB-12345',
       '12',
       '1 234,50 $',
@@ -98,7 +98,7 @@ const WORDS = {
     completed: ['121 annulée', 'Terminée'],
     cancelled: ['12', 'Annulée'],
     draft: 'O-40001Brouillon',
-    nothing: /^Aucune commande n’attend/,
+    nothing: /^Aucune commande à traiter/,
   },
 } as const;
 

@@ -126,7 +126,7 @@ describe('an order that waits', () => {
     await open(order);
     for (const text of ['File with insurer agreement', 'PO-771', 'Ring at the back door', 'Atelier Beauséjour'])
       expect(screen.getAllByText(text)).not.toHaveLength(0);
-    expect(screen.getByText('0 of 2 parts decided')).toBeDefined();
+    expect(screen.getByText('0 of 2 parts processed')).toBeDefined();
     fireEvent.click(within(rowOf('Hood')).getByRole('radio', { name: 'Confirmed' }));
     fireEvent.click(within(rowOf('Grille')).getByRole('radio', { name: 'Not billed' }));
     expect(sums()).toEqual([
@@ -139,14 +139,14 @@ describe('an order that waits', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Discount in dollars, Hood' }), { target: { value: '20' } });
     expect(sums().slice(0, 3)).toEqual(['Parts$200.00', 'Discounts-$20.00', 'Subtotal$180.00']);
     expect(within(rowOf('Grille')).queryByRole('textbox')).toBeNull();
-    expect(screen.getByText('2 of 2 parts decided')).toBeDefined();
+    expect(screen.getByText('2 of 2 parts processed')).toBeDefined();
   });
 
   it('tells every problem at its field once the sale was to be confirmed', async () => {
     await open(order);
     press('Confirm sale');
-    expect(screen.getByRole('alert').textContent).toContain('3 fields need your attention');
-    expect(screen.getAllByText('Confirm this part, or leave it off the invoice.')).toHaveLength(2);
+    expect(screen.getByRole('alert').textContent).toContain('Correct 3 fields');
+    expect(screen.getAllByText('Confirm this part, or exclude it from the invoice.')).toHaveLength(2);
     expect(screen.getByLabelText('Your invoice number')).toMatchObject({ ariaInvalid: 'true' });
     press('Confirm all parts');
     fireEvent.change(screen.getByRole('textbox', { name: 'Billed quantity, Hood' }), { target: { value: '3' } });
@@ -155,12 +155,12 @@ describe('an order that waits', () => {
     expect(screen.getByText('The date is in the future.')).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Shipped on the invoice date' }));
     fireEvent.change(screen.getByLabelText('Shipping date'), { target: { value: '2126-11-01' } });
-    expect(screen.getByText('The date is before the day of the order.')).toBeDefined();
+    expect(screen.getByText('The date is before the order date.')).toBeDefined();
   });
 
   it('says so where no part is billed, and where no tax rate is known', async () => {
     await open({ ...order, taxRates: null, soldTo: { ...order.soldTo, province: 'VT' } });
-    expect(screen.getByText(/No tax rate is known .*\(VT\)/)).toBeDefined();
+    expect(screen.getByText(/No tax rate for .*\(VT\)/)).toBeDefined();
     expect(screen.getByText(/Call the support line.*1 800 555-0142/)).toBeDefined();
     expect(sums()).toEqual(['Subtotal$0.00']);
   });
@@ -169,7 +169,7 @@ describe('an order that waits', () => {
     await open({ ...order, parts: [hood, cancelledGrille] });
     expect(screen.getByText('1 part has been cancelled: Grille.')).toBeDefined();
     expect(rowOf('Grille').textContent).toContain(
-      'by Zoé Roy, of the collision shop. Part does not need replacing. Repaired instead',
+      'by Zoé Roy, from the collision shop. Part does not need replacing. Repaired instead',
     );
     expect(
       within(rowOf('Grille'))
@@ -180,7 +180,7 @@ describe('an order that waits', () => {
     expect(screen.getByRole('alert').textContent).toContain(
       'Cannot save the invoice; the order includes one or more cancelled parts.',
     );
-    press('Leave off all cancelled parts');
+    press('Exclude cancelled parts');
     expect(screen.queryByText('1 part has been cancelled: Grille.')).toBeNull();
     expect(within(rowOf('Grille')).getByRole('radio', { name: 'Not billed' })).toMatchObject({ checked: true });
   });
@@ -193,7 +193,7 @@ describe('an order that waits', () => {
     expect(dialog.getByText('Choose at least one part.')).toBeDefined();
     expect(dialog.getByText('This field is required.')).toBeDefined();
     fireEvent.click(dialog.getByRole('checkbox', { name: 'All parts' }));
-    expect(dialog.getByText('Every part is chosen: the whole order will be cancelled.')).toBeDefined();
+    expect(dialog.getByText('All parts are selected: the whole order will be cancelled.')).toBeDefined();
     fireEvent.click(dialog.getByRole('checkbox', { name: /Grille/ }));
     fireEvent.change(dialog.getByRole('combobox', { name: 'Reason' }), { target: { value: '8' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel the parts' }));
@@ -202,7 +202,7 @@ describe('an order that waits', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel the parts' }));
     expect(actor.getSnapshot().matches({ open: 'sendingCancellation' })).toBe(true);
     expect(dialog.getByRole('button', { name: 'Cancelling…' })).toMatchObject({ ariaBusy: 'true' });
-    expect(dialog.queryByRole('button', { name: 'Keep the parts' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Keep parts' })).toBeNull();
   });
 });
 
@@ -227,7 +227,7 @@ describe('an order that is settled', () => {
     await open(cancelledOrder);
     const alert = screen.getByRole('alert').textContent;
     expect(alert).toContain('Sorry, the order has been cancelled.');
-    expect(alert).toContain('by Zoé Roy, of the collision shop. Part does not need replacing. Repaired instead');
+    expect(alert).toContain('by Zoé Roy, from the collision shop. Part does not need replacing. Repaired instead');
     expect(screen.queryByRole('region', { name: 'Invoice' })).toBeNull();
   });
 });

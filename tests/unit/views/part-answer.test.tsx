@@ -73,8 +73,8 @@ describe('each field tells its own change', () => {
 
   test('days, where it comes in days', () => {
     const change = show(offered({ availability: Availability.AvailableInDays, deliveryDays: '3' }));
-    expect(field('Delivery days')).toMatchObject({ value: '3' });
-    fireEvent.change(field('Delivery days'), { target: { value: '5' } });
+    expect(field('Lead time (days)')).toMatchObject({ value: '3' });
+    fireEvent.change(field('Lead time (days)'), { target: { value: '5' } });
     expect(change).toHaveBeenCalledWith({ field: 'deliveryDays', value: '5' });
   });
 

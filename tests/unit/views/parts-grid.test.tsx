@@ -192,9 +192,9 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
   it('a paste of many cells is shown with what cannot be read, and changes nothing before it is taken', async () => {
     const actor = await openGrid();
     fireEvent.paste(cell('grossPrice', 0), { clipboardData: { getData: () => '10\tten\n1 234,50' } });
-    expect(screen.getByRole('dialog').textContent).toContain('This value does not fit this column.');
+    expect(screen.getByRole('dialog').textContent).toContain('This value is not valid in this column.');
     expect(actor.getSnapshot().context.answers['p-1']?.grossPrice).toBe('');
-    fireEvent.click(screen.getByRole('button', { name: 'Paste the cells' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Paste cells' }));
     expect([
       actor.getSnapshot().context.answers['p-1']?.grossPrice,
       actor.getSnapshot().context.answers['p-2']?.grossPrice,

@@ -58,7 +58,7 @@ const WORDS = {
     filters: 'Show filters',
     dates: ['Date from', 'Date to'],
     total: 'Total of the rows shown $1,222.00',
-    nothing: /^There is no invoice and no credit yet/,
+    nothing: /^No invoices or credits yet/,
   },
   fr: {
     title: 'Factures et crédits',
@@ -85,7 +85,7 @@ const WORDS = {
     filters: 'Afficher les filtres',
     dates: ['Date du', 'Date au'],
     total: 'Total des lignes affichées 1\u00A0222,00\u00A0$',
-    nothing: /^Il n’y a encore ni facture ni crédit/,
+    nothing: /^Aucune facture ni aucun crédit/,
   },
 } as const;
 

@@ -47,11 +47,11 @@ describe('the diagram', () => {
 
   it('is made larger, smaller and whole, by keys too', () => {
     const { svg, width, widthNow } = open();
-    press('Larger');
+    press('Zoom in');
     expect(widthNow()).toBeLessThan(width);
     press('Whole diagram');
     expect(widthNow()).toBe(width);
-    press('Smaller');
+    press('Zoom out');
     expect(widthNow()).toBeGreaterThan(width);
     fireEvent.keyDown(svg, { key: '0' });
     expect(widthNow()).toBe(width);
@@ -97,7 +97,7 @@ describe('what is taken along', () => {
     const refuse = (): Promise<void> => Promise.reject(new Error('refused'));
     open({ copy: refuse, save: () => {}, savePng: refuse });
     await pressed(name);
-    expect(screen.getByRole('status').textContent).toBe('The browser refused it.');
+    expect(screen.getByRole('status').textContent).toBe('The browser blocked it.');
   });
 });
 

@@ -197,9 +197,9 @@ const wordsOf = (language: Language): WorkflowWords => ({
   calls: {
     refreshLock:
       language === 'en'
-        ? { is: 'refresh the lock', done: 'the lock is refreshed', failed: 'the lock cannot be refreshed' }
+        ? { is: 'refreshes the lock', done: 'the lock is refreshed', failed: 'the lock cannot be refreshed' }
         : {
-            is: 'renouveler le verrou',
+            is: 'renouvelle le verrou',
             done: 'le verrou est renouvelé',
             failed: 'le verrou ne peut pas être renouvelé',
           },
@@ -270,7 +270,7 @@ describe('an event in words', () => {
 
 describe('an effect in words', () => {
   it.each([
-    ['start refreshLock {"lockId":"lock-1"}', '“refresh the lock” begins'],
+    ['start refreshLock {"lockId":"lock-1"}', 'the portal refreshes the lock'],
     ['start watchUrl {}', null],
     ['send {"type":"lock.lost"}', 'the page is told that the lock is lost'],
     ['emit {"type":"news.wanted","key":"bad"}', 'bad news are wanted'],
@@ -283,8 +283,8 @@ describe('an effect in words', () => {
     expect(effectWords(english, effect)).toBe(expected);
   });
 
-  it('stands in guillemets in French', () => {
-    expect(effectWords(french, 'start refreshLock {}')).toBe('«\u00A0renouveler le verrou\u00A0» commence');
+  it('is the portal’s in French too', () => {
+    expect(effectWords(french, 'start refreshLock {}')).toBe('le portail renouvelle le verrou');
   });
 });
 
@@ -307,7 +307,7 @@ describe('a path in words', () => {
 
   it('is told in English', () => {
     expect(pathInWords(english, path, descriptionOf)).toEqual({
-      given: ['Given the lock is good, and no photo is shown large (in the grid)', 'And “refresh the lock” begins'],
+      given: ['Given the lock is good, and no photo is shown large (in the grid)', 'And the portal refreshes the lock'],
       steps: [
         {
           when: 'When the lock cannot be refreshed (no network)',
@@ -322,7 +322,7 @@ describe('a path in words', () => {
     expect(pathInWords(french, path, descriptionOf)).toEqual({
       given: [
         'Étant donné que le verrou est valide, et qu’aucune photo n’est agrandie (dans la grille)',
-        'Et «\u00A0renouveler le verrou\u00A0» commence',
+        'Et le portail renouvelle le verrou',
       ],
       steps: [
         {
@@ -343,7 +343,7 @@ describe('a path in words', () => {
     const [first] = readPaths('lock')?.paths ?? [];
     expect(first && lock && pathInWords(words, first, descriptionsOf(lock.model.machine)).given).toEqual([
       'Given the page waits for the answer',
-      'And “ask for the lock” begins',
+      'And the portal asks the platform for the lock',
     ]);
   });
 });
