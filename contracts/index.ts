@@ -8,6 +8,7 @@ export * from './shop/credit-requests.ts';
 export * from './supplier/credit-requests.ts';
 export * from './supplier/credits.ts';
 export * from './supplier/documents.ts';
+export * from './identity/password.ts';
 export * from './identity/profile.ts';
 export * from './supplier/inventory-apis.ts';
 export * from './supplier/invoices.ts';

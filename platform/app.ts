@@ -10,6 +10,7 @@ import type { App, Platform } from './http/mount.ts';
 import { Refusal } from './http/problem.ts';
 import { REQUEST_ID } from './http/request-log.ts';
 import { mountApiKeys } from './identity/api-key.ts';
+import { mountCredentials } from './identity/credentials.ts';
 import { mountProfile } from './identity/profile.ts';
 import { mountSystem } from './identity/system.ts';
 import { mountClientChoosing } from './sourcing/shop/client-suppliers.ts';
@@ -89,6 +90,7 @@ export function createApp(platform: Platform, configuration: Configuration, orig
 
   mountProfile(app, platform, origin);
   mountApiKeys(app, platform, configuration);
+  mountCredentials(app, platform, configuration.isDemo);
   mountQuoteRequestList(app, platform);
   mountQuoteRequest(app, platform);
   mountQuotes(app, platform);

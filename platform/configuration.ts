@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isHttpUrl } from '../domain/http-url.ts';
 import type { BodyLimits } from './http/body.ts';
+import type { Tries } from './mail/outbox.ts';
 import type { TrialRates } from './sourcing/supplier/inventory-trial.ts';
 import { isProxyEntry } from './identity/client-address.ts';
 import type { S3Bucket } from './documents/s3-store.ts';
@@ -62,7 +63,22 @@ const environment = v.object({
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string(), ''),
   S3_SECRET_ACCESS_KEY: v.optional(v.string(), ''),
+  /** A server that sends e-mails, such as smtps://user:password@mail.example.ca; without it they are files in the data folder. */
+  SMTP_URL: v.optional(v.string(), ''),
+  /** Whom e-mails come from. */
+  MAIL_FROM: v.optional(v.string(), ''),
 });
+
+export interface MailSettings {
+  /** null: e-mails are files in the data folder. */
+  readonly smtpUrl: string | null;
+  /** Whom they come from: `Name <address>`. */
+  readonly from: string;
+  /** Between two looks into the outbox (ms); 2 s when absent. */
+  readonly every?: number;
+  /** See TRIES when absent. */
+  readonly tries?: Tries;
+}
 
 export interface Configuration {
   /** 0 picks a free port. */
@@ -86,6 +102,8 @@ export interface Configuration {
   /** How long an access token is still good once another has followed it; 10 s when absent. */
   readonly graceSeconds?: number;
   readonly lockSeconds: number;
+  /** How e-mails are sent; as files in the data folder when absent. */
+  readonly mail?: MailSettings;
   /** Addresses and networks of the proxies in front of the platform; none when absent. */
   readonly trustedProxies?: readonly string[];
   /** The demonstration's users, keys and documents, made once and armed again; its password and keys open nothing elsewhere. */
@@ -121,6 +139,22 @@ function bucketOf({
       'The platform cannot start. Photos in S3 need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     );
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+const FILES_FROM = 'Supplier Portal <no-reply@localhost>';
+
+/** How e-mails are sent. Throws without saying the address of the server, which has a password in it. */
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: v.InferOutput<typeof environment>): MailSettings {
+  const refuse = (why: string): never => {
+    throw new Error(`The platform cannot start. ${why}`);
+  };
+  if (from !== '' && !SENDER.test(from)) refuse('MAIL_FROM is no sender such as "Parts <parts@example.ca>"');
+  if (url === '') return { smtpUrl: null, from: from === '' ? FILES_FROM : from };
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '') || URL.parse(url)?.hostname === '')
+    refuse('SMTP_URL is no address such as smtps://user:password@mail.example.ca');
+  if (from === '') refuse('E-mails over SMTP need MAIL_FROM');
+  return { smtpUrl: url, from };
 }
 
 /** The configuration in environment variables. Throws an Error that names each variable that cannot be read. */
@@ -159,6 +193,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     accessTokenSeconds: ACCESS_TOKEN_SECONDS,
     sessionSeconds: SESSION_SECONDS,
     lockSeconds: LOCK_SECONDS,
+    mail: mailOf(read.output),
     trustedProxies: TRUSTED_PROXIES,
     isDemo,
     isInventoryDemo: isDemo && DEMO_INVENTORY !== '0',

@@ -18,8 +18,14 @@ import { logRequest } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { listen, type Answer } from './http/server.ts';
 import { forgetExpired } from './identity/adapter.ts';
+import { trustedProxies } from './identity/client-address.ts';
 import { createIdentity, isIdentityPath } from './identity/identity.ts';
+import { forgetResets } from './identity/password-reset.ts';
 import { forgetTries } from './identity/sign-in-limits.ts';
+import { startMailing, TRIES } from './mail/mailing.ts';
+import { forgetMail } from './mail/outbox.ts';
+import { folderPost, smtpPost } from './mail/post.ts';
+import { summaryKeeper } from './mail/summaries.ts';
 import { settleToday } from './sourcing/settlement.ts';
 
 export interface RunningPlatform {
@@ -33,13 +39,38 @@ export interface RunningPlatform {
 const KEEP_UP_EVERY = 60_000;
 
 /** What the platform does by itself, whoever calls. Tests settle when they say so. */
-const keepUp = (database: Database, isTest: boolean): Promise<unknown> =>
-  Promise.allSettled([
-    forgetExpired(database),
-    forgetAnswers(database),
-    forgetTries(database),
-    ...(isTest ? [] : [settleToday(database)]),
-  ]);
+function keeperUp(database: Database, isTest: boolean): () => Promise<unknown> {
+  const keepSummaries = summaryKeeper(database);
+  return () =>
+    Promise.allSettled([
+      forgetExpired(database),
+      forgetAnswers(database),
+      forgetTries(database),
+      forgetMail(database),
+      forgetResets(database),
+      ...(isTest ? [] : [settleToday(database), keepSummaries(Date.now())]),
+    ]);
+}
+
+/** How often the outbox is looked into, where nothing else is said (ms). */
+const MAIL_EVERY = 2000;
+
+/** Sends what the outbox holds, as files or to a server. */
+function startPost(
+  database: Database,
+  origin: string,
+  { mail, dataDirectory, portalOrigins, log }: Configuration,
+): ReturnType<typeof startMailing> {
+  const { smtpUrl = null, from = 'no-reply@localhost', every = MAIL_EVERY, tries = TRIES } = mail ?? {};
+  return startMailing(database, {
+    post: smtpUrl === null ? folderPost(join(dataDirectory, 'mail')) : smtpPost(smtpUrl),
+    from,
+    places: { platform: origin, portal: portalOrigins[0] ?? origin },
+    every,
+    log,
+    ...tries,
+  });
+}
 
 /** Gigabytes of photos that an organisation has room for, where nothing else is said. */
 const PHOTO_QUOTA = 10 * 2 ** 30;
@@ -64,12 +95,22 @@ async function createAnswer(
   origin: string,
   configuration: Configuration,
 ): Promise<Answer> {
-  const { isTest, lockSeconds, bodyLimits = BODY_LIMITS, log } = configuration;
+  const { isTest, lockSeconds, bodyLimits = BODY_LIMITS, trustedProxies: proxies = [], log } = configuration;
   const identity = await createIdentity(database, origin, configuration);
   const { findTokenOwner, issueToken } = identity;
   const answerCall = getRequestListener(
     createApp(
-      { database, findTokenOwner, issueToken, lockSeconds, bodyLimits, photos, isTest, contracts: [] },
+      {
+        database,
+        findTokenOwner,
+        issueToken,
+        lockSeconds,
+        bodyLimits,
+        photos,
+        isTrustedProxy: trustedProxies(proxies),
+        isTest,
+        contracts: [],
+      },
       configuration,
       origin,
     ).fetch,
@@ -124,12 +165,14 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
       setSecurityHeaders(response);
       answer(request, response, path);
     });
-    await keepUp(database, isTest);
+    const keepUp = keeperUp(database, isTest);
+    await keepUp();
+    const mailing = startPost(database, origin, configuration);
     const keepPhotosUp = (): Promise<void> =>
       photos.keepUp().catch((error: unknown) => log(`photos could not be cleaned up: ${String(error)}`));
     let photosKeptUp = keepPhotosUp();
     const keepingUp = setInterval(() => {
-      void keepUp(database, isTest);
+      void keepUp();
       photosKeptUp = photosKeptUp.then(keepPhotosUp);
     }, KEEP_UP_EVERY);
     log(`the platform answers at ${origin} (${kind})${isTest ? ', and obeys tests at /__test' : ''}`);
@@ -140,6 +183,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
         clearInterval(keepingUp);
         clear();
         await server.close();
+        await mailing.stop();
         await photosKeptUp;
         await close();
       },

@@ -14,6 +14,8 @@ export type ScopeId = string & { readonly [decided]: true };
 /** Who makes a call that asks for no permission. */
 export interface SignedIn {
   readonly account: Account;
+  /** Which sign-in the token comes from; null where there is none. */
+  readonly grantId: string | null;
 }
 
 /** Who makes a call, and in which organisation it was permitted. */
@@ -25,8 +27,10 @@ export interface Caller extends SignedIn {
 
 export type CallerOf<Required extends Requires> = Required extends null ? SignedIn : Caller;
 
-/** Looks an access token up; the id of its account, null when it is not valid. */
-export type FindTokenOwner = (token: string) => Promise<string | null>;
+/** Looks an access token up; null when it is not valid. */
+export type FindTokenOwner = (
+  token: string,
+) => Promise<{ readonly accountId: string; readonly grantId: string } | null>;
 
 /** Makes an access token for an account; it lives so many seconds. */
 export type IssueToken = (accountId: string) => Promise<{ readonly token: string; readonly seconds: number }>;
@@ -36,18 +40,18 @@ export async function authenticate(
   authorization: string | undefined,
   findTokenOwner: FindTokenOwner,
   database: Database,
-): Promise<Account> {
+): Promise<SignedIn> {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
-  const id = token === undefined ? null : await findTokenOwner(token);
+  const owner = token === undefined ? null : await findTokenOwner(token);
   const [found] =
-    id === null
+    owner === null
       ? []
       : await database
           .select()
           .from(account)
-          .where(and(eq(account.id, id), isNull(account.disabledAt)));
-  if (!found) throw new Refusal('unauthorized');
-  return found;
+          .where(and(eq(account.id, owner.accountId), isNull(account.disabledAt)));
+  if (!found || owner === null) throw new Refusal('unauthorized');
+  return { account: found, grantId: owner.grantId };
 }
 
 /**
@@ -55,20 +59,20 @@ export async function authenticate(
  * organisation that `Scope-ID` names; of several features, any one. Refuses with 400 when none is named, 403 when it is not held there.
  */
 export function authorize<Required extends Requires>(
-  caller: Account,
+  caller: SignedIn,
   requires: Required,
   scopeId: string | undefined,
 ): CallerOf<Required> {
-  const permitted = requires === null ? { account: caller } : permit(caller, [requires].flat(), scopeId);
+  const permitted = requires === null ? caller : permit(caller, [requires].flat(), scopeId);
   // The compiler does not see that `requires` decides which of the two it is.
   return permitted as CallerOf<Required>;
 }
 
-function permit(caller: Account, requirements: readonly Requirement[], scopeId: string | undefined): Caller {
+function permit(caller: SignedIn, requirements: readonly Requirement[], scopeId: string | undefined): Caller {
   if (!scopeId) throw malformed('Scope-ID', 'the header that names the organisation is missing');
   const now = Date.now();
   const holds = (requirement: Requirement): boolean =>
-    allowedScopeIds(caller.permissions, requirement, now).includes(scopeId);
+    allowedScopeIds(caller.account.permissions, requirement, now).includes(scopeId);
   if (!requirements.some(holds)) throw new Refusal('forbidden');
-  return { account: caller, scopeId: scopeId as ScopeId, holds };
+  return { ...caller, scopeId: scopeId as ScopeId, holds };
 }

@@ -9,6 +9,7 @@ export default defineConfig({
     './platform/data/credit-schema.ts',
     './platform/data/credit-request-schema.ts',
     './platform/data/client-schema.ts',
+    './platform/data/mail-schema.ts',
   ],
   out: './platform/data/migrations',
 });

@@ -3,6 +3,7 @@ import { client, sponsor } from './client-schema.ts';
 import { creditRequest } from './credit-request-schema.ts';
 import { credit, creditLine } from './credit-schema.ts';
 import type { Database } from './database.ts';
+import { outboxMail } from './mail-schema.ts';
 import { invoice, invoiceLine, order, orderPart } from './order-schema.ts';
 import {
   account,
@@ -15,6 +16,7 @@ import {
   inventoryApi,
   openHours,
   part,
+  passwordReset,
   photo,
   profilePicture,
   quote,
@@ -39,6 +41,8 @@ export async function resetData(database: Database, moment: SeedMoment): Promise
     identityPayload,
     inventoryApi,
     openHours,
+    outboxMail,
+    passwordReset,
     photo,
     profilePicture,
     seededAccount,

@@ -87,6 +87,17 @@ export const signInCount = pgTable(
   (table) => [index('sign_in_count_end').on(table.endsAt)],
 );
 
+/** Links with which somebody may choose a new password. Tokens are long and random: a plain hash of one tells nothing of it. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('password_reset_account').on(table.accountId), index('password_reset_expiry').on(table.expiresAt)],
+);
+
 /** Pictures of people. An id tells nothing of a person and cannot be guessed: whoever knows it may see the picture. */
 export const profilePicture = pgTable('profile_picture', {
   id: text('id').primaryKey(),

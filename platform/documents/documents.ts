@@ -39,28 +39,38 @@ function assertThere(languages: readonly Language[], language: Language): void {
 
 const pdfOf = async (content: PdfContent) => ({ name: fileNameOf(content), bytes: await drawPdf(content) });
 
+/** The PDF of an invoice of the organisation. Refuses with 404. */
+export async function invoicePdf(database: Database, id: string, scopeId: ScopeId, language: Language) {
+  assertThere(await languagesOfInvoice(database, id, scopeId), language);
+  return pdfOf(
+    invoiceContent(await findSoldInvoice(database, id, scopeId), await letterheadOf(database, scopeId), language),
+  );
+}
+
+/** The PDF of a credit of the organisation. Refuses with 404. */
+export async function creditPdf(database: Database, id: string, scopeId: ScopeId, language: Language) {
+  const row = await findCreditRow(database, id, scopeId);
+  assertThere(row.documentLanguages, language);
+  return pdfOf(
+    creditContent(await readCredit(database, row, scopeId), await letterheadOf(database, scopeId), language),
+  );
+}
+
 /** The PDFs of invoices and credits (spec §2, §7). */
 export function mountDocuments(app: App, platform: Platform): void {
   answer(app, platform, getInvoiceDocument, async ({ params, caller, database }) => ({
     languages: await languagesOfInvoice(database, params.id, caller.scopeId),
   }));
 
-  answer(app, platform, getInvoicePdf, async ({ params: { id, language }, caller: { scopeId }, database }) => {
-    assertThere(await languagesOfInvoice(database, id, scopeId), language);
-    return pdfOf(
-      invoiceContent(await findSoldInvoice(database, id, scopeId), await letterheadOf(database, scopeId), language),
-    );
-  });
+  answer(app, platform, getInvoicePdf, ({ params: { id, language }, caller: { scopeId }, database }) =>
+    invoicePdf(database, id, scopeId, language),
+  );
 
   answer(app, platform, getCreditDocument, async ({ params, caller, database }) => ({
     languages: (await findCreditRow(database, params.id, caller.scopeId)).documentLanguages,
   }));
 
-  answer(app, platform, getCreditPdf, async ({ params: { id, language }, caller: { scopeId }, database }) => {
-    const row = await findCreditRow(database, id, scopeId);
-    assertThere(row.documentLanguages, language);
-    return pdfOf(
-      creditContent(await readCredit(database, row, scopeId), await letterheadOf(database, scopeId), language),
-    );
-  });
+  answer(app, platform, getCreditPdf, ({ params: { id, language }, caller: { scopeId }, database }) =>
+    creditPdf(database, id, scopeId, language),
+  );
 }

@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import type { Database } from '../data/database.ts';
 import { resetData } from '../data/reset.ts';
 import { account } from '../data/schema.ts';
+import { outboxMail } from '../data/mail-schema.ts';
+import { queueSummaries } from '../mail/summaries.ts';
 import { settleDue, settleToday } from '../sourcing/settlement.ts';
 import { fault, instruction } from './fault.ts';
 import type { Faults } from './faults.ts';
@@ -18,6 +20,7 @@ import { endPermissions } from './test-accounts.ts';
 import { changeQuoteRequest, CHANGES, makeTestQuoteRequest, wantedByTest } from './test-data.ts';
 import { changeOrder, makeTestOrder, ORDER_CHANGES, orderWantedByTest } from './test-orders.ts';
 
+const summaries = v.strictObject({ now: v.number() });
 const settling = v.strictObject({ day: v.optional(v.string()) });
 const permissionEnd = v.strictObject({ email: v.string(), endDateTime: v.nullable(v.string()) });
 const change = v.strictObject({ action: v.picklist(CHANGES) });
@@ -114,6 +117,17 @@ export function createTestControl(
     const { day } = await bodyOf(context, settling);
     return context.json(await (day === undefined ? settleToday(database) : settleDue(database, day)));
   });
+
+  /** What the platform does at a moment (epoch ms): an evening's or a morning's e-mails. */
+  app.post('/__test/summaries', async (context) => {
+    const { now } = await bodyOf(context, summaries);
+    await queueSummaries(database, now);
+    return context.body(null, 204);
+  });
+  /** The e-mails that were queued, and what became of them. */
+  app.get('/__test/outbox', async (context) =>
+    context.json(await database.select().from(outboxMail).orderBy(outboxMail.queuedAt)),
+  );
 
   app.onError((error, context) => {
     const isTheirs = error instanceof v.ValiError || error instanceof SyntaxError;

@@ -16,6 +16,7 @@ import {
   type IssueToken,
 } from '../access/access.ts';
 import type { Database } from '../data/database.ts';
+import { clientAddress } from '../identity/client-address.ts';
 import type { PhotoStorage } from '../documents/photo-storage.ts';
 import { readBody, type BodyLimits } from './body.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
@@ -44,6 +45,7 @@ export interface Platform {
   readonly lockSeconds: number;
   readonly bodyLimits: BodyLimits;
   readonly photos: PhotoStorage;
+  readonly isTrustedProxy: (address: string) => boolean;
   /** Answers are checked against their contract. */
   readonly isTest: boolean;
   /** Every contract that is mounted, for the published description. */
@@ -57,6 +59,8 @@ export interface Call<Params, Query, Body, Required extends Requires = Requireme
   readonly caller: CallerOf<Required>;
   /** The transaction of an idempotent write, else the database. */
   readonly database: Database;
+  /** From where it comes. */
+  readonly address: string;
   readonly lockSeconds: number;
 }
 
@@ -136,6 +140,9 @@ function send(context: Context, contract: Contract, result: unknown, isTest: boo
   return context.body(JSON.stringify(result), contract.status, { 'content-type': 'application/json' });
 }
 
+const addressOf = (context: Context<{ Bindings: HttpBindings }>, { isTrustedProxy }: Platform): string =>
+  clientAddress(context.env.incoming, isTrustedProxy);
+
 /**
  * Answers one call of the contracts: who calls, whether they may, whether what they sent is sound, then the
  * handler. Everything that can be refused is refused here or by a Refusal of the handler's.
@@ -170,7 +177,8 @@ export function answer<
     const early = await decide();
     const { digest, ...sent } = await readSent(contract, context, platform, early);
     const caller = contract.body ? await decide() : early;
-    const run = (on: Database) => handle({ ...sent, caller, database: on, lockSeconds });
+    const run = (on: Database) =>
+      handle({ ...sent, caller, database: on, lockSeconds, address: addressOf(context, platform) });
 
     const key = context.req.header('idempotency-key');
     const what = [contract.name, contract.requires === null ? '' : scopeId, sent.params, digest];
@@ -189,13 +197,14 @@ export function answerAnybody<P extends Schema, Q extends Schema, B extends Sche
   platform: Platform,
   contract: Contract<P, Q, B, R>,
   handle: (
-    call: Pick<Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>, 'params' | 'query' | 'body' | 'database'>,
+    call: Omit<Call<v.InferOutput<P>, v.InferOutput<Q>, v.InferOutput<B>>, 'caller' | 'lockSeconds'>,
   ) => Promise<ReadOnly<v.InferOutput<R>>>,
 ): void {
   const { database, isTest, contracts } = platform;
   contracts.push(contract);
   app.on(contract.method, routeOf(contract.path), async (context) => {
     const { params, query, body } = await readSent(contract, context, platform, null);
-    return send(context, contract, await handle({ params, query, body, database }), isTest);
+    const address = addressOf(context, platform);
+    return send(context, contract, await handle({ params, query, body, database, address }), isTest);
   });
 }

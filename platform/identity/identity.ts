@@ -3,6 +3,7 @@ import type { FindTokenOwner, IssueToken } from '../access/access.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../data/database.ts';
 import { trustedProxies } from './client-address.ts';
+import { createForgotten } from './forgotten.ts';
 import { sendAsset } from './pages/assets.ts';
 import { createProvider, INTERACTION_PATH } from './provider.ts';
 import { createSignIn } from './sign-in.ts';
@@ -29,12 +30,14 @@ export async function createIdentity(
   const { portalOrigins, isDemo, trustedProxies: proxies = [] } = configuration;
   const isTrustedProxy = trustedProxies(proxies);
   const signIn = createSignIn({ provider, database, portalOrigins, isDemo, isTrustedProxy });
+  const answerForgotten = createForgotten({ database, portalOrigins, isTrustedProxy });
   const answerProvider = provider.callback();
   return {
     findTokenOwner: tokenOwnerFinder(provider),
     issueToken: tokenIssuer(provider),
     answer: async (request, response, path) => {
       if (sendAsset(response, path)) return;
+      if (await answerForgotten(request, response, path)) return;
       if (path.startsWith(INTERACTION_PATH)) await signIn(request, response);
       else await answerProvider(request, response);
     },

@@ -20,6 +20,12 @@ export const LIMITS = {
   account: { most: 50, seconds: HOUR },
   /** One address for all accounts: one password tried on many of them. An office has one address for many people. */
   address: { most: 100, seconds: 10 * MINUTE },
+  /** Links to choose a new password, as above: too many fill a mailbox. */
+  resetPair: { most: 5, seconds: 30 * MINUTE },
+  resetAccount: { most: 20, seconds: HOUR },
+  resetAddress: { most: 50, seconds: 10 * MINUTE },
+  /** One address, by such a link. */
+  links: { most: 50, seconds: 10 * MINUTE },
   /** One address, by API key. */
   keys: { most: 100, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
@@ -116,13 +122,21 @@ const tryOf = (full: Full | null, succeed: () => Promise<void>, undo: () => Prom
   undo,
 });
 
+/** Whether the owner of an account has signed in at an address. */
+async function isKnownAt(database: Database, email: string, address: string): Promise<boolean> {
+  const [known] = await database
+    .select({ subject: signInCount.subject })
+    .from(signInCount)
+    .where(
+      and(eq(signInCount.subject, subjectOf('known', email, address)), gt(signInCount.endsAt, sql`clock_timestamp()`)),
+    );
+  return known !== undefined;
+}
+
 /** Counts a try of a password before it is looked at: the slow hash is no time in which others get through. */
 export async function beginPasswordTry(database: Database, email: string, address: string): Promise<Try> {
   const known = subjectOf('known', email, address);
-  const [isKnown] = await database
-    .select({ subject: signInCount.subject })
-    .from(signInCount)
-    .where(and(eq(signInCount.subject, known), gt(signInCount.endsAt, sql`clock_timestamp()`)));
+  const isKnown = await isKnownAt(database, email, address);
   const pair: Counted = { kind: 'pair', subject: subjectOf('pair', email, address) };
   const everywhere: Counted[] = [
     { kind: 'address', subject: subjectOf('address', address) },
@@ -143,6 +157,26 @@ export async function beginPasswordTry(database: Database, email: string, addres
     },
     () => giveBack(database, counted),
   );
+}
+
+/** The same for a link to choose a new password, whether there is such an account or not. */
+export async function beginResetTry(database: Database, email: string, address: string): Promise<Try> {
+  const counted: Counted[] = [
+    { kind: 'resetPair', subject: subjectOf('resetPair', email, address) },
+    { kind: 'resetAddress', subject: subjectOf('resetAddress', address) },
+    ...((await isKnownAt(database, email, address))
+      ? []
+      : [{ kind: 'resetAccount', subject: subjectOf('resetAccount', email) } as const]),
+  ];
+  const undo = (): Promise<void> => giveBack(database, counted);
+  return tryOf(await countAll(database, counted), undo, undo);
+}
+
+/** The same for the use of such a link. */
+export async function beginLinkTry(database: Database, address: string): Promise<Try> {
+  const counted: Counted[] = [{ kind: 'links', subject: subjectOf('links', address) }];
+  const undo = (): Promise<void> => giveBack(database, counted);
+  return tryOf(await countAll(database, counted), undo, undo);
 }
 
 /** The same for an API key. Nobody guesses one: only who tries many is counted. */

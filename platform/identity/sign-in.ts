@@ -8,12 +8,13 @@ import { account } from '../data/schema.ts';
 import { errorPage, pageHeaders, signInPage, type SignInProblem } from './pages/pages.ts';
 import { pageLanguage } from './pages/words.ts';
 import { clientAddress } from './client-address.ts';
+import { BUSY_SECONDS } from './credentials.ts';
 import { DEMO_PASSWORD } from './demo.ts';
+import { readForm } from './form.ts';
+import { plainEmail } from './password-reset.ts';
 import { checkPassword, hashPassword, TooManyAtOnce } from './password.ts';
 import { beginPasswordTry } from './sign-in-limits.ts';
 
-/** More than any e-mail and password need, in bytes. */
-const LARGEST_FORM = 10_000;
 const PROBLEM_STATUS: Readonly<Record<SignInProblem, number>> = {
   wrongPassword: 422,
   disabled: 422,
@@ -21,20 +22,6 @@ const PROBLEM_STATUS: Readonly<Record<SignInProblem, number>> = {
   tooManyGuesses: 429,
   busy: 503,
 };
-/** When it is worth a try again after too many at once (s). */
-const BUSY_FOR = 10;
-
-async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk as Uint8Array);
-    size += bytes.byteLength;
-    if (size > LARGEST_FORM) throw new errors.InvalidRequest('the form is too large', 413);
-    chunks.push(bytes);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
-}
 
 export interface SignInOptions {
   readonly provider: Provider;
@@ -78,7 +65,7 @@ export function createSignIn({
 
   async function tryPassword(request: IncomingMessage, response: ServerResponse, language: Language): Promise<void> {
     const form = await readForm(request);
-    const email = (form.get('email') ?? '').replaceAll('\0', '').trim().toLowerCase();
+    const email = plainEmail(form.get('email') ?? '');
     const password = form.get('password') ?? '';
     const tried = await beginPasswordTry(database, email, clientAddress(request, isTrustedProxy));
     const refuse = (problem: SignInProblem, seconds = 0): void => {
@@ -98,7 +85,7 @@ export function createSignIn({
     });
     if (verdict === null) {
       await tried.undo();
-      refuse('busy', BUSY_FOR);
+      refuse('busy', BUSY_SECONDS);
       return;
     }
     const isOpen = isDemo || password !== DEMO_PASSWORD;

@@ -9,7 +9,9 @@ export const tokenOwnerFinder =
     const token = await provider.AccessToken.find(value);
     if (token?.clientId !== CLIENT_ID && token?.clientId !== KEY_CLIENT_ID) return null;
     const grant = token.grantId === undefined ? undefined : await provider.Grant.find(token.grantId);
-    return grant?.accountId === token.accountId ? token.accountId : null;
+    return grant?.accountId === token.accountId && token.grantId !== undefined
+      ? { accountId: token.accountId, grantId: token.grantId }
+      : null;
   };
 
 /** Issues the provider's own kind of token, opaque and shared by all instances, to whoever has shown an API key. */

@@ -1,27 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import type { Database } from '../data/database.ts';
-import { account, apiKey, identityPayload, supplier } from '../data/schema.ts';
+import { account, apiKey, identityPayload, passwordReset, supplier } from '../data/schema.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { hashPassword } from './password.ts';
 import { permissionsOf, ROLE_NAMES } from './roles.ts';
 import { forgetAccountTries } from './sign-in-limits.ts';
 
 /** What cannot be done with a user, in words for whoever asked for it. */
 export class UserProblem extends Error {}
-
-const SHORTEST_PASSWORD = 12;
-/** As much as the sign-in page takes. */
-const LONGEST_PASSWORD = 200;
-
-/** Why a text is no password for a user of a real installation; null: it is one. */
-export function passwordProblem(password: string): string | null {
-  if (password.length < SHORTEST_PASSWORD) return `A password has at least ${SHORTEST_PASSWORD} characters.`;
-  if (password.length > LONGEST_PASSWORD) return `A password has at most ${LONGEST_PASSWORD} characters.`;
-  return null;
-}
 
 /** Without signs that are taken for each other. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -155,9 +145,28 @@ async function idOf(database: Database, email: string): Promise<string> {
   return found.id;
 }
 
-/** Ends whatever an account has begun: sessions, tokens, codes. */
-const endAccess = (database: Database, accountId: string) =>
-  database.delete(identityPayload).where(sql`${identityPayload.payload} ->> 'accountId' = ${accountId}`);
+/** Ends whatever an account has begun: sessions, tokens, codes; but for what stands on the one grant to keep. */
+function endAccess(database: Database, accountId: string, keptGrant = '') {
+  const { id, grantId, payload } = identityPayload;
+  const isKept = sql`coalesce(${grantId}, ${payload} #>> '{authorizations,supplier-portal,grantId}', ${id}) = ${keptGrant}`;
+  return database
+    .delete(identityPayload)
+    .where(and(sql`${payload} ->> 'accountId' = ${accountId}`, sql`not ${isKept}`));
+}
+
+/** Gives an account a new password: whoever is signed in with the former one is signed out, and links to choose another are worth nothing. */
+export async function replacePassword(
+  database: Database,
+  { id, email }: { readonly id: string; readonly email: string },
+  passwordHash: string,
+  keptGrant?: string,
+): Promise<void> {
+  await database.update(account).set({ passwordHash }).where(eq(account.id, id));
+  await database.delete(passwordReset).where(eq(passwordReset.accountId, id));
+  await endAccess(database, id, keptGrant);
+  await forgetAccountTries(database, email);
+  await queueMail(database, { kind: 'passwordChanged', accountIds: [id], subjectId: randomUUID() });
+}
 
 /** A disabled user cannot sign in, by password or key, and is signed out everywhere. Throws UserProblem. */
 export async function disableUser(database: Database, email: string): Promise<void> {
@@ -184,9 +193,7 @@ export async function resetPassword(database: Database, email: string, password:
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
     const id = await idOf(transaction, email);
-    await transaction.update(account).set({ passwordHash }).where(eq(account.id, id));
-    await endAccess(transaction, id);
-    await forgetAccountTries(transaction, email.trim().toLowerCase());
+    await replacePassword(transaction, { id, email: email.trim().toLowerCase() }, passwordHash);
   });
 }
 

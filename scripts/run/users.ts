@@ -14,10 +14,10 @@ import {
   generatePassword,
   listUsers,
   newUser,
-  passwordProblem,
   resetPassword,
   UserProblem,
 } from '../../platform/identity/users.ts';
+import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
 import { Refusal, runScript } from './project.ts';
 
 const USAGE = `npm run users -- list
@@ -54,6 +54,14 @@ function readArguments() {
 
 type Values = ReturnType<typeof readArguments>['values'];
 
+/** Why a text is no password, in words; null: it is one. */
+function passwordProblemText(password: string): string | null {
+  const problem = passwordProblem(password);
+  if (problem === null) return null;
+  const { min, max } = PASSWORD_LENGTH;
+  return `A password has ${problem === 'tooShort' ? `at least ${min}` : `at most ${max}`} characters.`;
+}
+
 /** Asks without showing what is typed. */
 async function askHidden(question: string): Promise<string> {
   process.stdout.write(question);
@@ -74,7 +82,7 @@ async function askHidden(question: string): Promise<string> {
 /** A password, and whether it was made here: nobody knows it yet. */
 async function choosePassword({ password, generate }: Values): Promise<{ password: string; isMade: boolean }> {
   if (password !== undefined) {
-    const problem = passwordProblem(password);
+    const problem = passwordProblemText(password);
     if (problem !== null) throw new Refusal(problem);
     return { password, isMade: false };
   }
@@ -83,7 +91,8 @@ async function choosePassword({ password, generate }: Values): Promise<{ passwor
     // oxlint-disable no-await-in-loop -- one question after another
     const typed = await askHidden('Password (Enter alone: one is made): ');
     if (typed === '') return { password: generatePassword(), isMade: true };
-    const problem = passwordProblem(typed) ?? ((await askHidden('Once more: ')) === typed ? null : 'The two differ.');
+    const problem =
+      passwordProblemText(typed) ?? ((await askHidden('Once more: ')) === typed ? null : 'The two differ.');
     // oxlint-enable no-await-in-loop
     if (problem === null) return { password: typed, isMade: false };
     console.log(problem);

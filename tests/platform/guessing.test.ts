@@ -81,7 +81,7 @@ describe.each(SERVERS)('guessing passwords on %s', (_, open) => {
         expect(answer.wait).toBeGreaterThan(300);
         expect(answer.wait).toBeLessThanOrEqual(600);
         expect(answer.html).toMatch(/Wait \d+ minutes, then try again\./);
-        expect(answer.html).toContain('ask your administrator for a new one');
+        expect(answer.html).toContain('choose a new one with the link below');
         told.push(answer.html.replaceAll(email, '').replace(/\d+ minutes/, ''));
         expect((await french(email, 'demo', address)).html).toMatch(/Attendez \d+ minutes, puis réessayez\./);
         // oxlint-enable no-await-in-loop

@@ -1,10 +1,14 @@
 import type { Language } from '../../../domain/enumerations.ts';
+import { PASSWORD_LENGTH, type PasswordProblem } from '../../../domain/password.ts';
 import { WORDS } from './words.ts';
 
 /** What is served beside the pages; each page names its own. */
 export const STYLE_PATH = '/connect/pages.css';
 export const ICON_PATH = '/connect/icon.svg';
 export const SIGN_OUT_SCRIPT_PATH = '/connect/sign-out.js';
+/** Where a password is asked for that was forgotten, and where another is chosen. */
+export const FORGOT_PATH = '/connect/forgot-password';
+export const RESET_PATH = '/connect/reset-password';
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -27,10 +31,18 @@ const page = (language: Language, title: string, content: string, script?: strin
 </html>
 `;
 
+export type ForgotProblem = 'tooManyAsked';
+export type ResetProblem = PasswordProblem | 'differ' | 'tooManyAsked' | 'busy';
 export type SignInProblem = 'wrongPassword' | 'disabled' | 'tooManyTries' | 'tooManyGuesses' | 'busy';
 
+const forgotHref = (language: Language): string => `${FORGOT_PATH}?ui_locales=${language}`;
+
 /** What is wrong, and what helps; `minutes`: how long the next try must wait. */
-function problemText(language: Language, problem: SignInProblem, minutes: number): string {
+function problemText(
+  language: Language,
+  problem: SignInProblem | ForgotProblem | ResetProblem,
+  minutes: number,
+): string {
   const words = WORDS[language];
   const { [problem]: text } = words;
   return typeof text === 'string' ? text : text(minutes === 1 ? words.oneMinute : `${minutes} minutes`);
@@ -55,15 +67,119 @@ export function signInPage(
         <h1>${words.signIn}</h1>
         <p class="lead">${words.welcome}</p>
         <form method="post">
-          ${problem === null ? '' : `<p id="problem" class="problem" role="alert">${problemText(language, problem, minutes)}</p>`}
+          ${problemLine(language, problem, minutes)}
           <label for="email">${words.email}</label>
           <input id="email" name="email" type="email" autocomplete="username" maxlength="200" required value="${escaped(email)}"${invalid}${describedBy}${email === '' ? ' autofocus' : ''}>
           <label for="password">${words.password}</label>
           <input id="password" name="password" type="password" autocomplete="current-password" maxlength="200" required${invalid}${describedBy}${email === '' ? '' : ' autofocus'}>
           <button>${words.signIn}</button>
+        </form>
+        <a href="${forgotHref(language)}">${words.forgotLink}</a>`,
+  );
+}
+
+/** What a form says of a problem; its fields name it. */
+const problemLine = (
+  language: Language,
+  problem: SignInProblem | ForgotProblem | ResetProblem | null,
+  minutes: number,
+): string =>
+  problem === null ? '' : `<p id="problem" class="problem" role="alert">${problemText(language, problem, minutes)}</p>`;
+
+/** Asks for the e-mail of whoever forgot the password. */
+export function forgotPage(
+  language: Language,
+  portalOrigin: string,
+  {
+    email,
+    problem,
+    minutes,
+  }: { readonly email: string; readonly problem: ForgotProblem | null; readonly minutes: number },
+): string {
+  const words = WORDS[language];
+  return page(
+    language,
+    words.forgotTitle,
+    `
+        <h1>${words.forgotTitle}</h1>
+        <p class="lead">${words.forgotLead}</p>
+        <form method="post">
+          ${problemLine(language, problem, minutes)}
+          <label for="email">${words.email}</label>
+          <input id="email" name="email" type="email" autocomplete="username" maxlength="200" required value="${escaped(email)}" autofocus>
+          <button>${words.sendLink}</button>
+        </form>
+        <a href="${escaped(portalOrigin)}/">${words.backToSignIn}</a>`,
+  );
+}
+
+/** The answer, whether anybody has the e-mail or not. */
+export const linkSentPage = (language: Language, portalOrigin: string): string =>
+  page(
+    language,
+    WORDS[language].sentTitle,
+    `
+        <h1>${WORDS[language].sentTitle}</h1>
+        <p role="status">${WORDS[language].sent}</p>
+        <a class="button" href="${escaped(portalOrigin)}/">${WORDS[language].backToSignIn}</a>`,
+  );
+
+/** Asks for a new password, twice. The link's token travels with the form. */
+export function resetPage(
+  language: Language,
+  {
+    email,
+    token,
+    problem,
+    minutes,
+  }: {
+    readonly email: string;
+    readonly token: string;
+    readonly problem: ResetProblem | null;
+    readonly minutes: number;
+  },
+): string {
+  const words = WORDS[language];
+  const invalid = problem === null ? '' : ' aria-invalid="true" aria-describedby="problem"';
+  const { min, max } = PASSWORD_LENGTH;
+  const field = (name: string, label: string, more: string): string => `
+          <label for="${name}">${label}</label>
+          <input id="${name}" name="${name}" type="password" autocomplete="new-password" minlength="${min}" maxlength="${max}" required${more}>`;
+  return page(
+    language,
+    words.resetTitle,
+    `
+        <h1>${words.resetTitle}</h1>
+        <p class="lead">${words.resetLead(min)}</p>
+        <form method="post" action="${RESET_PATH}?ui_locales=${language}">
+          ${problemLine(language, problem, minutes)}
+          <input type="hidden" name="token" value="${escaped(token)}">
+          <label for="email">${words.email}</label>
+          <input id="email" type="email" autocomplete="username" readonly value="${escaped(email)}">${field('password', words.newPassword, `${invalid} autofocus`)}${field('repeated', words.repeatPassword, invalid)}
+          <button>${words.changePassword}</button>
         </form>`,
   );
 }
+
+export const linkOverPage = (language: Language): string =>
+  page(
+    language,
+    WORDS[language].linkOverTitle,
+    `
+        <h1>${WORDS[language].linkOverTitle}</h1>
+        <p role="alert">${WORDS[language].linkOver}</p>
+        <a class="button" href="${forgotHref(language)}">${WORDS[language].askAgain}</a>`,
+  );
+
+export const passwordChangedPage = (language: Language, portalOrigin: string): string =>
+  page(
+    language,
+    WORDS[language].changedTitle,
+    `
+        <h1>${WORDS[language].changedTitle}</h1>
+        <p role="status">${WORDS[language].changed}</p>
+        <a class="button" href="${escaped(portalOrigin)}/">${WORDS[language].signIn}</a>`,
+  );
 
 const reasonOf = (language: Language, error: string): string => {
   const reasons: Readonly<Record<string, string>> = WORDS[language].failed;

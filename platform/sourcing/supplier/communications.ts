@@ -3,6 +3,7 @@ import { getCommunicationSettings, updateCommunicationSettings } from '../../../
 import type { CommunicationChoices } from '../../../domain/communications.ts';
 import type { Caller } from '../../access/access.ts';
 import { ofAccount, only, type Rows } from '../../access/rows.ts';
+import type { Database } from '../../data/database.ts';
 import { communicationSetting } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
@@ -17,6 +18,15 @@ const EVERYTHING: CommunicationChoices = {
 
 const isOf = ({ account, scopeId }: Caller): Rows =>
   only(ofAccount(communicationSetting.accountId, account), eq(communicationSetting.scopeId, scopeId));
+
+/** Which e-mails the caller wants from the organisation. */
+export async function choicesOf(database: Database, caller: Caller): Promise<CommunicationChoices> {
+  const [row] = await database
+    .select({ choices: communicationSetting.choices })
+    .from(communicationSetting)
+    .where(only(isOf(caller)));
+  return row?.choices ?? EVERYTHING;
+}
 
 /** Which e-mails a user wants, in each organisation by itself (spec §7). */
 export function mountCommunications(app: App, platform: Platform): void {

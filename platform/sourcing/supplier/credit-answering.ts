@@ -5,6 +5,7 @@ import { databaseNow } from '../../data/now.ts';
 import { ownPhotoIds } from '../../documents/photos.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
+import { announce } from '../../mail/outbox.ts';
 import { saveAnswer, type Grant } from '../credit-request-changes.ts';
 import { isAskedOf, readCreditRequest } from './credit-request.ts';
 import { creditRequestChange } from '../last-change.ts';
@@ -53,6 +54,7 @@ export function mountCreditAnswering(app: App, platform: Platform): void {
 
     const by = `${account.firstName} ${account.lastName}`;
     const creditId = await saveAnswer(database, asked, { decision, by, at: at.toISOString(), reason, photoIds }, grant);
+    if (creditId !== null) await announce(database, 'credits', scopeId, creditId);
     await giveBack(database, lockId, account);
     return { creditRequestId, status: grant ? ('approved' as const) : ('refused' as const), creditId };
   });

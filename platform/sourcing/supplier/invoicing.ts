@@ -7,6 +7,7 @@ import type { OrderPartRow } from '../../data/order-rows.ts';
 import { invoiceCounter } from '../../data/order-schema.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, ruleBroken } from '../../http/problem.ts';
+import { announce } from '../../mail/outbox.ts';
 import { invoiceErrors } from './invoice-errors.ts';
 import { orderChange, type Changed } from '../last-change.ts';
 import { giveBack, requireLock } from '../locks.ts';
@@ -62,6 +63,7 @@ export function mountInvoicing(app: App, platform: Platform): void {
       ]);
     }
     await saveInvoice(database, invoiced);
+    await announce(database, 'invoices', scopeId, invoice.id);
     await giveBack(database, lockId, account);
     return { orderId, invoiceId: invoice.id, invoiceNumber: invoice.number, grandTotalCents };
   });

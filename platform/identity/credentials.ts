@@ -1,0 +1,60 @@
+import { resetPassword, sendPasswordResetEmail, updateMyCredential, validatePassword } from '../../contracts/index.ts';
+import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
+import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
+import { Refusal } from '../http/problem.ts';
+import { DEMO_PASSWORD } from './demo.ts';
+import { checkPassword, hashPassword, TooManyAtOnce } from './password.ts';
+import { plainEmail, resetByLink, sendPasswordReset } from './password-reset.ts';
+import { beginLinkTry, beginPasswordTry, beginResetTry, type Try } from './sign-in-limits.ts';
+import { replacePassword } from './users.ts';
+
+/** When it is worth a try again after too many at once (s). */
+export const BUSY_SECONDS = 10;
+
+/** Refuses with 429 what is over the limit. */
+function assertLookedAt({ refusedBy, wait }: Try): void {
+  if (refusedBy !== null) throw new Refusal('too-many-tries', { retryAfterSeconds: wait });
+}
+
+/** What a slow hash made. Refuses with 503 where too many are to be made; the try then counts for nothing. */
+async function unlessBusy<T>(tried: Try, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof TooManyAtOnce)) throw error;
+    await tried.undo();
+    throw new Refusal('too-busy', { retryAfterSeconds: BUSY_SECONDS });
+  }
+}
+
+/** Passwords: forgotten, chosen anew, changed (spec §7). */
+export function mountCredentials(app: App, platform: Platform, isDemo: boolean): void {
+  answerAnybody(app, platform, sendPasswordResetEmail, async ({ body, database, address }) => {
+    const email = plainEmail(body.email);
+    assertLookedAt(await beginResetTry(database, email, address));
+    await sendPasswordReset(database, email);
+  });
+
+  answerAnybody(app, platform, resetPassword, async ({ body: { token, newPassword }, database, address }) => {
+    const tried = await beginLinkTry(database, address);
+    assertLookedAt(tried);
+    if (!(await unlessBusy(tried, resetByLink(database, token, newPassword)))) throw new Refusal('reset-link-over');
+  });
+
+  answerAnybody(app, platform, validatePassword, ({ body: { password } }) => {
+    const problem = passwordProblem(password);
+    const { min: shortest, max: longest } = PASSWORD_LENGTH;
+    return Promise.resolve({ isValid: problem === null, problem, shortest, longest });
+  });
+
+  answer(app, platform, updateMyCredential, async ({ body, caller: { account: me, grantId }, database, address }) => {
+    const tried = await beginPasswordTry(database, me.email, address);
+    assertLookedAt(tried);
+    const { currentPassword, newPassword } = body;
+    const verdict = await unlessBusy(tried, checkPassword(currentPassword, me.passwordHash));
+    if (verdict === 'wrong' || (!isDemo && currentPassword === DEMO_PASSWORD)) throw new Refusal('password-wrong');
+    await tried.succeed();
+    const passwordHash = await unlessBusy(tried, hashPassword(newPassword));
+    await database.transaction((transaction) => replacePassword(transaction, me, passwordHash, grantId ?? undefined));
+  });
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+import { errors } from 'oidc-provider';
+
+/** More than any e-mail and password need, in bytes. */
+const LARGEST_FORM = 10_000;
+
+/** The fields of a form. Rejects with an OIDCProviderError where it is too large. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk as Uint8Array);
+    size += bytes.byteLength;
+    if (size > LARGEST_FORM) throw new errors.InvalidRequest('the form is too large', 413);
+    chunks.push(bytes);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}

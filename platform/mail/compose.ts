@@ -1,0 +1,292 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Communication } from '../../domain/communications.ts';
+import type { Credit } from '../../domain/credit.ts';
+import { Status, type Language } from '../../domain/enumerations.ts';
+import type { FileInfo } from '../../domain/invoice.ts';
+import { dayAfter, marketplaceInstant } from '../../domain/marketplace-day.ts';
+import { authorize, type Account, type Caller } from '../access/access.ts';
+import { ofScope, only } from '../access/rows.ts';
+import type { Database } from '../data/database.ts';
+import { creditRequest } from '../data/credit-request-schema.ts';
+import { order } from '../data/order-schema.ts';
+import { vehicleTextOf } from '../data/quote-request-texts.ts';
+import { account, collisionShop, passwordReset } from '../data/schema.ts';
+import { creditPdf, invoicePdf } from '../documents/documents.ts';
+import { dayIn, moneyIn } from '../documents/pdf/formats.ts';
+import { Refusal } from '../http/problem.ts';
+import { choicesOf } from '../sourcing/supplier/communications.ts';
+import { findCreditRow, readCredit } from '../sourcing/supplier/credits.ts';
+import { findSoldInvoice } from '../sourcing/supplier/invoices.ts';
+import { supplierIn } from '../sourcing/supplier/suppliers.ts';
+import type { Letter } from './letter.ts';
+import { READING, type OutboxMail } from './outbox.ts';
+import { EVENING } from './summaries.ts';
+import { WORDS } from './words.ts';
+
+/** An e-mail ready to be sent. */
+export interface Composed {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly language: Language;
+  readonly letter: Letter;
+  readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
+}
+
+/** Where the links of e-mails lead. */
+export interface Places {
+  /** The platform's own address: its pages are where a password is chosen. */
+  readonly platform: string;
+  readonly portal: string;
+}
+
+const SHOWN_ROWS = 50;
+/** How long a link to choose a new password works (s). */
+export const RESET_SECONDS = 30 * 60;
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+interface About {
+  readonly facts?: NonNullable<Letter['facts']>;
+  readonly table?: NonNullable<Letter['table']>;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly path: string;
+  readonly pdf?: { readonly name: string; readonly bytes: Uint8Array } | null;
+}
+
+/** A PDF is attached where there is one in the language. */
+const orNone = async <T>(made: Promise<T>): Promise<T | null> => {
+  try {
+    return await made;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+};
+
+async function aboutInvoice(database: Database, { scopeId }: Caller, id: string, language: Language): Promise<About> {
+  const { invoices, label } = WORDS[language];
+  const invoice = await findSoldInvoice(database, id, scopeId);
+  return {
+    subject: invoices.subject(invoice.ownNumber),
+    paragraphs: [invoices.text(invoice.createdBy)],
+    facts: [
+      [label.ownNumber, invoice.ownNumber],
+      [label.number, invoice.number],
+      [label.order, invoice.orderNumber],
+      [label.shop, invoice.soldTo.name],
+      [label.vehicle, vehicleTextOf(invoice.file.vehicle)],
+      [label.invoiceDate, dayIn(invoice.invoiceDate, language)],
+      [label.total, moneyIn(invoice.totals.grandTotalCents, language)],
+    ],
+    path: `/invoices/${invoice.id}`,
+    pdf: await orNone(invoicePdf(database, id, scopeId, language)),
+  };
+}
+
+async function aboutCredit(database: Database, { scopeId }: Caller, id: string, language: Language): Promise<About> {
+  const { credits, label } = WORDS[language];
+  const row = await findCreditRow(database, id, scopeId);
+  const credit: Credit = await readCredit(database, row, scopeId);
+  const { file }: { readonly file: FileInfo } = credit;
+  return {
+    subject: credits.subject(credit.number),
+    paragraphs: [credits.text(credit.createdBy)],
+    facts: [
+      [label.creditNumber, credit.number],
+      [label.ownNumber, credit.invoiceNumber],
+      [label.order, credit.orderNumber],
+      [label.shop, credit.creditedTo.name],
+      [label.vehicle, vehicleTextOf(file.vehicle)],
+      [label.creditDate, dayIn(credit.creditDate, language)],
+      [label.credited, moneyIn(credit.totals.grandTotalCents, language)],
+    ],
+    path: `/credits/${credit.id}`,
+    pdf: await orNone(creditPdf(database, id, scopeId, language)),
+  };
+}
+
+/** The first of the rows, and how many there are besides. */
+const shownOf = (rows: readonly (readonly string[])[], language: Language) => ({
+  rows: rows.slice(0, SHOWN_ROWS),
+  more: rows.length > SHOWN_ROWS ? [WORDS[language].more(rows.length - SHOWN_ROWS)] : [],
+});
+
+/** The orders between the evening before and that of the day; null where there are none. */
+async function aboutOrders(
+  database: Database,
+  { scopeId }: Caller,
+  day: string,
+  language: Language,
+): Promise<About | null> {
+  const { ordersSummary, label } = WORDS[language];
+  const orders = await database
+    .select()
+    .from(order)
+    .where(
+      only(
+        ofScope(order.scopeId, scopeId),
+        gt(order.orderedAt, new Date(marketplaceInstant(dayAfter(day, -1), EVENING))),
+        lte(order.orderedAt, new Date(marketplaceInstant(day, EVENING))),
+        ne(order.status, Status.Cancelled),
+      ),
+    )
+    .orderBy(desc(order.orderedAt), desc(order.id));
+  if (orders.length === 0) return null;
+  const { rows, more } = shownOf(
+    orders.map(({ number, soldTo, vehicleText, partCount, totalCents }) => [
+      number,
+      soldTo.name,
+      vehicleText,
+      String(partCount),
+      moneyIn(totalCents, language),
+    ]),
+    language,
+  );
+  return {
+    subject: ordersSummary.subject(orders.length, dayIn(day, language)),
+    paragraphs: [ordersSummary.text, ...more],
+    table: { headers: [label.order, label.shop, label.vehicle, label.parts, label.total], rows },
+    path: '/orders',
+  };
+}
+
+/** The credit requests that wait; null where none does. */
+async function aboutCreditRequests(database: Database, { scopeId }: Caller, language: Language): Promise<About | null> {
+  const { creditRequestSummaries, label } = WORDS[language];
+  const found = await database
+    .select({ number: creditRequest.number, shop: collisionShop.name, amountCents: creditRequest.amountCents })
+    .from(creditRequest)
+    .leftJoin(collisionShop, eq(collisionShop.scopeId, creditRequest.shopId))
+    .where(only(ofScope(creditRequest.scopeId, scopeId), eq(creditRequest.status, 'pending')))
+    .orderBy(desc(creditRequest.requestedAt), desc(creditRequest.id));
+  if (found.length === 0) return null;
+  const { rows, more } = shownOf(
+    found.map(({ number, shop, amountCents }) => [number, shop ?? '', moneyIn(amountCents, language)]),
+    language,
+  );
+  return {
+    subject: creditRequestSummaries.subject(found.length),
+    paragraphs: [creditRequestSummaries.text, ...more],
+    table: { headers: [label.request, label.shop, label.amount], rows },
+    path: '/creditRequests',
+  };
+}
+
+const aboutOf = (
+  kind: Communication,
+  database: Database,
+  caller: Caller,
+  subjectId: string,
+  language: Language,
+): Promise<About | null> => {
+  switch (kind) {
+    case 'invoices':
+      return aboutInvoice(database, caller, subjectId, language);
+    case 'credits':
+      return aboutCredit(database, caller, subjectId, language);
+    case 'ordersSummary':
+      return aboutOrders(database, caller, subjectId, language);
+    case 'creditRequestSummaries':
+      return aboutCreditRequests(database, caller, language);
+  }
+};
+
+/**
+ * What the organisation announces, as the recipient may see it now: whoever lost the permission, or no longer wants
+ * it, is sent nothing.
+ */
+async function composeAnnouncement(
+  database: Database,
+  { kind, scopeId, subjectId }: OutboxMail & { readonly kind: Communication },
+  { portal }: Places,
+  reader: Account,
+  language: Language,
+): Promise<Pick<Composed, 'letter' | 'attachments'> | null> {
+  const caller = authorize({ account: reader, grantId: null }, READING[kind], scopeId);
+  const choices = await choicesOf(database, caller);
+  if (!choices[kind]) return null;
+  const about = await aboutOf(kind, database, caller, subjectId, language);
+  if (about === null) return null;
+  const words = WORDS[language];
+  const { name } = await supplierIn(database, caller.scopeId);
+  const { subject, paragraphs, facts = [], table, path, pdf } = about;
+  return {
+    letter: {
+      subject: `${subject} · ${name}`,
+      paragraphs: [words.hello(reader.firstName), ...paragraphs],
+      facts,
+      ...(table && { table }),
+      link: { text: words.open[kind], href: portal + path },
+      footer: [words.chosen(name), words.settings(`${portal}/settings/communications`)],
+    },
+    attachments: pdf ? [{ filename: pdf.name, content: Buffer.from(pdf.bytes) }] : [],
+  };
+}
+
+/** A link that was never seen before: its token is kept nowhere but in the e-mail. */
+async function composeReset(
+  database: Database,
+  { platform }: Places,
+  { id, firstName }: Account,
+  language: Language,
+): Promise<Letter> {
+  const words = WORDS[language];
+  const token = randomBytes(32).toString('base64url');
+  await database.insert(passwordReset).values({
+    tokenHash: hashToken(token),
+    accountId: id,
+    expiresAt: sql`clock_timestamp() + make_interval(secs => ${RESET_SECONDS})`,
+  });
+  const query = new URLSearchParams({ token, ui_locales: language }).toString();
+  return {
+    subject: words.passwordReset.subject,
+    paragraphs: [words.hello(firstName), words.passwordReset.text],
+    link: { text: words.passwordReset.open, href: `${platform}/connect/reset-password?${query}` },
+    footer: [words.notAsked],
+  };
+}
+
+function changedLetter({ platform }: Places, { firstName }: Account, language: Language): Letter {
+  const words = WORDS[language];
+  const { subject, text, warning } = words.passwordChanged;
+  return {
+    subject,
+    paragraphs: [words.hello(firstName), text, warning],
+    link: {
+      text: words.passwordReset.open,
+      href: `${platform}/connect/forgot-password?${new URLSearchParams({ ui_locales: language }).toString()}`,
+    },
+    footer: [],
+  };
+}
+
+/** What an e-mail of the outbox says; null where nothing is to be sent any more. */
+export async function compose(database: Database, mail: OutboxMail, places: Places): Promise<Composed | null> {
+  const [reader] = await database
+    .select()
+    .from(account)
+    .where(and(eq(account.id, mail.accountId), isNull(account.disabledAt)));
+  if (!reader) return null;
+  const language = reader.locale ?? 'en';
+  const to = { name: `${reader.firstName} ${reader.lastName}`.trim(), address: reader.email };
+  const plain = (letter: Letter): Composed => ({ to, language, letter, attachments: [] });
+
+  switch (mail.kind) {
+    case 'passwordReset':
+      // Whoever signs in by key alone has no password to forget.
+      return reader.passwordHash === null ? null : plain(await composeReset(database, places, reader, language));
+    case 'passwordChanged':
+      return plain(changedLetter(places, reader, language));
+    case 'message':
+      return mail.message && plain({ subject: mail.message.subject, paragraphs: [mail.message.text], footer: [] });
+    case 'invoices':
+    case 'credits':
+    case 'ordersSummary':
+    case 'creditRequestSummaries': {
+      const { kind } = mail;
+      const announced = await orNone(composeAnnouncement(database, { ...mail, kind }, places, reader, language));
+      return announced && { to, language, ...announced };
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { Database } from '../data/database.ts';
+import { compose, type Places } from './compose.ts';
+import { htmlOf, plainOf } from './letter.ts';
+import { claimNext, endMail, isUseless, tryLater, waitAfter, type OutboxMail, type Tries } from './outbox.ts';
+import { NotDelivered, type Post } from './post.ts';
+
+export interface Mailing extends Tries {
+  readonly post: Post;
+  readonly from: string;
+  readonly places: Places;
+  /** Between two looks into the outbox (ms). */
+  readonly every: number;
+  readonly log: (line: string) => void;
+}
+
+/** Nine tries within a day. */
+export const TRIES: Tries = { leaseSeconds: 120, firstWaitSeconds: 30, most: 9 };
+
+/** A delivery ends before somebody else may try it (ms). */
+const deadlineOf = ({ leaseSeconds }: Tries): number => leaseSeconds * 800;
+
+const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+
+/** Makes and delivers one e-mail; false where nothing is to be sent. Rejects where it was not taken. */
+async function deliver(database: Database, mail: OutboxMail, mailing: Mailing): Promise<boolean> {
+  if (await isUseless(database, mail)) return false;
+  const composed = await compose(database, mail, mailing.places);
+  if (composed === null) return false;
+  const { to, language, letter, attachments } = composed;
+  await mailing.post.deliver(mail.id, {
+    from: mailing.from,
+    to,
+    subject: letter.subject,
+    text: plainOf(letter, language),
+    html: htmlOf(letter, language),
+    attachments: [...attachments],
+    // The same at each try: a server, or a reader, can tell that it has it already.
+    messageId: `<${mail.id}@${domainOf(mailing.from)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    signal: AbortSignal.timeout(deadlineOf(mailing)),
+  });
+  return true;
+}
+
+/** Sends the next e-mail that is due; false where there is none. What is logged names no person. */
+async function sendNext(database: Database, mailing: Mailing): Promise<boolean> {
+  const mail = await claimNext(database, mailing);
+  if (mail === null) return false;
+  const { id, kind, tries } = mail;
+  try {
+    const isSent = await deliver(database, mail, mailing);
+    await endMail(database, mail, isSent ? 'sent' : 'dropped');
+  } catch (error) {
+    const isKnown = error instanceof NotDelivered;
+    const code = isKnown ? error.message : error instanceof Error ? error.name : 'unknown';
+    const isOver = tries >= mailing.most || (isKnown && error.isFinal);
+    if (isOver) await endMail(database, mail, 'failed');
+    else await tryLater(database, mail, waitAfter(tries, mailing));
+    mailing.log(`e-mail ${id} (${kind}) was not sent at try ${tries}: ${code}${isOver ? '; it is given up' : ''}`);
+  }
+  return true;
+}
+
+/** Sends what is in the outbox, one e-mail after another, until it is stopped. */
+export function startMailing(database: Database, mailing: Mailing): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function sendAll(): Promise<void> {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      while (!stopping.signal.aborted && (await sendNext(database, mailing)));
+    } catch (error) {
+      // The database does not answer: what was claimed is tried again when its time is over.
+      mailing.log(`the outbox could not be read: ${error instanceof Error ? error.name : 'unknown'}`);
+    }
+  }
+  let sending = Promise.resolve();
+  const look = (): void => {
+    sending = sendAll().then(() => {
+      if (!stopping.signal.aborted) timer = setTimeout(look, mailing.every);
+    });
+  };
+  look();
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await sending;
+    },
+  };
+}

@@ -1,0 +1,275 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MailSettings } from '../../platform/configuration.ts';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { waitAfter } from '../../platform/mail/outbox.ts';
+import { folderPost } from '../../platform/mail/post.ts';
+import { lastDayAt } from '../../platform/mail/summaries.ts';
+import { callerWith, tokenOf, type Caller } from './client.ts';
+import { mailServer, type MailServer } from './mail-server.ts';
+import { complete, completionOf, makeOrder, readOrder } from './order-client.ts';
+import { SERVERS, type Server } from './servers.ts';
+
+const SOPHIE = 'sophie@atelier.test';
+const LUC = 'luc@atelier.test';
+const FROM = 'Parts <parts@market.test>';
+/** Looks into the outbox all the time, and tries again at once. */
+const mailTo = (smtpUrl: string | null, leaseSeconds = 60): MailSettings => ({
+  smtpUrl,
+  from: FROM,
+  every: 20,
+  tries: { leaseSeconds, firstWaitSeconds: 0.01, most: 4 },
+});
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly accountId: string;
+  readonly scopeId: string;
+  readonly subjectId: string;
+  readonly tries: number;
+  readonly outcome: string | null;
+}
+
+const outboxOf = async (caller: Caller): Promise<Row[]> =>
+  Object.values((await caller('GET', '/__test/outbox')).body) as unknown as Row[];
+
+/** What became of everything that was queued about one thing. */
+const endedAbout = (caller: Caller, subjectId: string): Promise<Row[]> =>
+  vi.waitFor(
+    async () => {
+      const rows = (await outboxOf(caller)).filter((row) => row.subjectId === subjectId);
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.every(({ outcome }) => outcome !== null)).toBe(true);
+      return rows;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
+const invoiceOf = async (caller: Caller): Promise<string> => {
+  const completion = await completionOf(caller, await makeOrder(caller));
+  return String((await complete(caller, completion)).body['invoiceId']);
+};
+const choose = async (caller: Caller, change: object): Promise<void> => {
+  const { body } = await caller('GET', '/users/current/communication-settings');
+  const choices = { ...(body['choices'] as object), ...change };
+  await caller('PATCH', '/users/current/communication-settings/:update', {
+    body: { choices, version: body['version'] },
+  });
+};
+
+describe.each(SERVERS)('e-mails from %s', (name, open) => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let databaseUrl: string | null;
+  let mail: MailServer;
+  let sophie: Caller;
+  let luc: Caller;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    server = await open();
+    mail = await mailServer();
+    databaseUrl = await server.newDatabase();
+    platform = await server.start({
+      ...(databaseUrl !== null && { databaseUrl }),
+      mail: mailTo(mail.url),
+      log: (line) => lines.push(line),
+    });
+    sophie = callerWith(platform.origin, await tokenOf(platform.origin, SOPHIE));
+    luc = callerWith(platform.origin, await tokenOf(platform.origin, LUC));
+    const { body: me } = await luc('POST', '/app/Identity/GetMyself');
+    await luc('POST', '/app/Identity/UpdateUserProfile', {
+      body: {
+        firstName: me['firstName'],
+        lastName: me['lastName'],
+        lastSelectedScopeId: null,
+        locale: 'fr',
+        profilePictureThumbFileId: null,
+        profilePictureCroppedFileId: null,
+        profilePictureOriginalFileId: null,
+      },
+    });
+  });
+  beforeEach(() => mail.refuse(0, 0));
+  afterAll(async () => {
+    // It is stopped already where the last test did.
+    if (name !== 'PostgreSQL') await platform?.stop();
+    await server?.stop();
+    await mail?.stop();
+  });
+
+  it('tell of an invoice in each one’s language, as text and HTML, with its PDF and a link', async () => {
+    await choose(luc, { invoices: true });
+    const id = await invoiceOf(sophie);
+    const [english, french] = await Promise.all([mail.next(SOPHIE), mail.next(LUC)]);
+    const { body: invoice } = await sophie('GET', `/invoices/${id}`);
+    const number = String(invoice['ownNumber']);
+    expect(english.subject).toMatch(new RegExp(`^Invoice ${number} · `));
+    expect(french.subject).toMatch(new RegExp(`^Facture ${number} · `));
+    for (const { text, html } of [english, french])
+      for (const content of [text, html]) {
+        expect(content).toContain(number);
+        expect(content).toContain(`http://localhost:4999/invoices/${id}`);
+        expect(content).toContain('http://localhost:4999/settings/communications');
+      }
+    expect(english.text).toContain('Hello Sophie,');
+    expect(french.text).toContain('Bonjour Luc,');
+    expect(french.html).toContain('<html lang="fr">');
+    expect(english.attachments).toMatchObject([{ type: 'application/pdf', name: expect.stringContaining('Invoice') }]);
+    expect(french.attachments).toMatchObject([{ type: 'application/pdf', name: expect.stringContaining('Facture') }]);
+    expect(english.headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'en' });
+    await endedAbout(sophie, id);
+  });
+
+  it('reach neither who does not want them, nor who may not read what they tell', async () => {
+    await choose(luc, { invoices: false });
+    const id = await invoiceOf(sophie);
+    const rows = await endedAbout(sophie, id);
+    const outcomeOf = (accountId: string) => rows.find((row) => row.accountId === accountId)?.outcome;
+    expect(outcomeOf('sophie')).toBe('sent');
+    expect(outcomeOf('luc')).toBe('dropped');
+    expect(outcomeOf('rita')).toBe('sent');
+    expect(outcomeOf('noah')).toBeUndefined();
+    // Who may no longer read it when it would be sent: nothing leaves.
+    let release = (): void => {};
+    mail.hold(new Promise<void>((resolve) => (release = resolve)));
+    const begun = mail.begun();
+    const held = invoiceOf(sophie);
+    await vi.waitFor(() => expect(mail.begun()).toBe(begun + 1), { timeout: 20_000 });
+    await sophie('POST', '/__test/permissions', {
+      body: { email: 'rita@readonly.test', endDateTime: '2026-01-01T00:00:00Z' },
+    });
+    await sophie('POST', '/__test/permissions', {
+      body: { email: 'gina@global.test', endDateTime: '2026-01-01T00:00:00Z' },
+    });
+    mail.hold(null);
+    release();
+    const outcomes = (await endedAbout(sophie, await held)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'dropped').length).toBeGreaterThanOrEqual(2);
+    await sophie('POST', '/__test/permissions', { body: { email: 'rita@readonly.test', endDateTime: null } });
+    await sophie('POST', '/__test/permissions', { body: { email: 'gina@global.test', endDateTime: null } });
+  });
+
+  it('are tried again after a refusal for now, and not after one for good; no log names a person', async () => {
+    await choose(luc, { invoices: false });
+    mail.refuse(2, 451);
+    const rows = await endedAbout(sophie, await invoiceOf(sophie));
+    expect(rows.filter(({ accountId }) => accountId !== 'luc').every(({ outcome }) => outcome === 'sent')).toBe(true);
+    expect(rows.reduce((sum, { tries }) => sum + tries, 0)).toBe(rows.length + 2);
+    mail.refuse(1, 550);
+    const refused = await endedAbout(sophie, await invoiceOf(sophie));
+    expect(refused.filter(({ outcome }) => outcome === 'failed')).toMatchObject([{ tries: 1 }]);
+    expect(lines.some((line) => line.includes('was not sent at try 1: EMESSAGE 451'))).toBe(true);
+    expect(lines.some((line) => line.includes('EMESSAGE 550; it is given up'))).toBe(true);
+    expect(lines.filter((line) => /atelier\.test|Sophie|Luc|not welcome/.test(line))).toEqual([]);
+  });
+
+  it('are given up after the last try', async () => {
+    mail.refuse(1000, 451);
+    const rows = await endedAbout(sophie, await invoiceOf(sophie));
+    expect(rows.find(({ accountId }) => accountId === 'sophie')).toMatchObject({ outcome: 'failed', tries: 4 });
+  });
+
+  it('are not made by an invoice that was refused', async () => {
+    const before = (await outboxOf(sophie)).length;
+    const completion = await completionOf(sophie, await makeOrder(sophie), { grandTotalCents: 1 });
+    expect((await complete(sophie, completion)).status).toBe(422);
+    expect((await outboxOf(sophie)).length).toBe(before);
+  });
+
+  it('sum up the orders of an evening and the credit requests of a morning, once, to who has any', async () => {
+    const order = await readOrder(sophie, await makeOrder(sophie));
+    const { body: asked } = await sophie('POST', '/__test/credit-requests', { body: {} });
+    const request = await sophie('GET', `/supplier-credit-requests/${String(asked['id'])}`);
+    const tomorrow = Date.now() + 86_400_000;
+    const queue = (now: number) => sophie('POST', '/__test/summaries', { body: { now } });
+    await Promise.all([queue(tomorrow), queue(tomorrow)]);
+    const evening = lastDayAt('18:00', tomorrow);
+    const morning = lastDayAt('07:00', tomorrow);
+    const mine = [...(await endedAbout(sophie, evening)), ...(await endedAbout(sophie, morning))].filter(
+      ({ accountId, scopeId }) => accountId === 'sophie' && scopeId === 'atelier-montreal',
+    );
+    expect(new Set(mine.map(({ kind, outcome }) => `${kind} ${outcome}`))).toEqual(
+      new Set(['ordersSummary sent', 'creditRequestSummaries sent']),
+    );
+    expect(new Set(mine.map(({ id }) => id)).size).toBe(2);
+    const sent = mail.received.filter(({ to }) => to === SOPHIE).map(({ subject, text }) => subject + text);
+    expect(sent.filter((text) => text.includes(order.number) && /orders? on /.test(text)).length).toBe(1);
+    const waiting = sent.filter((text) => text.includes(String(request.body['number'])));
+    expect(waiting.some((text) => text.includes('wait for an answer'))).toBe(true);
+
+    // Nobody orders anything in the future.
+    const future = tomorrow + 40 * 86_400_000;
+    await queue(future);
+    const rows = (await endedAbout(sophie, lastDayAt('18:00', future))).filter(({ kind }) => kind === 'ordersSummary');
+    expect(new Set(rows.map(({ outcome }) => outcome))).toEqual(new Set(['dropped']));
+  });
+
+  // Only a server can have several instances.
+  if (name !== 'PostgreSQL') return;
+
+  it('are sent once, however many instances there are', async () => {
+    const second = await server.start({ databaseUrl, mail: mailTo(mail.url) });
+    const before = mail.received.length;
+    const ids = await Promise.all(Array.from({ length: 5 }, () => invoiceOf(sophie)));
+    const rows = (await Promise.all(ids.map((id) => endedAbout(sophie, id)))).flat();
+    const sent = rows.filter(({ outcome }) => outcome === 'sent').map(({ id }) => `<${id}@market.test>`);
+    expect(rows.every(({ tries }) => tries === 1)).toBe(true);
+    const received = mail.received.slice(before).map(({ messageId }) => messageId);
+    expect(received.filter((id) => sent.includes(id)).sort()).toEqual(sent.sort());
+    await second.stop();
+  });
+
+  it('survive a process that dies while it sends', async () => {
+    await platform.stop();
+    const dead = await mailServer();
+    dead.hold(new Promise(() => {}));
+    // Its deliveries never end: as far as the outbox can tell, the process is gone.
+    const dying = await server.start({ databaseUrl, mail: mailTo(dead.url, 2) });
+    const caller = callerWith(dying.origin, await tokenOf(dying.origin, SOPHIE));
+    const id = await invoiceOf(caller);
+    await vi.waitFor(() => expect(dead.begun()).toBeGreaterThan(0), { timeout: 20_000 });
+    const next = await server.start({ databaseUrl, mail: mailTo(mail.url) });
+    const rows = await endedAbout(caller, id);
+    expect(rows.find(({ accountId }) => accountId === 'sophie')?.outcome).toBe('sent');
+    expect(mail.received.filter(({ to, text }) => to === SOPHIE && text.includes(id)).length).toBe(1);
+    expect(dead.received).toEqual([]);
+    await dead.stop();
+    await dying.stop();
+    await next.stop();
+  });
+});
+
+describe('without a server', () => {
+  it('an e-mail is a file that only its owner can read, once, however often it is delivered', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'mail-')), 'mail');
+    const post = folderPost(folder);
+    const message = { from: FROM, to: LUC, subject: 'Crédit', text: 'Un crédit' };
+    await post.deliver('one', message);
+    await post.deliver('one', message);
+    expect(readdirSync(folder)).toEqual(['one.eml']);
+    expect(statSync(join(folder, 'one.eml')).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    const read = await PostalMime.parse(readFileSync(join(folder, 'one.eml')));
+    expect([read.from?.address, read.subject]).toEqual(['parts@market.test', 'Crédit']);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
+describe('the times of e-mails', () => {
+  it('wait four times longer after each try, and six hours at most', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((tries) => waitAfter(tries, { firstWaitSeconds: 30 }));
+    expect(waits).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600, 21_600]);
+  });
+
+  it('are those of the marketplace’s clocks, on both sides of a change of time', () => {
+    const at = (instant: string) => lastDayAt('18:00', Date.parse(instant));
+    expect([at('2026-07-01T21:59:59Z'), at('2026-07-01T22:00:00Z')]).toEqual(['2026-06-30', '2026-07-01']);
+    expect([at('2026-12-01T22:59:59Z'), at('2026-12-01T23:00:00Z')]).toEqual(['2026-11-30', '2026-12-01']);
+    expect([at('2026-03-08T21:59:59Z'), at('2026-03-08T22:00:00Z')]).toEqual(['2026-03-07', '2026-03-08']);
+  });
+});

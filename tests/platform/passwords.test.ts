@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningPlatform } from '../../platform/main.ts';
+import { LIMITS } from '../../platform/identity/sign-in-limits.ts';
+import { Browser, callerWith, tokenOf, type Caller } from './client.ts';
+import { mailServer, type MailServer } from './mail-server.ts';
+import { postgres, PORTAL, type Server } from './servers.ts';
+
+const LUC = 'luc@atelier.test';
+const RITA = 'rita@readonly.test';
+const GOOD = 'quatre mots faciles à retenir';
+const OTHER = 'four words easy to remember';
+
+/** Hashes are slow on purpose, and the machine may be busy. */
+const PATIENCE = { timeout: 120_000 };
+
+// On a server, where two uses of a link really come at once.
+describe('passwords', () => {
+  let server: Server;
+  let platform: RunningPlatform;
+  let mail: MailServer;
+  let nobody: Caller;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    server = await postgres();
+    mail = await mailServer();
+    platform = await server.start({
+      trustedProxies: ['127.0.0.0/8', '::1'],
+      mail: { smtpUrl: mail.url, from: 'no-reply@market.test', every: 20 },
+      log: (line) => lines.push(line),
+    });
+    nobody = callerWith(platform.origin, '');
+  });
+  afterAll(async () => {
+    await platform?.stop();
+    await server?.stop();
+    await mail?.stop();
+  });
+
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const ask = (email: string, language = 'en', address = '203.0.113.1') =>
+    fetch(`${platform.origin}/connect/forgot-password?ui_locales=${language}`, {
+      method: 'POST',
+      headers: from(address),
+      body: new URLSearchParams({ email }),
+    });
+  const linkIn = (text: string): string => /http\S+\/connect\/reset-password\?\S+/.exec(text)?.[0] ?? '';
+  const tokenIn = (text: string): string => new URL(linkIn(text)).searchParams.get('token') ?? '';
+  const choose = (token: string, password: string, repeated = password, address = '203.0.113.1') =>
+    fetch(`${platform.origin}/connect/reset-password?ui_locales=fr`, {
+      method: 'POST',
+      headers: from(address),
+      body: new URLSearchParams({ token, password, repeated }),
+    });
+  const canSignIn = async (email: string, password: string): Promise<boolean> =>
+    (await new Browser(platform.origin).signIn(email, password)).url?.searchParams.has('code') === true;
+  const statusWith = async (token: string): Promise<number> =>
+    (await callerWith(platform.origin, token)('POST', '/app/Identity/GetMyself')).status;
+
+  it('the sign-in page leads to the page that asks for the e-mail, in its language', async () => {
+    const browser = new Browser(platform.origin);
+    const { response } = await browser.follow(await browser.fetch(browser.authorizeUrl({ ui_locales: 'fr' })));
+    const href = /href="(\/connect\/forgot-password[^"]*)"/.exec(await response.text())?.[1] ?? '';
+    const page = await (await fetch(platform.origin + href)).text();
+    expect(page).toContain('<html lang="fr">');
+    expect(page).toContain('Mot de passe oublié');
+    expect(page).toContain(`href="${PORTAL}/"`);
+  });
+
+  it('a link is sent to who is known; who is not known gets the same answer, and nothing', async () => {
+    const before = mail.received.length;
+    const [known, unknown] = await Promise.all([ask(LUC), ask('nobody@atelier.test')]);
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    expect(await known.text()).toBe(await unknown.text());
+    const { text, html, subject } = await mail.next(LUC);
+    expect(subject).toBe('Choose a new password');
+    expect(linkIn(text)).toContain(platform.origin);
+    expect(html).toContain('reset-password');
+    expect(mail.received.length).toBe(before + 1);
+    expect(lines.filter((line) => /atelier\.test|token/.test(line))).toEqual([]);
+  });
+
+  it(
+    'a link changes the password once, by whomever it is used first, and ends all sessions; its owner is told',
+    PATIENCE,
+    async () => {
+      const token = await tokenOf(platform.origin, LUC);
+      const browser = new Browser(platform.origin);
+      await browser.signIn(LUC);
+      await ask(LUC);
+      const link = tokenIn((await mail.next(LUC)).text);
+
+      expect((await choose(link, 'short')).status).toBe(422);
+      const differing = await choose(link, GOOD, OTHER);
+      expect([differing.status, (await differing.text()).includes('diffèrent')]).toEqual([422, true]);
+      expect(await statusWith(token)).toBe(200);
+
+      const answers = await Promise.all([choose(link, GOOD), choose(link, OTHER)]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 410]));
+      const [chosen, lost] = answers[0]?.status === 200 ? [GOOD, OTHER] : [OTHER, GOOD];
+      expect(await statusWith(token)).toBe(401);
+      const { response, url } = await browser.follow(await browser.fetch(browser.authorizeUrl()));
+      expect([response.status, url]).toEqual([200, null]);
+      expect(await canSignIn(LUC, chosen)).toBe(true);
+      expect(await canSignIn(LUC, lost)).toBe(false);
+      expect(await canSignIn(LUC, 'demo')).toBe(false);
+      expect((await mail.next(LUC)).subject).toBe('Your password was changed');
+      expect((await fetch(`${platform.origin}/connect/reset-password?token=${link}`)).status).toBe(410);
+    },
+  );
+
+  it('a used link takes the others of its owner with it, and a wrong one opens nothing', PATIENCE, async () => {
+    await ask(LUC);
+    const first = tokenIn((await mail.next(LUC)).text);
+    await ask(LUC);
+    const second = tokenIn((await mail.next(LUC)).text);
+    expect(first).not.toBe(second);
+    expect((await choose(second, GOOD)).status).toBe(200);
+    await mail.next(LUC);
+    expect((await choose(first, OTHER)).status).toBe(410);
+    expect((await choose('', OTHER)).status).toBe(410);
+    expect((await choose('x'.repeat(43), OTHER)).status).toBe(410);
+  });
+
+  it('the calls do the same', PATIENCE, async () => {
+    const call = (name: string, body: object) =>
+      nobody('POST', `/app/Identity/${name}`, { body, headers: from('203.0.113.2') });
+    expect((await call('SendPasswordResetEmail', { email: RITA })).status).toBe(204);
+    expect((await call('SendPasswordResetEmail', { email: 'nobody@readonly.test' })).status).toBe(204);
+    const token = tokenIn((await mail.next(RITA)).text);
+    expect((await call('ValidatePassword', { password: 'short' })).body).toMatchObject({
+      isValid: false,
+      problem: 'tooShort',
+    });
+    expect((await call('ValidatePassword', { password: GOOD })).body).toMatchObject({ isValid: true, problem: null });
+    expect((await call('ResetPassword', { token, newPassword: 'short' })).status).toBe(400);
+    expect((await call('ResetPassword', { token, newPassword: GOOD })).status).toBe(204);
+    expect((await call('ResetPassword', { token, newPassword: GOOD })).body).toMatchObject({ code: 'reset-link-over' });
+    expect(await canSignIn(RITA, GOOD)).toBe(true);
+  });
+
+  it('one’s own is changed by who knows it: this session stays, the others end', PATIENCE, async () => {
+    const mine = await tokenOf(platform.origin, 'gina@global.test');
+    const elsewhere = await tokenOf(platform.origin, 'gina@global.test');
+    const change = (currentPassword: string, newPassword: string) =>
+      callerWith(platform.origin, mine)('POST', '/app/Identity/UpdateMyCredential', {
+        body: { currentPassword, newPassword },
+      });
+    expect((await change('wrong', GOOD)).body).toMatchObject({ code: 'password-wrong' });
+    expect((await change('demo', 'short')).status).toBe(400);
+    expect(await statusWith(elsewhere)).toBe(200);
+    expect((await change('demo', GOOD)).status).toBe(204);
+    expect([await statusWith(mine), await statusWith(elsewhere)]).toEqual([200, 401]);
+    expect(await canSignIn('gina@global.test', GOOD)).toBe(true);
+    expect((await mail.next('gina@global.test')).subject).toBe('Your password was changed');
+  });
+
+  it('the browser that changed it stays signed in', PATIENCE, async () => {
+    const browser = new Browser(platform.origin);
+    const { url } = await browser.signIn('sophie@atelier.test');
+    const { body } = await browser.exchange(url?.searchParams.get('code') ?? '');
+    const sophie = callerWith(platform.origin, String(body['access_token']));
+    const answer = await sophie('POST', '/app/Identity/UpdateMyCredential', {
+      body: { currentPassword: 'demo', newPassword: GOOD },
+    });
+    expect(answer.status).toBe(204);
+    const renewed = await browser.follow(await browser.fetch(browser.authorizeUrl({ prompt: 'none' })));
+    expect(renewed.url?.searchParams.has('code')).toBe(true);
+  });
+
+  it('too many links are refused, of who is known and of who is not', async () => {
+    for (const email of [LUC, 'nobody@nowhere.test']) {
+      const statuses: number[] = [];
+      for (let count = 0; count <= LIMITS.resetPair.most; count += 1)
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        statuses.push((await ask(email, 'en', '203.0.113.77')).status);
+      expect(statuses.filter((status) => status === 429).length).toBe(1);
+      expect(statuses.at(-1)).toBe(429);
+    }
+  });
+});
