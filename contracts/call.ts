@@ -6,12 +6,12 @@ export { PROBLEM_CODES, type ProblemCode } from '../domain/problem-code.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** What a caller must hold; of several, one is enough; null: nothing but a sign-in. */
+/** What the caller needs. One of several is enough; null means any signed-in user. */
 export type Requires = Requirement | readonly Requirement[] | null;
 
 /**
- * One call of the platform (spec §7): its one description, for the side that answers and the side that asks.
- * The platform validates requests and publishes OpenAPI from it; the portal builds requests and parses responses with it.
+ * One platform call (spec §7), described once for both sides. The platform uses it to validate requests and publish
+ * OpenAPI; the portal to build requests and parse responses.
  */
 export interface Contract<
   Params extends Schema = Schema,
@@ -24,32 +24,32 @@ export interface Contract<
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With `{name}` for each of the path's parameters; `/:verb` at the end is part of the path. */
+  /** Path parameters are written `{name}`. A trailing `/:verb` is part of the path. */
   readonly path: `/${string}`;
   readonly params?: Params;
-  /** Texts, as they come in a URL. */
+  /** Strings, as in a URL. */
   readonly query?: Query;
   readonly body?: Body;
-  /** How the body travels; absent: as JSON. The fields of a form are files. */
+  /** Absent: JSON. The fields of a form are files. */
   readonly bodyType?: 'form';
-  /** Absent: the call answers 204 with no body. */
+  /** Absent: the call answers 204 without a body. */
   readonly response?: Response;
-  /** How the response travels; absent: as JSON. */
+  /** Absent: JSON. */
   readonly responseType?: 'picture' | 'pdf';
-  /** Whoever calls needs no token: the call is how one gets it, or what it gives is open to all who have its address. */
+  /** No token needed: the call provides one, or its response is public to anyone with the URL. */
   readonly isOpen?: boolean;
-  /** What an address gives never changes: whoever has it may keep it. */
+  /** The response never changes and may be cached forever. */
   readonly isImmutable?: boolean;
-  /** What the caller must hold in the scope it names; where several are listed, one of them is enough; null: every signed-in user. */
+  /** What the caller needs in the scope it names. One of several is enough; null means any signed-in user. */
   readonly requires: Required;
-  /** Status of success, and each failure the call itself can answer beside 400, 401, 403 and 5xx. */
+  /** The success status, and the failures specific to this call (besides 400, 401, 403 and 5xx). */
   readonly status: 200 | 201 | 204;
   readonly problems: readonly ProblemCode[];
-  /** A repeated send with the same Idempotency-Key is answered with the first result; the header is then required. */
+  /** A repeated request with the same `Idempotency-Key` returns the first result. The header is then required. */
   readonly isIdempotent?: boolean;
 }
 
-/** Declares a call, keeping the exact types of its schemas. */
+/** Defines a call and keeps the exact types of its schemas. */
 export const defineCall = <
   const Params extends Schema,
   const Query extends Schema,

@@ -1,4 +1,4 @@
-/** Every call of spec §7 that the portal and the local platform share. */
+/** All calls of spec §7 shared by the portal and the local platform. */
 export * from './identity/api-key.ts';
 export * from './shop/client-suppliers.ts';
 export * from './supplier/clients.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LONGEST_SEARCH, PAGE_SIZES, SORT_DIRECTIONS } from '../domain/list-query.ts';
 import { count, day, queryInteger } from './common.ts';
 
-/** What narrows and orders a list, and which of its pages is asked for. */
+/** The filters, order and page of a list request. */
 export const pagedQuery = <const Sorts extends readonly string[]>(sorts: Sorts) => ({
   search: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_SEARCH))),
   /** Days in the marketplace's time zone (America/Toronto), both inclusive. */

@@ -7,11 +7,13 @@ import {
   type FieldProblem,
 } from './field-problem.ts';
 
-/** How a supplier stands to a collision shop (spec §4). None: the shop asks nothing of it any more, and is no client. */
+/**
+ * A supplier's relationship with a collision shop (spec §4). None: the shop withdrew its request and is not a client.
+ */
 export const RelationshipStatus = { None: 0, Pending: 1, Active: 2, Refused: 3 } as const;
 export type RelationshipStatus = (typeof RelationshipStatus)[keyof typeof RelationshipStatus];
 
-/** The statuses that a client has: pending until the supplier has answered, active once it was accepted. */
+/** The statuses of a client: pending until the supplier answers, then active or refused. */
 export const CLIENT_STATUSES = [
   RelationshipStatus.Pending,
   RelationshipStatus.Active,
@@ -19,10 +21,10 @@ export const CLIENT_STATUSES = [
 ] as const;
 export type ClientStatus = (typeof CLIENT_STATUSES)[number];
 
-/** How a phone number is written (spec §5, input masks). */
+/** The format of a phone number (spec §5, input masks). */
 export const PHONE_MASK = '### ###-####';
 
-/** Bounds of what a supplier writes about a client, and of what a shop says with its request (docs/decisions.md). */
+/** Length limits for what a supplier writes about a client and what a shop says in its request (docs/decisions.md). */
 export const CLIENT_LIMITS = {
   contactName: 60,
   directPhone: PHONE_MASK.length,
@@ -33,21 +35,21 @@ export const CLIENT_LIMITS = {
   message: 500,
 } as const;
 
-/** Whether a supplier may bring a client from one status to another: nobody makes what was answered pending again but the shop. */
+/** Whether a supplier may change a client's status. Only the shop can make an answered request pending again. */
 export function canBecome(from: ClientStatus, to: ClientStatus): boolean {
   if (from === to) return true;
   return to === RelationshipStatus.Active || to === RelationshipStatus.Refused;
 }
 
-/** What the supplier keeps about a client for itself: the shop is never shown it. */
+/** What the supplier records about a client. The shop never sees it. */
 export interface ClientRecord {
-  /** Whom the supplier asks for. */
+  /** The supplier's contact at the shop. */
   readonly contactName: string;
-  /** By `PHONE_MASK`. */
+  /** Formatted by `PHONE_MASK`. */
   readonly directPhone: string;
-  /** Behind the direct phone, or behind the shop's where there is none. */
+  /** Of the direct phone, or of the shop's phone when there is no direct one. */
   readonly extension: string;
-  /** The client's number in the supplier's own books. */
+  /** The client's number in the supplier's own system. */
   readonly ownNumber: string;
   readonly note: string;
 }
@@ -60,12 +62,12 @@ export const CLIENT_FIELDS = [
   'note',
 ] as const satisfies readonly (keyof ClientRecord)[];
 
-/** Of a client about which nothing is kept. */
+/** An empty record. */
 export const NO_RECORD: ClientRecord = { contactName: '', directPhone: '', extension: '', ownNumber: '', note: '' };
 
 export type ClientProblems = { readonly [Field in keyof ClientRecord]: FieldProblem | null };
 
-/** What is kept without the spaces around it, which are nobody's. */
+/** The record with surrounding spaces removed. */
 export const trimmedRecord = ({
   contactName,
   directPhone,
@@ -80,7 +82,7 @@ export const trimmedRecord = ({
   note: note.trim(),
 });
 
-/** What is wrong with what is kept about a client (spec §5). */
+/** Validates a client record (spec §5). */
 export function recordProblems(record: ClientRecord): ClientProblems {
   const { contactName, directPhone, extension, ownNumber, note } = trimmedRecord(record);
   return {
@@ -92,7 +94,7 @@ export function recordProblems(record: ClientRecord): ClientProblems {
   };
 }
 
-/** What is wrong with the reason of a refusal: the shop reads it. */
+/** Validates the reason of a refusal. The shop will read it. */
 export const refusalProblem = (reason: string): FieldProblem | null => reasonProblem(reason, CLIENT_LIMITS.reason);
 
 /** The collision shop itself. */
@@ -106,22 +108,22 @@ export interface ClientProfile {
   readonly email: string;
 }
 
-/** Who stands behind a shop: its network or its banner. */
+/** The network or banner behind a shop. */
 export interface Sponsor {
   readonly id: string;
-  /** Null where the marketplace does not know it any more; what follows is then empty. */
+  /** Null when the marketplace no longer knows it; the other fields are then empty. */
   readonly name: string | null;
   readonly phone: string;
   readonly email: string;
 }
 
-/** What the supplier last said to the shop. */
+/** The supplier's last answer to the shop. */
 export interface ClientAnswer {
   readonly status: typeof RelationshipStatus.Active | typeof RelationshipStatus.Refused;
-  /** Name of the person. */
+  /** A person's name. */
   readonly by: string;
   readonly at: string;
-  /** Of a refusal; empty else. */
+  /** Only for a refusal; otherwise empty. */
   readonly reason: string;
 }
 
@@ -133,19 +135,19 @@ export interface Client extends ClientRecord {
   readonly profile: ClientProfile;
   readonly sponsor: Sponsor | null;
   readonly requestedAt: string;
-  /** Name of the person at the shop. */
+  /** The name of a person at the shop. */
   readonly requestedBy: string;
-  /** The shop's; empty when none. */
+  /** From the shop; may be empty. */
   readonly message: string;
   readonly updatedAt: string;
-  /** Of an earlier request where this one is pending; null where nothing was ever answered. */
+  /** Null before the first answer. While pending, the answer to an earlier request. */
   readonly answer: ClientAnswer | null;
-  /** What is open with it; null for whoever may not see those. */
+  /** Null when the user may not see them. */
   readonly openQuoteRequests: number | null;
   readonly openOrders: number | null;
 }
 
-/** A row of the list of clients. */
+/** A row in the client list. */
 export interface ClientSummary {
   readonly id: string;
   readonly status: ClientStatus;
@@ -160,5 +162,5 @@ export interface ClientSummary {
   readonly updatedAt: string;
 }
 
-/** Columns by which the list of clients can be ordered. */
+/** The columns the client list can be sorted by. */
 export const CLIENT_SORTS = ['name', 'ownNumber', 'sponsor', 'requestedAt', 'updatedAt'] as const;

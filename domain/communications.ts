@@ -1,6 +1,6 @@
-/** What a user may be sent by e-mail (spec §3). */
+/** The e-mails a user can choose to receive (spec §3). */
 export const COMMUNICATIONS = ['ordersSummary', 'creditRequestSummaries', 'invoices', 'credits'] as const;
 export type Communication = (typeof COMMUNICATIONS)[number];
 
-/** Which of them this user wants. */
+/** The user's choices. */
 export type CommunicationChoices = Readonly<Record<Communication, boolean>>;

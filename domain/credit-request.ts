@@ -4,67 +4,70 @@ import { CANCELLATION_REASONS } from './order.ts';
 import type { RequestPhoto, Translated } from './quote-request.ts';
 import type { TaxRates } from './taxes.ts';
 
-/** Pending until it is answered; approved once there is a credit, completed once that credit is settled (spec §4). */
+/** Pending until answered; approved once there is a credit; completed once that credit is settled (spec §4). */
 export const CREDIT_REQUEST_STATUSES = ['pending', 'approved', 'refused', 'completed'] as const;
 export type CreditRequestStatus = (typeof CREDIT_REQUEST_STATUSES)[number];
 
-/** Bounds of the fields. The specification does not show them: see docs/decisions.md. */
+/** Length limits. The specification does not give them: see docs/decisions.md. */
 export const CREDIT_LIMITS = { number: 30, note: 500, reason: 500 } as const;
 
-/** The reasons for which a shop asks for a credit, in the order in which they stand: back order is of cancellations alone. */
+/** Why a shop asks for a credit, in display order. Back order applies to cancellations only. */
 export const CREDIT_REASONS: readonly CancellationReason[] = CANCELLATION_REASONS.filter(
   (reason) => reason !== CancellationReason.BackOrder,
 );
 
-/** The part that comes back, as it was sold. */
+/** The returned part, as it was sold. */
 export interface CreditedPart {
   readonly id: string;
   readonly description: Translated;
   readonly partNumber: string;
   readonly soldQuantity: number;
-  /** Of one piece. */
+  /** Per piece. */
   readonly soldPriceCents: number;
-  /** For the line, after its discount. */
+  /** For the whole line, after its discount. */
   readonly paidCents: number;
 }
 
-/** What a supplier grants or refuses. */
+/** A supplier's decision on a credit request. */
 export const CREDIT_DECISIONS = ['approve', 'refuse'] as const;
 export type CreditDecision = (typeof CREDIT_DECISIONS)[number];
 
-/** The credit that a request was granted. */
+/** The credit granted for a request. */
 export interface GrantedCredit {
   readonly id: string;
-  /** The supplier's own. */
+  /** The supplier's own number. */
   readonly number: string;
   readonly creditDate: string;
   /** Before taxes. */
   readonly creditedCents: number;
 }
 
-/** What the supplier answered, who, and when. */
+/** The supplier's answer: what, who and when. */
 export interface CreditAnswer {
   readonly decision: CreditDecision;
-  /** The person's name. */
+  /** A person's name. */
   readonly by: string;
   readonly at: string;
-  /** Why it was approved or refused; empty where nothing was said. */
+  /** Why it was approved or refused; may be empty. */
   readonly reason: string;
-  /** Of an approved one. */
+  /** Only when approved. */
   readonly credit: GrantedCredit | null;
   readonly photoIds: readonly string[];
 }
 
-/** A credit request whole (spec §3): a shop wants some of what it paid for one part of one invoice back. */
+/** A complete credit request (spec §3): a shop asks for money back on one part of one invoice. */
 export interface CreditRequest {
   readonly id: string;
   readonly number: string;
-  /** Grows with each change, also of what can still be credited; whoever answers names the version they saw. */
+  /**
+   * Increases with each change, including changes to the creditable amount. An answer names the version the supplier
+   * saw.
+   */
   readonly version: number;
   readonly status: CreditRequestStatus;
   readonly requestedAt: string;
   readonly updatedAt: string;
-  /** Name of the person at the shop. */
+  /** The name of a person at the shop. */
   readonly requestedBy: string;
   readonly shop: Party;
   readonly file: FileInfo;
@@ -76,24 +79,24 @@ export interface CreditRequest {
     readonly invoiceDate: string;
   };
   readonly part: CreditedPart;
-  /** How many pieces come back. */
+  /** Number of pieces returned. */
   readonly quantity: number;
-  /** What is asked for, before taxes. */
+  /** The requested amount, before taxes. */
   readonly amountCents: number;
   readonly reason: CancellationReason;
-  /** The shop's; empty when none. */
+  /** From the shop; may be empty. */
   readonly note: string;
-  /** What the shop shows of the part. */
+  /** The shop's photos of the part. */
   readonly photos: readonly RequestPhoto[];
-  /** What was paid for the part, less what was credited of it already. */
+  /** The amount paid for the part, minus credits already granted for it. */
   readonly creditableCents: number;
-  /** Of the invoice. */
+  /** The rates of the invoice. */
   readonly taxRates: TaxRates;
   /** Null while it is pending. */
   readonly answer: CreditAnswer | null;
 }
 
-/** A row of the list of credit requests. */
+/** A row in the credit request list. */
 export interface CreditRequestSummary {
   readonly id: string;
   readonly number: string;
@@ -108,11 +111,14 @@ export interface CreditRequestSummary {
   readonly invoiceNumber: string;
   readonly amountCents: number;
   readonly reason: CancellationReason;
-  /** Of an approved one. */
+  /** Only when approved. */
   readonly creditedCents: number | null;
 }
 
-/** What the list of credit requests can be ordered by: its columns (a part by its number), and the last change, by which news is found. */
+/**
+ * What the credit request list can be sorted by: its columns (a part by its number) and the last change, which is used
+ * to find news.
+ */
 export const CREDIT_REQUEST_SORTS = [
   'number',
   'shop',
@@ -124,10 +130,10 @@ export const CREDIT_REQUEST_SORTS = [
   'updatedAt',
 ] as const;
 
-/** What the platform says of a credit request it has answered. */
+/** The platform's response to an answered credit request. */
 export interface AnsweredCreditRequest {
   readonly creditRequestId: string;
   readonly status: CreditRequestStatus;
-  /** Null where it was refused. */
+  /** Null when refused. */
   readonly creditId: string | null;
 }

@@ -3,23 +3,26 @@ import { withTaxes, type FileInfo, type InvoiceStatus, type Party, type TaxedTot
 import type { Translated } from './quote-request.ts';
 import type { TaxRates } from './taxes.ts';
 
-/** What is given back of one part. */
+/** The credited amount of one part. */
 export interface CreditLine {
   readonly partId: string;
   readonly partNumber: string;
   readonly description: Translated;
   readonly quantity: number;
-  /** Of one piece, as it was sold. */
+  /** Per piece, as sold. */
   readonly priceCents: number;
-  /** Of the whole line, before taxes: what was granted, at most what was sold. */
+  /** For the whole line, before taxes; never more than was paid. */
   readonly creditedCents: number;
   readonly reason: CancellationReason;
 }
 
-/** A credit whole (spec §3): it gives back some of an invoice, and answers one credit request. Days are ISO, instants ISO 8601 UTC. */
+/**
+ * A complete credit (spec §3): it refunds part of an invoice in answer to one credit request. Dates are ISO 8601, in
+ * UTC.
+ */
 export interface Credit {
   readonly id: string;
-  /** The supplier's own. */
+  /** The supplier's own number. */
   readonly number: string;
   readonly creditRequestId: string;
   readonly invoiceId: string;
@@ -30,19 +33,19 @@ export interface Credit {
   readonly creditDate: string;
   readonly invoiceDate: string;
   readonly createdAt: string;
-  /** Name of the person who granted it. */
+  /** The name of the person who granted it. */
   readonly createdBy: string;
   readonly file: FileInfo;
   readonly creditedTo: Party;
   readonly lines: readonly CreditLine[];
-  /** How many pieces are credited. */
+  /** Number of pieces credited. */
   readonly partCount: number;
-  /** Of its invoice. */
+  /** The rates of the invoice. */
   readonly taxRates: TaxRates;
   readonly totals: TaxedTotals;
 }
 
-/** The sums of a credit: the taxes that were paid come back at the rates of its invoice. */
+/** The totals of a credit. Taxes are refunded at the rates of the invoice. */
 export const creditTotalsOf = (lines: readonly Pick<CreditLine, 'creditedCents'>[], rates: TaxRates): TaxedTotals =>
   withTaxes(
     lines.reduce((sum, { creditedCents }) => sum + creditedCents, 0),

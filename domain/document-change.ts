@@ -1,4 +1,4 @@
-/** What can become of a document while somebody else has it open. */
+/** What someone else can do to a document while the user has it open. */
 export const DOCUMENT_CHANGES = [
   'quote-sent',
   'quote-request-cancelled',
@@ -8,17 +8,17 @@ export const DOCUMENT_CHANGES = [
   'parts-cancelled',
   'credit-approved',
   'credit-refused',
-  /** Another request about the same part was granted: less of it is left to credit. */
+  /** Another credit for the same part was granted, so less of it is creditable. */
   'part-credited',
 ] as const;
 export type DocumentChangeKind = (typeof DOCUMENT_CHANGES)[number];
 
-/** The last change of a document: what it was, who made it, and when. */
+/** The last change of a document: what, who and when. */
 export interface DocumentChange {
   readonly what: DocumentChangeKind;
-  /** The person's name; the shop's own name where the platform does not know the person. */
+  /** A person's name, or the shop's when the platform does not know the person. */
   readonly by: string;
   readonly side: 'supplier' | 'shop';
-  /** ISO 8601 instant. */
+  /** ISO 8601. */
   readonly at: string;
 }

@@ -3,14 +3,14 @@
 /** The values of an `as const` enumeration object. */
 type ValueOf<T> = T[keyof T];
 
-/** Order-like status of quote requests and orders (spec §4). */
+/** The status of quote requests and orders (spec §4). */
 export const Status = { None: 0, Active: 1, Completed: 2, Cancelled: 3 } as const;
 export type Status = ValueOf<typeof Status>;
 
 /** Part types a shop accepts, as flags (spec §3). */
 export const PartTypeFlag = { None: 0, Oem: 1, Aftermarket: 2, Recycled: 4 } as const;
 
-/** Industry type of the part that is offered (spec §3, "part type single"). */
+/** The type of an offered part (spec §3, "part type single"). */
 export const IndustryType = { None: 0, Oem: 1, Aftermarket: 2, Recycled: 3 } as const;
 export type IndustryType = ValueOf<typeof IndustryType>;
 
@@ -33,7 +33,7 @@ export type PartCondition = ValueOf<typeof PartCondition>;
 export const RECYCLED_QUALITIES = ['A', 'B', 'C'] as const;
 export type RecycledQuality = (typeof RECYCLED_QUALITIES)[number];
 
-/** Where a suggested or submitted price comes from. */
+/** The source of a suggested or submitted price. */
 export const PriceSource = {
   Quote: 'Quote',
   PreviousQuote: 'PreviousQuote',
@@ -41,32 +41,32 @@ export const PriceSource = {
 } as const;
 export type PriceSource = ValueOf<typeof PriceSource>;
 
-/** Why a part of an order is cancelled, or a credit is asked for (spec §3). */
+/** Why a part of an order is cancelled, or why a credit is requested (spec §3). */
 export const CancellationReason = {
   None: 0,
   OrderedByError: 1,
   SupplierError: 2,
-  /** Of a cancellation only. */
+  /** Cancellations only. */
   BackOrder: 3,
   PartNotNeeded: 4,
   PartDeliveredLate: 5,
   QualityDiffers: 6,
   VehicleTotalLoss: 7,
-  /** Asks for a note. */
+  /** Requires a note. */
   Other: 8,
-  /** What the platform says of an order whose parts were cancelled for several reasons; nobody chooses it. */
+  /** Reported by the platform when parts of an order were cancelled for different reasons. Users cannot choose it. */
   AllCancelled: 9,
 } as const;
 export type CancellationReason = ValueOf<typeof CancellationReason>;
 
-/** Days of the week as the marketplace counts them (spec §3). */
+/** Days of the week, numbered as in the marketplace (spec §3). */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Flags set in `mask`, e.g. `flagsIn(5, PartTypeFlag)` → `['Oem', 'Recycled']`. */
+/** The flags set in `mask`: `flagsIn(5, PartTypeFlag)` → `['Oem', 'Recycled']`. */
 export function flagsIn<K extends string>(mask: number, flags: Readonly<Record<K, number>>): K[] {
   // Object.keys is typed string[]; the keys of `flags` are exactly K.
   return (Object.keys(flags) as K[]).filter((name) => flags[name] !== 0 && (mask & flags[name]) === flags[name]);

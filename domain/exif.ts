@@ -1,12 +1,12 @@
 import { latin1, littleUint16At, littleUint32At, textAt, uint16, uint16At, uint32, uint32At } from './photo-bytes.ts';
 
-/** Of Exif, the one thing that is kept: how a picture is turned. */
+/** The only Exif tag we keep. */
 
 const ORIENTATION = 0x0112;
 const ENTRY = 12;
 const UPRIGHT = 1;
 
-/** How a picture is turned (1 to 8), by its Exif; upright where that says nothing. */
+/** The orientation (1 to 8) stored in Exif data; 1 (upright) when there is none. */
 export function orientationIn(exif: Uint8Array): number {
   const tiff = textAt(exif, 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
   const isLittle = textAt(tiff, 0, 2) === 'II';
@@ -24,7 +24,7 @@ export function orientationIn(exif: Uint8Array): number {
   return UPRIGHT;
 }
 
-/** Exif (its TIFF part) that says how a picture is turned, and nothing else; null for one that is upright. */
+/** Exif data (its TIFF part) with the orientation and nothing else; null for an upright picture. */
 export const exifOf = (orientation: number): readonly number[] | null =>
   orientation === UPRIGHT
     ? null
@@ -40,5 +40,5 @@ export const exifOf = (orientation: number): readonly number[] | null =>
         ...uint32(0),
       ];
 
-/** Exif that says nothing. */
+/** Exif data without any tags. */
 export const EMPTY_EXIF: readonly number[] = [...latin1('MM\0*'), ...uint32(8), ...uint16(0), ...uint32(0)];

@@ -9,7 +9,7 @@ export type FieldProblem =
       readonly decimals: number;
     };
 
-/** Why a typed number is refused; null: it is fine. */
+/** Validates a typed number; null when valid. */
 export function numberProblem(text: string, bounds: NumberBounds, isRequired: boolean): FieldProblem | null {
   const { problem } = parseDecimal(text, bounds);
   switch (problem) {
@@ -28,35 +28,40 @@ export function numberProblem(text: string, bounds: NumberBounds, isRequired: bo
   }
 }
 
-/** Why a typed text is refused for its length; null: it is fine. */
+/** Validates a text's length; null when valid. */
 export const lengthProblem = (text: string, limit: number): FieldProblem | null =>
   text.length > limit ? { key: 'tooLong', bound: limit, decimals: 0 } : null;
 
-/** Letters of any language with their marks, spaces, apostrophes, hyphens and dots: what people's names are written with. */
+/**
+ * The characters of people's names: letters of any language with their marks, spaces, apostrophes, hyphens and dots.
+ */
 const NAME = /^[\p{L}\p{M}\p{Zs}'’.‐‑-]*$/u;
 
-/** Why a typed name of a person is refused; null: it is fine. */
+/** Validates a person's name; null when valid. */
 export const nameProblem = (text: string, limit: number): FieldProblem | null =>
   NAME.test(text) ? lengthProblem(text, limit) : { key: 'nameOnly' };
 
-/** Why a typed text is refused that may hold nothing but digits; null: it is fine. */
+/** Validates a text of digits only; null when valid. */
 export const digitsProblem = (text: string, limit: number): FieldProblem | null =>
   /^\d*$/.test(text) ? lengthProblem(text, limit) : { key: 'digitsOnly' };
 
-/** What each sign of a mask stands for; all others stand for themselves. */
+/** Mask characters. All others stand for themselves. */
 const MASK_SIGNS: Readonly<Record<string, RegExp>> = { '#': /^\d$/, '@': /^[a-z]$/i, '*': /^[a-z\d]$/i };
 
-/** Why a text is refused that does not fill its mask; null: it is fine, as nothing is. A field drops what does not fit, so that all it can be is unfinished. */
+/**
+ * Reports a text that does not complete its mask; null when complete or empty. The field itself drops characters that
+ * do not fit, so incomplete is the only problem left.
+ */
 export function maskProblem(text: string, mask: string): FieldProblem | null {
   if (text === '') return null;
   const isFilled = [...mask].every((sign, at) => MASK_SIGNS[sign]?.test(text.charAt(at)) ?? text.charAt(at) === sign);
   return isFilled ? lengthProblem(text, mask.length) : { key: 'tooShort', bound: mask.length, decimals: 0 };
 }
 
-/** A reason that somebody else reads has at least so many characters: fewer say nothing (docs/decisions.md). */
+/** Minimum length of a reason that someone else will read (docs/decisions.md). */
 export const SHORTEST_REASON = 3;
 
-/** Why a typed reason is refused: somebody else reads it. */
+/** Validates a reason that someone else will read. */
 export function reasonProblem(typed: string, limit: number): FieldProblem | null {
   const reason = typed.trim();
   if (reason === '') return { key: 'required' };

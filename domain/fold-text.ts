@@ -1,4 +1,4 @@
-/** Text as a search sees it: lower case, without accents or ligatures. */
+/** Normalizes text for search: lower case, without accents or ligatures. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')

@@ -6,11 +6,11 @@ const EXTENSION = 0x21;
 const PICTURE = 0x2c;
 const COMMENT = 0xfe;
 const APPLICATION = 0xff;
-/** Applications that say how the picture is shown: how often it moves, its colours. */
+/** Application extensions that affect display: looping and colours. */
 const SHOWING = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 const colorsAfter = (packed: number): number => ((packed & 0x80) === 0 ? 0 : 3 * 2 ** ((packed & 7) + 1));
 
-/** Where the blocks that begin here have their end. */
+/** The position after the blocks that start at `from`. */
 function* endOfBlocks(file: Cursor, from: number): Walk<number> {
   for (let at = from; ;) {
     const [length = 0] = yield* file.bytes(at, 1);
@@ -19,7 +19,7 @@ function* endOfBlocks(file: Cursor, from: number): Walk<number> {
   }
 }
 
-/** A GIF: pictures and extensions, each a run of blocks. What follows its end is not kept. */
+/** The layout of a GIF: images and extensions, each a run of blocks. Anything after the trailer is dropped. */
 export function* gifLayout(file: Cursor): Walk<PhotoLayout> {
   const kept = new Kept();
   const screen = yield* file.bytes(0, 13);

@@ -1,10 +1,10 @@
-/** The URL parser that browsers and Node have; the library of the language alone does not name it. */
+/** The URL parser of browsers and Node. The standard library's types do not include it. */
 declare const URL: new (text: string) => { readonly protocol: string; readonly hostname: string };
 
-/** How it begins. The parser alone would also mend what is written otherwise (`http:example.com`), and drop line breaks. */
+/** The parser alone is too lenient: it fixes `http:example.com` and drops line breaks. */
 const BEGINNING = /^https?:\/\/[^\s/?#\\][^\s\\]*$/i;
 
-/** An http(s) address with a host (spec §5), as the URL parser reads it; spaces around it do not count. */
+/** Whether a text is an http(s) URL with a host (spec §5). Surrounding spaces are ignored. */
 export function isHttpUrl(text: string): boolean {
   const trimmed = text.trim();
   if (!BEGINNING.test(trimmed)) return false;

@@ -1,18 +1,18 @@
 import { isHttpUrl } from './http-url.ts';
 
-/** Where a supplier's inventory can be asked for prices, and the key that opens it (spec §3). Both empty: there is none. */
+/** The URL and key of a supplier's inventory API (spec §3). Both empty: none is set up. */
 export interface InventoryApi {
   readonly url: string;
   readonly key: string;
 }
 
-/** Bounds of the fields. The specification does not show them: see docs/decisions.md. */
+/** Length limits. The specification does not give them: see docs/decisions.md. */
 export const INVENTORY_LIMITS = { url: 500, key: 200 } as const;
 
 export type InventoryProblem = 'required' | 'url' | 'tooLong';
 export type InventoryProblems = Readonly<Partial<Record<keyof InventoryApi, InventoryProblem>>>;
 
-/** An address that carries a name or a password is refused: those would stand in logs. */
+/** URLs with a user name or password are refused, because they would end up in logs. */
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
 
 export const isInventoryUrl = (text: string): boolean =>
@@ -25,25 +25,25 @@ function urlProblem({ url: typed, key }: InventoryApi): InventoryProblem | undef
   return isInventoryUrl(url) ? undefined : 'url';
 }
 
-/** What is wrong, each at its field; applied by both sides. */
+/** The problems of each field. Checked by portal and platform. */
 export function inventoryProblems(api: InventoryApi): InventoryProblems {
   const url = urlProblem(api);
   return { ...(url && { url }), ...(api.key.length > INVENTORY_LIMITS.key && { key: 'tooLong' }) };
 }
 
-/** Shorter keys would be told by their end. */
+/** For a shorter key, the hint would reveal too much. */
 const SHORTEST_HINTED = 12;
 const HINT = 4;
 
-/** The end of a key, by which those who may not see it can tell one from another. */
+/** The end of a key, so that users who may not see it can tell keys apart. */
 export const keyHintOf = (key: string): string => (key.length < SHORTEST_HINTED ? '' : key.slice(-HINT));
 
-/** A trial of an inventory: how long it may take, from when on it is slow (ms), and how much of its answer is read (bytes). */
+/** Limits of an inventory test: timeout and slow threshold (ms), and bytes of the response to read. */
 export const TRIAL = { timeout: 8000, slow: 3000, largest: 64 * 1024 } as const;
 
-/** What an address answered when the platform asked it once. */
+/** The response of an inventory to one test call. */
 export interface TrialAnswer {
-  /** `forbidden`: an address inside the platform's own network, which is not asked. */
+  /** `forbidden`: the address is inside the platform's own network and is not called. */
   readonly ending: 'answered' | 'timeout' | 'unreachable' | 'forbidden';
   readonly status: number | null;
   readonly milliseconds: number;
@@ -60,7 +60,7 @@ export const TRIAL_CONTENTS = ['json', 'html', 'other', 'nothing'] as const sati
   TrialAnswer['content']
 >[];
 
-/** What a trial means for the supplier, in one word. */
+/** The result of a test, for the supplier. */
 export type Verdict =
   | 'works'
   | 'slow'
@@ -76,7 +76,7 @@ export type Verdict =
   | 'unreachable'
   | 'forbidden';
 
-/** An inventory answers 2xx with JSON: the worst of what is wrong names the trial. */
+/** A working inventory answers 2xx with JSON. Otherwise the worst problem decides. */
 export function verdictOf({ ending, status, milliseconds, content }: TrialAnswer): Verdict {
   if (ending !== 'answered' || status === null) return ending === 'answered' ? 'unreachable' : ending;
   if (status === 401 || status === 403) return 'unauthorized';

@@ -1,13 +1,13 @@
 import type { Translated, Vehicle } from './quote-request.ts';
 import { taxOn, type TaxRates } from './taxes.ts';
 
-/** Bounds of an invoice's fields. The specification does not show them: see docs/decisions.md. */
+/** Length limits. The specification does not give them: see docs/decisions.md. */
 export const INVOICE_LIMITS = { number: 30 } as const;
 
-/** Days between an order and the latest shipping date that is believed. */
+/** Latest plausible shipping date, in days after the order. */
 export const LONGEST_SHIPPING_DAYS = 365;
 
-/** Where something was sold or shipped to (spec §3). */
+/** A sold-to or shipped-to address (spec §3). */
 export interface Party {
   readonly name: string;
   readonly address: string;
@@ -18,7 +18,7 @@ export interface Party {
   readonly phone: string;
 }
 
-/** What an order or an invoice is about (spec §3, file info). */
+/** The file and vehicle of an order or invoice (spec §3, file info). */
 export interface FileInfo {
   readonly fileNumber: string;
   readonly shopOrderNumber: string;
@@ -30,12 +30,12 @@ export interface FileInfo {
 export const INVOICE_STATUSES = ['none', 'invoiced', 'paid'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
-/** What is billed of one part. */
+/** The billed part of a line. */
 export interface BilledLine {
   readonly quantity: number;
-  /** Of one piece. */
+  /** Per piece. */
   readonly priceCents: number;
-  /** Off the whole line. */
+  /** For the whole line. */
   readonly discountCents: number;
 }
 
@@ -46,7 +46,7 @@ export interface InvoiceLine extends BilledLine {
   readonly totalCents: number;
 }
 
-/** A subtotal with its taxes, all in cents. */
+/** A subtotal with taxes, in cents. */
 export interface TaxedTotals {
   readonly subtotalCents: number;
   readonly federalTaxCents: number;
@@ -55,17 +55,17 @@ export interface TaxedTotals {
   readonly grandTotalCents: number;
 }
 
-/** All in cents. */
+/** In cents. */
 export interface InvoiceTotals extends TaxedTotals {
   /** Before discounts. */
   readonly partsCents: number;
   readonly discountsCents: number;
 }
 
-/** An invoice whole (spec §3). Days are ISO, instants ISO 8601 UTC. */
+/** A complete invoice (spec §3). Dates are ISO 8601, in UTC. */
 export interface Invoice {
   readonly id: string;
-  /** The marketplace's. */
+  /** Assigned by the marketplace. */
   readonly number: string;
   /** The supplier's own. */
   readonly ownNumber: string;
@@ -75,7 +75,7 @@ export interface Invoice {
   readonly invoiceDate: string;
   readonly shippingDate: string;
   readonly createdAt: string;
-  /** Name of the person who completed the order. */
+  /** The name of the person who completed the order. */
   readonly createdBy: string;
   readonly file: FileInfo;
   readonly soldTo: Party;
@@ -85,13 +85,13 @@ export interface Invoice {
   readonly totals: InvoiceTotals;
 }
 
-/** A line's price before its discount. */
+/** A line's price before discount. */
 export const linePriceCents = ({ quantity, priceCents }: Pick<BilledLine, 'quantity' | 'priceCents'>): number =>
   quantity * priceCents;
 
 export const lineTotalCents = (line: BilledLine): number => linePriceCents(line) - line.discountCents;
 
-/** Taxes are taken on the whole subtotal, each rounded once. */
+/** Taxes apply to the whole subtotal; each is rounded once. */
 export function withTaxes(subtotalCents: number, { federal, provincial }: TaxRates): TaxedTotals {
   const federalTaxCents = taxOn(subtotalCents, federal);
   const provincialTaxCents = taxOn(subtotalCents, provincial);
@@ -105,7 +105,7 @@ export function withTaxes(subtotalCents: number, { federal, provincial }: TaxRat
   };
 }
 
-/** The sums of an invoice (spec §3): taxes come after discounts. */
+/** The totals of an invoice (spec §3). Taxes apply after discounts. */
 export function totalsOf(lines: readonly BilledLine[], rates: TaxRates): InvoiceTotals {
   const partsCents = lines.reduce((sum, line) => sum + linePriceCents(line), 0);
   const discountsCents = lines.reduce((sum, { discountCents }) => sum + discountCents, 0);

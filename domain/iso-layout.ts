@@ -2,35 +2,38 @@ import { EMPTY_EXIF } from './exif.ts';
 import { latin1, textAt, uint16At, uint32At } from './photo-bytes.ts';
 import { BLOCK, DAMAGED, Kept, type Cursor, type PhotoLayout, type Walk } from './photo-walk.ts';
 
-/** ISO files (HEIC, HEIF, AVIF): boxes that name their size; a picture's items are named in one and stand in another. */
+/**
+ * ISO files (HEIC, HEIF, AVIF) consist of boxes that state their size. One box describes a picture's items, another
+ * holds their data.
+ */
 
-/** What describes the items is some kilobytes; of a long sequence more. */
+/** Item descriptions take a few kilobytes, or more for a long sequence. */
 const LARGEST_DESCRIPTION = 4 * 1024 * 1024;
 
 interface Box {
   readonly name: string;
   readonly from: number;
-  /** Where its content begins. */
+  /** Where the content starts. */
   readonly content: number;
   readonly to: number;
 }
 
 const uint64At = (bytes: Uint8Array, at: number): number => uint32At(bytes, at) * 2 ** 32 + uint32At(bytes, at + 4);
-/** A number of 0, 2, 4 or 8 bytes. */
+/** Reads an integer of 0, 2, 4 or 8 bytes. */
 const uintAt = (bytes: Uint8Array, at: number, length: number): number =>
   length === 8 ? uint64At(bytes, at) : length === 4 ? uint32At(bytes, at) : length === 2 ? uint16At(bytes, at) : 0;
 
-/** The box whose header this is; null where it is damaged or runs past the end. */
+/** Parses a box header; null when it is damaged or runs past the end. */
 function boxOf(head: Uint8Array, from: number, end: number): Box | null {
   if (head.length < 8) return null;
   const short = uint32At(head, 0);
   const content = from + (short === 1 ? 16 : 8);
-  // 0: up to the end. 1: the size stands behind the name, in eight bytes.
+  // 0: up to the end. 1: a 64-bit size follows the name.
   const to = short === 0 ? end : from + (short === 1 ? uint64At(head, 8) : short);
   return to < content || to > end ? null : { name: textAt(head, 4, 4), from, content, to };
 }
 
-/** The boxes in a part of a description; null where one is damaged. */
+/** The child boxes of a range; null when one is damaged. */
 function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] | null {
   const boxes: Box[] = [];
   for (let at = from; at < to;) {
@@ -52,7 +55,7 @@ interface Item {
   readonly kind: string;
 }
 
-/** What the file's items are. */
+/** The items declared in the file. */
 function itemsIn(bytes: Uint8Array, iinf: Box): Item[] | null {
   const version = bytes[iinf.content] ?? 0;
   const boxes = boxesIn(bytes, iinf.content + (version === 0 ? 6 : 8), iinf.to);
@@ -66,7 +69,7 @@ function itemsIn(bytes: Uint8Array, iinf: Box): Item[] | null {
   );
 }
 
-/** Where the items stand, in the file or in the box of small items; null where that cannot be read. */
+/** The locations of the items, in the file or in the box of small items; null when unreadable. */
 function placesIn(
   bytes: Uint8Array,
   iloc: Box,
@@ -99,14 +102,14 @@ function placesIn(
       if (to > stop || start + offset > to) return null;
       extents.push({ from: start + offset, to });
     }
-    // An item made of other items has no bytes of its own to look at.
+    // An item derived from other items has no bytes of its own.
     if (method > 2 || isElsewhere) return null;
     if (method < 2) places.set(id, extents);
   }
   return at > iloc.to ? null : places;
 }
 
-/** HEVC writes no two zeros before a byte under 3 (clause 7.4.2): where they stand, data was lost. */
+/** HEVC never writes two zeros before a byte below 3 (clause 7.4.2). If they occur, data was lost. */
 function* isEscaped(file: Cursor, from: number, to: number): Walk<boolean> {
   let zeros = 0;
   for (let start = from; start < to; start += BLOCK)
@@ -117,7 +120,7 @@ function* isEscaped(file: Cursor, from: number, to: number): Walk<boolean> {
   return true;
 }
 
-/** Whether the units of a picture coded in HEVC fill its extent, and each is what HEVC may write. */
+/** Whether the NAL units of an HEVC picture fill its extent, and each is valid. */
 function* isSoundHevc(file: Cursor, { from, to }: Extent, lengthSize: number): Walk<boolean> {
   for (let at = from; at < to;) {
     const head = yield* file.bytes(at, lengthSize + 2);
@@ -133,7 +136,7 @@ function* isSoundHevc(file: Cursor, { from, to }: Extent, lengthSize: number): W
 
 const OBU_KINDS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 15]);
 
-/** Whether the units of a picture coded in AV1 fill its extent. */
+/** Whether the units of an AV1 picture fill its extent. */
 function* isSoundAv1(file: Cursor, { from, to }: Extent): Walk<boolean> {
   for (let at = from; at < to;) {
     const head = yield* file.bytes(at, 10);
@@ -165,11 +168,11 @@ interface Described {
   readonly size: Size;
   readonly items: readonly Item[];
   readonly places: ReadonlyMap<number, readonly Extent[]>;
-  /** Bytes of the length before each unit of HEVC; null where pictures of the file differ in it. */
+  /** Size of the length field before each HEVC unit; null when the file's pictures differ. */
   readonly lengthSize: number | null;
 }
 
-/** What a file says of its items; places are the file's. Null where it is damaged. */
+/** What the file says about its items, with file offsets; null when it is damaged. */
 function described(bytes: Uint8Array, metaAt: number, end: number): Described | null {
   const boxes = boxesIn(bytes, 4, bytes.length);
   const find = (name: string): Box | undefined => boxes?.find((box) => box.name === name);
@@ -184,7 +187,7 @@ function described(bytes: Uint8Array, metaAt: number, end: number): Described | 
   let size = NO_SIZE;
   const lengthSizes = new Set<number>();
   for (const { name, content } of properties) {
-    // The largest: the whole picture, where it is made of tiles.
+    // The largest: for a tiled picture, that is the whole.
     if (name === 'ispe')
       size = larger(size, { width: uint32At(bytes, content + 4), height: uint32At(bytes, content + 8) });
     if (name === 'hvcC') lengthSizes.add(((bytes[content + 21] ?? 0) & 3) + 1);
@@ -193,10 +196,10 @@ function described(bytes: Uint8Array, metaAt: number, end: number): Described | 
   return { size, items, places, lengthSize };
 }
 
-/** What of the file is replaced, by its place. */
+/** A range of the file to replace. */
 type Edit = Extent & { readonly by: readonly number[] };
 
-/** Exif that says nothing, or zeros: what it stands on keeps its place. */
+/** Replaces metadata with empty Exif or zeros of the same length, so that offsets stay valid. */
 const editsOf = (kind: string, extents: readonly Extent[]): Edit[] =>
   extents.map(({ from, to }) => {
     const exif = [0, 0, 0, 0, ...EMPTY_EXIF];
@@ -205,13 +208,13 @@ const editsOf = (kind: string, extents: readonly Extent[]): Edit[] =>
   });
 
 const FREE = latin1('free');
-/** A box that is not read any more. */
+/** Marks a box as free space. */
 const freed = ({ from, content, to }: Box): Edit[] => [
   { from: from + 4, to: from + 8, by: FREE },
   { from: content, to, by: [] },
 ];
 
-/** What a sequence of pictures says beside them, and how large they are. */
+/** The metadata and size of an image sequence. */
 function movieIn(bytes: Uint8Array, movieAt: number): { readonly size: Size; readonly edits: Edit[] } | null {
   const edits: Edit[] = [];
   let size = NO_SIZE;
@@ -232,7 +235,7 @@ function keptOf(size: number, edits: readonly Edit[]): Kept {
   const kept = new Kept();
   let at = 0;
   for (const { from, to, by } of edits.toSorted((left, right) => left.from - right.from)) {
-    // One that begins within another is blank already.
+    // A range that starts inside another is blank already.
     const start = Math.max(at, from);
     if (start >= to) continue;
     kept.range(at, start);
@@ -245,7 +248,7 @@ function keptOf(size: number, edits: readonly Edit[]): Kept {
   return kept;
 }
 
-/** A HEIC, HEIF or AVIF. What says where it was taken is blanked in its place: everything else stays where it is said to be. */
+/** The layout of a HEIC, HEIF or AVIF. Location data is blanked in place, so that all offsets stay valid. */
 export function* isoLayout(file: Cursor): Walk<PhotoLayout> {
   let [size, isDescribed] = [NO_SIZE, false];
   const edits: Edit[] = [];

@@ -8,15 +8,15 @@ const COMMENT = 0xfe;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP15 = 0xef;
-/** Applications whose segments say how the picture is shown: density, colour profile, colour transform. */
+/** Application segments that affect display: density, colour profile, colour transform. */
 const SHOWING: Readonly<Record<number, string>> = { [APP0]: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' };
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
-/** Markers without a segment: a stuffed 0xff, TEM, restarts, a second beginning. */
+/** Markers without a segment: a stuffed 0xff, TEM, restarts, a repeated start. */
 const isAlone = (marker: number): boolean => marker <= 1 || isRestart(marker) || marker === 0xd8;
-/** SOF0 to SOF15, less the three that are tables. */
+/** SOF0 to SOF15, except the three that are tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Where the next marker is that ends a scan; null where the file ends before. */
+/** The position of the marker that ends a scan; null when the file ends first. */
 function* findMarker(file: Cursor, from: number): Walk<number | null> {
   for (let start = from; start + 1 < file.size;) {
     const block = yield* file.bytes(start, BLOCK);
@@ -30,7 +30,10 @@ function* findMarker(file: Cursor, from: number): Walk<number | null> {
   return null;
 }
 
-/** A JPEG: segments that name their length; a scan lasts until the next marker. What follows its end is not kept. */
+/**
+ * The layout of a JPEG: segments that state their length, and scans that last until the next marker. Anything after the
+ * end is dropped.
+ */
 export function* jpegLayout(file: Cursor): Walk<PhotoLayout> {
   const kept = new Kept();
   kept.range(0, 2);

@@ -1,14 +1,14 @@
 import type { ListKind, ListSort, ListTab } from './lists.ts';
 import { LISTS } from './lists.ts';
 
-/** Page sizes a list offers; the first is the default. The specification does not show them: see docs/decisions.md. */
+/** Page sizes; the first is the default. The specification does not give them: see docs/decisions.md. */
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** The longest text that the platform looks for. */
+/** Maximum length of a search. */
 export const LONGEST_SEARCH = 200;
 
-/** What is looked for: what no keyboard types, such as line breaks, is a space; spaces around it say nothing. */
+/** Normalizes a search: control characters such as line breaks become spaces, and surrounding spaces are removed. */
 export const lookedFor = (text: string): string =>
   text
     .toWellFormed()
@@ -20,23 +20,23 @@ export const isSearchTooLong = (text: string): boolean => lookedFor(text).length
 export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** Everything that decides what a list shows: kept in the URL, so that Back restores it. */
+/** All parameters of a list. They are stored in the URL, so Back restores them. */
 export interface ListQuery {
   readonly tab: ListTab;
   readonly search: string;
-  /** The filters' panel is open. */
+  /** The filter panel is open. */
   readonly areFiltersShown: boolean;
-  /** Days of the last update, `2026-11-20`, both inclusive; empty: no bound. */
+  /** Days of the last update, both inclusive (`2026-11-20`); empty means no limit. */
   readonly updateFrom: string;
   readonly updateTo: string;
   readonly sort: ListSort;
   readonly direction: SortDirection;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: PageSize;
 }
 
-/** What a list shows before anything is asked of it. */
+/** The default query of a list. */
 export const firstQuery = (kind: ListKind): ListQuery => ({
   tab: LISTS[kind].tabs[0],
   search: '',

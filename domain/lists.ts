@@ -5,8 +5,8 @@ import { QUOTE_REQUEST_SORTS } from './quote-request.ts';
 import { TRANSACTION_SORTS } from './transaction.ts';
 
 /**
- * The portal's lists (spec §2). What differs between them is this: their tabs, of which the first one is open at
- * first, the columns by which rows can be ordered, and how they are ordered at first.
+ * The portal's lists (spec §2) and how they differ: their tabs (the first is the default), their sortable columns and
+ * their default order.
  */
 export const LISTS = {
   quoteRequests: {

@@ -1,15 +1,15 @@
 import type { DocumentChange } from './document-change.ts';
 
-/** The documents that two people must not edit at once. */
+/** The documents that only one person may edit at a time. */
 export const LOCKED_DOCUMENT_KINDS = ['quote-request', 'order', 'credit-request'] as const;
 export type LockedDocumentKind = (typeof LOCKED_DOCUMENT_KINDS)[number];
 
-/** Who holds a document, as others may know it. */
+/** Who holds a lock, as far as others may know. */
 export interface LockHolder {
   readonly name: string;
-  /** ISO 8601 instant since when. */
+  /** ISO 8601. */
   readonly since: string;
-  /** Held by the same user, in another tab or window. */
+  /** The same user holds it in another tab or window. */
   readonly isSelf: boolean;
 }
 
@@ -17,10 +17,10 @@ export interface LockHolder {
 export interface Lock {
   readonly id: string;
   readonly expiresAt: string;
-  /** Only grows: a write under an older number is refused. */
+  /** Only increases. A write with an older number is refused. */
   readonly fencing: number;
   /** The document's version when the lock was taken or refreshed. */
   readonly documentVersion: number;
-  /** What last became of the document; absent: nothing since it came. */
+  /** The last change of the document; absent when there was none. */
   readonly change?: DocumentChange | undefined;
 }

@@ -1,4 +1,4 @@
-/** Days of orders, invoices and filters are days where the marketplace is. */
+/** The days of orders, invoices and filters are days in the marketplace's time zone. */
 export const TIME_ZONE = 'America/Toronto';
 
 const DAY = 86_400_000;
@@ -9,14 +9,14 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day of an instant (epoch ms), as `2026-11-20`. */
+/** The day of `instant` (epoch ms), as `2026-11-20`. */
 export const marketplaceDay = (instant: number): string => calendar.format(instant);
 
-/** A day so many days after another one. */
+/** Adds a number of days to a day. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** February 30 has the form of a day and is none; nor does a database know the year 0. */
+/** Rejects dates that do not exist, such as February 30, and the year 0, which the database does not accept. */
 export function isDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.getUTCFullYear() > 0 && midnight.toISOString().startsWith(text);

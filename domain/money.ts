@@ -1,10 +1,10 @@
-/** Money is integer cents, percentages are basis points (1 % = 100); no float is ever kept (design §8). */
+/** Money is stored as integer cents and percentages as basis points (1 % = 100), never as floats (design §8). */
 
-/** Why a typed number is refused (spec §5). `null`: it is fine. */
+/** Why a typed number is refused (spec §5); null when it is valid. */
 export type NumberProblem = 'required' | 'notANumber' | 'notAnInteger' | 'tooManyDecimals' | 'tooSmall' | 'tooLarge';
 
 export interface NumberBounds {
-  /** Decimals allowed; the value is scaled by ten to this power, so that prices become cents. */
+  /** Decimals allowed. Values are scaled by this power of ten, so prices become cents. */
   readonly decimals: number;
   /** Inclusive, in scaled units (cents, basis points). */
   readonly min: number;
@@ -18,8 +18,8 @@ export type ParsedNumber =
 const DECIMAL = /^-?(\d+(?:\.(\d*))?|\.(\d+))$/;
 
 /**
- * Reads a canonical decimal text (`-1234.5`; a dot, no grouping) into scaled units.
- * What the fields of the portal hold is this text: they translate the locale's separators.
+ * Parses a canonical decimal text (`-1234.5`: a dot, no grouping) into scaled units. Fields hold this form and
+ * translate the locale's separators.
  */
 export function parseDecimal(text: string, { decimals, min, max }: NumberBounds): ParsedNumber {
   const trimmed = text.trim();
@@ -39,20 +39,20 @@ export function parseDecimal(text: string, { decimals, min, max }: NumberBounds)
   return { value, problem: null };
 }
 
-/** Scaled units back to canonical text: `formatDecimal(123450, 2)` → `1234.50`. */
+/** Formats scaled units as canonical text: `formatDecimal(123450, 2)` → `1234.50`. */
 export function formatDecimal(value: number, decimals: number): string {
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0');
   const sign = value < 0 ? '-' : '';
   return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Half away from zero, the rounding of every amount in this product. */
+/** Rounds half away from zero, as every amount in this product. */
 export const divideRounded = (numerator: number, denominator: number): number =>
   Math.sign(numerator) * Math.floor((Math.abs(numerator) * 2 + denominator) / (denominator * 2));
 
 /** `basisPoints` of `cents`, rounded half away from zero. */
 export const shareOf = (cents: number, basisPoints: number): number => divideRounded(cents * basisPoints, 10_000);
 
-/** The basis points by which `net` lies under `gross`; negative when above; 0 for a gross of 0. */
+/** The discount from `gross` to `net` in basis points; negative when `net` is higher; 0 for a gross of 0. */
 export const discountBetween = (gross: number, net: number): number =>
   gross === 0 ? 0 : divideRounded((gross - net) * 10_000, gross);

@@ -1,35 +1,37 @@
 import type { Weekday } from './enumerations.ts';
 
-/** When a supplier's counter is open on one day of the week (spec §3). Times are `HH:MM` on a clock of 24 hours; empty: none. */
+/** A supplier's opening hours on one day of the week (spec §3). Times are `HH:MM`, 24-hour clock; empty means none. */
 export interface DayHours {
   readonly day: Weekday;
-  /** A closed day keeps its times for the day it opens again; they are checked when it does. */
+  /** A closed day keeps its times. They are validated when it opens again. */
   readonly isOpen: boolean;
   readonly start: string;
   readonly end: string;
-  /** Both empty: no lunch. */
+  /** Both empty: no lunch break. */
   readonly lunchStart: string;
   readonly lunchEnd: string;
-  /** Quotes are answered during lunch too. */
+  /** Quotes are also answered during lunch. */
   readonly answersDuringLunch: boolean;
 }
 
 export const HOURS_FIELDS = ['start', 'end', 'lunchStart', 'lunchEnd'] as const;
 export type HoursField = (typeof HOURS_FIELDS)[number];
 
-/** `time`: no time of a day; `reversed`: it ends before it begins, or at once; `outside`: lunch while the counter is closed. */
+/**
+ * `time`: not a time of day. `reversed`: does not end after it starts. `outside`: lunch falls outside opening hours.
+ */
 export type HoursProblem = 'required' | 'time' | 'reversed' | 'outside';
 export type HoursProblems = Readonly<Partial<Record<HoursField, HoursProblem>>>;
 
 export const hasLunch = ({ lunchStart, lunchEnd }: DayHours): boolean => lunchStart !== '' || lunchEnd !== '';
 
-/** A time of day; empty: none. */
+/** A time of day, or empty. */
 export const TIME_OF_DAY = /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/;
 
 const timeProblem = (time: string): HoursProblem | undefined =>
   time === '' ? 'required' : TIME_OF_DAY.test(time) ? undefined : 'time';
 
-/** A pair of times against each other: what is wrong with its beginning and with its end. Times of one form order as texts. */
+/** The problems of a start and an end time. Times of this format compare as strings. */
 function pairProblems(
   start: string,
   end: string,
@@ -41,7 +43,10 @@ function pairProblems(
 const found = (problems: Readonly<Record<string, HoursProblem | undefined>>): HoursProblems =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 
-/** What is wrong with a day, each at the field where it is to be mended. Both sides apply it: the portal before sending, the platform before storing. */
+/**
+ * The problems of a day, each at the field to correct. Checked by the portal before sending and by the platform before
+ * storing.
+ */
 export function hoursProblems(hours: DayHours): HoursProblems {
   if (!hours.isOpen) return {};
   const counter = pairProblems(hours.start, hours.end);
@@ -57,7 +62,7 @@ export function hoursProblems(hours: DayHours): HoursProblems {
   });
 }
 
-/** The hours of one day given to others. */
+/** Copies the hours of one day to other days. */
 export function copyHours(days: readonly DayHours[], from: Weekday, to: readonly Weekday[]): readonly DayHours[] {
   const source = days.find(({ day }) => day === from);
   return source ? days.map((hours) => (to.includes(hours.day) ? { ...source, day: hours.day } : hours)) : days;

@@ -5,7 +5,7 @@ import type { TaxRates } from './taxes.ts';
 
 export const CANCELLATION_NOTE_LIMIT = 500;
 
-/** What becomes of a part of an order (spec §4). An active order's parts are pending or cancelled until it is completed. */
+/** The state of a part in an order (spec §4). In an active order, parts are pending or cancelled. */
 export const PART_STATES = ['pending', 'confirmed', 'cancelled', 'notBilled'] as const;
 export type PartState = (typeof PART_STATES)[number];
 
@@ -14,7 +14,7 @@ export interface Cancellation {
   readonly reason: CancellationReason;
   readonly note: string;
   readonly at: string;
-  /** The person's name. */
+  /** A person's name. */
   readonly by: string;
   readonly side: 'supplier' | 'shop';
 }
@@ -27,40 +27,40 @@ export interface OrderPart {
   readonly manufacturer: string;
   readonly industryType: IndustryType;
   readonly quantity: number;
-  /** Of one piece, as it was quoted. */
+  /** Per piece, as quoted. */
   readonly priceCents: number;
   readonly state: PartState;
   readonly cancellation: Cancellation | null;
 }
 
-/** An order whole (spec §3). All instants ISO 8601 UTC. */
+/** A complete order (spec §3). Dates are ISO 8601, in UTC. */
 export interface Order {
   readonly id: string;
   readonly number: string;
-  /** Grows with each change; whoever completes or cancels names the version they saw. */
+  /** Increases with each change. Completing or cancelling names the version the user saw. */
   readonly version: number;
   readonly status: Status;
   readonly orderedAt: string;
   readonly updatedAt: string;
-  /** When the parts are promised at the shop. */
+  /** When the parts are due at the shop. */
   readonly dueAt: string;
-  /** Of a wholly cancelled order. */
+  /** Only when the whole order is cancelled. */
   readonly cancellation: Cancellation | null;
   /** The file has an insurer agreement. */
   readonly hasInsurerAgreement: boolean;
-  /** The shop's notes; empty when none. */
+  /** The shop's notes; may be empty. */
   readonly notes: string;
   readonly file: FileInfo;
   readonly soldTo: Party;
   readonly shippedTo: Party;
   readonly parts: readonly OrderPart[];
-  /** Of the shop's province; null: nothing can be invoiced there. */
+  /** For the shop's province; null means nothing can be invoiced there. */
   readonly taxRates: TaxRates | null;
-  /** Of a completed order. */
+  /** Only when completed. */
   readonly invoice: Invoice | null;
 }
 
-/** A row of the list of orders. */
+/** A row in the order list. */
 export interface OrderSummary {
   readonly id: string;
   readonly number: string;
@@ -83,19 +83,19 @@ export interface OrderSummary {
   readonly hasInsurerAgreement: boolean;
 }
 
-/** Columns by which the list of orders can be ordered. */
+/** The columns the order list can be sorted by. */
 export const ORDER_SORTS = ['number', 'shop', 'vehicle', 'parts', 'total', 'updatedAt', 'dueAt'] as const;
 
-/** What the platform says of parts it has cancelled. */
+/** The platform's response to cancelled parts. */
 export interface CancelledParts {
   readonly orderId: string;
   readonly version: number;
-  /** Of the order after it: cancelled when no part is left. */
+  /** The order's new status: cancelled when no part is left. */
   readonly status: Status;
   readonly partIds: readonly string[];
 }
 
-/** What the platform says of an order it has completed. */
+/** The platform's response to a completed order. */
 export interface CompletedOrder {
   readonly orderId: string;
   readonly invoiceId: string;
@@ -103,7 +103,7 @@ export interface CompletedOrder {
   readonly grandTotalCents: number;
 }
 
-/** The reasons a person chooses from when a part is cancelled, in the order in which they stand. */
+/** The reasons a user can choose for a cancellation, in display order. */
 export const CANCELLATION_REASONS: readonly CancellationReason[] = [
   CancellationReason.BackOrder,
   CancellationReason.OrderedByError,
@@ -115,5 +115,5 @@ export const CANCELLATION_REASONS: readonly CancellationReason[] = [
   CancellationReason.Other,
 ];
 
-/** "Other" says nothing by itself. */
+/** "Other" needs an explanation. */
 export const needsNote = (reason: CancellationReason): boolean => reason === CancellationReason.Other;

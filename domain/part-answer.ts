@@ -4,14 +4,14 @@ import type { NumberBounds } from './money.ts';
 import { MOST_PHOTOS } from './photo.ts';
 import type { PartAnswer } from './quote-request.ts';
 
-/** Bounds of the answer's fields. The specification does not show them: see docs/decisions.md. */
+/** Limits of the answer's fields. The specification does not give them: see docs/decisions.md. */
 export const PRICE_BOUNDS: NumberBounds = { decimals: 2, min: 1, max: 99_999_999 };
 export const DISCOUNT_BOUNDS: NumberBounds = { decimals: 2, min: -99_900, max: 10_000 };
 export const DELIVERY_DAYS_BOUNDS: NumberBounds = { decimals: 0, min: 1, max: 365 };
 export const recycledYearBounds = (thisYear: number): NumberBounds => ({ decimals: 0, min: 1980, max: thisYear + 1 });
 export const TEXT_LIMITS = { manufacturer: 60, productCode: 40, link: 300, note: 500 } as const;
 
-/** Whether a part with this availability is offered for sale, and so needs a price. */
+/** Whether a part with this availability is offered, so that it needs a price. */
 export const isOffered = (availability: Availability): boolean =>
   availability !== Availability.None && availability !== Availability.NotAvailable;
 
@@ -19,8 +19,8 @@ const within = (value: number | null, { min, max }: NumberBounds): boolean =>
   value !== null && Number.isInteger(value) && value >= min && value <= max;
 
 /**
- * The fields of a complete answer that break a rule; empty when the answer may be sent.
- * Both sides apply it: the portal before sending, the platform before storing.
+ * The fields of a complete answer that break a rule; empty when the answer may be sent. Checked by the portal before
+ * sending and by the platform before storing.
  */
 export function brokenFields(answer: PartAnswer, thisYear: number): (keyof PartAnswer)[] {
   const broken: (keyof PartAnswer)[] = [];

@@ -14,7 +14,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** What a collision shop holds in its own organisation: to ask suppliers for prices. No feature of the suppliers' portal. */
+/** A collision shop's permission in its own organisation, to request prices. The portal itself does not use it. */
 export const SHOP_FEATURE = 'quote-requesting';
 
 /** Access level flags (spec §6). */
@@ -34,7 +34,7 @@ export const AccessLevel = {
   DestroyDocument: 32768,
 } as const;
 
-/** What a route or a call asks for; several levels combine by bitwise OR. */
+/** What a route or call requires. Several levels are combined with bitwise OR. */
 export interface Requirement {
   readonly feature: Feature | typeof SHOP_FEATURE;
   readonly levels: readonly number[];
@@ -42,7 +42,10 @@ export interface Requirement {
 
 export const SCOPE_TYPES = ['global', 'organizationType', 'organization'] as const;
 
-/** One entry of a permission's scope hierarchy (spec §3). An entry with an `organizationId` is an organisation in which the permission holds; one without is there only to draw the tree. */
+/**
+ * One entry of a permission's scope hierarchy (spec §3). The permission applies to organisations, the entries with an
+ * `organizationId`; other entries only build the tree.
+ */
 export interface ScopeEntry {
   readonly scopeKey: {
     readonly type: (typeof SCOPE_TYPES)[number];
@@ -54,9 +57,9 @@ export interface ScopeEntry {
 }
 
 export interface Permission {
-  /** One of FEATURES for this portal; other portals' features may be present too. */
+  /** One of FEATURES, or a feature of another portal. */
   readonly featureId: string;
-  /** ISO 8601 instants; an absent end is open. */
+  /** ISO 8601; an absent end is open. */
   readonly range: { readonly startDateTime?: string | undefined; readonly endDateTime?: string | undefined };
   readonly featureAccessLevelMask: number;
   readonly scopeHierarchy: readonly ScopeEntry[];
@@ -70,7 +73,7 @@ export interface Profile {
   readonly email: string;
   readonly userRoles: readonly string[];
   readonly lastSelectedScopeId: string | null;
-  /** The language that the user has chosen, on whatever machine; null before any was. */
+  /** The language the user chose, on any computer; null until they choose one. */
   readonly locale: Language | null;
   readonly profilePictureThumbFile: { readonly fileId: string; readonly viewUrl: string } | null;
   readonly profilePictureCroppedFileId: string | null;
@@ -78,7 +81,7 @@ export interface Profile {
   readonly permissions: readonly Permission[];
 }
 
-/** Whether the permission's time range holds at `now` (epoch ms): start absent or not after now; end absent or after now (spec §5). */
+/** Whether the permission's time range includes `now` (epoch ms); open ends always match (spec §5). */
 export function isCurrent({ range }: Permission, now: number): boolean {
   const start = range.startDateTime === undefined ? -Infinity : Date.parse(range.startDateTime);
   const end = range.endDateTime === undefined ? Infinity : Date.parse(range.endDateTime);
@@ -95,7 +98,10 @@ export function grants(permission: Permission, { feature, levels }: Requirement,
   );
 }
 
-/** Ids of the organisations in which `permissions` meet the requirement at `now`, in hierarchy order, each once. `null` asks for any current permission. */
+/**
+ * Ids of the organisations in which `permissions` meet the requirement at `now`, in hierarchy order and without
+ * duplicates. `null` accepts any current permission.
+ */
 export function allowedScopeIds(
   permissions: readonly Permission[],
   requirement: Requirement | null,

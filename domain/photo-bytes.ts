@@ -1,4 +1,4 @@
-/** Numbers and names in the bytes of a picture; what lies behind the end reads as zero. */
+/** Read numbers and text from the bytes of a picture. Reads past the end return zero. */
 
 export const uint16At = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 

@@ -6,7 +6,9 @@ import { Cursor, walkBytes, type PhotoLayout, type Walk } from './photo-walk.ts'
 import { pngLayout } from './png-layout.ts';
 import { webpLayout } from './webp-layout.ts';
 
-/** How a photo is built: its size, whether it is whole, and which of its bytes are kept. The same on both sides. */
+/**
+ * Reads a photo's structure: its size, whether it is complete, and which bytes to keep. Shared by portal and platform.
+ */
 export function walkPhoto(type: PhotoType, size: number): Walk<PhotoLayout> {
   const file = new Cursor(size);
   switch (type) {
@@ -26,11 +28,11 @@ export function walkPhoto(type: PhotoType, size: number): Walk<PhotoLayout> {
   }
 }
 
-/** The same of a photo in memory. */
+/** The same for a photo in memory. */
 export const layoutOf = (bytes: Uint8Array, type: PhotoType): PhotoLayout =>
   walkBytes(walkPhoto(type, bytes.length), bytes);
 
-/** Why a photo is not taken; null where it is. */
+/** Why a photo is refused; null when it is accepted. */
 export function layoutProblem({ width, height, isWhole }: PhotoLayout): 'photo-damaged' | 'photo-dimensions' | null {
   if (!isWhole || width === 0 || height === 0) return 'photo-damaged';
   return width * height > MOST_PIXELS ? 'photo-dimensions' : null;

@@ -1,5 +1,5 @@
 /**
- * Reading a picture's structure without holding the picture: a walk asks for the bytes it needs and is given them,
+ * Reads a picture's structure without loading it whole. A walk yields the byte range it needs and receives the bytes:
  * from memory in the portal, from a file on the platform.
  */
 
@@ -8,13 +8,13 @@ export interface Wanted {
   readonly length: number;
 }
 
-/** It is given what it asked for, or less where the file ends before. */
+/** Receives the bytes it asked for, or fewer at the end of the file. */
 export type Walk<T> = Generator<Wanted, T, Uint8Array>;
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 export const BLOCK = 65_536;
 
-/** A place in a picture; small reads come out of one block. */
+/** A reader for a picture. Small reads come from a cached block. */
 export class Cursor {
   readonly size: number;
   private block: Uint8Array = new Uint8Array();
@@ -24,7 +24,7 @@ export class Cursor {
     this.size = size;
   }
 
-  /** The bytes at a place; fewer where the picture ends before. */
+  /** The bytes at a position; fewer at the end of the picture. */
   *bytes(at: number, length: number): Walk<Uint8Array> {
     const end = Math.min(at + length, this.size);
     if (at >= end) return new Uint8Array();
@@ -36,13 +36,13 @@ export class Cursor {
   }
 }
 
-/** One piece of a picture as it is kept: bytes of the original, bytes of ours, or so many zeros. */
+/** One piece of the picture to keep: original bytes, replacement bytes, or a number of zeros. */
 export type Piece =
   | { readonly from: number; readonly to: number }
   | { readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly blank: number };
 
-/** The pieces of a picture that are kept, in order. */
+/** The pieces to keep, in order. */
 export class Kept {
   readonly pieces: Piece[] = [];
 
@@ -62,25 +62,25 @@ export class Kept {
 }
 
 export interface PhotoLayout {
-  /** In pixels, as the file says; 0 where it does not. */
+  /** In pixels, as stated in the file; 0 when not stated. */
   readonly width: number;
   readonly height: number;
-  /** Nothing is missing, as far as the structure tells. */
+  /** The structure is complete. */
   readonly isWhole: boolean;
-  /** The file without what says where, when and with what it was taken. Only of use when it is whole. */
+  /** The file without its location, date and device metadata. Only meaningful when complete. */
   readonly kept: readonly Piece[];
 }
 
 export const DAMAGED: PhotoLayout = { width: 0, height: 0, isWhole: false, kept: [] };
 
-/** Walks through bytes in memory. */
+/** Runs a walk on bytes in memory. */
 export function walkBytes<T>(walk: Walk<T>, bytes: Uint8Array): T {
   let step = walk.next();
   while (step.done !== true) step = walk.next(bytes.subarray(step.value.at, step.value.at + step.value.length));
   return step.value;
 }
 
-/** Walks through what is read on the way. */
+/** Runs a walk with asynchronous reads. */
 export async function walkAsync<T>(walk: Walk<T>, read: (wanted: Wanted) => Promise<Uint8Array>): Promise<T> {
   let step = walk.next();
   // oxlint-disable-next-line no-await-in-loop -- what is read next depends on what was read before

@@ -1,14 +1,14 @@
 import { textAt, uint32At } from './photo-bytes.ts';
 
-/** Photos of parts (spec §5, §9): which files are accepted, told by their own bytes and never by their name. */
+/** Photos of parts (spec §5, §9). File types are detected from the bytes, never from the name. */
 
-/** Bytes of one photo, and photos of one part. */
+/** Maximum bytes per photo, and photos per part. */
 export const LARGEST_PHOTO = 50 * 1024 * 1024;
 export const MOST_PHOTOS = 10;
-/** Pixels of the largest photo that is taken: 64 megapixels are 256 MB once decoded. */
+/** Maximum pixels: 64 megapixels take 256 MB when decoded. */
 export const MOST_PIXELS = 64_000_000;
 
-/** Accepted types, with what they are called on the wire. */
+/** Accepted types and their MIME types. */
 export const PHOTO_MIME = {
   apng: 'image/apng',
   avif: 'image/avif',
@@ -23,13 +23,13 @@ export type PhotoType = keyof typeof PHOTO_MIME;
 
 export interface PhotoFormat {
   readonly type: PhotoType;
-  /** It moves, or may: what moves is kept as it is. */
+  /** May be animated. Animated photos are kept unchanged. */
   readonly isAnimated: boolean;
 }
 
 const PNG = '\x89PNG\r\n\x1a\n';
 
-/** A PNG moves when it says so before its first picture. */
+/** An animated PNG declares it before its first image. */
 function isMovingPng(bytes: Uint8Array): boolean {
   for (let at = PNG.length; at + 8 <= bytes.length; at += 12 + uint32At(bytes, at)) {
     const chunk = textAt(bytes, at + 4, 4);
@@ -46,7 +46,7 @@ const isMovingWebp = (bytes: Uint8Array): boolean =>
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 const HEIF_BRANDS = ['mif1', 'mif2', 'msf1'];
 
-/** What the first box of an ISO file (HEIF, AVIF) says that it is. */
+/** The format named by the first box of an ISO file (HEIF, AVIF). */
 function isoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   const end = Math.min(uint32At(bytes, 0), bytes.length);
   const major = textAt(bytes, 8, 4);
@@ -59,19 +59,19 @@ function isoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   return has(HEIF_BRANDS) ? { type: 'heif', isAnimated } : null;
 }
 
-/** What a file is, by its first bytes; null where it is no accepted photo. */
+/** Detects a photo's format from its first bytes; null when not accepted. */
 export function photoFormatOf(bytes: Uint8Array): PhotoFormat | null {
   if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return { type: 'jpeg', isAnimated: false };
   if (textAt(bytes, 0, PNG.length) === PNG)
     return isMovingPng(bytes) ? { type: 'apng', isAnimated: true } : { type: 'png', isAnimated: false };
-  // Nothing of a browser's writes a GIF: a still one is kept as it is too.
+  // Browsers cannot encode GIF, so still GIFs are kept unchanged too.
   if (/^GIF8[79]a/.test(textAt(bytes, 0, 6))) return { type: 'gif', isAnimated: true };
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP')
     return { type: 'webp', isAnimated: isMovingWebp(bytes) };
   return textAt(bytes, 4, 4) === 'ftyp' ? isoFormatOf(bytes) : null;
 }
 
-/** A size within another, of the same proportions; never larger than it was (spec §9). */
+/** Scales a size to fit within another, keeping proportions; never enlarges (spec §9). */
 export function fitWithin(
   { width, height }: { readonly width: number; readonly height: number },
   most: { readonly width: number; readonly height: number },

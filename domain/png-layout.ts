@@ -3,14 +3,14 @@ import { latin1, textAt, uint32, uint32At } from './photo-bytes.ts';
 import { BLOCK, DAMAGED, Kept, type Cursor, type PhotoLayout, type Walk } from './photo-walk.ts';
 
 const HEADER = 8;
-/** A chunk's length, name and check sum. */
+/** Bytes of a chunk's length, name and checksum. */
 const AROUND = 12;
-/** Chunks beside the critical ones that say how the picture is shown, or how it moves. */
+/** Ancillary chunks that affect display or animation. */
 const SHOWING = new Set(
   'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI mDCv cLLi bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
 const isKept = (name: string): boolean => /^[A-Z]/.test(name) || SHOWING.has(name);
-/** Exif is some kilobytes; of more than that, nothing is read. */
+/** Exif data takes a few kilobytes. Larger chunks are not read. */
 const LARGEST_EXIF = 65_536;
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, value) => {
@@ -37,7 +37,7 @@ function chunkOf(name: string, content: readonly number[]): number[] {
   return [...uint32(content.length), ...named, ...uint32(checkSum(Uint8Array.from(named)))];
 }
 
-/** A PNG, moving or not: chunks with a check sum each. What follows its end is not kept. */
+/** The layout of a PNG, animated or not: chunks with checksums. Anything after the end chunk is dropped. */
 export function* pngLayout(file: Cursor): Walk<PhotoLayout> {
   const kept = new Kept();
   kept.range(0, HEADER);

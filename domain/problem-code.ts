@@ -1,4 +1,4 @@
-/** Codes a problem body may carry; the portal turns them into words, the platform raises them. */
+/** The codes of problem responses. The platform raises them; the portal translates them. */
 export const PROBLEM_CODES = [
   'validation',
   'unauthorized',

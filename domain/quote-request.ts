@@ -7,19 +7,19 @@ import type {
   Status,
 } from './enumerations.ts';
 
-/** A text in both languages of the marketplace. */
+/** A text in both languages. */
 export interface Translated {
   readonly en: string;
   readonly fr: string;
 }
 
-/** What a supplier answers for one part (spec §3). Prices in cents, discount in basis points of the gross price. */
+/** A supplier's answer for one part (spec §3). Prices in cents; discount in basis points of the gross price. */
 export interface PartAnswer {
   readonly availability: Availability;
-  /** Only with AvailableInDays. */
+  /** Only with `AvailableInDays`. */
   readonly deliveryDays: number | null;
   readonly industryType: IndustryType;
-  /** Flags of Certification; aftermarket parts only. */
+  /** `Certification` flags; aftermarket parts only. */
   readonly certifications: number;
   readonly condition: PartCondition;
   readonly recycledQuality: RecycledQuality | null;
@@ -30,10 +30,10 @@ export interface PartAnswer {
   readonly grossPriceCents: number | null;
   readonly discountBasisPoints: number | null;
   readonly netPriceCents: number | null;
-  /** http(s) address of the part in the supplier's catalogue; empty when none. */
+  /** URL of the part in the supplier's catalogue; may be empty. */
   readonly link: string;
   readonly note: string;
-  /** The supplier's own photos of the part, in order. */
+  /** The supplier's photos of the part, in order. */
   readonly photoIds: readonly string[];
 }
 
@@ -41,11 +41,11 @@ export interface SuggestedPrice {
   readonly source: PriceSource;
   readonly grossPriceCents: number;
   readonly netPriceCents: number;
-  /** ISO 8601 instant of the price. */
+  /** When the price was given (ISO 8601). */
   readonly at: string;
 }
 
-/** A photo that a shop sent with what it asks. */
+/** A photo sent by the shop. */
 export interface RequestPhoto {
   readonly id: string;
   readonly url: string;
@@ -60,16 +60,16 @@ export interface QuoteRequestPart {
   readonly oemNumber: string;
   readonly manufacturer: string;
   readonly listPriceCents: number | null;
-  /** Flags of PartTypeFlag: what the shop accepts. */
+  /** `PartTypeFlag` flags: the part types the shop accepts. */
   readonly acceptedTypes: number;
-  /** The shop's note on this part; empty when none. */
+  /** The shop's note on this part; may be empty. */
   readonly note: string;
   /** The shop's photos of the part or the damage. */
   readonly photos: readonly RequestPhoto[];
   readonly suggestedPrice: SuggestedPrice | null;
-  /** What this supplier submitted before; kept when a price is requested anew. */
+  /** The supplier's earlier answer. Kept when the shop asks for a new price. */
   readonly answer: PartAnswer | null;
-  /** The shop asks for this part's price anew. */
+  /** The shop wants a new price for this part. */
   readonly isAskedAnew: boolean;
 }
 
@@ -94,11 +94,11 @@ export interface CollisionShop {
   readonly user: string;
 }
 
-/** A quote request whole (spec §3). All instants ISO 8601 UTC. */
+/** A complete quote request (spec §3). Dates are ISO 8601, in UTC. */
 export interface QuoteRequest {
   readonly id: string;
   readonly number: string;
-  /** Grows with each change; a quote names the version it answers. */
+  /** Increases with each change. A quote names the version it answers. */
   readonly version: number;
   readonly status: Status;
   readonly isReRequested: boolean;
@@ -107,18 +107,18 @@ export interface QuoteRequest {
   readonly expiresAt: string;
   readonly cancelledAt: string | null;
   readonly answeredAt: string | null;
-  /** Name of the colleague who answers or answered; null when nobody has yet. */
+  /** The colleague assigned to the request; null when unassigned. */
   readonly inCharge: string | null;
   readonly vehicle: Vehicle;
   readonly shopFileNumber: string;
   readonly marketplaceFileNumber: string;
   readonly collisionShop: CollisionShop;
   readonly parts: readonly QuoteRequestPart[];
-  /** The quote that answers it, null before. */
+  /** The quote that answers the request; null until then. */
   readonly quoteId: string | null;
 }
 
-/** A row of the list of quote requests. */
+/** A row in the quote request list. */
 export interface QuoteRequestSummary {
   readonly id: string;
   readonly number: string;
@@ -138,10 +138,10 @@ export interface QuoteRequestSummary {
   readonly partCount: number;
 }
 
-/** Columns by which the list of quote requests can be ordered. */
+/** The columns the quote request list can be sorted by. */
 export const QUOTE_REQUEST_SORTS = ['number', 'shop', 'vehicle', 'parts', 'updatedAt', 'expiresAt'] as const;
 
-/** What the platform says of a quote it has taken. */
+/** The platform's response to a quote it accepted. */
 export interface Receipt {
   readonly quoteId: string;
   readonly quoteRequestId: string;

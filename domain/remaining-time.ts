@@ -1,11 +1,11 @@
-/** A quote request with less time left than this is urgent, in ms; not in the specification. */
+/** A quote request with less time left is urgent (ms). Not in the specification. */
 const URGENT = 30 * 60 * 1000;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How much time is left, as coarsely as people read it. */
+/** Remaining time, rounded as people read it. */
 export type RemainingTime =
   | { readonly unit: 'days'; readonly days: number; readonly hours: number; readonly isUrgent: boolean }
   | { readonly unit: 'hours'; readonly hours: number; readonly minutes: number; readonly isUrgent: boolean }
@@ -13,7 +13,7 @@ export type RemainingTime =
   | { readonly unit: 'seconds'; readonly isUrgent: boolean }
   | { readonly unit: 'ended'; readonly isUrgent: boolean };
 
-/** Time left until an instant (ISO 8601), at `now` (epoch ms). */
+/** Time left until `until` (ISO 8601), at `now` (epoch ms). */
 export function remainingTime(until: string, now: number): RemainingTime {
   const left = Date.parse(until) - now;
   const isUrgent = left > 0 && left <= URGENT;

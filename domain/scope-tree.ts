@@ -1,30 +1,30 @@
 import { allowedScopeIds, type Permission, type Requirement, type ScopeEntry } from './permission.ts';
 
-/** A node of the tree of organisations (spec §2). */
+/** A node in the tree of organisations (spec §2). */
 export interface ScopeNode {
   readonly id: string;
   readonly name: string;
   readonly type: ScopeEntry['scopeKey']['type'];
-  /** The user may act in it. */
+  /** The user may work in it. */
   readonly isAllowed: boolean;
   readonly children: readonly ScopeNode[];
 }
 
-/** The name in the language, else the first translation, else the id. */
+/** The name in the given language, else the first translation, else the id. */
 export function scopeName({ scopeKey }: ScopeEntry, language: string): string {
   const own = scopeKey.translations.find(({ languageId }) => languageId.split('-')[0] === language);
   return (own ?? scopeKey.translations[0])?.name ?? scopeKey.id;
 }
 
 export interface ScopeTreeOptions {
-  /** What the user must hold for an organisation to be enabled; null: anything current. */
+  /** What the user needs for an organisation to be enabled; null accepts any current permission. */
   readonly requirement: Requirement | null;
   readonly language: string;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** All scopes of the permissions as a tree: by parent links, sorted by name, each id once (spec §2). */
+/** Builds the tree of all scopes in the permissions: linked by parent, sorted by name, without duplicates (spec §2). */
 export function scopeTree(
   permissions: readonly Permission[],
   { requirement, language, now }: ScopeTreeOptions,
@@ -39,7 +39,7 @@ export function scopeTree(
     [...entries.values()]
       .filter(({ scopeKey, parentScopeId }) => {
         const isRoot = parentScopeId === null || !entries.has(parentScopeId);
-        // A hierarchy that runs in a circle must not hang the page.
+        // Cycles in the hierarchy must not cause an endless loop.
         return (parentId === null ? isRoot : parentScopeId === parentId) && !path.has(scopeKey.id);
       })
       .map((entry) => ({

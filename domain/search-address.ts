@@ -2,7 +2,7 @@ import type { SearchQuery } from './search.ts';
 
 const PAGE = '/search/';
 
-/** The address of a search (spec §2). A path must not be a dot or two, which an address takes for a folder: a space behind says that it is a text. */
+/** The URL of a search (spec §2). "." and ".." would be resolved as folders, so a trailing space is added. */
 export function searchUrl({ text, kind, status }: SearchQuery): string {
   const written = encodeURIComponent(text.toWellFormed());
   const path = /^\.{1,2}$/.test(written) ? `${written}%20` : written;
@@ -10,7 +10,7 @@ export function searchUrl({ text, kind, status }: SearchQuery): string {
   return `${PAGE}${path}${path === '' ? '' : '/'}${narrowed === '' ? '' : `?${narrowed}`}`;
 }
 
-/** The text of a search's path; what is no right escape is the text itself. */
+/** The search text in a URL path. Invalid escapes are taken literally. */
 export function textOfPath(path: string): string {
   const [, written = ''] = /^\/search\/(.*?)\/?$/s.exec(path) ?? [];
   try {

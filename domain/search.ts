@@ -1,7 +1,7 @@
 import { foldText } from './fold-text.ts';
 import { LISTS, type ListKind, type ListTab } from './lists.ts';
 
-/** What the portal's search looks through, in the order in which it is shown. */
+/** What the search covers, in display order. */
 export const SEARCH_KINDS = [
   'quoteRequests',
   'orders',
@@ -11,7 +11,7 @@ export const SEARCH_KINDS = [
 ] as const satisfies readonly ListKind[];
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** The statuses that results can be narrowed to (spec §2): the tabs of the lists that are a status. */
+/** The statuses that can filter results (spec §2), the same as the tabs of the lists. */
 export const SEARCH_STATUSES = [
   'active',
   'cancelled',
@@ -21,9 +21,9 @@ export const SEARCH_STATUSES = [
 ] as const satisfies readonly ListTab[];
 export type SearchStatus = (typeof SEARCH_STATUSES)[number];
 
-/** Everything that decides what a search shows: kept in the URL, so that Back restores it. */
+/** All parameters of a search. They are stored in the URL, so Back restores them. */
 export interface SearchQuery {
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string;
   /** Null: every kind. */
   readonly kind: SearchKind | null;
@@ -31,7 +31,7 @@ export interface SearchQuery {
   readonly status: SearchStatus | null;
 }
 
-/** What is asked of one kind. */
+/** The results requested for one kind. */
 export interface WantedResults {
   readonly text: string;
   readonly status: SearchStatus | null;
@@ -40,26 +40,26 @@ export interface WantedResults {
 export const hasStatus = (kind: SearchKind, status: SearchStatus): boolean =>
   LISTS[kind].tabs.some((tab) => tab === status);
 
-/** The statuses that something of a kind can have; of null, of any kind. */
+/** The statuses a kind can have; null means all kinds. */
 export const statusesOf = (kind: SearchKind | null): readonly SearchStatus[] =>
   SEARCH_STATUSES.filter((status) => kind === null || hasStatus(kind, status));
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of text, and whether it matches the search. */
 export interface MarkedPiece {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
-// What a person sees as one letter, such as an emoji of several, is marked whole.
+// Mark whole graphemes, such as an emoji made of several code points.
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Where each word of a search stands in a text, whatever its case and accents. */
+/** Marks every match of the search words in a text, ignoring case and accents. */
 export function markedPieces(text: string, search: string): readonly MarkedPiece[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   const segments = [...letters.segment(text)].map(({ segment }) => segment);
   const folded = segments.map(foldText);
   const whole = folded.join('');
-  // The letter to which each unit of the folded text belongs.
+  // Maps each code unit of the folded text to its grapheme.
   const letterAt = folded.flatMap((each, index) => Array.from({ length: each.length }, () => index));
   const marked = new Set<number>();
   for (const word of words)

@@ -1,6 +1,6 @@
 import { divideRounded } from './money.ts';
 
-/** Sales taxes of Canada. Harmonised tax is one tax, which stands where the federal one would. */
+/** Canadian sales taxes. The harmonised tax (HST) takes the place of the federal one. */
 export const TAX_KINDS = ['gst', 'hst', 'qst', 'pst', 'rst'] as const;
 export type TaxKind = (typeof TAX_KINDS)[number];
 
@@ -12,7 +12,7 @@ export interface Tax {
 
 export interface TaxRates {
   readonly federal: Tax;
-  /** Null where there is none: harmonised provinces, Alberta, the territories. */
+  /** Null in harmonised provinces, Alberta and the territories. */
   readonly provincial: Tax | null;
 }
 
@@ -39,15 +39,15 @@ const RATES: ReadonlyMap<string, TaxRates> = new Map(
   }),
 );
 
-/** The taxes of a province by its two letters; null for one that is not known: nothing can be invoiced there. */
+/** The taxes of a province, by its two-letter code; null when unknown, and then nothing can be invoiced there. */
 export const taxRatesOf = (province: string): TaxRates | null => RATES.get(province) ?? null;
 
-/** Of a whole: 100 % in the unit of a rate. */
+/** 100 % in the unit of a rate. */
 const WHOLE = 100_000;
 
 /**
- * A tax on an amount, in cents, rounded half away from zero: each tax on the whole subtotal, never line by line.
- * Whole parts are multiplied alone, so that no subtotal is too large to be exact.
+ * The tax on an amount in cents, rounded half away from zero. Applied to the subtotal, never to each line. The whole
+ * part is multiplied separately, so large subtotals stay exact.
  */
 export function taxOn(subtotalCents: number, tax: Tax | null): number {
   if (!tax) return 0;

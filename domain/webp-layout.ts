@@ -15,7 +15,7 @@ interface Size {
 }
 const NO_SIZE: Size = { width: 0, height: 0 };
 
-/** What a chunk says of the picture's size; null where the chunk is damaged. */
+/** The picture size stored in a chunk; null when the chunk is damaged. */
 function sizeIn(name: string, content: Uint8Array, length: number): Size | null {
   if (name === 'VP8X')
     return length < 10 ? null : { width: 1 + littleUint24At(content, 4), height: 1 + littleUint24At(content, 7) };
@@ -32,7 +32,7 @@ function sizeIn(name: string, content: Uint8Array, length: number): Size | null 
   return NO_SIZE;
 }
 
-/** A WebP: chunks within a RIFF file that says its size. What follows its end is not kept. */
+/** The layout of a WebP: chunks in a RIFF container that states its size. Anything after the end is dropped. */
 export function* webpLayout(file: Cursor): Walk<PhotoLayout> {
   const riff = 8 + littleUint32At(yield* file.bytes(0, HEADER), 4);
   if (riff > file.size || riff < HEADER + 8) return DAMAGED;
@@ -43,7 +43,7 @@ export function* webpLayout(file: Cursor): Walk<PhotoLayout> {
     const head = yield* file.bytes(at, 18);
     const name = textAt(head, 0, 4);
     const size = littleUint32At(head, 4);
-    // Some writers leave out the byte that makes the last chunk even.
+    // Some encoders omit the padding byte of an odd last chunk.
     const end = Math.min(at + 8 + size + (size % 2), Math.max(riff, at + 8 + size));
     if (head.length < 8 || end > riff) return DAMAGED;
     const said = sizeIn(name, head.subarray(8), size);

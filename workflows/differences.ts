@@ -1,17 +1,19 @@
-/** What is different between two outlines of one workflow, for review: states and transitions by their identity. */
+/**
+ * The differences between two outlines of a workflow, for review. States and transitions are matched by their identity.
+ */
 import { statesOf, type Outline, type StateOutline, type TransitionOutline } from './outline.ts';
 
 export interface Difference<T> {
-  /** What it is known by in both: a state's path, a transition's id. */
+  /** The identity in both: a state's path or a transition's id. */
   readonly name: string;
   readonly kind: 'added' | 'removed' | 'changed';
   readonly before: T | null;
   readonly after: T | null;
-  /** The names of the fields that differ; empty unless it was changed. */
+  /** The fields that differ; only for changes. */
   readonly fields: readonly string[];
 }
 
-/** A state, of those inside it the names alone: they are compared by themselves. */
+/** A state with only the names of its children, which are compared separately. */
 export type OwnState = Omit<StateOutline, 'children'> & { readonly children: readonly string[] };
 
 export interface Differences {
@@ -47,7 +49,7 @@ const ownStates = (outline: Outline | null): Map<string, OwnState> =>
 const transitions = (outline: Outline | null): Map<string, TransitionOutline> =>
   new Map(outline?.transitions.map((transition) => [transition.id, transition]));
 
-/** A workflow that one side does not have is null there. */
+/** A workflow that exists on one side only is null on the other. */
 export const differencesOf = (before: Outline | null, after: Outline | null): Differences => ({
   states: compare(ownStates(before), ownStates(after)),
   transitions: compare(transitions(before), transitions(after)),

@@ -1,4 +1,4 @@
-/** Lays an outline out: where each state, transition and label stands. The same outline is always drawn the same. */
+/** Lays out an outline: the position of each state, transition and label. The layout is deterministic. */
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js';
 import Elk from 'elkjs/lib/elk.bundled.js';
 import { FONT, lineText, stateLines, textWidth, transitionText } from './labels.ts';
@@ -14,7 +14,7 @@ export interface Rectangle extends Point {
   readonly height: number;
 }
 
-/** A line of text; those of a transition carry its identity. */
+/** A line of text. The lines of a transition carry its id. */
 export interface Line {
   readonly text: string;
   readonly transition: string | null;
@@ -25,14 +25,14 @@ export interface Box extends Rectangle {
   readonly state: string;
   readonly name: string;
   readonly kind: StateOutline['kind'];
-  /** Whether it is one of the regions of a parallel state. */
+  /** It is a region of a parallel state. */
   readonly isRegion: boolean;
   readonly hasChildren: boolean;
   readonly description: string;
   readonly lines: readonly Line[];
 }
 
-/** All transitions from one state to another; `source` is null for the way into a first state. */
+/** All transitions from one state to another; `source` is null for the arrow to an initial state. */
 export interface Edge {
   readonly source: string | null;
   readonly target: string;
@@ -43,7 +43,7 @@ export interface Edge {
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** The outer ones first. */
+  /** Outer boxes first. */
   readonly boxes: readonly Box[];
   readonly edges: readonly Edge[];
 }
@@ -51,13 +51,13 @@ export interface Drawing {
 const PADDING = 10;
 const DOT = 10;
 
-/** Ids of elk's nodes: a state's path may be empty, and each first state has a dot before it. */
+/** Ids of ELK nodes. A state's path may be empty, and each initial state has a dot before it. */
 const nodeId = (path: string): string => `state:${path}`;
 const dotId = (path: string): string => `dot:${path}`;
 
 const isWithin = (path: string, outer: string): boolean => outer === '' || path.startsWith(`${outer}.`);
 
-/** Whether a transition is told inside its state's box: it leads nowhere, or further in. */
+/** Whether a transition is listed inside its state's box: it targets nothing, or a state inside. */
 const isInside = ({ source, targets }: TransitionOutline): boolean =>
   targets.every((target) => isWithin(target, source));
 
@@ -69,7 +69,7 @@ interface Arrow {
   readonly lines: readonly Line[];
 }
 
-/** Transitions between the same two states are one arrow. */
+/** Transitions between the same two states share one arrow. */
 function arrowsOf(transitions: readonly TransitionOutline[]): Arrow[] {
   const arrows = new Map<string, Arrow>();
   for (const transition of transitions.filter((each) => !isInside(each)))
@@ -97,7 +97,7 @@ function linesOf(state: StateOutline, transitions: readonly TransitionOutline[])
 
 const widest = (lines: readonly Line[]): number => Math.max(0, ...lines.map(({ text }) => textWidth(text, FONT.label)));
 
-/** Room of a state's name and lines, at the top of its box. */
+/** The space for a state's name and lines at the top of its box. */
 function headOf(state: StateOutline, lines: readonly Line[]): { width: number; height: number } {
   return {
     width: Math.max(textWidth(state.key, FONT.name) * 1.1, widest(lines)) + 2 * PADDING,
@@ -153,7 +153,7 @@ function nodeOf(state: StateOutline, lines: ReadonlyMap<string, readonly Line[]>
   };
 }
 
-/** Ways of laying out that are tried: the best depends on the chart. */
+/** Layouts to try. The best one depends on the chart. */
 const WAYS: readonly LayoutOptions[] = [
   ['GREEDY', 'NETWORK_SIMPLEX'],
   ['GREEDY', 'LONGEST_PATH_SOURCE'],
@@ -229,10 +229,10 @@ const lengthOf = ({ points }: Edge): number =>
     0,
   );
 
-/** A chart is read from its first state: the way there is the shortest. */
+/** Charts are read from the initial state, so its outgoing path should be the shortest. */
 const FIRST_WEIGHT = 20;
 
-/** Short arrows are easy to follow; a drawing that is too wide or too high is hard to read at all. */
+/** Prefers short arrows and avoids drawings that are very wide or high. */
 function badness({ width, height, edges }: Drawing): number {
   const shape = Math.max(width / height / 1.9, height / width / 1.9, 1);
   const ways = edges.reduce(

@@ -1,4 +1,4 @@
-/** elkjs describes its bundle as an ES module; Node loads it as the CommonJS module that it is. */
+/** elkjs types its bundle as an ES module, but Node loads it as CommonJS. */
 declare module 'elkjs/lib/elk.bundled.js' {
   import type { ELK } from 'elkjs/lib/elk-api.js';
   const Elk: new () => ELK;

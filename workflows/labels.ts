@@ -1,9 +1,9 @@
-/** What stands on a drawing, in the chart's own names, and how much room it takes. */
+/** The texts of a drawing, in the chart's own names, and their widths. */
 import type { StateOutline, TransitionOutline } from './outline.ts';
 
 export const FONT = { name: 13, label: 11, line: 15, nameLine: 18 } as const;
 
-/** Widths in thousandths of the font's size: those of DejaVu Sans, the widest of the faces that a reader may have. */
+/** Widths in thousandths of the font size, of DejaVu Sans: the widest font a reader may have. */
 const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
   ['ijlI', 295],
   ["ft.,:;/[]() ·-'’", 390],
@@ -16,7 +16,7 @@ const OTHER_WIDTH = 636;
 const widthOf = (character: string): number =>
   WIDTHS.find(([characters]) => characters.includes(character))?.[1] ?? OTHER_WIDTH;
 
-/** Pixels that a text takes at most in a font of `size`. */
+/** The maximum width of a text, in pixels. */
 export const textWidth = (text: string, size: number): number =>
   Math.ceil((size / 1000) * [...text].reduce((sum, character) => sum + widthOf(character), 0));
 
@@ -29,7 +29,7 @@ export function durationText(ms: number): string {
   return ms < MINUTE ? `${ms / SECOND} s` : `${ms / MINUTE} min`;
 }
 
-/** What makes the machine take a transition: `quote.submit`, `loadPage done`, `after 10 s`. */
+/** What triggers a transition: `quote.submit`, `loadPage done`, `after 10 s`. */
 export function triggerText({ kind, event, cause, delay }: TransitionOutline): string {
   switch (kind) {
     case 'event':
@@ -53,11 +53,11 @@ export function guardText({ guard, guardParams, isOtherwise }: TransitionOutline
   return `[${guard}${guardParams === '' ? '' : `: ${guardParams}`}]`;
 }
 
-/** `quote.submit [isComplete]`; a transition that asks for nothing at all is taken at once. */
+/** `quote.submit [isComplete]`. A transition without trigger or guard is taken at once. */
 export const transitionText = (transition: TransitionOutline): string =>
   [triggerText(transition), guardText(transition)].filter((part) => part !== '').join(' ') || 'at once';
 
-/** A transition that stays where it is, or goes from a state to one inside it, as a line in its box. */
+/** A transition that stays, or goes to a state inside its own, as a line in the box. */
 export function lineText(transition: TransitionOutline, children: string): string {
   const { targets, actions } = transition;
   const inside = targets.map((target) => target.slice(children.length)).join(' + ');
@@ -65,7 +65,7 @@ export function lineText(transition: TransitionOutline, children: string): strin
   return `${transitionText(transition)} / ${actions.join(', ') || '–'}`;
 }
 
-/** What a state does beside waiting, as lines in its box. */
+/** A state's entry and exit actions and invokes, as lines in its box. */
 export const stateLines = ({ entry, exit, invokes }: StateOutline): string[] => [
   ...invokes.map(({ id, isCall }) => `${isCall ? 'call' : 'with'} ${id}`),
   ...(entry.length > 0 ? [`entry / ${entry.join(', ')}`] : []),

@@ -1,13 +1,13 @@
-/** An outline as Mermaid's `stateDiagram-v2`, for readers that draw it themselves. */
+/** An outline as Mermaid's `stateDiagram-v2`. */
 import { stateLines, transitionText } from './labels.ts';
 import type { Outline, StateOutline } from './outline.ts';
 
-/** Mermaid's names of states are plain words. */
+/** Mermaid state names must be plain words. */
 const nameOf = (path: string): string => (path === '' ? 'root' : path.replaceAll('.', '__'));
-/** A colon begins a label, a semicolon ends a statement. */
+/** In Mermaid, a colon starts a label and a semicolon ends a statement. */
 const plain = (text: string): string => text.replaceAll(':', '').replaceAll(';', ',');
 
-/** States, nested; the arrow into the first of each. */
+/** Nested states, each with an arrow to its initial state. */
 function stateText(state: StateOutline, indent: string): string[] {
   const { path, key, kind, initial, children } = state;
   const notes = stateLines(state).map((line) => `${indent}${nameOf(path)} : ${plain(line)}`);

@@ -1,23 +1,23 @@
 /**
- * Reads a machine to a plain outline: what diagrams, tables and comparisons are made from. It is read from the
- * machine that runs, so that it is never behind it.
+ * Converts a machine to a plain outline, the source of diagrams, tables and comparisons. It reads the running machine,
+ * so it is never outdated.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { isCall as isDeclaredCall } from '../machines/support/call.ts';
 
 export interface StateOutline {
-  /** The way from the root, dots between levels: `answering.reserved.editing`. The root's is empty. */
+  /** The path from the root, separated by dots: `answering.reserved.editing`. The root's is empty. */
   readonly path: string;
   readonly id: string;
   readonly key: string;
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
-  /** The path of the child that is entered first. */
+  /** The path of the initial child. */
   readonly initial: string | null;
   readonly description: string;
   readonly tags: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  /** What lives as long as the state: a call that is answered or fails, a source of facts or another machine. */
+  /** Runs as long as the state: a call, an event source or another machine. */
   readonly invokes: readonly { readonly id: string; readonly isCall: boolean }[];
   readonly children: readonly StateOutline[];
 }
@@ -25,24 +25,24 @@ export interface StateOutline {
 export type TransitionKind = 'event' | 'always' | 'done' | 'error' | 'after';
 
 export interface TransitionOutline {
-  /** Stable: where, on what, the how-manieth of its candidates. */
+  /** A stable id: source, event and index among the candidates. */
   readonly id: string;
   readonly source: string;
-  /** Paths; empty where no state is left. */
+  /** Paths; empty when the transition has no target. */
   readonly targets: readonly string[];
   readonly kind: TransitionKind;
-  /** The event's type as the machine knows it; empty for `always`. */
+  /** The machine's event type; empty for `always`. */
   readonly event: string;
-  /** The call that was answered or failed, or the delay that has passed; empty for all else. */
+  /** The call that succeeded or failed, or the delay that elapsed; otherwise empty. */
   readonly cause: string;
   readonly delay: number | null;
   readonly guard: string;
-  /** What the guard is told, where it is known beforehand: `lock-lost`. */
+  /** The guard's parameters, when they are static: `lock-lost`. */
   readonly guardParams: string;
-  /** Whether it is taken only because every candidate before it was refused by its guard. */
+  /** Taken only when the guards of all earlier candidates fail. */
   readonly isOtherwise: boolean;
   readonly actions: readonly string[];
-  /** Leads back into a state that it leaves first. */
+  /** Leaves and re-enters its source state. */
   readonly isReentering: boolean;
 }
 
@@ -61,7 +61,7 @@ export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
 export const transitionsOf = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   nodesOf(machine).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
 
-/** A machine of any kind does not say of what type its events' types are. */
+/** A generic machine does not type its events. */
 const eventOf = (transition: AnyTransitionDefinition): string => String(transition.eventType);
 
 function rivalsOf(transition: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
@@ -69,13 +69,13 @@ function rivalsOf(transition: AnyTransitionDefinition): readonly AnyTransitionDe
   return (eventOf(transition) === '' ? source.always : source.transitions.get(eventOf(transition))) ?? [];
 }
 
-/** Stable identity of a transition: where, on what, the how-manieth of its candidates. */
+/** A transition's stable id: source, event and index among the candidates. */
 export const transitionId = (transition: AnyTransitionDefinition): string => {
   const { source } = transition;
   return `${source.id} · ${eventOf(transition) || 'always'} · ${rivalsOf(transition).indexOf(transition) + 1}`;
 };
 
-/** The name of a guard or an action; `inline` for one that has none. */
+/** The name of a guard or an action; `inline` when it has none. */
 const nameOf = (named: unknown): string => {
   if (typeof named === 'string') return named;
   if (typeof named === 'object' && named !== null && 'type' in named) return String(named.type);
@@ -87,7 +87,7 @@ export const guardName = (transition: AnyTransitionDefinition): string =>
 
 const isFunction = (value: unknown): value is (told: object) => unknown => typeof value === 'function';
 
-/** What a guard or an action is told beside the event: the plain values of its params, as `lock-lost` in `hasCode`. */
+/** The static parameters of a guard or an action, such as `lock-lost` in `hasCode`. */
 function paramsOf(named: unknown, event: string): string {
   if (typeof named !== 'object' || named === null || !('params' in named)) return '';
   const params: unknown = named.params;
@@ -95,7 +95,7 @@ function paramsOf(named: unknown, event: string): string {
   try {
     if (isFunction(params)) values = params({ event: { type: event }, context: {} });
   } catch {
-    // They are made from what the event carries: nothing that is known beforehand.
+    // Parameters computed from the event are not static.
     return '';
   }
   const isPlain = ([key, value]: [string, unknown]): boolean =>
@@ -106,13 +106,13 @@ function paramsOf(named: unknown, event: string): string {
     .join(', ');
 }
 
-/** A delay is armed and disarmed by actions of xstate's own: it is outlined as a transition already. */
+/** XState starts and stops delays with its own actions. The outline already has them as transitions. */
 const isTimer = (action: unknown): boolean =>
   typeof action === 'function' &&
   'type' in action &&
   (action.type === 'xstate.raise' || action.type === 'xstate.cancel');
 
-/** `tellOwner(lock.lost)`: names, with what they are told. */
+/** `tellOwner(lock.lost)`: names with their parameters. */
 const actionNames = (actions: readonly unknown[], event = ''): string[] =>
   actions
     .filter((action) => !isTimer(action))
@@ -124,25 +124,25 @@ const actionNames = (actions: readonly unknown[], event = ''): string[] =>
 const pathOf = (node: AnyStateNode): string => node.path.join('.');
 
 const AFTER = 'xstate.after.';
-/** Beginnings of the types of the events that xstate sends by itself. */
+/** Prefixes of the events XState sends itself. */
 const OUTCOMES = [
   ['xstate.done.actor.', 'done'],
   ['xstate.error.actor.', 'error'],
 ] as const;
 
-/** The event of a delay that has passed ends with the state that waited for it. */
+/** The event of a delay ends with the state that waited for it. */
 const delayName = (type: string, source: AnyStateNode): string => type.slice(AFTER.length, -source.id.length - 1);
 
 function kindOf(eventType: string, source: AnyStateNode): Pick<TransitionOutline, 'kind' | 'cause'> {
   if (eventType === '') return { kind: 'always', cause: '' };
   if (eventType.startsWith(AFTER)) return { kind: 'after', cause: delayName(eventType, source) };
-  // A compound state whose child is final is done; no call is.
+  // A final child completes a compound state; it is not the end of a call.
   if (eventType.startsWith('xstate.done.state.')) return { kind: 'done', cause: '' };
   const [start, kind] = OUTCOMES.find(([start]) => eventType.startsWith(start)) ?? ['', 'event' as const];
   return { kind, cause: kind === 'event' ? '' : eventType.slice(start.length) };
 }
 
-/** Milliseconds of a delay; null where the machine computes them while it runs. */
+/** Milliseconds of a delay; null when it is computed at run time. */
 function delayOf(machine: AnyStateMachine, cause: string): number | null {
   const given: unknown = machine.implementations.delays[cause];
   if (typeof given === 'number') return given;
@@ -189,7 +189,7 @@ function outlineState(machine: AnyStateMachine, node: AnyStateNode, isCall: IsCa
   };
 }
 
-/** A machine of another revision was declared by that revision's `call`. */
+/** The outline of a machine. For a machine of another revision, `isCall` recognises that revision's calls. */
 export const outlineOf = (machine: AnyStateMachine, isCall: IsCall = isDeclaredCall): Outline => ({
   id: machine.id,
   root: outlineState(machine, machine.root, isCall),

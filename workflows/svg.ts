@@ -1,8 +1,8 @@
 /**
- * A drawing as an SVG file that needs nothing else. Each state is a group with `data-state` (its path), each transition
- * one with `data-transition` (its id; a state with states inside is two groups, its box and its head), each arrow one with `data-transitions` (the ids of all that it stands for, as
- * JSON), so that a report can colour them. It follows the reader's light or dark preference; a class `light` or `dark`
- * on the `<svg>` decides instead where it is embedded.
+ * A drawing as a self-contained SVG file. A state is a group with `data-state` (its path); a transition one with
+ * `data-transition` (its id); an arrow one with `data-transitions` (the ids of all its transitions, as JSON), so that a
+ * report can colour them. A state with children has two groups, its box and its head. Colours follow the light or dark
+ * preference, or a class `light` or `dark` on the `<svg>`.
  */
 import type { Box, Drawing, Edge, Line, Point } from './drawing.ts';
 import { FONT } from './labels.ts';
@@ -49,14 +49,14 @@ const at = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 const CORNER = 6;
 const HEAD = { length: 8, half: 4 };
 
-/** A point on the way from one point to another, `by` pixels from the first, at most half the way. */
+/** The point `by` pixels from `from` towards `to`, at most half-way. */
 function towards(from: Point, to: Point, by: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const part = Math.min(by, length / 2) / length;
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** An arrow's line, its corners rounded. */
+/** The line of an arrow, with rounded corners. */
 export function pathData(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -68,7 +68,7 @@ export function pathData(points: readonly Point[]): string {
   return `M${at(first)}${steps.join('')}`;
 }
 
-/** An arrow's head, at its last point. */
+/** The head of an arrow, at its last point. */
 export function headData(points: readonly Point[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);
@@ -80,7 +80,7 @@ export function headData(points: readonly Point[]): string {
   return `M${at(tip)}L${at(side(1))}L${at(side(-1))}Z`;
 }
 
-/** How a line of text is written: what a state does is set apart, failures and delays have a colour beside their words. */
+/** The class of a line: actions stand out, and failures and delays have a colour besides their words. */
 export const lineClass = ({ kind }: Line): string => (kind === 'state' ? 'of-state' : kind);
 
 function textLine(line: Line, { x, y }: Point, anchor: 'start' | 'middle', marks: Marks): string {
@@ -99,7 +99,7 @@ const boxClass = ({ isRegion, hasChildren, kind }: Box): string[] => [
   ...(hasChildren ? ['outer'] : []),
 ];
 
-/** Where the text of a box begins, and its lines' feet. */
+/** Text offsets inside a box. */
 export const INSET = { x: 10, name: 19, line: FONT.nameLine + 15 } as const;
 
 function boxShape(box: Box): string {
@@ -131,7 +131,7 @@ function edgeMarkup({ source, points, label }: Edge, marks: Marks): string {
     textLine(each, { x: x + width / 2, y: y + 13 + index * FONT.line }, 'middle', marks),
   );
   const ofLines = new Set(lines.map(({ transition }) => marks.get(transition ?? '') ?? ''));
-  // An arrow is marked where all that it stands for is.
+  // An arrow is marked when all of its transitions are.
   const mark = ofLines.size === 1 ? [...ofLines].map((name) => (name === '' ? '' : ` ${name}`)).join('') : '';
   return `<g class="arrow${mark}" data-transitions="${escaped(ids)}">${line}${chip}${texts.join('')}</g>`;
 }
@@ -139,7 +139,9 @@ function edgeMarkup({ source, points, label }: Edge, marks: Marks): string {
 export interface SvgOptions {
   readonly title: string;
   readonly description: string;
-  /** Further classes of states (by path) and transitions (by id); the style knows `added`, `removed` and `changed`. */
+  /**
+   * Extra classes of states (by path) and transitions (by id). The style sheet has `added`, `removed` and `changed`.
+   */
   readonly stateMarks?: ReadonlyMap<string, string>;
   readonly transitionMarks?: ReadonlyMap<string, string>;
 }
@@ -150,7 +152,7 @@ export function toSvg({ width, height, boxes, edges }: Drawing, options: SvgOpti
     const classes = [...boxClass(box), part, stateMarks.get(box.state) ?? ''].filter((name) => name !== '').join(' ');
     return `<g class="${classes}" data-state="${escaped(box.state)}">${content}</g>`;
   };
-  // An arrow may pass the head of a state on its way to one inside: the head's words stay readable over it.
+  // Draw heads after arrows, so that text stays readable where an arrow crosses a head.
   const outer = boxes.filter(({ hasChildren }) => hasChildren);
   const inner = boxes.filter(({ hasChildren }) => !hasChildren);
   return [

@@ -1,4 +1,4 @@
-/** An outline's transitions as a Markdown table: what the drawing shows, for those who read rather than look. */
+/** An outline's transitions as a Markdown table, with the same content as the drawing. */
 import { durationText, triggerText } from './labels.ts';
 import type { Outline, TransitionOutline } from './outline.ts';
 
@@ -30,7 +30,7 @@ export const toTable = (outline: Outline): string =>
     ...outline.transitions.map((transition) => line(rowOf(outline, transition))),
   ].join('\n');
 
-/** The states with what each of them is, as a nested list. */
+/** The states and their descriptions, as a nested list. */
 export function toList({ root }: Pick<Outline, 'root'>): string {
   const items = (states: Outline['root']['children'], indent: string): string[] =>
     states.flatMap((state) => {
@@ -48,7 +48,7 @@ export function toList({ root }: Pick<Outline, 'root'>): string {
   return items(root.children, '').join('\n');
 }
 
-/** Delays of known length, each once. */
+/** Delays of known length, without duplicates. */
 export const toDelays = ({ transitions }: Outline): string[] => [
   ...new Set(
     transitions.flatMap(({ cause, delay }) => (delay === null ? [] : [`${code(cause)}: ${durationText(delay)}`])),

@@ -1,40 +1,40 @@
 /**
- * The words of every workflow, in both languages: what a person reads where a machine says `lock.refused`.
- * They are in `locales/<language>/workflows/`; in English a state is described by the machine itself.
+ * The words of every workflow in both languages: what people read for names such as `lock.refused`. They are in
+ * `locales/<language>/workflows/`; English state descriptions are in the machines.
  */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Language } from '../domain/enumerations.ts';
 
-/** A clause without a capital and without a full stop, so that it fits into a sentence. */
+/** A clause without a capital or full stop, so that it fits into a sentence. */
 const clause = v.pipe(v.string(), v.nonEmpty(), v.trim());
 const clauses = v.record(v.string(), clause);
 
 const common = {
   title: clause,
-  /** After "when": what a person or the world does. */
+  /** Fits after "when": what a person or the outside world does. */
   events: clauses,
-  /** `is`, after "the portal": what it does; `done` and `failed`, after "when": how it ended. */
+  /** `is` fits after "the portal"; `done` and `failed` after "when". */
   calls: v.record(v.string(), v.strictObject({ is: clause, done: clause, failed: clause })),
-  /** After "if". */
+  /** Fits after "if". */
   guards: clauses,
-  /** After "when": what has passed. */
+  /** Fits after "when": what has elapsed. */
   delays: clauses,
-  /** After "and": what the machine tells others; `<type> <key>` where the event's key matters. */
+  /** Fits after "and": what other machines are told; `<type> <key>` when the event's key matters. */
   sent: clauses,
 };
 const files = {
-  /** The machine's descriptions and the model's names are English; `cases` are those that are no words, such as a code. */
+  /** Machine descriptions and model names are English already; `cases` translates those that are codes. */
   en: v.strictObject({ ...common, cases: v.optional(clauses, {}) }),
   fr: v.strictObject({
     ...common,
-    /** What the workflow is for: sentences. In English, the words above its machine. */
+    /** What the workflow is for, in sentences. In English, the comment above the machine. */
     about: clause,
-    /** By path; after "Étant donné que". */
+    /** By path; fits after "Étant donné que". */
     states: clauses,
-    /** The payloads that the model tries, by their English name. */
+    /** The model's payloads, by their English name. */
     cases: v.optional(clauses, {}),
-    /** The other inputs that the model starts from, by their English name. */
+    /** The model's `moreInputs`, by their English name. */
     starts: v.optional(clauses, {}),
   }),
 };
@@ -43,7 +43,7 @@ export interface WorkflowWords extends v.InferOutput<typeof files.fr> {
   readonly language: Language;
 }
 
-/** The words of one workflow. Throws where the file is not what it should be. */
+/** Reads the words of one workflow. Throws when the file is invalid. */
 export function readWords(stem: string, language: Language): WorkflowWords {
   const file = new URL(`../locales/${language}/workflows/${stem}.json`, import.meta.url);
   return {
@@ -55,7 +55,7 @@ export function readWords(stem: string, language: Language): WorkflowWords {
   };
 }
 
-/** A committed path (tests/paths/<stem>/<stem>.paths.json), as far as it is put into words. */
+/** The parts of a committed path (`tests/paths/<stem>/<stem>.paths.json`) that are put into words. */
 export interface WordedPath {
   readonly from?: string | undefined;
   readonly start: string;
@@ -68,13 +68,13 @@ export interface WordedPath {
   }[];
 }
 
-/** A path in plain words: whole lines, each with its keyword; `outcome` begins with "Then". */
+/** A path in plain words: complete lines with their keywords. `outcome` starts with "Then". */
 export interface PathInWords {
   readonly given: readonly string[];
   readonly steps: readonly { readonly when: string; readonly outcome: readonly string[] }[];
 }
 
-/** The keywords of Gherkin, and what else stands between words. */
+/** Gherkin keywords and connecting words. */
 const GRAMMAR = {
   en: {
     given: (words: string) => `Given ${words}`,
@@ -101,20 +101,20 @@ const GRAMMAR = {
 /** "que" before a clause, elided before a vowel. */
 const that = (words: string): string => (/^[aeiouyàâéèêëîïôùûœ]/i.test(words) ? `qu’${words}` : `que ${words}`);
 
-/** A description as a clause: without its capital, unless the whole word is written in capitals. */
+/** Turns a description into a clause: removes the capital, unless the whole word is in capitals. */
 const asClause = (description: string): string =>
   description.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
 
 const withCase = (words: string, name: string): string => (name === '' ? words : `${words} (${name})`);
 
-/** One state as a clause; `description` is the machine's own. What has no words is called by its name. */
+/** A state as a clause; `description` comes from the machine. Without words, the state's name is used. */
 export function stateWords({ language, title, states }: WorkflowWords, path: string, description?: string): string {
   if (path === '') return title;
   if (language === 'en') return description ? asClause(description) : path;
   return states[path] ?? path;
 }
 
-/** One event as a clause: an event of the machine's, the outcome of a call, or a delay that is over. */
+/** An event as a clause: a machine event, the outcome of a call, or an elapsed delay. */
 export function eventWords(
   { language, events, calls, delays, cases }: WorkflowWords,
   type: string,
@@ -131,7 +131,7 @@ export function eventWords(
 
 const told = v.object({ type: v.string(), key: v.optional(v.unknown()) });
 
-/** An effect of a committed path as a clause; null for one that nobody outside of the machine notices. */
+/** An effect of a committed path as a clause; null when it is invisible outside the machine. */
 export function effectWords({ language, calls, sent }: WorkflowWords, effect: string): string | null {
   const [, kind, rest = ''] = /^(start|send|emit) (.+)$/su.exec(effect) ?? [];
   if (kind === undefined) return null;
@@ -143,7 +143,7 @@ export function effectWords({ language, calls, sent }: WorkflowWords, effect: st
   return sent[`${type} ${String(key)}`] ?? sent[type] ?? type;
 }
 
-/** A committed path in plain words; `descriptionOf` is the machine's description of a state. */
+/** A committed path in plain words; `descriptionOf` returns the machine's description of a state. */
 export function pathInWords(
   words: WorkflowWords,
   path: WordedPath,

@@ -5,7 +5,7 @@ import { count, id } from '../common.ts';
 export const loginByApiKey = defineCall({
   service: 'identity',
   name: 'LoginByApiKey',
-  summary: 'An access token for whoever the API key was given to, with the organisations to act in',
+  summary: 'Exchanges an API key for an access token, with the organisations it may use',
   method: 'POST',
   path: '/app/Identity/LoginByApiKey',
   body: v.strictObject({ apiKey: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),

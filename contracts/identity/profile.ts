@@ -39,7 +39,7 @@ export const profile = v.object({
 export const getMyself = defineCall({
   service: 'identity',
   name: 'GetMyself',
-  summary: 'The signed-in user with permissions',
+  summary: 'The signed-in user, with permissions',
   method: 'POST',
   path: '/app/Identity/GetMyself',
   response: profile,
@@ -51,7 +51,7 @@ export const getMyself = defineCall({
 export const updateUserProfile = defineCall({
   service: 'identity',
   name: 'UpdateUserProfile',
-  summary: 'Keeps names, locale, pictures and the last selected scope of the signed-in user',
+  summary: 'Updates names, locale, pictures and last selected scope of the signed-in user',
   method: 'POST',
   path: '/app/Identity/UpdateUserProfile',
   body: v.object({
@@ -71,7 +71,7 @@ export const updateUserProfile = defineCall({
 export const getProfilePicture = defineCall({
   service: 'documents',
   name: 'GetProfilePicture',
-  summary: 'A picture of a user: its id cannot be guessed, and no token is needed, since a page shows it as an image',
+  summary: 'A user’s picture. No token is needed, since pages show it as an image; its id cannot be guessed',
   method: 'GET',
   path: '/documents/profile-pictures/{id}',
   params: v.object({ id }),

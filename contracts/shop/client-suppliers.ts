@@ -6,7 +6,7 @@ import { clientAnswer } from '../supplier/clients.ts';
 import { id, instant } from '../common.ts';
 import { filled, text } from '../texts.ts';
 
-/** What of a relationship the shop sees: the supplier's own number and note are not among it. */
+/** What the shop sees of a relationship: not the supplier's own number or note. */
 const clientSupplier = v.object({
   supplierId: id,
   status: v.picklist(CLIENT_STATUSES),
@@ -16,29 +16,29 @@ const clientSupplier = v.object({
 });
 
 const clientSuppliers = v.strictObject({
-  /** All suppliers that the shop works with; whichever is left out has it as a client no more. */
+  /** All suppliers the shop works with. A supplier that is left out loses the shop as a client. */
   suppliers: v.pipe(
     v.array(
       v.strictObject({
         supplierId: id,
-        /** Said to a supplier that is asked by this. */
+        /** A message to newly requested suppliers. */
         message: v.optional(text(CLIENT_LIMITS.message), ''),
-        /** Asks a supplier again that has refused. */
+        /** Sends a new request to a supplier that refused. */
         isAskedAgain: v.optional(v.boolean(), false),
       }),
     ),
     v.maxLength(200),
   ),
-  /** The network behind the shop; null: none; absent: as it was. */
+  /** The network behind the shop; null for none; absent to keep it. */
   sponsorId: v.optional(v.nullable(id)),
-  /** The person at the shop who asks. */
+  /** The person at the shop. */
   user: filled(100),
 });
 
 export const setClientSuppliers = defineCall({
   service: 'sourcing',
   name: 'setClientSuppliers',
-  summary: 'Sets the suppliers that the collision shop in scope works with: each new one is asked, and answers',
+  summary: 'Sets the suppliers of the collision shop in scope; new ones receive a request',
   method: 'PATCH',
   path: '/clients/current/:setClientSuppliers',
   body: clientSuppliers,

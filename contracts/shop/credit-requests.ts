@@ -9,11 +9,11 @@ import { creditRequest } from '../supplier/credit-requests.ts';
 import { keptPhoto, photoForm, PHOTO_PROBLEMS } from '../supplier/photos.ts';
 import { filled, text } from '../texts.ts';
 
-/** The collision shops' side of credit requests (spec §7): they ask for some of what they paid, and see what became of it. */
+/** Credit requests for collision shops (spec §7): they ask for money back and see the answer. */
 const requires = (level: number) => ({ feature: SHOP_FEATURE, levels: [level] }) as const;
 
 const creditRequestToSend = v.strictObject({
-  /** Of one part of it. */
+  /** For one part of this invoice. */
   invoiceId: id,
   partId: id,
   quantity: v.pipe(integer, v.minValue(1)),
@@ -21,21 +21,21 @@ const creditRequestToSend = v.strictObject({
   amountCents: v.pipe(cents, v.minValue(1)),
   reason: v.enum(CancellationReason),
   note: text(CREDIT_LIMITS.note),
-  /** The person at the shop who asks. */
+  /** The person at the shop. */
   user: filled(100),
   photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),
 });
 
 export type CreditRequestToSend = v.InferOutput<typeof creditRequestToSend>;
 
-/** A credit request as the shop that sent it sees it. */
+/** A credit request as its shop sees it. */
 const sentCreditRequest = v.object({ ...creditRequest.entries, supplierId: id });
 export type SentCreditRequest = v.InferOutput<typeof sentCreditRequest>;
 
 export const sendCreditRequest = defineCall({
   service: 'sourcing',
   name: 'sendCreditRequest',
-  summary: 'Asks for some of what was paid for one part of an invoice',
+  summary: 'Requests a credit for one part of an invoice',
   method: 'POST',
   path: '/credit-requests',
   body: creditRequestToSend,
@@ -49,7 +49,7 @@ export const sendCreditRequest = defineCall({
 export const listSentCreditRequests = defineCall({
   service: 'sourcing',
   name: 'listSentCreditRequests',
-  summary: 'The credit requests that the shop has sent about parts of one number, the newest first',
+  summary: 'The shop’s credit requests for a part number, newest first',
   method: 'GET',
   path: '/credit-requests',
   query: v.strictObject({ partNumber: filled(60) }),
@@ -62,7 +62,7 @@ export const listSentCreditRequests = defineCall({
 export const getSentCreditRequest = defineCall({
   service: 'sourcing',
   name: 'getSentCreditRequest',
-  summary: 'One credit request that the shop has sent, with its answer once there is one',
+  summary: 'One credit request of the shop, with its answer if it has one',
   method: 'GET',
   path: '/credit-requests/{id}',
   params: v.object({ id }),
@@ -76,7 +76,7 @@ export const uploadPartPhoto = defineCall({
   service: 'sourcing',
   name: 'uploadPartPhoto',
   summary:
-    'Keeps a photo of a part, at most 50 MB, with its thumbnail; a credit request names it by the id it is given here',
+    'Stores a photo of a part (at most 50 MB) with its thumbnail; a credit request refers to it by the returned id',
   method: 'POST',
   path: '/credit-requests/part-photos',
   body: photoForm,

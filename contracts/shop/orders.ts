@@ -5,7 +5,7 @@ import { id, instant, integer } from '../common.ts';
 import { order } from '../supplier/orders.ts';
 import { fileNumber, filled, text } from '../texts.ts';
 
-/** The collision shops' side of orders (spec §7): they order what was quoted, and see what became of it. */
+/** Orders for collision shops (spec §7): they order quoted parts and follow their orders. */
 const requires = (level: number) => ({ feature: SHOP_FEATURE, levels: [level] }) as const;
 
 const shippingAddress = v.strictObject({
@@ -18,7 +18,7 @@ const shippingAddress = v.strictObject({
 });
 
 const orderToPlace = v.strictObject({
-  /** Its answers are what is ordered, at the prices they name. */
+  /** The quoted answers that are ordered, at their prices. */
   quoteRequestId: id,
   parts: v.pipe(
     v.array(v.strictObject({ partId: id, quantity: v.pipe(integer, v.minValue(1)) })),
@@ -27,17 +27,17 @@ const orderToPlace = v.strictObject({
   ),
   shopOrderNumber: fileNumber,
   referenceNumber: text(40),
-  /** When the parts are to be at the shop. */
+  /** When the parts are due at the shop. */
   dueAt: instant,
   hasInsurerAgreement: v.boolean(),
   notes: text(1000),
-  /** Null: to the shop itself. */
+  /** Null: the shop itself. */
   shippedTo: v.nullable(shippingAddress),
 });
 
 export type OrderToPlace = v.InferOutput<typeof orderToPlace>;
 
-/** An order as the shop that placed it sees it. */
+/** An order as its shop sees it. */
 const placedOrder = v.object({ ...order.entries, supplierId: id, quoteRequestId: id });
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 
@@ -58,7 +58,7 @@ export const placeOrder = defineCall({
 export const listPlacedOrders = defineCall({
   service: 'sourcing',
   name: 'listPlacedOrders',
-  summary: 'The orders that the shop has placed for one parts file, the newest first',
+  summary: 'The shop’s orders for a parts file, newest first',
   method: 'GET',
   path: '/orders',
   query: v.strictObject({ partsFileNumber: fileNumber }),
@@ -71,7 +71,7 @@ export const listPlacedOrders = defineCall({
 export const getPlacedOrder = defineCall({
   service: 'sourcing',
   name: 'getPlacedOrder',
-  summary: 'One order that the shop has placed, with its invoice once it is completed',
+  summary: 'One order of the shop, with its invoice if it is completed',
   method: 'GET',
   path: '/orders/{id}',
   params: v.object({ id }),

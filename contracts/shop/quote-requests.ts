@@ -6,7 +6,7 @@ import { cents, count, id, instant, integer, translated } from '../common.ts';
 import { partAnswer, vehicle } from '../supplier/quote-requests.ts';
 import { fileNumber, filled, text } from '../texts.ts';
 
-/** The collision shops' side of quote requests (spec §7): they send them, ask anew, take them back. */
+/** Quote requests for collision shops (spec §7): they send them, ask for new prices, and cancel them. */
 const requires = (level: number) => ({ feature: SHOP_FEATURE, levels: [level] }) as const;
 
 const bothLanguages = v.strictObject({ en: filled(200), fr: filled(200) });
@@ -17,7 +17,7 @@ const askedPart = v.strictObject({
   oemNumber: text(40),
   manufacturer: text(60),
   listPriceCents: v.nullable(v.pipe(cents, v.minValue(1), v.maxValue(99_999_999))),
-  /** Flags of PartTypeFlag. */
+  /** `PartTypeFlag` flags. */
   acceptedTypes: v.pipe(integer, v.minValue(0), v.maxValue(7)),
   note: text(500),
 });
@@ -28,7 +28,7 @@ const newRequest = v.strictObject({
   supplierId: id,
   shopFileNumber: fileNumber,
   partsFileNumber: fileNumber,
-  /** The person at the shop who asks. */
+  /** The person at the shop. */
   user: filled(100),
   vehicle: v.strictObject({
     year: integer,
@@ -44,7 +44,7 @@ const newRequest = v.strictObject({
   parts: v.pipe(v.array(askedPart), v.minLength(1), v.maxLength(500)),
 });
 
-/** Some of the prices again; what the supplier has submitted for the others stays. */
+/** Asks for new prices on some parts. The supplier's answers for the others stay. */
 const reRequest = v.strictObject({
   kind: v.literal('reRequest'),
   quoteRequestId: id,
@@ -55,7 +55,7 @@ const reRequest = v.strictObject({
 const quoteRequestToSend = v.variant('kind', [newRequest, reRequest]);
 export type QuoteRequestToSend = v.InferOutput<typeof quoteRequestToSend>;
 
-/** A quote request as the shop that sent it sees it. */
+/** A quote request as its shop sees it. */
 const sentQuoteRequest = v.object({
   id,
   number: v.string(),
@@ -78,7 +78,7 @@ const sentQuoteRequest = v.object({
       description: translated,
       quantity: count,
       oemNumber: v.string(),
-      /** What the supplier submitted last; a shop that has cancelled does not receive it (spec §4). */
+      /** The supplier's last answer. A shop that cancelled does not receive it (spec §4). */
       answer: v.nullable(partAnswer),
       isAskedAnew: v.boolean(),
     }),
@@ -91,7 +91,7 @@ const keyProblems = ['idempotency-key-missing', 'idempotency-key-reused'] as con
 export const sendQuoteRequest = defineCall({
   service: 'sourcing',
   name: 'sendQuoteRequest',
-  summary: 'Asks a supplier for prices, or asks anew for some of the prices of a request sent before',
+  summary: 'Requests prices from a supplier, or new prices for parts of an earlier request',
   method: 'POST',
   path: '/quote-requests',
   body: quoteRequestToSend,
@@ -105,7 +105,7 @@ export const sendQuoteRequest = defineCall({
 export const listSentQuoteRequests = defineCall({
   service: 'sourcing',
   name: 'listSentQuoteRequests',
-  summary: 'The quote requests that the shop has sent for one parts file, the newest first',
+  summary: 'The shop’s quote requests for a parts file, newest first',
   method: 'GET',
   path: '/quote-requests',
   query: v.strictObject({ partsFileNumber: fileNumber }),
@@ -118,7 +118,7 @@ export const listSentQuoteRequests = defineCall({
 export const getSentQuoteRequest = defineCall({
   service: 'sourcing',
   name: 'getSentQuoteRequest',
-  summary: 'One quote request that the shop has sent, with the answers',
+  summary: 'One quote request of the shop, with the answers',
   method: 'GET',
   path: '/quote-requests/{id}',
   params: v.object({ id }),
@@ -131,7 +131,7 @@ export const getSentQuoteRequest = defineCall({
 export const cancelQuoteRequest = defineCall({
   service: 'sourcing',
   name: 'cancelQuoteRequest',
-  summary: 'Takes back a quote request that waits for its answer',
+  summary: 'Cancels a quote request that is not answered yet',
   method: 'PATCH',
   path: '/quote-requests/:cancel',
   body: v.strictObject({ quoteRequestId: id }),

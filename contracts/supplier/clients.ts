@@ -51,7 +51,7 @@ const client = v.object({
     phone: v.string(),
     email: v.string(),
   }),
-  /** Who stands behind the shop; without a name where the marketplace does not know it any more. */
+  /** The banner behind the shop; the name is null when the marketplace no longer knows it. */
   sponsor: v.nullable(v.object({ id, name: v.nullable(v.string()), phone: v.string(), email: v.string() })),
   requestedAt: instant,
   requestedBy: v.string(),
@@ -89,7 +89,7 @@ export const listSupplierClients = defineCall({
 export const getSupplierClient = defineCall({
   service: 'sourcing',
   name: 'getSupplierClient',
-  summary: 'One client of the supplier in scope, with what is open with it',
+  summary: 'One client of the supplier in scope, with counts of its open documents',
   method: 'GET',
   path: '/supplier-clients/{id}',
   params: v.object({ id }),
@@ -102,20 +102,20 @@ export const getSupplierClient = defineCall({
 export const updateSupplierClient = defineCall({
   service: 'sourcing',
   name: 'updateSupplierClient',
-  summary: 'Accepts or refuses a client, and sets what the supplier keeps about it, made from the version named',
+  summary: 'Accepts or refuses a client and updates the supplier’s record of it, from the given version',
   method: 'PUT',
   path: '/supplier-clients/{id}',
   params: v.object({ id }),
   body: v.strictObject({
     version,
-    /** As it was, or accepted, or refused. */
+    /** Unchanged, accepted or refused. */
     status,
     contactName: text(CLIENT_LIMITS.contactName),
     directPhone: text(CLIENT_LIMITS.directPhone),
     extension: text(CLIENT_LIMITS.extension),
     ownNumber: text(CLIENT_LIMITS.ownNumber),
     note: text(CLIENT_LIMITS.note),
-    /** Why it is refused; empty where it is not refused by this. */
+    /** The reason of the refusal; empty otherwise. */
     reason: text(CLIENT_LIMITS.reason),
   }),
   response: client,

@@ -15,7 +15,7 @@ export const getCommunicationSettings = defineCall({
   service: 'sourcing',
   name: 'getCommunicationSettings',
   summary:
-    'Which e-mails the signed-in user wants from the organisation in scope. Version 0: nothing was chosen, and all are sent',
+    'The signed-in user’s e-mail settings for the organisation in scope. Version 0: nothing chosen yet, all e-mails are sent',
   method: 'GET',
   path: '/users/current/communication-settings',
   response: v.object({ choices: communicationChoices, version }),
@@ -27,7 +27,7 @@ export const getCommunicationSettings = defineCall({
 export const updateCommunicationSettings = defineCall({
   service: 'sourcing',
   name: 'updateCommunicationSettings',
-  summary: 'Chooses which e-mails the signed-in user wants from the organisation in scope, made from the version named',
+  summary: 'Updates the signed-in user’s e-mail settings for the organisation in scope, from the given version',
   method: 'PATCH',
   path: '/users/current/communication-settings/:update',
   body: v.object({ choices: communicationChoices, version }),

@@ -32,7 +32,7 @@ export const listSupplierCreditRequests = defineCall({
   method: 'GET',
   path: '/supplier-credit-requests',
   query: v.strictObject({
-    /** Completed: those with a credit, settled or not. */
+    /** Completed means the request has a credit, settled or not. */
     status: v.optional(v.picklist(LISTS.creditRequests.tabs)),
     ...pagedQuery(LISTS.creditRequests.sorts),
   }),

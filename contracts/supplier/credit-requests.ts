@@ -58,7 +58,7 @@ export const creditRequest = v.object({
 export const getSupplierCreditRequest = defineCall({
   service: 'sourcing',
   name: 'getSupplierCreditRequest',
-  summary: 'One credit request, whole, with its answer once there is one',
+  summary: 'One credit request, with its answer if it has one',
   method: 'GET',
   path: '/supplier-credit-requests/{id}',
   params: v.object({ id }),
@@ -70,7 +70,7 @@ export const getSupplierCreditRequest = defineCall({
 
 const answering = {
   creditRequestId: id,
-  /** The version that was seen. */
+  /** The version the supplier saw. */
   version: count,
   lockId: id,
   photoIds: v.pipe(v.array(id), v.maxLength(MOST_PHOTOS)),
@@ -79,7 +79,7 @@ const answering = {
 const approval = v.strictObject({
   decision: v.literal('approve'),
   ...answering,
-  /** The supplier's own number, used once. */
+  /** The supplier's own number; must be unique. */
   creditNumber: filled(CREDIT_LIMITS.number),
   creditDate: day,
   /** Before taxes. */
@@ -96,7 +96,7 @@ const refusal = v.strictObject({
 export const answerCreditRequest = defineCall({
   service: 'sourcing',
   name: 'answerCreditRequest',
-  summary: 'Answers a credit request: approves it, which makes its credit, or refuses it with a reason',
+  summary: 'Answers a credit request: approves it and creates its credit, or refuses it with a reason',
   method: 'POST',
   path: '/credits',
   body: v.variant('decision', [approval, refusal]),

@@ -41,7 +41,7 @@ const credit = v.object({
 export const getCredit = defineCall({
   service: 'sourcing',
   name: 'getCredit',
-  summary: 'One credit, whole',
+  summary: 'One credit',
   method: 'GET',
   path: '/credits/{id}',
   params: v.object({ id }),

@@ -4,7 +4,7 @@ import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { id } from '../common.ts';
 
-/** The bytes of a PDF, with the name of its file. */
+/** The bytes of a PDF, with its file name. */
 export const pdf = v.object({ name: v.string(), bytes: v.instance(Uint8Array) });
 
 const language = v.picklist(LANGUAGES);
@@ -13,13 +13,13 @@ const params = v.object({ id });
 const languageParams = v.object({ id, language });
 
 const ACCOUNTING = { feature: 'supplier-accounting', levels: [AccessLevel.ReadDocument] } as const;
-/** Whoever fulfils orders sees the invoice that completes one. */
+/** Users who fulfil orders may see the invoice that completes an order. */
 const FULFILMENT = { feature: 'order-fulfilment', levels: [AccessLevel.Read] } as const;
 
 export const getInvoiceDocument = defineCall({
   service: 'documents',
   name: 'getInvoiceDocument',
-  summary: 'The languages in which there is a PDF of an invoice',
+  summary: 'The available languages of an invoice’s PDF',
   method: 'GET',
   path: '/documents/invoice/{id}',
   params,
@@ -32,7 +32,7 @@ export const getInvoiceDocument = defineCall({
 export const getInvoicePdf = defineCall({
   service: 'documents',
   name: 'getInvoicePdf',
-  summary: 'The PDF of an invoice in a language, with its length and the name of its file',
+  summary: 'The PDF of an invoice in one language, with its length and file name',
   method: 'GET',
   path: '/documents/invoice/{id}/pdf/{language}',
   params: languageParams,
@@ -46,7 +46,7 @@ export const getInvoicePdf = defineCall({
 export const getCreditDocument = defineCall({
   service: 'documents',
   name: 'getCreditDocument',
-  summary: 'The languages in which there is a PDF of a credit',
+  summary: 'The available languages of a credit’s PDF',
   method: 'GET',
   path: '/documents/credit/{id}',
   params,
@@ -59,7 +59,7 @@ export const getCreditDocument = defineCall({
 export const getCreditPdf = defineCall({
   service: 'documents',
   name: 'getCreditPdf',
-  summary: 'The PDF of a credit in a language, with its length and the name of its file',
+  summary: 'The PDF of a credit in one language, with its length and file name',
   method: 'GET',
   path: '/documents/credit/{id}/pdf/{language}',
   params: languageParams,

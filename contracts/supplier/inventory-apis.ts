@@ -9,7 +9,7 @@ const update = { feature: 'supplier-inventory-api', levels: [AccessLevel.Update]
 
 const sentApi = v.object({
   url: v.pipe(v.string(), v.trim(), v.maxLength(INVENTORY_LIMITS.url)),
-  // What a header can carry: a key is sent in one.
+  // The key is sent in a header, so it may only contain header characters.
   key: v.pipe(
     v.string(),
     v.trim(),
@@ -18,13 +18,13 @@ const sentApi = v.object({
   ),
 });
 
-/** A key is told by its end, where it is long enough for that. */
+/** A long enough key is shown by its last characters. */
 const shown = { supplierId: id, url: v.string(), keyHint: v.string(), version };
 
 export const listInventoryApis = defineCall({
   service: 'sourcing',
   name: 'listInventoryApis',
-  summary: 'The inventory of the supplier in scope, where it has one; keys by their end alone',
+  summary: 'The inventory API of the supplier in scope, if it has one, with only the end of its key',
   method: 'GET',
   path: '/supplier-inventory-apis',
   response: v.object({ items: v.array(v.object(shown)) }),
@@ -37,7 +37,7 @@ export const getCurrentInventoryApi = defineCall({
   service: 'sourcing',
   name: 'getCurrentInventoryApi',
   summary:
-    'The inventory of the supplier in scope; its key whole for those who may change it, null for others. Version 0: none was set',
+    'The inventory API of the supplier in scope, with its key for users who may change it, else null. Version 0: none was set',
   method: 'GET',
   path: '/supplier-inventory-apis/current',
   response: v.object({ ...shown, key: v.nullable(v.string()) }),
@@ -50,7 +50,7 @@ export const setInventoryApi = defineCall({
   service: 'sourcing',
   name: 'setInventoryApi',
   summary:
-    'Sets where the inventory of the supplier in scope is asked, and with which key, made from the version named. Both empty: nowhere',
+    'Sets the URL and key of the inventory API of the supplier in scope, from the given version. Both empty: removes it',
   method: 'PATCH',
   path: '/suppliers/current/:setInventoryApi',
   body: v.object({ ...sentApi.entries, version }),
@@ -63,7 +63,7 @@ export const setInventoryApi = defineCall({
 export const testInventoryApi = defineCall({
   service: 'sourcing',
   name: 'testInventoryApi',
-  summary: 'Asks an address once with a key, saved or not, and tells what it answered',
+  summary: 'Tests an inventory API once, with a saved or unsaved URL and key, and returns the result',
   method: 'POST',
   path: '/supplier-inventory-apis/:test',
   body: sentApi,

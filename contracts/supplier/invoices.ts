@@ -92,11 +92,10 @@ const reading = [READING_INVOICES.supplier, READING_INVOICES.shop] as const;
 export const listInvoices = defineCall({
   service: 'sourcing',
   name: 'listInvoices',
-  summary:
-    'The invoices of one parts file, or of one order, that the organisation in scope has sent or received, the newest first',
+  summary: 'The invoices of a parts file or an order that the organisation in scope sent or received, newest first',
   method: 'GET',
   path: '/invoices',
-  /** At least one of them. */
+  /** At least one of them is required. */
   query: v.strictObject({ partsFileNumber: v.optional(fileNumber), orderId: v.optional(id) }),
   response: v.object({ items: v.array(invoice) }),
   requires: reading,
@@ -107,7 +106,7 @@ export const listInvoices = defineCall({
 export const getInvoice = defineCall({
   service: 'sourcing',
   name: 'getInvoice',
-  summary: 'One invoice, whole, of the organisation that has sent or received it',
+  summary: 'One invoice that the organisation in scope sent or received',
   method: 'GET',
   path: '/invoices/{id}',
   params: v.object({ id }),
@@ -120,15 +119,15 @@ export const getInvoice = defineCall({
 export const completeOrder = defineCall({
   service: 'sourcing',
   name: 'completeOrder',
-  summary: 'Invoices an order and completes it: every part is billed or left off',
+  summary: 'Invoices an order and completes it: every part is billed or excluded',
   method: 'POST',
   path: '/invoices',
   body: v.strictObject({
     orderId: id,
-    /** The version that was seen. */
+    /** The version the supplier saw. */
     version: count,
     lockId: id,
-    /** The supplier's own number, used once. */
+    /** The supplier's own number; must be unique. */
     ownNumber: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(INVOICE_LIMITS.number)),
     invoiceDate: day,
     shippingDate: day,
@@ -138,7 +137,7 @@ export const completeOrder = defineCall({
       v.minLength(1),
       v.maxLength(500),
     ),
-    /** What was on the screen: an invoice of another sum is refused. */
+    /** The total on the screen. An invoice with a different total is refused. */
     grandTotalCents: cents,
     notBilledPartIds: v.pipe(v.array(id), v.maxLength(500)),
   }),

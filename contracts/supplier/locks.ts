@@ -12,20 +12,20 @@ const lock = v.object({
   change: v.optional(documentChange),
 }) satisfies v.GenericSchema<unknown, Lock>;
 
-/** Who may change a document may lock it. */
+/** Locking a document requires the permission to change it. */
 export const LOCK_REQUIREMENTS: Readonly<Record<LockedDocumentKind, Requirement>> = {
   'quote-request': { feature: 'quote-request-answering', levels: [AccessLevel.Update] },
   order: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
   'credit-request': { feature: 'supplier-accounting', levels: [AccessLevel.Update] },
 };
-// Any of them; the one that the kind of document asks for is checked once its kind is known.
+// Any of these here. The one for the document's kind is checked later, once the kind is known.
 const requires = Object.values(LOCK_REQUIREMENTS);
 const params = v.object({ id });
 
 export const acquireLock = defineCall({
   service: 'sourcing',
   name: 'acquireLock',
-  summary: 'Takes the edit lock of a document, or says who holds it',
+  summary: 'Acquires the edit lock of a document, or returns its holder',
   method: 'POST',
   path: '/locks',
   body: v.object({ documentKind: v.picklist(LOCKED_DOCUMENT_KINDS), documentId: id }),
@@ -38,7 +38,7 @@ export const acquireLock = defineCall({
 export const readLock = defineCall({
   service: 'sourcing',
   name: 'readLock',
-  summary: 'A lock of the caller that is still held',
+  summary: 'A lock held by the caller',
   method: 'GET',
   path: '/locks/{id}',
   params,
@@ -51,7 +51,7 @@ export const readLock = defineCall({
 export const refreshLock = defineCall({
   service: 'sourcing',
   name: 'refreshLock',
-  summary: 'Keeps a held lock for another lifetime',
+  summary: 'Refreshes a lock held by the caller',
   method: 'PUT',
   path: '/locks/{id}',
   params,
@@ -64,7 +64,7 @@ export const refreshLock = defineCall({
 export const releaseLock = defineCall({
   service: 'sourcing',
   name: 'releaseLock',
-  summary: 'Gives a lock back; one that is no longer held stays as it is',
+  summary: 'Releases a lock; does nothing if it is no longer held',
   method: 'DELETE',
   path: '/locks/{id}',
   params,

@@ -5,7 +5,7 @@ import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
 import { version } from '../common.ts';
 
-/** Minutes of a day on a clock of 24 hours; empty: none. */
+/** `HH:MM`, 24-hour clock; empty means none. */
 const timeOfDay = v.pipe(v.string(), v.regex(TIME_OF_DAY, 'not a time such as 08:30'));
 
 export const dayHours = v.object({
@@ -21,7 +21,7 @@ export const dayHours = v.object({
 export const setOpenHours = defineCall({
   service: 'sourcing',
   name: 'setOpenHours',
-  summary: 'Sets the open hours of the supplier in scope, Monday to Sunday, made from the version named',
+  summary: 'Sets the open hours of the supplier in scope, Monday to Sunday, from the given version',
   method: 'PATCH',
   path: '/suppliers/current/:setOpenHours',
   body: v.object({ days: v.array(dayHours), version }),

@@ -56,7 +56,7 @@ export const order = v.object({
 export const getSupplierOrder = defineCall({
   service: 'sourcing',
   name: 'getSupplierOrder',
-  summary: 'One order, whole, with its invoice once it is completed',
+  summary: 'One order, with its invoice if it is completed',
   method: 'GET',
   path: '/supplier-orders/{id}',
   params: v.object({ id }),
@@ -66,7 +66,7 @@ export const getSupplierOrder = defineCall({
   problems: ['not-found'],
 });
 
-/** What each side of a sale must hold to cancel parts of it. */
+/** What each side of a sale needs to cancel parts of it. */
 export const CANCELLING = {
   supplier: { feature: 'order-fulfilment', levels: [AccessLevel.Update] },
   shop: { feature: SHOP_FEATURE, levels: [AccessLevel.Update] },
@@ -75,15 +75,14 @@ export const CANCELLING = {
 export const cancelOrderParts = defineCall({
   service: 'sourcing',
   name: 'cancelOrderParts',
-  summary:
-    'Cancels parts of an order that is not completed, by the supplier or by the shop; without a part left the order is cancelled',
+  summary: 'Cancels parts of an open order, for the supplier or the shop; cancels the order when no part is left',
   method: 'PATCH',
   path: '/orders/:cancelParts',
   body: v.strictObject({
     orderId: id,
-    /** The version that was seen. */
+    /** The version the user saw. */
     version: count,
-    /** The supplier's edit lock; a shop needs none. */
+    /** The supplier's edit lock. A shop needs none. */
     lockId: v.nullable(id),
     partIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
     reason: v.enum(CancellationReason),

@@ -4,7 +4,7 @@ import { PHOTO_MIME } from '../../domain/photo.ts';
 import { defineCall } from '../call.ts';
 import { id } from '../common.ts';
 
-/** A form's file: a browser's Blob, or what the platform has taken in. */
+/** A file in a form: a Blob in the browser, or what the platform received. */
 interface FormFile {
   readonly size: number;
 }
@@ -14,13 +14,14 @@ const file = v.custom<FormFile>(
   'not a file',
 );
 
-/** The bytes of a picture, with what they are. */
+/** The bytes of a picture, with their type. */
 export const picture = v.object({ type: v.picklist(Object.values(PHOTO_MIME)), bytes: v.instance(Uint8Array) });
 
-/** The id under which the platform keeps a photo. */
+/** The platform's id of a photo. */
 export const keptPhoto = v.object({ photoId: id });
 
-// Photos belong to quote requests and to credit requests: who may answer may add them, who may read may see them.
+// Photos belong to quote requests and credit requests. Users who may answer may add photos; users who may read may see
+// them.
 const requires = (level: number) =>
   [
     { feature: 'quote-request-answering', levels: [level] },
@@ -28,7 +29,7 @@ const requires = (level: number) =>
   ] as const;
 const params = v.object({ id });
 
-/** What may be wrong with a photo that is sent. */
+/** Why a sent photo is refused. */
 export const PHOTO_PROBLEMS = ['not-a-photo', 'photo-damaged', 'photo-dimensions', 'photo-quota', 'too-large'] as const;
 
 /** A photo with its thumbnail, as a form. */
@@ -38,7 +39,7 @@ export const uploadPhoto = defineCall({
   service: 'documents',
   name: 'uploadPhoto',
   summary:
-    'Keeps a photo, at most 50 MB and 64 megapixels, with its thumbnail, without what says where it was taken; an answer names it by the id it is given here',
+    'Stores a photo (at most 50 MB and 64 megapixels) with its thumbnail, without location data; an answer refers to it by the returned id',
   method: 'POST',
   path: '/documents/photos',
   body: photoForm,
@@ -53,7 +54,7 @@ export const uploadPhoto = defineCall({
 export const getPhoto = defineCall({
   service: 'documents',
   name: 'getPhoto',
-  summary: 'A photo of the organisation, or one that a collision shop sent to it',
+  summary: 'A photo uploaded by the organisation, or sent to it by a collision shop',
   method: 'GET',
   path: '/documents/photos/{id}',
   params,
@@ -67,7 +68,7 @@ export const getPhoto = defineCall({
 export const getPhotoThumbnail = defineCall({
   service: 'documents',
   name: 'getPhotoThumbnail',
-  summary: 'The thumbnail of such a photo',
+  summary: 'The thumbnail of a photo',
   method: 'GET',
   path: '/documents/photos/{id}/thumbnail',
   params,

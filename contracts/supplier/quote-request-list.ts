@@ -34,7 +34,7 @@ export const listSupplierQuoteRequests = defineCall({
   method: 'GET',
   path: '/supplier-quote-requests',
   query: v.strictObject({
-    /** Active: can be answered now. Completed: answered, or expired unanswered. Cancelled. Absent: all. */
+    /** Active: can be answered now. Completed: answered, or expired unanswered. Absent: all. */
     status: v.optional(queryInteger(Status.Active, Status.Cancelled)),
     ...pagedQuery(LISTS.quoteRequests.sorts),
   }),

@@ -107,7 +107,7 @@ const quoteRequest = v.object({
 export const getSupplierQuoteRequest = defineCall({
   service: 'sourcing',
   name: 'getSupplierQuoteRequest',
-  summary: 'One quote request, whole',
+  summary: 'One quote request',
   method: 'GET',
   path: '/supplier-quote-requests/{id}',
   params: v.object({ id }),
@@ -120,12 +120,12 @@ export const getSupplierQuoteRequest = defineCall({
 export const submitQuote = defineCall({
   service: 'sourcing',
   name: 'submitQuote',
-  summary: 'Answers a quote request: one answer for each of its parts',
+  summary: 'Answers a quote request, with one answer for each of its parts',
   method: 'POST',
   path: '/quotes',
   body: v.object({
     quoteRequestId: id,
-    /** The version that is answered. */
+    /** The version the supplier answers. */
     version: count,
     lockId: id,
     answers: v.pipe(v.array(v.object({ partId: id, answer: partAnswer })), v.minLength(1), v.maxLength(500)),

@@ -6,7 +6,7 @@ import { dayHours } from './open-hours.ts';
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
-/** What can be said of a supplier; the bounds are the provider's own (docs/decisions.md). */
+/** Details of a supplier. The limits are ours (docs/decisions.md). */
 const facts = v.object({
   name: text(100),
   address: text(200),
@@ -15,7 +15,7 @@ const facts = v.object({
   postalCode: v.pipe(v.string(), v.regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/, 'not a postal code such as H2X 1Y4')),
   phone: text(30),
   email: v.pipe(v.string(), v.maxLength(200), v.email()),
-  /** As they stand on invoices; empty where it has none. */
+  /** As printed on invoices; may be empty. */
   federalTaxNumber: v.pipe(v.string(), v.maxLength(30)),
   provincialTaxNumber: v.pipe(v.string(), v.maxLength(30)),
 });
@@ -24,19 +24,19 @@ const supplier = v.object({ id, ...facts.entries, version });
 
 const params = v.object({ id });
 const read = { levels: [AccessLevel.Read] } as const;
-/** Whoever has something to do with the supplier in scope. */
+/** Any permission on the current supplier is enough. */
 const ANY_OF_ITS_OWN = [
   { feature: 'supplier-settings', ...read },
   { feature: 'supplier-communications', ...read },
   { feature: 'quote-request-answering', ...read },
 ] as const;
-/** The supplier itself is configured by the provider (spec §6). */
+/** Suppliers are configured by the provider (spec §6). */
 const CONFIGURES = { feature: 'supplier-settings', levels: [AccessLevel.Configure] } as const;
 
 export const getCurrentSupplier = defineCall({
   service: 'sourcing',
   name: 'getCurrentSupplier',
-  summary: 'The supplier whose organisation is in scope, with its open hours',
+  summary: 'The supplier in scope, with its open hours',
   method: 'GET',
   path: '/suppliers/current',
   response: v.object({ ...supplier.entries, openHours: v.object({ days: v.array(dayHours), version }) }),
@@ -48,8 +48,7 @@ export const getCurrentSupplier = defineCall({
 export const listSuppliers = defineCall({
   service: 'sourcing',
   name: 'listSuppliers',
-  summary:
-    'The supplier in scope; for a collision shop, the suppliers it may ask. With ids, set apart by commas, of these alone',
+  summary: 'The supplier in scope; for a collision shop, the suppliers it may ask. Filter by ids, separated by commas',
   method: 'GET',
   path: '/suppliers',
   query: v.object({
@@ -90,7 +89,7 @@ export const readSupplier = defineCall({
 export const createSupplier = defineCall({
   service: 'sourcing',
   name: 'createSupplier',
-  summary: 'Makes the organisation in scope a supplier, once',
+  summary: 'Registers the organisation in scope as a supplier, once',
   method: 'POST',
   path: '/suppliers',
   body: facts,
@@ -104,7 +103,7 @@ export const createSupplier = defineCall({
 export const updateSupplier = defineCall({
   service: 'sourcing',
   name: 'updateSupplier',
-  summary: 'Changes what is said of the supplier in scope, made from the version named',
+  summary: 'Updates the supplier in scope, from the given version',
   method: 'PUT',
   path: '/suppliers/{id}',
   params,

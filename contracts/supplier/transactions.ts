@@ -32,10 +32,10 @@ export const listTransactions = defineCall({
   method: 'GET',
   path: '/transactions',
   query: v.strictObject({
-    /** Both are included unless it is said that they are not; at least one is. */
+    /** Both are included by default; at least one must be. */
     includeInvoices: included,
     includeCredits: included,
-    /** Days of the operation. */
+    /** Days of the transaction. */
     ...pagedQuery(LISTS.transactions.sorts),
   }),
   response: pageOf(transactionSummary, LISTS.transactions.tabs),

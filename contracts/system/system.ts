@@ -5,7 +5,7 @@ import { count, instant, translated } from '../common.ts';
 
 const SERVICES = ['identity', 'sourcing', 'documents'] as const;
 
-/** What is read of an OpenAPI document; the rest of it is kept as it is. */
+/** The parts of an OpenAPI document we read. Everything else is passed through. */
 export const openApiDocument = v.looseObject({
   openapi: v.pipe(v.string(), v.startsWith('3.')),
   info: v.looseObject({ title: v.string(), version: v.string() }),
@@ -15,7 +15,7 @@ export const openApiDocument = v.looseObject({
 export const getOpenApi = defineCall({
   service: 'identity',
   name: 'GetOpenApi',
-  summary: 'Every call as OpenAPI; those of one service where it is named, since several can share an address',
+  summary: 'All calls as OpenAPI, or those of one service, since several services can share an address',
   method: 'GET',
   path: '/spec/openapi.json',
   query: v.object({ service: v.optional(v.picklist(SERVICES)) }),
@@ -31,7 +31,7 @@ const named = v.object({ id: v.string(), name: translated });
 export const getLanguages = defineCall({
   service: 'identity',
   name: 'GetLanguages',
-  summary: 'The languages that the platform speaks; the first is the one it falls back to',
+  summary: 'The platform’s languages; the first is the fallback',
   method: 'GET',
   path: '/app/System/GetLanguages',
   response: v.object({ languages: v.array(named) }),
@@ -55,7 +55,7 @@ export const getCountries = defineCall({
 export const getDiagnostics = defineCall({
   service: 'identity',
   name: 'GetDiagnostics',
-  summary: 'How the platform runs, for developers: no address, no path, no setting',
+  summary: 'Diagnostics for developers, without addresses, paths or settings',
   method: 'GET',
   path: '/app/System/GetDiagnostics',
   response: v.object({
