@@ -1,3 +1,4 @@
+import type { OpenTime } from './remaining-time.ts';
 import type {
   Availability,
   IndustryType,
@@ -105,6 +106,8 @@ export interface QuoteRequest {
   readonly receivedAt: string;
   readonly updatedAt: string;
   readonly expiresAt: string;
+  /** The supplier's open times until then, as they were when it was asked; absent: the clock alone counts. */
+  readonly openTimes?: readonly OpenTime[] | undefined;
   readonly cancelledAt: string | null;
   readonly answeredAt: string | null;
   /** The colleague assigned to the request; null when unassigned. */
@@ -126,6 +129,8 @@ export interface QuoteRequestSummary {
   readonly isReRequested: boolean;
   readonly updatedAt: string;
   readonly expiresAt: string;
+  /** The supplier's open times until then, as they were when it was asked; absent: the clock alone counts. */
+  readonly openTimes?: readonly OpenTime[] | undefined;
   readonly cancelledAt: string | null;
   readonly answeredAt: string | null;
   readonly inCharge: string | null;

@@ -5,24 +5,45 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** While a counter is open: two instants (ISO 8601). */
+export interface OpenTime {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** How much open time is left at an instant (epoch ms), in ms. */
+export const openTimeLeft = (times: readonly OpenTime[], now: number): number =>
+  times.reduce((sum, { from, until }) => sum + Math.max(0, Date.parse(until) - Math.max(now, Date.parse(from))), 0);
+
+interface Left {
+  readonly isUrgent: boolean;
+  /** Of the open hours alone. */
+  readonly isOpen: boolean;
+}
+
 /** Remaining time, rounded as people read it. */
 export type RemainingTime =
-  | { readonly unit: 'days'; readonly days: number; readonly hours: number; readonly isUrgent: boolean }
-  | { readonly unit: 'hours'; readonly hours: number; readonly minutes: number; readonly isUrgent: boolean }
-  | { readonly unit: 'minutes'; readonly minutes: number; readonly isUrgent: boolean }
-  | { readonly unit: 'seconds'; readonly isUrgent: boolean }
-  | { readonly unit: 'ended'; readonly isUrgent: boolean };
+  | (Left & { readonly unit: 'days'; readonly days: number; readonly hours: number })
+  | (Left & { readonly unit: 'hours'; readonly hours: number; readonly minutes: number })
+  | (Left & { readonly unit: 'minutes'; readonly minutes: number })
+  | (Left & { readonly unit: 'seconds' })
+  | { readonly unit: 'ended'; readonly isUrgent: false };
 
-/** Time left until `until` (ISO 8601), at `now` (epoch ms). */
-export function remainingTime(until: string, now: number): RemainingTime {
-  const left = Date.parse(until) - now;
-  const isUrgent = left > 0 && left <= URGENT;
-  if (left <= 0) return { unit: 'ended', isUrgent };
-  if (left >= DAY)
-    return { unit: 'days', days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR), isUrgent };
+/**
+ * Time left until an instant (ISO 8601), at `now` (epoch ms). Where the supplier's open times until then are known,
+ * only they count, in hours: what is left of them is what there is to work. Once the counter opens no more before the
+ * end, what the clock shows is left.
+ */
+export function remainingTime(until: string, now: number, times: readonly OpenTime[] = []): RemainingTime {
+  const clock = Date.parse(until) - now;
+  if (clock <= 0) return { unit: 'ended', isUrgent: false };
+  const open = openTimeLeft(times, now);
+  const isOpen = open > 0;
+  const left = isOpen ? open : clock;
+  const how = { isUrgent: left <= URGENT, isOpen };
+  if (left >= DAY && !isOpen)
+    return { unit: 'days', days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR), ...how };
   if (left >= HOUR)
-    return { unit: 'hours', hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE), isUrgent };
-  return left >= MINUTE
-    ? { unit: 'minutes', minutes: Math.floor(left / MINUTE), isUrgent }
-    : { unit: 'seconds', isUrgent };
+    return { unit: 'hours', hours: Math.floor(left / HOUR), minutes: Math.floor((left % HOUR) / MINUTE), ...how };
+  return left >= MINUTE ? { unit: 'minutes', minutes: Math.floor(left / MINUTE), ...how } : { unit: 'seconds', ...how };
 }

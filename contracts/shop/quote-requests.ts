@@ -22,6 +22,12 @@ const askedPart = v.strictObject({
   note: text(500),
 });
 
+/** One of the two: an instant, or how much of the supplier's open time there is to answer. */
+const deadline = {
+  expiresAt: v.optional(instant),
+  openMinutes: v.optional(v.pipe(integer, v.minValue(1), v.maxValue(43_200))),
+};
+
 const newRequest = v.strictObject({
   kind: v.literal('new'),
   /** The supplier's organisation. */
@@ -40,7 +46,7 @@ const newRequest = v.strictObject({
     interiorColorCode: text(20),
     options: v.pipe(v.array(bothLanguages), v.maxLength(50)),
   }),
-  expiresAt: instant,
+  ...deadline,
   parts: v.pipe(v.array(askedPart), v.minLength(1), v.maxLength(500)),
 });
 
@@ -49,7 +55,7 @@ const reRequest = v.strictObject({
   kind: v.literal('reRequest'),
   quoteRequestId: id,
   partIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(500)),
-  expiresAt: instant,
+  ...deadline,
 });
 
 const quoteRequestToSend = v.variant('kind', [newRequest, reRequest]);

@@ -5,6 +5,7 @@ import { AccessLevel } from '../../domain/permission.ts';
 import type { QuoteRequestSummary } from '../../domain/quote-request.ts';
 import { defineCall } from '../call.ts';
 import { count, id, instant, queryInteger } from '../common.ts';
+import { openTimes } from './open-hours.ts';
 import { pagedQuery, pageOf } from '../paged-list.ts';
 
 const quoteRequestSummary = v.object({
@@ -14,6 +15,7 @@ const quoteRequestSummary = v.object({
   isReRequested: v.boolean(),
   updatedAt: instant,
   expiresAt: instant,
+  openTimes: v.optional(openTimes),
   cancelledAt: v.nullable(instant),
   answeredAt: v.nullable(instant),
   inCharge: v.nullable(v.string()),

@@ -20,6 +20,7 @@ import type {
 } from '../../domain/quote-request.ts';
 import { defineCall } from '../call.ts';
 import { cents, count, id, instant, integer, translated } from '../common.ts';
+import { openTimes } from './open-hours.ts';
 
 const requires = (level: number) => ({ feature: 'quote-request-answering', levels: [level] }) as const;
 
@@ -86,6 +87,7 @@ const quoteRequest = v.object({
   receivedAt: instant,
   updatedAt: instant,
   expiresAt: instant,
+  openTimes: v.optional(openTimes),
   cancelledAt: v.nullable(instant),
   answeredAt: v.nullable(instant),
   inCharge: v.nullable(v.string()),

@@ -20,7 +20,13 @@ const facts = v.object({
   provincialTaxNumber: v.pipe(v.string(), v.maxLength(30)),
 });
 
-const supplier = v.object({ id, ...facts.entries, version });
+const kept = { id, ...facts.entries, version };
+
+const supplier = v.object({
+  ...kept,
+  /** Monday to Sunday; null where it was never said. */
+  openDays: v.nullable(v.array(dayHours)),
+});
 
 const params = v.object({ id });
 const read = { levels: [AccessLevel.Read] } as const;
@@ -39,7 +45,7 @@ export const getCurrentSupplier = defineCall({
   summary: 'The supplier in scope, with its open hours',
   method: 'GET',
   path: '/suppliers/current',
-  response: v.object({ ...supplier.entries, openHours: v.object({ days: v.array(dayHours), version }) }),
+  response: v.object({ ...kept, openHours: v.object({ days: v.array(dayHours), version }) }),
   requires: ANY_OF_ITS_OWN,
   status: 200,
   problems: ['not-found'],

@@ -16,6 +16,7 @@ import {
 import type { Language, Status } from '../../domain/enumerations.ts';
 import type { CommunicationChoices } from '../../domain/communications.ts';
 import type { DayHours } from '../../domain/open-hours.ts';
+import type { OpenTime } from '../../domain/remaining-time.ts';
 import type { Permission } from '../../domain/permission.ts';
 import type { PHOTO_MIME } from '../../domain/photo.ts';
 import type { CollisionShop, PartAnswer, QuoteRequestPart, Vehicle } from '../../domain/quote-request.ts';
@@ -189,6 +190,8 @@ export const quoteRequest = pgTable(
     receivedAt: instant('received_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the supplier is open until it expires, as said when it was asked; null: never said, or asked before this was kept. */
+    openTimes: jsonb('open_times').$type<readonly OpenTime[]>(),
     cancelledAt: instant('cancelled_at'),
     answeredAt: instant('answered_at'),
     inCharge: text('in_charge'),

@@ -63,7 +63,10 @@ export async function changeQuoteRequest(database: Database, id: string, change:
       const parts = await partsOf(database, known);
       // The shop asks anew for every other part.
       const wanted = parts.filter(({ position }) => position % 2 === 1).map((row) => row.id);
-      await askAnew(database, known, wanted, sql`clock_timestamp() + interval '2 hours'`);
+      await askAnew(database, known, wanted, {
+        expiresAt: sql`clock_timestamp() + interval '2 hours'`,
+        openTimes: null,
+      });
       break;
     }
     case 'touch':

@@ -1,5 +1,6 @@
 import { ofAnybody, only } from '../access/rows.ts';
-import { dayAfter, marketplaceDay, marketplaceInstant } from '../../domain/marketplace-day.ts';
+import { dayAfter, marketplaceDay } from '../../domain/marketplace-day.ts';
+import { marketplaceInstant } from '../../domain/marketplace-clock.ts';
 import type { Database } from '../data/database.ts';
 import { supplier } from '../data/schema.ts';
 import { announce } from './outbox.ts';

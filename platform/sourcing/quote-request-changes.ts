@@ -1,5 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { Status } from '../../domain/enumerations.ts';
+import type { OpenTime } from '../../domain/remaining-time.ts';
 import { ofFound, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { part, quoteRequest } from '../data/schema.ts';
@@ -21,11 +22,19 @@ export async function askAnew(
   database: Database,
   request: QuoteRequestRow,
   partIds: readonly string[],
-  expiresAt: Date | SQL,
+  { expiresAt, openTimes }: { readonly expiresAt: Date | SQL; readonly openTimes: readonly OpenTime[] | null },
 ): Promise<void> {
   await database
     .update(quoteRequest)
-    .set({ ...CHANGED, status: Status.Active, isReRequested: true, answeredAt: null, quoteId: null, expiresAt })
+    .set({
+      ...CHANGED,
+      status: Status.Active,
+      isReRequested: true,
+      answeredAt: null,
+      quoteId: null,
+      expiresAt,
+      openTimes,
+    })
     .where(only(ofFound(quoteRequest.id, [request])));
   await database
     .update(part)

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
+import type { DayHours } from '../../domain/open-hours.ts';
+import { afterOpenTime } from '../../domain/open-time.ts';
+import { openTimeLeft, type OpenTime } from '../../domain/remaining-time.ts';
 import { SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
@@ -139,6 +142,29 @@ describe('collision shops', () => {
         status: 422,
         body: { code: 'idempotency-key-reused' },
       });
+    });
+
+    it('for so much of the time in which the supplier is open, which the shop can read', async () => {
+      const { body: supplier } = await shop('GET', '/suppliers/atelier-montreal');
+      const week = supplier['openDays'] as DayHours[];
+      expect(week.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      const { body } = await send(newRequest({ expiresAt: undefined, openMinutes: 600, partsFileNumber: 'MP777013' }));
+      const ends = Date.parse(String(body['expiresAt']));
+      const { body: seen } = await sophie('GET', `/supplier-quote-requests/${String(body['id'])}`);
+      const asked = Date.parse(String(seen['receivedAt']));
+      expect(ends).toBe(afterOpenTime(week, { from: asked, open: 600 * 60_000, latest: asked + 30 * 86_400_000 }));
+      expect(openTimeLeft(seen['openTimes'] as OpenTime[], asked)).toBe(600 * 60_000);
+      const { body: list } = await sophie('GET', `/supplier-quote-requests?search=${String(body['number'])}`);
+      expect(list['items']).toMatchObject([{ openTimes: seen['openTimes'] }]);
+
+      // Two instants, none, and more than 30 days hold.
+      for (const change of [
+        { openMinutes: 60 },
+        { expiresAt: undefined },
+        { expiresAt: undefined, openMinutes: 20_000 },
+      ])
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        expect((await send(newRequest({ ...change, supplierId: 'atelier-ottawa' }))).status).toBe(422);
     });
 
     it('with a key', async () => {

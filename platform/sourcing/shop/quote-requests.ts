@@ -8,6 +8,8 @@ import {
   type SentQuoteRequest,
 } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
+import { afterOpenTime, openTimes } from '../../../domain/open-time.ts';
+import { type OpenTime } from '../../../domain/remaining-time.ts';
 import type { CollisionShop } from '../../../domain/quote-request.ts';
 import type { ScopeId } from '../../access/access.ts';
 import { ofAnybody, ofFound, ofScope, only } from '../../access/rows.ts';
@@ -19,6 +21,7 @@ import { collisionShop, part, quoteRequest, quoteRequestCounter, supplier } from
 import { answer, type App, type Platform, type ReadOnly } from '../../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
 import { assertNotRefused } from '../supplier/client.ts';
+import { openDaysIn } from '../supplier/suppliers.ts';
 import { iso } from '../iso.ts';
 import { askAnew, cancel } from '../quote-request-changes.ts';
 import {
@@ -34,6 +37,7 @@ type NewRequest = Extract<QuoteRequestToSend, { kind: 'new' }>;
 type ReRequest = Extract<QuoteRequestToSend, { kind: 'reRequest' }>;
 type Seen = ReadOnly<SentQuoteRequest>;
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 /** A supplier is asked for prices of today. */
 const LONGEST_WAIT = 30 * DAY;
@@ -104,9 +108,30 @@ async function readOne(database: Database, shopId: ScopeId, id: string): Promise
   return found;
 }
 
-function deadlineErrors({ expiresAt }: QuoteRequestToSend, now: Date): Broken[] {
-  const left = Date.parse(expiresAt) - now.getTime();
-  return left > 0 && left <= LONGEST_WAIT ? [] : [{ path: 'expiresAt', message: 'not within the next 30 days' }];
+/** Until when a supplier can answer, with its open times until then where it has said them. */
+interface Deadline {
+  readonly expiresAt: Date;
+  readonly openTimes: readonly OpenTime[] | null;
+}
+
+/** The instant that the shop names, or that at which so much of the supplier's open time has passed. Refuses with 422. */
+async function deadlineOf(
+  database: Database,
+  { expiresAt, openMinutes }: Pick<QuoteRequestToSend, 'expiresAt' | 'openMinutes'>,
+  supplierId: string,
+  now: Date,
+): Promise<Deadline> {
+  const from = now.getTime();
+  const latest = from + LONGEST_WAIT;
+  if ((expiresAt === undefined) === (openMinutes === undefined))
+    throw ruleBroken([{ path: 'expiresAt', message: 'either expiresAt or openMinutes' }]);
+  const week = await openDaysIn(database, supplierId);
+  const open = (openMinutes ?? 0) * MINUTE;
+  const named = expiresAt === undefined ? null : Date.parse(expiresAt);
+  const until = named ?? (week === null ? from + open : afterOpenTime(week, { from, open, latest }));
+  if (until === null || until <= from || until > latest)
+    throw ruleBroken([{ path: named === null ? 'openMinutes' : 'expiresAt', message: 'not within the next 30 days' }]);
+  return { expiresAt: new Date(until), openTimes: week && openTimes(week, from, until) };
 }
 
 const keepRules = (errors: Broken[]): void => {
@@ -132,11 +157,11 @@ async function create(database: Database, shopId: ScopeId, sent: NewRequest): Pr
     .where(only(ofAnybody('a shop may ask every supplier'), eq(supplier.scopeId, sent.supplierId)));
   const isYear = sent.vehicle.year >= OLDEST_YEAR && sent.vehicle.year <= now.getFullYear() + 1;
   keepRules([
-    ...deadlineErrors(sent, now),
     ...(known ? [] : [{ path: 'supplierId', message: 'there is no such supplier' }]),
     ...(isYear ? [] : [{ path: 'vehicle.year', message: 'not a year of vehicles' }]),
   ]);
   await assertNotRefused(database, shopId, sent.supplierId);
+  const deadline = await deadlineOf(database, sent, sent.supplierId, now);
 
   const next = await nextNumber(database, quoteRequestCounter);
   const number = `Q-${next}`;
@@ -159,7 +184,7 @@ async function create(database: Database, shopId: ScopeId, sent: NewRequest): Pr
     isReRequested: false,
     receivedAt: now,
     updatedAt: now,
-    expiresAt: new Date(sent.expiresAt),
+    ...deadline,
     partCount: sent.parts.length,
   });
   const rows = sent.parts.map((asked, index) => ({
@@ -179,13 +204,17 @@ async function reRequest(database: Database, shopId: ScopeId, sent: ReRequest): 
   const request = await holdQuoteRequest(database, id, isSentBy(shopId));
   if (request.status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
   const known = new Set((await partsOf(database, request)).map((row) => row.id));
-  keepRules([
-    ...deadlineErrors(sent, await databaseNow(database)),
-    ...partIds.flatMap((partId, index) =>
+  keepRules(
+    partIds.flatMap((partId, index) =>
       known.has(partId) ? [] : [{ path: `partIds.${index}`, message: 'not a part of this request' }],
     ),
-  ]);
-  await askAnew(database, request, partIds, new Date(sent.expiresAt));
+  );
+  await askAnew(
+    database,
+    request,
+    partIds,
+    await deadlineOf(database, sent, request.scopeId, await databaseNow(database)),
+  );
   return id;
 }
 

@@ -52,6 +52,7 @@ const summaryOf = (row: QuoteRequestRow): QuoteRequestSummary => ({
   isReRequested: row.isReRequested,
   updatedAt: row.updatedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
+  ...(row.openTimes && { openTimes: row.openTimes }),
   cancelledAt: iso(row.cancelledAt),
   answeredAt: iso(row.answeredAt),
   inCharge: row.inCharge,

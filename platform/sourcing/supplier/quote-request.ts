@@ -63,6 +63,7 @@ const wholeOf = (row: QuoteRequestRow, parts: readonly PartRow[]): QuoteRequest 
   receivedAt: row.receivedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
+  ...(row.openTimes && { openTimes: row.openTimes }),
   cancelledAt: iso(row.cancelledAt),
   answeredAt: iso(row.answeredAt),
   inCharge: row.inCharge,

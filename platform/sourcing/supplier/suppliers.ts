@@ -11,7 +11,7 @@ import { WEEKDAYS } from '../../../domain/enumerations.ts';
 import { hoursProblems, type DayHours } from '../../../domain/open-hours.ts';
 import { AccessLevel, SHOP_FEATURE } from '../../../domain/permission.ts';
 import type { Caller, ScopeId } from '../../access/access.ts';
-import { ofAnybody, ofScope, only, type Rows } from '../../access/rows.ts';
+import { ofAnybody, ofFound, ofScope, only, type Rows } from '../../access/rows.ts';
 import type { Database } from '../../data/database.ts';
 import { openHours, supplier } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';
@@ -20,7 +20,36 @@ import { Refusal, ruleBroken } from '../../http/problem.ts';
 
 type Row = typeof supplier.$inferSelect;
 
-const supplierOf = ({ scopeId: id, ...facts }: Row) => ({ id, ...facts });
+const supplierOf = ({ scopeId: id, ...facts }: Row, openDays: readonly DayHours[] | null) => ({
+  id,
+  ...facts,
+  openDays,
+});
+
+/** When suppliers that were found before are open, by their ids; one that never said it is not among them. */
+async function openDaysOf(database: Database, rows: readonly Row[]): Promise<ReadonlyMap<string, readonly DayHours[]>> {
+  const found = await database
+    .select()
+    .from(openHours)
+    .where(
+      only(
+        ofFound(
+          openHours.scopeId,
+          rows.map(({ scopeId }) => ({ id: scopeId, scopeId })),
+        ),
+      ),
+    );
+  return new Map(found.map(({ scopeId, days }) => [scopeId, days]));
+}
+
+/** When a supplier is open, for whoever asks it; null where it never said. */
+export async function openDaysIn(database: Database, supplierId: string): Promise<readonly DayHours[] | null> {
+  const [row] = await database
+    .select({ days: openHours.days })
+    .from(openHours)
+    .where(only(ofAnybody('collision shops may know when suppliers are open'), eq(openHours.scopeId, supplierId)));
+  return row?.days ?? null;
+}
 
 /** Of a supplier that never said when it is open. */
 const NEVER_SAID = WEEKDAYS.map((day): DayHours => ({
@@ -71,7 +100,8 @@ export function mountSuppliers(app: App, platform: Platform): void {
       .select()
       .from(openHours)
       .where(only(ofScope(openHours.scopeId, caller.scopeId)));
-    return { ...supplierOf(row), openHours: { days: hours?.days ?? NEVER_SAID, version: hours?.version ?? 0 } };
+    const { scopeId: id, ...facts } = row;
+    return { id, ...facts, openHours: { days: hours?.days ?? NEVER_SAID, version: hours?.version ?? 0 } };
   });
 
   answer(app, platform, listSuppliers, async ({ query, caller, database }) => {
@@ -81,7 +111,8 @@ export function mountSuppliers(app: App, platform: Platform): void {
       .from(supplier)
       .where(only(visibleTo(caller), wanted))
       .orderBy(asc(supplier.scopeId));
-    return { items: rows.map(supplierOf) };
+    const openDays = await openDaysOf(database, rows);
+    return { items: rows.map((row) => supplierOf(row, openDays.get(row.scopeId) ?? null)) };
   });
 
   answer(app, platform, readSupplier, async ({ params, caller, database }) => {
@@ -90,7 +121,7 @@ export function mountSuppliers(app: App, platform: Platform): void {
       .from(supplier)
       .where(only(visibleTo(caller), eq(supplier.scopeId, params.id)));
     if (!row) throw new Refusal('not-found');
-    return supplierOf(row);
+    return supplierOf(row, (await openDaysOf(database, [row])).get(row.scopeId) ?? null);
   });
 
   answer(app, platform, createSupplier, async ({ body, caller, database }) => {
@@ -100,12 +131,12 @@ export function mountSuppliers(app: App, platform: Platform): void {
       .onConflictDoNothing()
       .returning();
     if (!row) throw new Refusal('supplier-exists');
-    return supplierOf(row);
+    return supplierOf(row, null);
   });
 
   answer(app, platform, updateSupplier, async ({ params, body, caller, database }) => {
     if (params.id !== caller.scopeId) throw new Refusal('not-found');
-    await supplierIn(database, caller.scopeId);
+    const row = await supplierIn(database, caller.scopeId);
     const { version, ...facts } = body;
     await made(
       database
@@ -114,7 +145,8 @@ export function mountSuppliers(app: App, platform: Platform): void {
         .where(only(isOf(caller.scopeId), eq(supplier.version, version)))
         .returning({ version: supplier.version }),
     );
-    return { id: params.id, ...facts, version: version + 1 };
+    const openDays = (await openDaysOf(database, [row])).get(params.id) ?? null;
+    return { id: params.id, ...facts, version: version + 1, openDays };
   });
 
   answer(app, platform, setOpenHours, async ({ body: { days, version }, caller: { scopeId }, database }) => {

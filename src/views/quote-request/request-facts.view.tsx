@@ -51,7 +51,12 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
             { term: say('quote-request:received'), description: formatLongDate(request.receivedAt, language) },
             { term: say('quote-request:inCharge'), description: request.inCharge ?? say('quote-request:nobody') },
             ...(isWaiting
-              ? [{ term: say('quote-request:remaining'), description: <RemainingTimeChip until={request.expiresAt} /> }]
+              ? [
+                  {
+                    term: say('quote-request:remaining'),
+                    description: <RemainingTimeChip until={request.expiresAt} openTimes={request.openTimes} />,
+                  },
+                ]
               : []),
           ]}
         />

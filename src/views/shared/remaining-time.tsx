@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { remainingTime, type RemainingTime } from '../../../domain/remaining-time.ts';
+import { remainingTime, type OpenTime, type RemainingTime } from '../../../domain/remaining-time.ts';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import { useTexts } from '../../i18n/texts.ts';
@@ -30,20 +30,25 @@ export const AWAITED: TimeWords = { ...ENDING, over: 'time:late' };
 
 interface RemainingTimeChipProps {
   readonly until: string;
+  /** When the counter is open until then; absent: the clock alone counts. */
+  readonly openTimes?: readonly OpenTime[] | undefined;
   readonly words?: TimeWords;
 }
 
 /** Time left until an instant; counts down by itself, without rendering anything else (spec §4, time display). */
-export function RemainingTimeChip({ until, words = ENDING }: RemainingTimeChipProps) {
+export function RemainingTimeChip({ until, openTimes = [], words = ENDING }: RemainingTimeChipProps) {
   const now = useSyncExternalStore(ticking.subscribe, ticking.now);
   const { say, language } = useTexts();
-  const time = remainingTime(until, now);
+  const time = remainingTime(until, now, openTimes);
   const tone = time.unit === 'ended' ? 'ended' : time.isUrgent ? 'soon' : 'calm';
   return (
     <TimeChip
       tone={tone}
       text={say(time.unit === 'ended' ? words.over : left(time))}
-      title={say({ key: words.at, params: { time: formatLongDate(until, language) } })}
+      title={[
+        say({ key: words.at, params: { time: formatLongDate(until, language) } }),
+        ...(time.unit !== 'ended' && time.isOpen ? [say('time:open')] : []),
+      ].join(' ')}
     />
   );
 }

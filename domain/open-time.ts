@@ -1,0 +1,47 @@
+import { WEEKDAYS } from './enumerations.ts';
+import { marketplaceInstant } from './marketplace-clock.ts';
+import { dayAfter, marketplaceDay } from './marketplace-day.ts';
+import type { OpenTime } from './remaining-time.ts';
+import { hasLunch, type DayHours } from './open-hours.ts';
+
+/** The times of one day (`08:00`, `12:00`); lunch is left out unless quotes are answered then. */
+function timesOf(hours: DayHours): readonly (readonly [string, string])[] {
+  if (!hours.isOpen) return [];
+  if (hours.answersDuringLunch || !hasLunch(hours)) return [[hours.start, hours.end]];
+  return [
+    [hours.start, hours.lunchStart],
+    [hours.lunchEnd, hours.end],
+  ];
+}
+
+/** Monday is 1, as in WEEKDAYS. */
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || WEEKDAYS.length;
+
+/** When a counter is open between two instants (epoch ms), by the marketplace's clocks. */
+export function openTimes(week: readonly DayHours[], from: number, until: number): OpenTime[] {
+  const found: OpenTime[] = [];
+  for (let day = marketplaceDay(from); marketplaceInstant(day, '00:00') < until; day = dayAfter(day, 1)) {
+    const hours = week.find((each) => each.day === weekdayOf(day));
+    for (const [opens, closes] of hours ? timesOf(hours) : []) {
+      const begin = Math.max(from, marketplaceInstant(day, opens));
+      const end = Math.min(until, marketplaceInstant(day, closes));
+      if (begin < end) found.push({ from: new Date(begin).toISOString(), until: new Date(end).toISOString() });
+    }
+  }
+  return found;
+}
+
+/** The instant at which so much open time (ms) has passed, at most `latest`; null where that is not enough. All epoch ms. */
+export function afterOpenTime(
+  week: readonly DayHours[],
+  { from, open, latest }: { readonly from: number; readonly open: number; readonly latest: number },
+): number | null {
+  let left = open;
+  for (const time of openTimes(week, from, latest)) {
+    const begin = Date.parse(time.from);
+    const length = Date.parse(time.until) - begin;
+    if (left <= length) return begin + left;
+    left -= length;
+  }
+  return null;
+}

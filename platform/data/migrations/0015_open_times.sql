@@ -1,0 +1,1 @@
+ALTER TABLE "quote_request" ADD COLUMN "open_times" jsonb;
