@@ -6,12 +6,12 @@ import { Status, type Language } from '../../domain/enumerations.ts';
 import type { FileInfo } from '../../domain/invoice.ts';
 import { dayAfter } from '../../domain/marketplace-day.ts';
 import { marketplaceInstant } from '../../domain/marketplace-clock.ts';
+import { vehicleName, vehicleTextIn } from '../../domain/vehicle-name.ts';
 import { authorize, type Account, type Caller } from '../access/access.ts';
 import { ofScope, only } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 import { creditRequest } from '../data/credit-request-schema.ts';
 import { order } from '../data/order-schema.ts';
-import { vehicleTextOf } from '../data/quote-request-texts.ts';
 import { account, collisionShop, passwordReset } from '../data/schema.ts';
 import { creditPdf, invoicePdf } from '../documents/documents.ts';
 import { dayIn, moneyIn } from '../documents/pdf/formats.ts';
@@ -33,15 +33,15 @@ export interface Composed {
   readonly attachments: readonly { readonly filename: string; readonly content: Buffer }[];
 }
 
-/** Where the links of e-mails lead. */
+/** The URLs used in e-mails. */
 export interface Places {
-  /** The platform's own address: its pages are where a password is chosen. */
+  /** The platform's URL, where passwords are chosen. */
   readonly platform: string;
   readonly portal: string;
 }
 
 const SHOWN_ROWS = 50;
-/** How long a link to choose a new password works (s). */
+/** Lifetime of a password reset link (s). */
 export const RESET_SECONDS = 30 * 60;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -55,7 +55,7 @@ interface About {
   readonly pdf?: { readonly name: string; readonly bytes: Uint8Array } | null;
 }
 
-/** A PDF is attached where there is one in the language. */
+/** Attaches the PDF, if it exists in the language. */
 const orNone = async <T>(made: Promise<T>): Promise<T | null> => {
   try {
     return await made;
@@ -76,7 +76,7 @@ async function aboutInvoice(database: Database, { scopeId }: Caller, id: string,
       [label.number, invoice.number],
       [label.order, invoice.orderNumber],
       [label.shop, invoice.soldTo.name],
-      [label.vehicle, vehicleTextOf(invoice.file.vehicle)],
+      [label.vehicle, vehicleName(invoice.file.vehicle, language)],
       [label.invoiceDate, dayIn(invoice.invoiceDate, language)],
       [label.total, moneyIn(invoice.totals.grandTotalCents, language)],
     ],
@@ -98,7 +98,7 @@ async function aboutCredit(database: Database, { scopeId }: Caller, id: string, 
       [label.ownNumber, credit.invoiceNumber],
       [label.order, credit.orderNumber],
       [label.shop, credit.creditedTo.name],
-      [label.vehicle, vehicleTextOf(file.vehicle)],
+      [label.vehicle, vehicleName(file.vehicle, language)],
       [label.creditDate, dayIn(credit.creditDate, language)],
       [label.credited, moneyIn(credit.totals.grandTotalCents, language)],
     ],
@@ -107,13 +107,13 @@ async function aboutCredit(database: Database, { scopeId }: Caller, id: string, 
   };
 }
 
-/** The first of the rows, and how many there are besides. */
+/** The first rows, and the number of others. */
 const shownOf = (rows: readonly (readonly string[])[], language: Language) => ({
   rows: rows.slice(0, SHOWN_ROWS),
   more: rows.length > SHOWN_ROWS ? [WORDS[language].more(rows.length - SHOWN_ROWS)] : [],
 });
 
-/** The orders between the evening before and that of the day; null where there are none. */
+/** The orders between the previous evening and this one; null when there are none. */
 async function aboutOrders(
   database: Database,
   { scopeId }: Caller,
@@ -138,7 +138,7 @@ async function aboutOrders(
     orders.map(({ number, soldTo, vehicleText, partCount, totalCents }) => [
       number,
       soldTo.name,
-      vehicleText,
+      vehicleTextIn(vehicleText, language),
       String(partCount),
       moneyIn(totalCents, language),
     ]),
@@ -152,7 +152,7 @@ async function aboutOrders(
   };
 }
 
-/** The credit requests that wait; null where none does. */
+/** The pending credit requests; null when there are none. */
 async function aboutCreditRequests(database: Database, { scopeId }: Caller, language: Language): Promise<About | null> {
   const { creditRequestSummaries, label } = WORDS[language];
   const found = await database
@@ -193,10 +193,7 @@ const aboutOf = (
   }
 };
 
-/**
- * What the organisation announces, as the recipient may see it now: whoever lost the permission, or no longer wants
- * it, is sent nothing.
- */
+/** The announcement as the recipient may see it now. A user who lost the permission or opted out gets nothing. */
 async function composeAnnouncement(
   database: Database,
   { kind, scopeId, subjectId }: OutboxMail & { readonly kind: Communication },
@@ -225,7 +222,7 @@ async function composeAnnouncement(
   };
 }
 
-/** A link that was never seen before: its token is kept nowhere but in the e-mail. */
+/** A new reset link. Its token exists only in the e-mail. */
 async function composeReset(
   database: Database,
   { platform }: Places,
@@ -262,7 +259,7 @@ function changedLetter({ platform }: Places, { firstName }: Account, language: L
   };
 }
 
-/** What an e-mail of the outbox says; null where nothing is to be sent any more. */
+/** The content of an outgoing e-mail; null when there is nothing to send any more. */
 export async function compose(database: Database, mail: OutboxMail, places: Places): Promise<Composed | null> {
   const [reader] = await database
     .select()
@@ -275,7 +272,7 @@ export async function compose(database: Database, mail: OutboxMail, places: Plac
 
   switch (mail.kind) {
     case 'passwordReset':
-      // Whoever signs in by key alone has no password to forget.
+      // An account with only an API key has no password.
       return reader.passwordHash === null ? null : plain(await composeReset(database, places, reader, language));
     case 'passwordChanged':
       return plain(changedLetter(places, reader, language));

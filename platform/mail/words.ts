@@ -1,14 +1,14 @@
 import type { Language } from '../../domain/enumerations.ts';
 
-/** The words of e-mails. */
+/** The texts of e-mails. */
 export const WORDS = {
   en: {
     portal: 'Supplier Portal',
     colon: ': ',
     hello: (name: string) => `Hello ${name},`,
-    chosen: (organisation: string) => `You are sent this because you work for ${organisation}.`,
-    settings: (address: string) => `Choose the e-mails that you receive: ${address}`,
-    notAsked: 'If you did not ask for this, you need not do anything: your password stays as it is.',
+    chosen: (organisation: string) => `You receive this e-mail because you work for ${organisation}.`,
+    settings: (address: string) => `Choose the e-mails you receive: ${address}`,
+    notAsked: 'If you did not ask for this, ignore this e-mail: your password stays the same.',
     open: {
       invoices: 'Open the invoice',
       credits: 'Open the credit',
@@ -17,20 +17,20 @@ export const WORDS = {
     },
     invoices: {
       subject: (number: string) => `Invoice ${number}`,
-      text: (by: string) => `${by} completed an order. This is its invoice.`,
+      text: (by: string) => `${by} completed an order. Here is the invoice.`,
     },
     credits: {
       subject: (number: string) => `Credit ${number}`,
-      text: (by: string) => `${by} granted a credit.`,
+      text: (by: string) => `${by} approved a credit.`,
     },
     ordersSummary: {
       subject: (count: number, day: string) => `${count === 1 ? '1 order' : `${count} orders`} on ${day}`,
-      text: 'These orders came since yesterday evening.',
+      text: 'New orders since yesterday evening.',
     },
     creditRequestSummaries: {
       subject: (count: number) =>
-        count === 1 ? '1 credit request waits for an answer' : `${count} credit requests wait for an answer`,
-      text: 'These credit requests wait for an answer.',
+        count === 1 ? '1 pending credit request' : `${count} pending credit requests`,
+      text: 'These credit requests are pending.',
     },
     more: (count: number) => `And ${count} more.`,
     passwordReset: {
@@ -40,13 +40,13 @@ export const WORDS = {
     },
     passwordChanged: {
       subject: 'Your password was changed',
-      text: 'The password of your account was changed, and all other sessions were signed out.',
-      warning: 'If it was not you, choose a new password now and tell your administrator.',
+      text: 'Your password was changed, and you were signed out everywhere else.',
+      warning: 'If this was not you, choose a new password now and tell your administrator.',
     },
     message: (name: string) => `Sent by ${name} through the supplier portal.`,
     label: {
       ownNumber: 'Invoice',
-      number: 'Marketplace number',
+      number: 'Marketplace no.',
       creditNumber: 'Credit',
       order: 'Order',
       shop: 'Collision shop',
@@ -66,7 +66,7 @@ export const WORDS = {
     hello: (name: string) => `Bonjour ${name},`,
     chosen: (organisation: string) => `Vous recevez ce courriel parce que vous travaillez pour ${organisation}.`,
     settings: (address: string) => `Choisir les courriels que vous recevez\u00a0: ${address}`,
-    notAsked: 'Si vous n’avez rien demandé, vous n’avez rien à faire\u00a0: votre mot de passe reste le même.',
+    notAsked: 'Si vous n’avez rien demandé, ignorez ce courriel\u00a0: votre mot de passe reste le même.',
     open: {
       invoices: 'Ouvrir la facture',
       credits: 'Ouvrir le crédit',
@@ -75,7 +75,7 @@ export const WORDS = {
     },
     invoices: {
       subject: (number: string) => `Facture ${number}`,
-      text: (by: string) => `${by} a complété une commande. Voici sa facture.`,
+      text: (by: string) => `${by} a terminé une commande. Voici la facture.`,
     },
     credits: {
       subject: (number: string) => `Crédit ${number}`,
@@ -83,12 +83,12 @@ export const WORDS = {
     },
     ordersSummary: {
       subject: (count: number, day: string) => `${count === 1 ? '1 commande' : `${count} commandes`} le ${day}`,
-      text: 'Ces commandes sont arrivées depuis hier soir.',
+      text: 'Nouvelles commandes depuis hier soir.',
     },
     creditRequestSummaries: {
       subject: (count: number) =>
-        count === 1 ? '1 demande de crédit attend une réponse' : `${count} demandes de crédit attendent une réponse`,
-      text: 'Ces demandes de crédit attendent une réponse.',
+        count === 1 ? '1 demande de crédit en attente' : `${count} demandes de crédit en attente`,
+      text: 'Ces demandes de crédit sont en attente.',
     },
     more: (count: number) => `Et ${count} de plus.`,
     passwordReset: {
@@ -98,14 +98,14 @@ export const WORDS = {
     },
     passwordChanged: {
       subject: 'Votre mot de passe a été changé',
-      text: 'Le mot de passe de votre compte a été changé, et toutes les autres sessions ont été fermées.',
+      text: 'Votre mot de passe a été changé, et vous avez été déconnecté partout ailleurs.',
       warning:
         'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez votre administrateur.',
     },
     message: (name: string) => `Envoyé par ${name} au moyen du portail des fournisseurs.`,
     label: {
       ownNumber: 'Facture',
-      number: 'Numéro de la place de marché',
+      number: 'Nº de marketplace',
       creditNumber: 'Crédit',
       order: 'Commande',
       shop: 'Carrossier',

@@ -119,6 +119,8 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     expect(english.text).toContain('Hello Sophie,');
     expect(french.text).toContain('Bonjour Luc,');
     expect(french.html).toContain('<html lang="fr">');
+    expect(english.text).toMatch(/^Vehicle: \d{4} \S+ \S/m);
+    expect(french.text).toMatch(/^Véhicule\s: [^\d\s]\S* \S.* \d{4}$/m);
     expect(english.attachments).toMatchObject([{ type: 'application/pdf', name: expect.stringContaining('Invoice') }]);
     expect(french.attachments).toMatchObject([{ type: 'application/pdf', name: expect.stringContaining('Facture') }]);
     expect(english.headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'en' });
@@ -200,7 +202,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     const sent = mail.received.filter(({ to }) => to === SOPHIE).map(({ subject, text }) => subject + text);
     expect(sent.filter((text) => text.includes(order.number) && /orders? on /.test(text)).length).toBe(1);
     const waiting = sent.filter((text) => text.includes(String(request.body['number'])));
-    expect(waiting.some((text) => text.includes('wait for an answer'))).toBe(true);
+    expect(waiting.some((text) => text.includes('pending credit request'))).toBe(true);
 
     // Nobody orders anything in the future.
     const future = tomorrow + 40 * 86_400_000;

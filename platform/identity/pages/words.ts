@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/enumerations.ts';
 
-/** The words of the provider's own pages. */
+/** The texts of the provider's own pages. */
 export const WORDS = {
   en: {
     portal: 'Supplier Portal',
@@ -17,25 +17,25 @@ export const WORDS = {
     busy: 'Too many people are signing in right now. Try again in a few seconds.',
     forgotLink: 'Forgot your password?',
     forgotTitle: 'Forgot your password?',
-    forgotLead: 'Enter your e-mail. We send you a link to choose a new password.',
-    sendLink: 'Send the link',
+    forgotLead: 'Enter your e-mail and we will send you a link to choose a new password.',
+    sendLink: 'Send link',
     backToSignIn: 'Back to sign-in',
     sentTitle: 'Check your e-mail',
-    sent: 'If this e-mail has an account, a link to choose a new password is on its way. It works once, for 30 minutes. Nothing came? Look in your junk mail, or check the address you typed.',
+    sent: 'If an account uses this e-mail, a link to choose a new password is on its way. It works once, for 30 minutes. Nothing arrived? Check your junk mail and the address you entered.',
     resetTitle: 'Choose a new password',
     resetLead: (least: number) => `At least ${least} characters. Several words are easy to remember and hard to guess.`,
     newPassword: 'New password',
     repeatPassword: 'Repeat the new password',
-    changePassword: 'Change the password',
-    tooShort: 'This password is too short: it needs at least 12 characters.',
-    tooLong: 'This password is too long: it can have at most 200 characters.',
-    differ: 'The two passwords differ. Type the same one twice.',
+    changePassword: 'Change password',
+    tooShort: 'This password is too short. Use at least 12 characters.',
+    tooLong: 'This password is too long. Use at most 200 characters.',
+    differ: 'The passwords do not match. Enter the same one twice.',
     linkOverTitle: 'This link no longer works',
-    linkOver: 'It was already used, or is older than 30 minutes. Ask for a new one.',
-    askAgain: 'Ask for a new link',
+    linkOver: 'It was already used or is older than 30 minutes. Request a new one.',
+    askAgain: 'Request a new link',
     changedTitle: 'Your password was changed',
     changed: 'You were signed out everywhere. Sign in with your new password.',
-    tooManyAsked: (time: string) => `You asked for too many links. Wait ${time}, then try again.`,
+    tooManyAsked: (time: string) => `You requested too many links. Wait ${time}, then try again.`,
     oneMinute: 'a minute',
     signOut: 'Sign out',
     signingOut: 'Signing out…',
@@ -44,7 +44,7 @@ export const WORDS = {
     stay: 'Stay signed in',
     backToPortal: 'Back to the portal',
     failedTitle: 'Sign-in failed',
-    /** By the provider's error code; `other` for all else. */
+    /** By the provider's error code; `other` for the rest. */
     failed: {
       expired:
         'The sign-in took too long, was already used, or was started in another browser. Start again from the portal.',
@@ -73,16 +73,16 @@ export const WORDS = {
     sendLink: 'Envoyer le lien',
     backToSignIn: 'Retour à la connexion',
     sentTitle: 'Consultez vos courriels',
-    sent: 'Si un compte porte ce courriel, un lien pour choisir un nouveau mot de passe est en route. Il sert une seule fois, pendant 30 minutes. Rien reçu? Regardez dans les indésirables ou vérifiez le courriel entré.',
+    sent: 'Si un compte porte ce courriel, un lien pour choisir un nouveau mot de passe est en route. Il fonctionne une seule fois, pendant 30 minutes. Rien reçu? Vérifiez vos courriels indésirables et l’adresse entrée.',
     resetTitle: 'Choisissez un nouveau mot de passe',
     resetLead: (least: number) =>
       `Au moins ${least} caractères. Plusieurs mots sont faciles à retenir et difficiles à deviner.`,
     newPassword: 'Nouveau mot de passe',
     repeatPassword: 'Répétez le nouveau mot de passe',
     changePassword: 'Changer le mot de passe',
-    tooShort: 'Ce mot de passe est trop court : il faut au moins 12 caractères.',
-    tooLong: 'Ce mot de passe est trop long : il peut avoir au plus 200 caractères.',
-    differ: 'Les deux mots de passe diffèrent. Entrez deux fois le même.',
+    tooShort: 'Ce mot de passe est trop court. Utilisez au moins 12 caractères.',
+    tooLong: 'Ce mot de passe est trop long. Utilisez au plus 200 caractères.',
+    differ: 'Les mots de passe ne correspondent pas. Entrez deux fois le même.',
     linkOverTitle: 'Ce lien ne fonctionne plus',
     linkOver: 'Il a déjà servi ou date de plus de 30 minutes. Demandez-en un nouveau.',
     askAgain: 'Demander un nouveau lien',
@@ -110,7 +110,7 @@ export const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** A page's language: what `ui_locales` asks for, else what the browser prefers, else English. */
+/** A page's language: `ui_locales`, else the browser's preference, else English. */
 export function pageLanguage(uiLocales: unknown, acceptLanguage: string | undefined): Language {
   const isKnown = (tag: string): boolean => /^(en|fr)\b/i.test(tag);
   const asked = typeof uiLocales === 'string' ? uiLocales.trim().split(/\s+/) : [];
