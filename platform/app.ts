@@ -39,7 +39,7 @@ import { mountQuotes } from './sourcing/supplier/quotes.ts';
 import { mountSuppliers } from './sourcing/supplier/suppliers.ts';
 import { mountTransactions } from './sourcing/supplier/transactions.ts';
 
-/** How long a browser may remember that the portal's origin may call (s). */
+/** How long a browser may cache a preflight response (s). */
 const PREFLIGHT_SECONDS = 600;
 
 function answerProblem({ problem, retryAfterSeconds }: Refusal, requestId: string): Response {
@@ -51,7 +51,7 @@ function answerProblem({ problem, retryAfterSeconds }: Refusal, requestId: strin
         'content-type': 'application/problem+json',
         ...(problem.status === 401 && { 'www-authenticate': 'Bearer error="invalid_token"' }),
         ...(retryAfterSeconds !== null && { 'retry-after': String(retryAfterSeconds) }),
-        // The rest of the body may still come: nothing else can be read from this connection.
+        // The rest of the body may still arrive, so this connection cannot be reused.
         ...(problem.status === 408 && { connection: 'close' }),
       },
     },
@@ -63,13 +63,13 @@ function requestIdOf({ env }: Context<{ Bindings: HttpBindings }>): string {
   return typeof id === 'string' ? id : '';
 }
 
-/** What went wrong, without the parameters of a failed query: they may be personal. */
+/** The stack of an error, without the parameters of a failed query, which may be personal. */
 function stackOf(error: Error): string {
   const { stack, message } = error.cause instanceof Error ? error.cause : error;
   return stack ?? message;
 }
 
-/** The calls of the platform over HTTP (spec §7), with their failures as problem bodies. */
+/** The platform's HTTP API (spec §7). Failures are problem responses. */
 export function createApp(platform: Platform, configuration: Configuration, origin: string): App {
   const { portalOrigins, isInventoryDemo, trialMs = TRIAL.timeout, trialRates = TRIAL_RATES, log } = configuration;
   const app: App = new Hono();

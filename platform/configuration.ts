@@ -13,9 +13,9 @@ const port = v.pipe(
   v.maxValue(65_535, 'not a port'),
 );
 const seconds = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of seconds'), v.transform(Number));
-/** As browsers send it: nothing behind the host and its port. */
+/** As browsers send it: scheme, host and port only. */
 const isOrigin = (text: string): boolean => isHttpUrl(text) && new URL(text).origin === text;
-/** A session that ends while somebody signs in is of no use (s). */
+/** A shorter session could end during sign-in (s). */
 const SHORTEST_SESSION = 300;
 const megabytes = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'not a number of megabytes'), v.transform(Number));
 const origins = v.pipe(
@@ -37,24 +37,24 @@ const proxies = v.pipe(
 
 const environment = v.object({
   PLATFORM_PORT: v.optional(port, '4310'),
-  /** Of the portal. */
+  /** The portal's port. */
   PORT: v.optional(port, '4300'),
-  /** Where the portal is served elsewhere than at localhost; several are set apart by commas. */
+  /** Where the portal is served, if not localhost. Separate several with commas. */
   PORTAL_ORIGIN: v.optional(origins),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('empty')), '.data'),
   DATABASE_URL: v.optional(v.string(), ''),
   ACCESS_TOKEN_SECONDS: v.optional(seconds, '3600'),
   SESSION_SECONDS: v.optional(v.pipe(seconds, v.minValue(SHORTEST_SESSION, 'less than five minutes')), '43200'),
-  /** Reverse proxies whose `X-Forwarded-For` is believed; several are set apart by commas. */
+  /** Reverse proxies whose `X-Forwarded-For` is trusted. Separate several with commas. */
   TRUSTED_PROXIES: v.optional(proxies, ''),
-  /** The demonstration's data; without it, whatever the database holds. */
+  /** Whether to create the demo data. */
   SEED: v.optional(v.picklist(['demo', 'none'])),
-  /** `0` for a demonstration without an inventory. */
+  /** `0` disables the demo inventory. */
   DEMO_INVENTORY: v.optional(v.string(), '1'),
   PLATFORM_TEST: v.optional(v.string()),
-  /** Of the photos of one organisation, in megabytes. */
+  /** Photo space per organisation, in megabytes. */
   PHOTO_QUOTA_MB: v.optional(megabytes, '10240'),
-  /** A service that speaks S3, for photos; without it they are in the data folder. */
+  /** An S3 service for photos; without it, they are in the data folder. */
   S3_ENDPOINT: v.optional(
     v.union([v.literal(''), v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, 'not an address'))]),
     '',
@@ -63,68 +63,73 @@ const environment = v.object({
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ACCESS_KEY_ID: v.optional(v.string(), ''),
   S3_SECRET_ACCESS_KEY: v.optional(v.string(), ''),
-  /** A server that sends e-mails, such as smtps://user:password@mail.example.ca; without it they are files in the data folder. */
+  /**
+   * An SMTP server, such as smtps://user:password@mail.example.ca; without it, e-mails are files in the data folder.
+   */
   SMTP_URL: v.optional(v.string(), ''),
-  /** Whom e-mails come from. */
+  /** The sender of e-mails. */
   MAIL_FROM: v.optional(v.string(), ''),
 });
 
 export interface MailSettings {
-  /** null: e-mails are files in the data folder. */
+  /** Null: e-mails are files in the data folder. */
   readonly smtpUrl: string | null;
-  /** Whom they come from: `Name <address>`. */
+  /** The sender: `Name <address>`. */
   readonly from: string;
-  /** Between two looks into the outbox (ms); 2 s when absent. */
+  /** Time between checks of the outbox (ms); default 2 s. */
   readonly every?: number;
-  /** See TRIES when absent. */
+  /** Default TRIES. */
   readonly tries?: Tries;
 }
 
 export interface Configuration {
   /** 0 picks a free port. */
   readonly port: number;
-  /** Origins of the portal: who may call, and where sign-in returns to. */
+  /** The portal's origins: allowed to call the platform and to receive sign-in redirects. */
   readonly portalOrigins: readonly string[];
-  /** Folder of the embedded database, and of photos. */
+  /** The folder of the embedded database and the photos. */
   readonly dataDirectory: string;
-  /** A PostgreSQL server instead of the embedded database. */
+  /** A PostgreSQL server to use instead of the embedded database. */
   readonly databaseUrl: string | null;
-  /** Where photos are kept instead of in the data folder. */
+  /** Where to store photos instead of in the data folder. */
   readonly photoBucket?: S3Bucket | null;
-  /** Bytes of the photos of one organisation; 10 GB when absent. */
+  /** Photo space per organisation, in bytes; default 10 GB. */
   readonly photoQuota?: number;
-  /** Must be longer than the portal's notice of 60 s, else it renews all the time. */
+  /** Must exceed the portal's notice of 60 s, or it would renew constantly. */
   readonly accessTokenSeconds: number;
-  /** How long after a sign-in one must sign in again, whatever one does meanwhile; 12 hours when absent. */
+  /** Time until users must sign in again, active or not; default 12 hours. */
   readonly sessionSeconds?: number;
-  /** How long a code can be exchanged; a minute when absent. */
+  /** Lifetime of an authorization code; default one minute. */
   readonly codeSeconds?: number;
-  /** How long an access token is still good once another has followed it; 10 s when absent. */
+  /** How long the previous access token stays valid after a renewal; default 10 s. */
   readonly graceSeconds?: number;
   readonly lockSeconds: number;
-  /** How e-mails are sent; as files in the data folder when absent. */
+  /** How e-mails are sent; default files in the data folder. */
   readonly mail?: MailSettings;
-  /** Addresses and networks of the proxies in front of the platform; none when absent. */
+  /** Addresses and networks of the proxies in front of the platform; default none. */
   readonly trustedProxies?: readonly string[];
-  /** The demonstration's users, keys and documents, made once and armed again; its password and keys open nothing elsewhere. */
+  /**
+   * Creates the demo users, keys and documents once and keeps the demo alive. Without it, the demo password and keys do
+   * not work.
+   */
   readonly isDemo: boolean;
-  /** An inventory of the platform's own, at the one address inside its network that it asks for a supplier. */
+  /** Serves a demo inventory, the only internal address the platform will call for a supplier. */
   readonly isInventoryDemo: boolean;
-  /** How long a supplier's inventory is given to answer a trial (ms); 8 s when absent. */
+  /** Timeout of an inventory test (ms); default 8 s. */
   readonly trialMs?: number;
-  /** How often an inventory may be tried; see TRIAL_RATES when absent. */
+  /** Rate limits of inventory tests; default TRIAL_RATES. */
   readonly trialRates?: TrialRates;
-  /** How long a body is waited for; see BODY_LIMITS when absent. */
+  /** Timeouts of request bodies; default BODY_LIMITS. */
   readonly bodyLimits?: BodyLimits;
-  /** Test-only control of faults and data, and a check of each answer against its contract. */
+  /** Enables the test-only control of faults and data, and checks every response against its contract. */
   readonly isTest: boolean;
   readonly log: (line: string) => void;
 }
 
-/** A refreshed lock lives two and a half refreshes (design §7). */
+/** A lock lives for two and a half refresh intervals (design §7). */
 const LOCK_SECONDS = 75;
 
-/** The bucket for photos; null where none is named. Throws where only part of it is. */
+/** The bucket for photos; null when not configured. Throws when the configuration is incomplete. */
 function bucketOf({
   S3_ENDPOINT: endpoint,
   S3_BUCKET: bucket,
@@ -144,7 +149,7 @@ function bucketOf({
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 const FILES_FROM = 'Supplier Portal <no-reply@localhost>';
 
-/** How e-mails are sent. Throws without saying the address of the server, which has a password in it. */
+/** The mail settings. Errors never contain the server's URL, which includes a password. */
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: v.InferOutput<typeof environment>): MailSettings {
   const refuse = (why: string): never => {
     throw new Error(`The platform cannot start. ${why}`);
@@ -157,7 +162,7 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from }: v.InferOutput<typeof environ
   return { smtpUrl: url, from };
 }
 
-/** The configuration in environment variables. Throws an Error that names each variable that cannot be read. */
+/** Reads the configuration from environment variables. Throws an Error that names every invalid variable. */
 export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: string) => void): Configuration {
   const read = v.safeParse(environment, variables);
   if (!read.success) {
@@ -181,7 +186,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv, log: (line: stri
     PHOTO_QUOTA_MB,
   } = read.output;
   const databaseUrl = DATABASE_URL === '' ? null : DATABASE_URL;
-  // A server of one's own is no demonstration unless it is told to be one.
+  // With a database server, the demo data must be asked for.
   const isDemo = SEED === undefined ? databaseUrl === null : SEED === 'demo';
   return {
     port: PLATFORM_PORT,

@@ -29,16 +29,16 @@ import { summaryKeeper } from './mail/summaries.ts';
 import { settleToday } from './sourcing/settlement.ts';
 
 export interface RunningPlatform {
-  /** Also the issuer of its tokens. */
+  /** Also the issuer of tokens. */
   readonly origin: string;
-  /** Ends what has begun, then closes the database. */
+  /** Finishes running requests, then closes the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** How often what has run out is forgotten, and what is due is settled (ms). */
+/** How often expired data is deleted and due documents are settled (ms). */
 const KEEP_UP_EVERY = 60_000;
 
-/** What the platform does by itself, whoever calls. Tests settle when they say so. */
+/** The platform's background work. Tests settle explicitly. */
 function keeperUp(database: Database, isTest: boolean): () => Promise<unknown> {
   const keepSummaries = summaryKeeper(database);
   return () =>
@@ -52,10 +52,10 @@ function keeperUp(database: Database, isTest: boolean): () => Promise<unknown> {
     ]);
 }
 
-/** How often the outbox is looked into, where nothing else is said (ms). */
+/** Default time between checks of the outbox (ms). */
 const MAIL_EVERY = 2000;
 
-/** Sends what the outbox holds, as files or to a server. */
+/** Sends the outbox, to files or to a server. */
 function startPost(
   database: Database,
   origin: string,
@@ -72,7 +72,7 @@ function startPost(
   });
 }
 
-/** Gigabytes of photos that an organisation has room for, where nothing else is said. */
+/** Default photo space per organisation. */
 const PHOTO_QUOTA = 10 * 2 ** 30;
 
 function createPhotoStorage(
@@ -88,7 +88,7 @@ function createPhotoStorage(
   });
 }
 
-/** Both services behind one port: identity has its own paths, all the others are calls. */
+/** Both services on one port: identity has its own paths, everything else is a call. */
 async function createAnswer(
   database: Database,
   photos: PhotoStorage,
@@ -130,7 +130,7 @@ async function createAnswer(
   };
 }
 
-/** The same with the test-only control before it (design §7): it reaches sign-in as well as calls. */
+/** Adds the test-only control (design §7), for sign-in pages as well as calls. */
 function withFaults(answer: Answer, database: Database, origin: string): { answer: Answer; clear: () => void } {
   const faults = new Faults();
   const answerControl = getRequestListener(createTestControl(database, faults, origin).fetch);
@@ -144,9 +144,9 @@ function withFaults(answer: Answer, database: Database, origin: string): { answe
 }
 
 /**
- * Starts the local platform: identity, sourcing and their database on one port (design §7).
- * Rejects when the port is taken, with DataFolderInUse when another platform uses the folder, and with NotTestable
- * when tests ask for a database that is not theirs.
+ * Starts the local platform: identity, sourcing and their database on one port (design §7). Rejects when the port is
+ * taken, with DataFolderInUse when another platform uses the folder, and with NotTestable when tests use a database
+ * that is not for tests.
  */
 export async function startPlatform(configuration: Configuration): Promise<RunningPlatform> {
   const { isTest, isDemo, log } = configuration;

@@ -8,34 +8,34 @@ import { malformed, Refusal } from '../http/problem.ts';
 export type Account = typeof account.$inferSelect;
 
 declare const decided: unique symbol;
-/** An organisation in which the caller was permitted to make this call. Only `authorize` makes one. */
+/** The organisation in which the caller may make this call. Only `authorize` creates one. */
 export type ScopeId = string & { readonly [decided]: true };
 
-/** Who makes a call that asks for no permission. */
+/** The caller of a call that needs no permission. */
 export interface SignedIn {
   readonly account: Account;
-  /** Which sign-in the token comes from; null where there is none. */
+  /** The sign-in the token belongs to; null when there is none. */
   readonly grantId: string | null;
 }
 
-/** Who makes a call, and in which organisation it was permitted. */
+/** The caller, and the organisation in which the call was permitted. */
 export interface Caller extends SignedIn {
   readonly scopeId: ScopeId;
-  /** Whether the caller also held this when the call was permitted: all answers are about one instant. */
+  /** Whether the caller also meets this requirement, evaluated at the time the call was permitted. */
   readonly holds: (requirement: Requirement) => boolean;
 }
 
 export type CallerOf<Required extends Requires> = Required extends null ? SignedIn : Caller;
 
-/** Looks an access token up; null when it is not valid. */
+/** Looks up an access token; null when invalid. */
 export type FindTokenOwner = (
   token: string,
 ) => Promise<{ readonly accountId: string; readonly grantId: string } | null>;
 
-/** Makes an access token for an account; it lives so many seconds. */
+/** Creates an access token for an account and returns its lifetime in seconds. */
 export type IssueToken = (accountId: string) => Promise<{ readonly token: string; readonly seconds: number }>;
 
-/** The account of the bearer token, with its permissions as they are now. Refuses with 401. */
+/** The account of the bearer token, with its current permissions. Refuses with 401. */
 export async function authenticate(
   authorization: string | undefined,
   findTokenOwner: FindTokenOwner,
@@ -55,8 +55,9 @@ export async function authenticate(
 }
 
 /**
- * The one rule of access (spec §6): the caller must hold the feature with every level asked for, now, in the
- * organisation that `Scope-ID` names; of several features, any one. Refuses with 400 when none is named, 403 when it is not held there.
+ * The one access rule (spec §6): the caller must currently hold the feature, with all required levels, in the
+ * organisation named by `Scope-ID`. One of several features is enough. Refuses with 400 without a scope, 403 without
+ * the permission.
  */
 export function authorize<Required extends Requires>(
   caller: SignedIn,
@@ -64,7 +65,7 @@ export function authorize<Required extends Requires>(
   scopeId: string | undefined,
 ): CallerOf<Required> {
   const permitted = requires === null ? caller : permit(caller, [requires].flat(), scopeId);
-  // The compiler does not see that `requires` decides which of the two it is.
+  // The compiler cannot infer the type from `requires`.
   return permitted as CallerOf<Required>;
 }
 

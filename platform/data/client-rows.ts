@@ -5,10 +5,10 @@ import type { collisionShop } from './schema.ts';
 
 type ClientRow = typeof client.$inferSelect;
 
-/** What of a shop names it. */
+/** The shop's name and address. */
 export type NamedShop = Pick<typeof collisionShop.$inferSelect, 'name' | 'city' | 'province' | 'phone' | 'email'>;
 
-/** What the search finds a client by, beside its sponsor. */
+/** The texts that the client search covers, besides the sponsor. */
 export const clientTexts = (
   { name, city, province, phone, email }: NamedShop,
   { contactName, directPhone, ownNumber }: Pick<ClientRecord, 'contactName' | 'directPhone' | 'ownNumber'>,
@@ -17,7 +17,7 @@ export const clientTexts = (
   searchText: foldText([name, city, province, phone, email, ownNumber, contactName, directPhone].join(' ')),
 });
 
-/** A client that nobody has answered yet, and of which nothing is kept. */
+/** A new client: pending, with an empty record. */
 export const newClient = (
   facts: Pick<ClientRow, 'id' | 'scopeId' | 'shopId' | 'status' | 'requestedAt' | 'requestedBy' | 'message'>,
   shop: NamedShop,

@@ -1,4 +1,4 @@
-/** The tables of clients, and of who stands behind them. */
+/** The tables of clients and their sponsors. */
 import { index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ClientAnswer, RelationshipStatus } from '../../domain/client.ts';
 import { instant } from './schema.ts';
@@ -7,16 +7,19 @@ import { instant } from './schema.ts';
 export const sponsor = pgTable('sponsor', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** Folded: É sorts with E on every server, whatever its collation. */
+  /** Folded, so that É sorts with E whatever the server's collation. */
   nameKey: text('name_key').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
 });
 
-/** Numbers of the clients that ask a supplier; those of the seed are below. */
+/** Numbers new clients. The seed uses lower numbers. */
 export const clientCounter = pgSequence('client_counter', { startWith: 20_001 });
 
-/** How a supplier stands to a collision shop. A row stays when the shop goes, so that whoever comes back is known. */
+/**
+ * A supplier's relationship with a collision shop. The row is kept when the shop leaves, so that a returning shop is
+ * recognised.
+ */
 export const client = pgTable(
   'client',
   {
@@ -39,7 +42,7 @@ export const client = pgTable(
     note: text('note').notNull(),
     /** The shop's name, folded. */
     shopKey: text('shop_key').notNull(),
-    /** Folded: what a search looks in, beside the sponsor's name. */
+    /** Folded text for search; the sponsor's name is added by the query. */
     searchText: text('search_text').notNull(),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { requestPhotoOf } from './request-photo.ts';
 
 export type CreditRequestRow = typeof creditRequest.$inferSelect;
 
-/** What a credit request says besides what it is about. */
+/** The facts of a credit request besides its invoice and part. */
 export type CreditRequestFacts = Pick<
   CreditRequestRow,
   | 'id'
@@ -24,10 +24,10 @@ export type CreditRequestFacts = Pick<
   | 'photoIds'
 >;
 
-/** The line of an invoice that bills a part. */
+/** The invoice line of a part. */
 export const lineOfPart = ({ lines }: Invoice, partId: string) => lines.find((line) => line.partId === partId);
 
-/** A new request about one part of an invoice; null where the invoice does not bill it. */
+/** Creates a request for one part of an invoice; null when the invoice does not bill that part. */
 export function newCreditRequest(facts: CreditRequestFacts, sent: Invoice): CreditRequestRow | null {
   const line = lineOfPart(sent, facts.partId);
   if (!line) return null;
@@ -70,7 +70,7 @@ const answerOf = ({ answer }: CreditRequestRow, granted: StoredCredit | undefine
       : null,
   };
 
-/** A credit request whole: what it is about stands in its invoice, what it was granted in its credit. */
+/** A complete credit request, with its invoice and credit. */
 export function creditRequestOf(
   row: CreditRequestRow,
   sent: Invoice,

@@ -5,7 +5,7 @@ import type { CancellationReason } from '../../domain/enumerations.ts';
 import { invoice, money, orderPart } from './order-schema.ts';
 import { instant } from './schema.ts';
 
-/** What the supplier said; the credit of an approved request stands in its own table. */
+/** The supplier's answer. The credit of an approved request is in its own table. */
 export interface StoredCreditAnswer {
   readonly decision: CreditDecision;
   readonly by: string;
@@ -14,10 +14,12 @@ export interface StoredCreditAnswer {
   readonly photoIds: readonly string[];
 }
 
-/** Numbers of the credit requests that shops send; those of the seed are below. */
+/** Numbers new credit requests. The seed uses lower numbers. */
 export const creditRequestCounter = pgSequence('credit_request_counter', { startWith: 90_001 });
 
-/** What a shop wants back for a part of an invoice; what was sold stands in the invoice and its order, which change no more. */
+/**
+ * A shop's request for money back on one part. The sale is described by the invoice and order, which no longer change.
+ */
 export const creditRequest = pgTable(
   'credit_request',
   {
@@ -42,13 +44,13 @@ export const creditRequest = pgTable(
     amountCents: money('amount_cents').notNull(),
     reason: integer('reason').$type<CancellationReason>().notNull(),
     note: text('note').notNull(),
-    /** The shop's. */
+    /** The shop's photos. */
     photoIds: jsonb('photo_ids').$type<readonly string[]>().notNull(),
     answer: jsonb('answer').$type<StoredCreditAnswer>(),
-    /** The shop's name folded: É sorts with E on every server, whatever its collation. */
+    /** The shop's name, folded, so that É sorts with E whatever the server's collation. */
     shopKey: text('shop_key').notNull(),
     partNumber: text('part_number').notNull(),
-    /** Folded: what a search looks in. */
+    /** Folded text for search. */
     searchText: text('search_text').notNull(),
   },
   (table) => [

@@ -7,17 +7,20 @@ import type { credit, creditLine } from './credit-schema.ts';
 export type CreditRow = typeof credit.$inferSelect;
 type CreditLineRow = typeof creditLine.$inferSelect;
 
-/** A credit as it is kept. */
+/** A credit as stored. */
 export interface StoredCredit {
   readonly row: CreditRow;
   readonly lines: readonly CreditLineRow[];
 }
 
-/** What a credit says besides what it gives back. */
+/** The facts of a credit besides its lines. */
 export type CreditFacts = Omit<CreditRow, 'invoiceId' | 'numberKey' | 'settledAt' | 'totals'>;
 type Granted = Pick<CreditLineRow, 'partId' | 'quantity' | 'creditedCents' | 'reason'>;
 
-/** A credit on an invoice, at its rates of tax. Two numbers that differ in case, accents or the spaces around them are one number. */
+/**
+ * A credit on an invoice, at the invoice's tax rates. Credit numbers that differ only in case, accents or surrounding
+ * spaces are the same.
+ */
 export const newCredit = (
   { id: invoiceId, taxRates }: Pick<Invoice, 'id' | 'taxRates'>,
   granted: readonly Granted[],
@@ -33,7 +36,7 @@ export const newCredit = (
   lines: granted.map((line) => ({ creditId: facts.id, ...line })),
 });
 
-/** A credit whole: what it is about stands in its invoice. */
+/** A complete credit, with the facts of its invoice. */
 export function creditOf({ row, lines: kept }: StoredCredit, invoice: Invoice): Credit {
   const {
     scopeId: _scope,

@@ -5,10 +5,10 @@ import type { InvoiceStatus, TaxedTotals } from '../../domain/invoice.ts';
 import { invoice, money, orderPart } from './order-schema.ts';
 import { instant } from './schema.ts';
 
-/** Ids of the credits that suppliers grant; those of the seed are below. */
+/** Numbers new credits. The seed uses lower numbers. */
 export const creditCounter = pgSequence('credit_counter', { startWith: 90_001 });
 
-/** What was given back of an invoice; whom and what it is about stands there and in its order, which change no more. */
+/** The refunded part of an invoice. The sale is described by the invoice and order, which no longer change. */
 export const credit = pgTable(
   'credit',
   {
@@ -16,20 +16,20 @@ export const credit = pgTable(
     invoiceId: text('invoice_id')
       .notNull()
       .references(() => invoice.id, { onDelete: 'cascade' }),
-    /** What asked for it: a request is granted once. */
+    /** The request it answers. A request is approved only once. */
     creditRequestId: text('credit_request_id').notNull(),
     scopeId: text('scope_id').notNull(),
     number: text('number').notNull(),
-    /** The number as it is compared: folded. */
+    /** The folded number, for comparison. */
     numberKey: text('number_key').notNull(),
     status: text('status').$type<InvoiceStatus>().notNull(),
     creditDate: date('credit_date', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by').notNull(),
-    /** When the marketplace gave it back; null until then, and of those of the seed. */
+    /** When the marketplace paid it; null until then, and for seeded ones. */
     settledAt: instant('settled_at'),
     totals: jsonb('totals').$type<TaxedTotals>().notNull(),
-    /** The languages in which there is a PDF. */
+    /** The languages its PDF is available in. */
     documentLanguages: jsonb('document_languages').$type<readonly Language[]>().notNull(),
   },
   (table) => [

@@ -14,7 +14,7 @@ import * as schema from './schema.ts';
 
 export { DataFolderInUse } from './folder-claim.ts';
 
-/** The database or a transaction on it: the same for both kinds of server. */
+/** The database or a transaction, for both kinds of server. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
@@ -23,16 +23,16 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Fills the tables, once they are up to date. */
+/** Fills the migrated tables. */
 type Prepare = (database: Database) => Promise<void>;
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) };
 
-/** Any number: whoever prepares the database holds this advisory lock. */
+/** An arbitrary advisory lock key, held while preparing the database. */
 const PREPARING = 727_272;
 
 const CONNECTIONS = 10;
-/** A server that cannot be reached is told of, not waited for (ms). */
+/** Report an unreachable server instead of waiting (ms). */
 const CONNECTION_TIMEOUT = 10_000;
 
 async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatabase> {
@@ -42,7 +42,7 @@ async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatab
     const database = drizzleEmbedded({ client, schema });
     await migrateEmbedded(database, MIGRATIONS);
     await prepare(database);
-    // PGlite makes some of its files open to everybody, whatever the umask.
+    // PGlite makes some of its files readable by everyone, whatever the umask.
     closeFolder(folder);
     return {
       database,
@@ -60,7 +60,7 @@ async function openEmbedded(folder: string, prepare: Prepare): Promise<OpenDatab
 
 async function openServer(url: string, prepare: Prepare): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: CONNECTION_TIMEOUT });
-  // An idle connection that breaks is replaced; the request that meets it fails by itself.
+  // Broken idle connections are replaced. A request that hits one fails on its own.
   pool.on('error', () => {});
   try {
     const client = await pool.connect();
@@ -70,7 +70,7 @@ async function openServer(url: string, prepare: Prepare): Promise<OpenDatabase> 
       await migrateServer(connection, MIGRATIONS);
       await prepare(connection);
     } finally {
-      // The connection is closed, and with it goes the lock, also where something failed.
+      // Closing the connection also releases the lock, even after an error.
       client.release(true);
     }
   } catch (error) {
@@ -81,8 +81,8 @@ async function openServer(url: string, prepare: Prepare): Promise<OpenDatabase> 
 }
 
 /**
- * Opens the database, brings its tables up to date and prepares its data; several instances that start
- * at once on one server do so one after the other. Throws DataFolderInUse.
+ * Opens the database, migrates it and prepares its data. Instances that start at the same time on one server do so one
+ * after another. Throws DataFolderInUse.
  */
 export const openDatabase = (
   { databaseUrl, dataDirectory }: { readonly databaseUrl: string | null; readonly dataDirectory: string },

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate --config platform/data/drizzle.config.ts` writes a migration for a changed schema. */
+/** `npx drizzle-kit generate --config platform/data/drizzle.config.ts` writes a migration after a schema change. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: [

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path';
 import { closeFolder } from './private-folder.ts';
 
-/** A second platform on one embedded database would lose rows in silence: it is refused. */
+/** A second platform on the same embedded database would silently lose rows, so it is refused. */
 export class DataFolderInUse extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -12,7 +12,7 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/** Folders that this very process uses. */
+/** Folders used by this process. */
 const claimed = new Set<string>();
 
 function textOf(file: string): string | null {
@@ -28,24 +28,24 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user is alive too.
+    // EPERM: the process is alive but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** When a process began, in ticks of this boot; empty where the system does not tell. */
+/** When a process started, in clock ticks since boot; empty when unknown. */
 function beginningOf(pid: number): string {
   const boot = textOf('/proc/sys/kernel/random/boot_id');
   const stat = textOf(`/proc/${pid}/stat`);
   if (boot === null || stat === null) return '';
-  // The program's name stands in brackets and may hold anything: fields are counted behind it.
+  // The program name in parentheses may contain anything, so count fields after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return `${boot.trim()} ${fields[19] ?? ''}`;
 }
 
 /**
- * Whether the process that claimed the folder still runs. Process ids are given anew, after the restart of a
- * container often the same ones: an id that means another process by now holds nothing.
+ * Whether the claiming process still runs. Process ids are reused, often the same ones after a container restart, so
+ * the start time is compared too.
  */
 function isHeld(folder: string, pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
@@ -58,14 +58,16 @@ function isHeld(folder: string, pid: number): boolean {
 const pidFile = (folder: string): string => join(folder, 'platform.pid');
 const beginningFile = (folder: string, pid: number): string => join(folder, `platform.${pid}.began`);
 
-/** Takes away what a process that died has left. Of two that do so at once, one must not take away the other's new claim. */
+/**
+ * Removes the claim of a dead process. When two processes do this at once, one must not remove the other's new claim.
+ */
 function clearStale(folder: string, pid: number): void {
   const file = pidFile(folder);
   const aside = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, aside);
   } catch {
-    return; // Another was faster.
+    return; // Another process was faster.
   }
   const moved = Number(textOf(aside));
   if (moved !== pid) renameSync(aside, file);
@@ -76,7 +78,7 @@ function clearStale(folder: string, pid: number): void {
 }
 
 /**
- * Takes the folder for this process and returns how to let it go; what a process that died has left is taken over.
+ * Claims the folder for this process and returns a function to release it. Takes over the claim of a dead process.
  * Throws DataFolderInUse.
  */
 export function claimFolder(folder: string): () => void {
@@ -91,7 +93,7 @@ export function claimFolder(folder: string): () => void {
   writeFileSync(beginning, beginningOf(process.pid), { mode: 0o600 });
   writeFileSync(own, String(process.pid), { mode: 0o600 });
   try {
-    // Fails where the file exists: one alone gets it.
+    // Fails if the file exists, so only one process succeeds.
     linkSync(own, file);
   } catch {
     throw new DataFolderInUse(folder, Number(textOf(file)));

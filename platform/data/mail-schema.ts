@@ -1,9 +1,9 @@
-/** The table of e-mails to send. */
+/** The table of outgoing e-mails. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './schema.ts';
 
-/** What an e-mail can be about. */
+/** What an e-mail is about. */
 export const MAIL_KINDS = [
   'ordersSummary',
   'creditRequestSummaries',
@@ -15,37 +15,37 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** `dropped`: nothing had to be sent after all; `failed`: the last try failed. */
+/** `dropped`: there was nothing to send any more. `failed`: the last attempt failed. */
 export type MailOutcome = 'sent' | 'dropped' | 'failed';
 
-/** What somebody wrote to a colleague. */
+/** A message from a colleague. */
 export interface MailMessage {
   readonly subject: string;
   readonly text: string;
 }
 
-/** E-mails to send, each to one account. It has no address and no token: both are looked up or made when it is sent. */
+/** Outgoing e-mails, one per account. The address and any token are looked up or created when an e-mail is sent. */
 export const outboxMail = pgTable(
   'outbox_mail',
   {
     id: text('id').primaryKey(),
-    /** An event is announced once to each account. */
+    /** Each account is told of an event once. */
     eventKey: text('event_key').notNull(),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** Empty where nobody has the address that was typed. */
+    /** Empty when no account has the typed address. */
     accountId: text('account_id').notNull(),
-    /** The organisation it is about; empty for an account's own matters. */
+    /** The organisation; empty for account matters. */
     scopeId: text('scope_id').notNull(),
     /** An invoice, a credit, or the day of a summary. */
     subjectId: text('subject_id').notNull(),
     message: jsonb('message').$type<MailMessage>(),
     queuedAt: instant('queued_at').notNull(),
-    /** When it may be tried; whoever tries it moves this, so that nobody else does meanwhile. */
+    /** When to try next. A sender moves it forward, so that no other sender takes the same e-mail. */
     nextAt: instant('next_at').notNull(),
-    /** After this it is worth nothing. */
+    /** Pointless to send after this. */
     uselessAt: instant('useless_at'),
     tries: integer('tries').notNull().default(0),
-    /** Of the try under way. */
+    /** The attempt in progress. */
     claim: text('claim'),
     endedAt: instant('ended_at'),
     outcome: text('outcome').$type<MailOutcome>(),

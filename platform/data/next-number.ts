@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgSequence } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** The next number of a sequence; one that a refused write took is not given again. */
+/** The next number of a sequence. A number used by a refused write is not reused. */
 export async function nextNumber(database: Database, { seqName }: PgSequence): Promise<number> {
   const [counted] = await database
     .select({ next: sql<number>`nextval(${seqName})::int` })

@@ -8,13 +8,13 @@ import { priceOf, type OrderPartRow, type StoredOrder } from './order-rows.ts';
 export type InvoiceRow = typeof invoice.$inferSelect;
 export type InvoiceLineRow = typeof invoiceLine.$inferSelect;
 
-/** What is said of an order of which nothing is left: the one reason of all its parts, or that they have several. */
+/** The cancellation of an order without parts left: the common reason of its parts, or "several". */
 function wholeCancellation(parts: readonly OrderPartRow[], last: Cancellation): Cancellation {
   const isOneReason = parts.every(({ cancellation }) => cancellation?.reason === last.reason);
   return isOneReason ? last : { ...last, reason: CancellationReason.AllCancelled, note: '' };
 }
 
-/** An order of which parts are cancelled; without a part left it is cancelled whole (spec §4). */
+/** An order with some parts cancelled. Without a part left, the whole order is cancelled (spec §4). */
 export function withCancelled(
   { row, parts: before }: StoredOrder,
   partIds: readonly string[],
@@ -47,14 +47,14 @@ export interface Billed extends Pick<BilledLine, 'quantity' | 'discountCents'> {
   readonly partId: string;
 }
 
-/** What an invoice says besides what it bills. */
+/** The facts of an invoice besides its lines. */
 export type InvoiceFacts = Omit<
   InvoiceRow,
   'orderId' | 'scopeId' | 'ownKey' | 'settledAt' | 'totals' | 'documentLanguages'
 > &
   Partial<Pick<InvoiceRow, 'documentLanguages'>>;
 
-/** Two numbers that differ in case, accents or the spaces around them are one number. */
+/** Invoice numbers that differ only in case, accents or surrounding spaces are the same. */
 const keyOf = (ownNumber: string): string => foldText(ownNumber.trim());
 
 export interface Invoiced {
@@ -63,7 +63,7 @@ export interface Invoiced {
   readonly lines: readonly InvoiceLineRow[];
 }
 
-/** An order that is completed, with its invoice: what is billed is confirmed, what else stands is left off (spec §4). */
+/** A completed order with its invoice: billed parts are confirmed, the others excluded (spec §4). */
 export function withInvoice({ row, parts }: StoredOrder, billed: readonly Billed[], facts: InvoiceFacts): Invoiced {
   const billedOf = new Map(billed.map((line) => [line.partId, line]));
   const lines = parts.flatMap(({ id: partId, priceCents }): InvoiceLineRow[] => {

@@ -9,13 +9,13 @@ import { vehicleTextOf } from './quote-request-texts.ts';
 export type OrderRow = typeof order.$inferSelect;
 export type OrderPartRow = typeof orderPart.$inferSelect;
 
-/** An order as it is kept. */
+/** An order as stored. */
 export interface StoredOrder {
   readonly row: OrderRow;
   readonly parts: readonly OrderPartRow[];
 }
 
-/** What is ordered of one part of a quote. */
+/** The ordered part of a quote. */
 export interface OrderedPart {
   readonly quotedPartId: string;
   readonly facts: Pick<QuoteRequestPart, 'description' | 'oemNumber' | 'manufacturer'>;
@@ -23,7 +23,7 @@ export interface OrderedPart {
   readonly quantity: number;
 }
 
-/** What an order says besides what it orders. */
+/** The facts of an order besides its parts. */
 export interface OrderFacts extends Pick<
   OrderRow,
   | 'id'
@@ -46,11 +46,11 @@ export interface OrderFacts extends Pick<
 export const priceOf = (parts: readonly Pick<OrderPartRow, 'quantity' | 'priceCents'>[]): number =>
   parts.reduce((sum, part) => sum + linePriceCents(part), 0);
 
-/** The supplier's own number of a part where the quote names one. */
+/** The supplier's own part number, if the quote has one. */
 const partNumberOf = ({ facts, answer }: OrderedPart): string =>
   answer.productCode === '' ? facts.oemNumber : answer.productCode;
 
-/** A new order of parts that were quoted, at the prices of the quote. */
+/** A new order of quoted parts, at the prices of the quote. */
 export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly OrderedPart[]): StoredOrder {
   const parts = ordered.map((part, index): OrderPartRow => ({
     id: `${facts.id}-${index + 1}`,
@@ -62,7 +62,7 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
     manufacturer: part.answer.manufacturer === '' ? part.facts.manufacturer : part.answer.manufacturer,
     industryType: part.answer.industryType,
     quantity: part.quantity,
-    // What is not offered has no price, and is not ordered.
+    // Parts that are not offered have no price and cannot be ordered.
     priceCents: part.answer.netPriceCents ?? 0,
     state: 'pending',
     cancellation: null,
@@ -101,7 +101,7 @@ export function newOrder({ file, ...facts }: OrderFacts, ordered: readonly Order
   return { row, parts };
 }
 
-/** The file of an order, as its documents name it. */
+/** The file of an order, as shown on its documents. */
 export const fileOf = ({
   fileNumber,
   shopOrderNumber,

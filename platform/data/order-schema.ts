@@ -1,4 +1,4 @@
-/** The tables of orders and of their invoices. */
+/** The tables of orders and invoices. */
 import {
   bigint,
   boolean,
@@ -21,21 +21,21 @@ import { instant, part, quote, quoteRequest } from './schema.ts';
 
 export const money = (name: string) => bigint(name, { mode: 'number' });
 
-/** Numbers of the orders that shops send; those of the seed are below. */
+/** Numbers new orders. The seed uses lower numbers. */
 export const orderCounter = pgSequence('order_counter', { startWith: 50_001 });
 
 export const order = pgTable(
   'order',
   {
     id: text('id').primaryKey(),
-    /** The organisation that sells. */
+    /** The selling organisation. */
     scopeId: text('scope_id').notNull(),
-    /** The organisation that buys. */
+    /** The buying organisation. */
     shopId: text('shop_id').notNull(),
     quoteRequestId: text('quote_request_id')
       .notNull()
       .references(() => quoteRequest.id, { onDelete: 'cascade' }),
-    /** The quote whose prices it has. */
+    /** The quote that set its prices. */
     quoteId: text('quote_id')
       .notNull()
       .references(() => quote.id, { onDelete: 'cascade' }),
@@ -47,11 +47,11 @@ export const order = pgTable(
     dueAt: instant('due_at').notNull(),
     cancelledAt: instant('cancelled_at'),
     completedAt: instant('completed_at'),
-    /** Of the whole order. */
+    /** Only when the whole order is cancelled. */
     cancellation: jsonb('cancellation').$type<Cancellation>(),
     hasInsurerAgreement: boolean('has_insurer_agreement').notNull(),
     notes: text('notes').notNull(),
-    /** The shop's own number of the repair. */
+    /** The shop's number for the repair. */
     fileNumber: text('file_number').notNull(),
     shopOrderNumber: text('shop_order_number').notNull(),
     marketplaceNumber: text('marketplace_number').notNull(),
@@ -60,15 +60,15 @@ export const order = pgTable(
     vehicleText: text('vehicle_text').notNull(),
     soldTo: jsonb('sold_to').$type<Party>().notNull(),
     shippedTo: jsonb('shipped_to').$type<Party>().notNull(),
-    /** The shop's name folded: É sorts with E on every server, whatever its collation. */
+    /** The shop's name, folded, so that É sorts with E whatever the server's collation. */
     shopKey: text('shop_key').notNull(),
     partCount: integer('part_count').notNull(),
     cancelledPartCount: integer('cancelled_part_count').notNull(),
-    /** Before taxes: of the parts that stand, of all parts where none does, and once it is completed of what was billed. */
+    /** Before taxes: of the remaining parts, of all parts when none remains, and of the billed parts once completed. */
     totalCents: money('total_cents').notNull(),
-    /** Folded: what a search looks in. */
+    /** Folded text for search. */
     searchText: text('search_text').notNull(),
-    /** Seconds from when a seeded order is armed until it is due (see seed/rearm.ts); null for all others. */
+    /** Time from re-arming a demo order to its due date, in seconds (see seed/rearm.ts); null for other orders. */
     demoSeconds: integer('demo_seconds'),
   },
   (table) => [
@@ -89,7 +89,7 @@ export const orderPart = pgTable(
       .notNull()
       .references(() => order.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** The part of the quote request that was ordered. */
+    /** The ordered part of the quote request. */
     quotedPartId: text('quoted_part_id')
       .notNull()
       .references(() => part.id, { onDelete: 'cascade' }),
@@ -108,10 +108,10 @@ export const orderPart = pgTable(
   ],
 );
 
-/** Numbers of the invoices of the marketplace; those of the seed are below. */
+/** Numbers new invoices of the marketplace. The seed uses lower numbers. */
 export const invoiceCounter = pgSequence('invoice_counter', { startWith: 70_001 });
 
-/** What was billed of an order; whom and what it is about stands in the order, which changes no more. */
+/** The billed part of an order. The rest is described by the order, which no longer changes. */
 export const invoice = pgTable(
   'invoice',
   {
@@ -122,19 +122,19 @@ export const invoice = pgTable(
     scopeId: text('scope_id').notNull(),
     number: text('number').notNull(),
     ownNumber: text('own_number').notNull(),
-    /** The own number as it is compared: folded. */
+    /** The supplier's number, folded for comparison. */
     ownKey: text('own_key').notNull(),
     status: text('status').$type<InvoiceStatus>().notNull(),
     invoiceDate: date('invoice_date', { mode: 'string' }).notNull(),
     shippingDate: date('shipping_date', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by').notNull(),
-    /** When the marketplace paid it; null until then, and of those of the seed. */
+    /** When the marketplace paid it; null until then, and for seeded ones. */
     settledAt: instant('settled_at'),
-    /** As they were on that day. */
+    /** The rates on the invoice date. */
     taxRates: jsonb('tax_rates').$type<TaxRates>().notNull(),
     totals: jsonb('totals').$type<InvoiceTotals>().notNull(),
-    /** The languages in which there is a PDF. */
+    /** The languages its PDF is available in. */
     documentLanguages: jsonb('document_languages').$type<readonly Language[]>().notNull(),
   },
   (table) => [

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 const FOLDER = 0o700;
 const FILE = 0o600;
 
-/** What the platform puts into its folder. */
+/** The files the platform creates in its folder. */
 const OURS = /^(?:pglite|mail|uploads|platform\..+)$/;
 
-/** Files that this process makes from now on are its user's alone. A worker of the tests may not say so. */
+/** Makes new files of this process private to its user. Test workers may not change the umask. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Takes a file or folder, and all in it, from everybody but its owner; links are left alone, and so is what goes meanwhile. */
+/** Makes a file or folder tree private to its owner. Ignores links and files that disappear meanwhile. */
 function closeTree(path: string): void {
   try {
     const found = lstatSync(path);
@@ -28,8 +28,8 @@ function closeTree(path: string): void {
 }
 
 /**
- * Makes the data folder where there is none, and closes what the platform keeps there to all other users of the
- * machine. A folder that also holds something else stays open itself: it is not the platform's alone.
+ * Creates the data folder if needed and makes the platform's files in it private. A folder that also contains other
+ * files stays readable itself.
  */
 export function closeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: FOLDER });

@@ -11,7 +11,7 @@ export interface QuoteRequestFacts {
 
 export const vehicleTextOf = ({ year, make, model }: Vehicle): string => `${year} ${make} ${model}`;
 
-/** The columns by which requests are sorted and found, by their parts' numbers too, whoever writes them. */
+/** The columns by which requests are sorted and searched, including their part numbers. */
 export function quoteRequestTexts(
   { number, shopFileNumber, marketplaceFileNumber, vehicle, shop }: QuoteRequestFacts,
   parts: readonly Pick<QuoteRequestPart, 'oemNumber'>[],

@@ -28,7 +28,7 @@ import {
 } from './schema.ts';
 import { seed, type SeedMoment } from './seed/seed.ts';
 
-/** Empties every table and seeds afresh. The provider's keys stay: instances that run hold them. */
+/** Empties and reseeds every table. The provider's keys stay, because running instances hold them in memory. */
 export async function resetData(database: Database, moment: SeedMoment): Promise<void> {
   const settled = [
     account,

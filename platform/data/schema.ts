@@ -1,4 +1,4 @@
-/** The platform's tables. Instants are timestamptz, money integer cents. */
+/** The platform's tables. Times are timestamptz, amounts integer cents. */
 import {
   bigint,
   boolean,
@@ -27,7 +27,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** What the OpenID provider keeps: sessions, grants, codes, tokens. */
+/** The OpenID provider's state: sessions, grants, codes, tokens. */
 export const identityPayload = pgTable(
   'identity_payload',
   {
@@ -48,7 +48,7 @@ export const identityPayload = pgTable(
   ],
 );
 
-/** Keys made once and shared by all instances. */
+/** Keys created once and shared by all instances. */
 export const secret = pgTable('secret', { name: text('name').primaryKey(), value: jsonb('value').notNull() });
 
 export const account = pgTable(
@@ -58,9 +58,9 @@ export const account = pgTable(
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** Null for whoever signs in by API key alone. */
+    /** Null for users that sign in with an API key only. */
     passwordHash: text('password_hash'),
-    /** The language that the user has chosen; null before any was. */
+    /** The language the user chose; null until they choose one. */
     locale: text('locale').$type<Language>(),
     roles: jsonb('roles').$type<string[]>().notNull(),
     lastSelectedScopeId: text('last_selected_scope_id'),
@@ -68,16 +68,19 @@ export const account = pgTable(
     thumbFileId: text('thumb_file_id'),
     croppedFileId: text('cropped_file_id'),
     originalFileId: text('original_file_id'),
-    /** Since when the user may not sign in; null for everybody else. */
+    /** When the user was disabled; null for active users. */
     disabledAt: instant('disabled_at'),
   },
   (table) => [uniqueIndex('account_email').on(table.email)],
 );
 
-/** The demonstration's accounts that were made once: who was deleted since does not come back. */
+/** Demo accounts that were created before, so that deleted ones do not come back. */
 export const seededAccount = pgTable('seeded_account', { id: text('id').primaryKey() });
 
-/** Tries to sign in, counted until `endsAt`. A subject is a hash: people also type passwords into the wrong field. */
+/**
+ * Sign-in attempts, counted until `endsAt`. Subjects are hashed, because people also type passwords into the wrong
+ * field.
+ */
 export const signInCount = pgTable(
   'sign_in_count',
   {
@@ -88,7 +91,7 @@ export const signInCount = pgTable(
   (table) => [index('sign_in_count_end').on(table.endsAt)],
 );
 
-/** Links with which somebody may choose a new password. Tokens are long and random: a plain hash of one tells nothing of it. */
+/** Password reset links. Tokens are long and random, so a plain hash is safe. */
 export const passwordReset = pgTable(
   'password_reset',
   {
@@ -99,7 +102,7 @@ export const passwordReset = pgTable(
   (table) => [index('password_reset_account').on(table.accountId), index('password_reset_expiry').on(table.expiresAt)],
 );
 
-/** Pictures of people. An id tells nothing of a person and cannot be guessed: whoever knows it may see the picture. */
+/** Pictures of people. An id reveals nothing and cannot be guessed; anyone who knows it may see the picture. */
 export const profilePicture = pgTable('profile_picture', {
   id: text('id').primaryKey(),
   accountId: text('account_id').notNull(),
@@ -107,13 +110,13 @@ export const profilePicture = pgTable('profile_picture', {
   content: bytes('content').notNull(),
 });
 
-/** Who may sign in by API key. Keys are long and random: a plain hash of one tells nothing of it. */
+/** API keys. They are long and random, so a plain hash is safe. */
 export const apiKey = pgTable('api_key', {
   keyHash: text('key_hash').primaryKey(),
   accountId: text('account_id').notNull(),
 });
 
-/** The collision shop of an organisation; both share the organisation's id. */
+/** The collision shop of an organisation; both have the same id. */
 export const collisionShop = pgTable('collision_shop', {
   scopeId: text('scope_id').primaryKey(),
   name: text('name').notNull(),
@@ -123,13 +126,13 @@ export const collisionShop = pgTable('collision_shop', {
   postalCode: text('postal_code').notNull(),
   phone: text('phone').notNull(),
   email: text('email').notNull(),
-  /** Who stands behind it: its network or its banner; null: nobody. */
+  /** Its network or banner; null for none. */
   sponsorId: text('sponsor_id'),
-  /** Its terms with the marketplace: so many days after its date an invoice is paid, or a credit given back. */
+  /** Payment terms: days from the date of an invoice or credit until it is settled. */
   paymentDays: integer('payment_days').notNull().default(30),
 });
 
-/** The supplier of an organisation; both share the organisation's id. */
+/** The supplier of an organisation; both have the same id. */
 export const supplier = pgTable('supplier', {
   scopeId: text('scope_id').primaryKey(),
   name: text('name').notNull(),
@@ -140,19 +143,19 @@ export const supplier = pgTable('supplier', {
   phone: text('phone').notNull(),
   email: text('email').notNull(),
   version: integer('version').notNull().default(1),
-  /** As they stand on invoices: of goods and services or harmonised tax, and of Quebec's; empty where it has none. */
+  /** As printed on invoices: the GST/HST and QST numbers; may be empty. */
   federalTaxNumber: text('federal_tax_number').notNull(),
   provincialTaxNumber: text('provincial_tax_number').notNull(),
 });
 
-/** When a supplier's counter is open; without a row it was never said. Like every setting, it counts how often it was written. */
+/** A supplier's opening hours; no row until they are set. As for every setting, `version` counts the writes. */
 export const openHours = pgTable('open_hours', {
   scopeId: text('scope_id').primaryKey(),
   days: jsonb('days').$type<readonly DayHours[]>().notNull(),
   version: integer('version').notNull(),
 });
 
-/** Where a supplier's inventory is asked, and with which key. */
+/** The URL and key of a supplier's inventory API. */
 export const inventoryApi = pgTable('inventory_api', {
   scopeId: text('scope_id').primaryKey(),
   url: text('url').notNull(),
@@ -160,7 +163,7 @@ export const inventoryApi = pgTable('inventory_api', {
   version: integer('version').notNull(),
 });
 
-/** Which e-mails somebody wants from an organisation. */
+/** A user's e-mail settings for an organisation. */
 export const communicationSetting = pgTable(
   'communication_setting',
   {
@@ -172,16 +175,16 @@ export const communicationSetting = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.scopeId] })],
 );
 
-/** Numbers of the requests that shops send; those of the seed are below. */
+/** Numbers new quote requests. The seed uses lower numbers. */
 export const quoteRequestCounter = pgSequence('quote_request_counter', { startWith: 30_001 });
 
 export const quoteRequest = pgTable(
   'quote_request',
   {
     id: text('id').primaryKey(),
-    /** The organisation that is asked. */
+    /** The requested organisation. */
     scopeId: text('scope_id').notNull(),
-    /** The organisation that asks; null for what came before shops had one. */
+    /** The requesting organisation; null for data from before shops had one. */
     shopId: text('shop_id'),
     number: text('number').notNull(),
     version: integer('version').notNull(),
@@ -201,14 +204,14 @@ export const quoteRequest = pgTable(
     marketplaceFileNumber: text('marketplace_file_number').notNull(),
     shop: jsonb('shop').$type<CollisionShop>().notNull(),
     shopName: text('shop_name').notNull(),
-    /** The shop's name folded: É sorts with E on every server, whatever its collation. */
+    /** The shop's name, folded, so that É sorts with E whatever the server's collation. */
     shopKey: text('shop_key').notNull(),
     partCount: integer('part_count').notNull(),
-    /** Folded: what a search looks in. */
+    /** Folded text for search. */
     searchText: text('search_text').notNull(),
-    /** The quote that answers it. */
+    /** The quote that answered it. */
     quoteId: text('quote_id'),
-    /** Seconds a seeded request lives once it has been armed (see seed/rearm.ts); null for all others. */
+    /** Lifetime of a demo request after re-arming, in seconds (see seed/rearm.ts); null for other requests. */
     demoSeconds: integer('demo_seconds'),
   },
   (table) => [
@@ -229,7 +232,7 @@ export const part = pgTable(
       .references(() => quoteRequest.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     facts: jsonb('facts').$type<Omit<QuoteRequestPart, 'id' | 'position' | 'answer' | 'isAskedAnew'>>().notNull(),
-    /** What the supplier answered last; kept when the price is asked anew. */
+    /** The supplier's last answer; kept when the shop asks for a new price. */
     answer: jsonb('answer').$type<PartAnswer>(),
     isAskedAnew: boolean('is_asked_anew').notNull(),
   },
@@ -251,7 +254,7 @@ export const quote = pgTable(
   (table) => [index('quote_request_of_quote').on(table.quoteRequestId)],
 );
 
-/** What a quote says of one part; a quote that is answered anew leaves the lines of the first as they were. */
+/** One part of a quote. A later quote does not change the lines of an earlier one. */
 export const quoteLine = pgTable(
   'quote_line',
   {
@@ -266,14 +269,17 @@ export const quoteLine = pgTable(
   (table) => [primaryKey({ columns: [table.quoteId, table.partId] })],
 );
 
-/** Photos: the collision shops', and those that suppliers add to their answers. Each picture is in the file store, under its hash, or in the row itself. */
+/**
+ * Photos of collision shops and of suppliers' answers. Each picture is in the file store, under its hash, or in the row
+ * itself.
+ */
 export const photo = pgTable(
   'photo',
   {
     id: text('id').primaryKey(),
     /** The organisation that may see it. */
     scopeId: text('scope_id').notNull(),
-    /** Who added it; null for a collision shop's. */
+    /** Who added it; null for a shop's photo. */
     accountId: text('account_id'),
     type: text('type').$type<PhotoMime>().notNull(),
     hash: text('hash'),
@@ -292,19 +298,19 @@ export const photo = pgTable(
   ],
 );
 
-/** The files that the store has, or is about to have. */
+/** The files that the store has or is about to have. */
 export const storedFile = pgTable(
   'stored_file',
   {
     hash: text('hash').primaryKey(),
     size: integer('size').notNull(),
-    /** When it was last put there: it is not cleaned up for a while. */
+    /** When it was last stored. It is not cleaned up for a while after that. */
     heldAt: instant('held_at').notNull(),
   },
   (table) => [index('stored_file_held').on(table.heldAt)],
 );
 
-/** One row a document, kept after release so that its fencing number only grows. */
+/** One row per document, kept after release so that its fencing number only increases. */
 export const documentLock = pgTable(
   'document_lock',
   {
@@ -319,13 +325,13 @@ export const documentLock = pgTable(
   (table) => [uniqueIndex('document_lock_id').on(table.lockId)],
 );
 
-/** The first answer to each idempotency key; without a body while the write is still under way. */
+/** The first response to each idempotency key; without a body while the write is in progress. */
 export const firstAnswer = pgTable(
   'first_answer',
   {
     accountId: text('account_id').notNull(),
     key: text('key').notNull(),
-    /** Of the call, the organisation and the body. */
+    /** A hash of the call, the organisation and the body. */
     bodyHash: text('body_hash').notNull(),
     body: jsonb('body'),
     at: instant('at').notNull(),

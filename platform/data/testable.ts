@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from './database.ts';
 
-/** Tests read, change and delete whatever they like: they are kept from data that matters. */
+/** Tests read, change and delete anything, so they must not run on real data. */
 export class NotTestable extends Error {
   constructor(name: string) {
     super(
@@ -16,7 +16,7 @@ export class NotTestable extends Error {
 /** `test` as a word: `platform_test` and `test-2`, but not `latest` or `contest`. */
 const TEST_NAME = /(?:^|[^a-z])test(?:[^a-z]|$)/i;
 
-/** Test databases are the embedded demonstration and, on a server, those that have `test` in their name. Throws NotTestable. */
+/** Accepts the embedded demo database and servers' databases with `test` in their name. Throws NotTestable. */
 export async function assertTestable(
   database: Database,
   { databaseUrl, isDemo }: Pick<Configuration, 'databaseUrl' | 'isDemo'>,

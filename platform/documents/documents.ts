@@ -13,7 +13,7 @@ import { findSoldInvoice } from '../sourcing/supplier/invoices.ts';
 import { creditContent, fileNameOf, invoiceContent, type Letterhead, type PdfContent } from './pdf/content.ts';
 import { drawPdf } from './pdf/draw.ts';
 
-/** The languages in which there is a PDF of an invoice of the organisation; another organisation's does not exist for it. Refuses with 404. */
+/** The languages of an invoice's PDF. Refuses with 404, also for another organisation's invoice. */
 async function languagesOfInvoice(database: Database, id: string, scopeId: ScopeId): Promise<readonly Language[]> {
   const [row] = await database
     .select({ languages: invoice.documentLanguages })
@@ -32,7 +32,7 @@ async function letterheadOf(database: Database, scopeId: ScopeId): Promise<Lette
   return row;
 }
 
-/** Refuses with 404 a language in which there is none. */
+/** Refuses with 404 when the PDF is not available in the language. */
 function assertThere(languages: readonly Language[], language: Language): void {
   if (!languages.includes(language)) throw new Refusal('not-found');
 }

@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 
 type FileBody = ReadableStream<Uint8Array>;
 
-/** Where files are kept, each under the SHA-256 of its content: the same content is there once, and never changes. */
+/** Stores files by the SHA-256 of their content. Identical files are stored once and never change. */
 export interface FileStore {
-  /** Keeps a file that is complete on the disk; all of it is there afterwards, or nothing. */
+  /** Stores a file from disk, completely or not at all. */
   readonly keep: (hash: string, path: string) => Promise<void>;
-  /** The content; null where the store has none under this hash. */
+  /** The content; null when the store does not have it. */
   readonly read: (hash: string) => Promise<FileBody | null>;
   readonly remove: (hash: string) => Promise<void>;
 }
 
-/** The content of a file as a stream; null where there is no such file. */
+/** Streams a file; null when it does not exist. */
 async function readFile(path: string): Promise<FileBody | null> {
   const isThere = await stat(path).then(
     () => true,
@@ -41,7 +41,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Files in a folder, in 256 folders by how their hash begins. Files to keep must be on the same disk. */
+/** Stores files in 256 folders, by the start of their hash. New files must be on the same disk. */
 export function folderStore(root: string): FileStore {
   const placeOf = (hash: string): string => join(root, hash.slice(0, 2), hash);
   return {

@@ -15,17 +15,17 @@ import { withReceivedPhoto } from './received-photo.ts';
 
 type PhotoMime = (typeof PHOTO_MIME)[keyof typeof PHOTO_MIME];
 
-/** A thumbnail is some kilobytes; more is no thumbnail. */
+/** Thumbnails take a few kilobytes. */
 const LARGEST_THUMBNAIL = 1024 * 1024;
-/** A file that nothing refers to is kept so long: its row may be on its way. */
+/** Unreferenced files are kept this long, because their row may still be coming. */
 const SPARED = sql`interval '1 hour'`;
-/** What a platform that died has left of an upload is removed after so long (ms). */
+/** Upload leftovers of a dead platform are removed after this time (ms). */
 const ABANDONED = 60 * 60 * 1000;
 const EVERY_FILE = ofAnybody('the platform cleans up by itself');
-/** Files that are cleaned up at a time. */
+/** Files cleaned up per run. */
 const AT_ONCE = 100;
 
-/** A photo that the store has: the file of a form. */
+/** A stored photo: the file of a form. */
 export class StoredPhoto {
   readonly type: PhotoMime;
   readonly hash: string;
@@ -40,7 +40,7 @@ export class StoredPhoto {
   }
 }
 
-/** A picture as its row has it: in the store, or in the row itself (the demonstration's, and those of older versions). */
+/** A picture as its row has it: in the store, or in the row itself (demo pictures and those of older versions). */
 export interface PictureRow {
   readonly type: PhotoMime;
   readonly hash: string | null;
@@ -49,17 +49,17 @@ export interface PictureRow {
 }
 
 /**
- * The files of photos. Each has a row that is written before the file and removed after it: a file without a row, or a
- * row of a photo without its file, cannot come about.
+ * The photo files. A file's row is written before the file and removed after it, so there is never a file without a row
+ * or a photo without its file.
  */
 export class PhotoStorage {
   private readonly database: Database;
   private readonly store: FileStore;
-  /** Where uploads arrive; on the disk of the store where that is a folder. */
+  /** Where uploads arrive; on the store's disk if it is a folder. */
   private readonly arrivals: string;
-  /** Bytes of the photos of one organisation. */
+  /** Photo space per organisation, in bytes. */
   private readonly quota: number;
-  /** Photos of older versions that would be refused today: they stay in their rows. */
+  /** Photos of older versions that would be refused today. They stay in their rows. */
   private readonly notTaken = new Set<string>();
 
   constructor(options: {
@@ -74,7 +74,7 @@ export class PhotoStorage {
     this.quota = options.quota;
   }
 
-  /** Takes in a photo (or, by the field's name, a thumbnail) while it arrives. Refuses with 413 and 422. */
+  /** Receives a photo (or a thumbnail, by field name) as it arrives. Refuses with 413 and 422. */
   readonly receive = async (name: string, content: Readable, signal?: AbortSignal): Promise<StoredPhoto> => {
     await mkdir(this.arrivals, { recursive: true });
     const largest = name === 'thumbnail' ? LARGEST_THUMBNAIL : LARGEST_PHOTO;
@@ -85,7 +85,7 @@ export class PhotoStorage {
     });
   };
 
-  /** Waits for a cleaning of this very file to end, and keeps the next one from it. */
+  /** Waits for a running clean-up of this file and keeps the next one away. */
   private async hold(hash: string, size: number): Promise<void> {
     const heldAt = sql`clock_timestamp()`;
     await this.database
@@ -94,7 +94,7 @@ export class PhotoStorage {
       .onConflictDoUpdate({ target: storedFile.hash, set: { heldAt } });
   }
 
-  /** Refuses with 422 where the organisation has no room for so many bytes more. */
+  /** Refuses with 422 when the organisation has no space for this many more bytes. */
   readonly requireRoom = async (scopeId: ScopeId, bytes: number, database = this.database): Promise<void> => {
     const [found] = await database
       .select({
@@ -107,14 +107,14 @@ export class PhotoStorage {
     if (Number(found?.bytes ?? 0) + bytes > this.quota) throw new Refusal('photo-quota');
   };
 
-  /** The same within the transaction that adds them: of several at once, also elsewhere, each counts what the one before has added. */
+  /** The same, in the transaction that adds them. Concurrent uploads, on any instance, count each other. */
   async takeRoom(transaction: Database, scopeId: ScopeId, bytes: number): Promise<void> {
     // oxlint-disable-next-line platform/filtered-queries -- a lock, which reads no rows
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('photos'), hashtext(${scopeId}))`);
     await this.requireRoom(scopeId, bytes, transaction);
   }
 
-  /** A picture as it is answered. Throws where the store has lost it. */
+  /** A picture as a response. Throws when the store has lost it. */
   answerOf({ type, hash, size, bytes }: PictureRow): FileAnswer {
     if (hash !== null && size !== null)
       return new FileAnswer({
@@ -136,7 +136,7 @@ export class PhotoStorage {
     });
   }
 
-  /** Removes what nothing refers to any more, and puts into the store what rows of older versions hold themselves. */
+  /** Removes unreferenced files, and moves pictures from rows of older versions to the store. */
   async keepUp(): Promise<void> {
     await this.clearArrivals();
     await this.clearFiles();
@@ -147,7 +147,7 @@ export class PhotoStorage {
     const names = await readdir(this.arrivals).catch(() => []);
     for (const name of names) {
       const path = join(this.arrivals, name);
-      // oxlint-disable-next-line no-await-in-loop -- a handful at most
+      // oxlint-disable-next-line no-await-in-loop -- a few at most
       const written = await stat(path).catch(() => null);
       // oxlint-disable-next-line no-await-in-loop -- the same
       if (written && Date.now() - written.mtimeMs > ABANDONED) await rm(path, { force: true });
@@ -167,9 +167,9 @@ export class PhotoStorage {
       .where(only(EVERY_FILE, isUnused))
       .limit(AT_ONCE);
     for (const { hash } of unused)
-      // oxlint-disable-next-line no-await-in-loop -- whoever sends this file anew waits for this one alone
+      // oxlint-disable-next-line no-await-in-loop -- another upload of this file waits for this one alone
       await database.transaction(async (transaction) => {
-        // Looked at again under its lock: it may be held anew.
+        // Checked again under the lock: it may be in use again.
         const removed = await transaction
           .delete(storedFile)
           .where(only(EVERY_FILE, eq(storedFile.hash, hash), isUnused))
@@ -178,13 +178,13 @@ export class PhotoStorage {
       });
   }
 
-  /** One photo at a time that an older version kept in its row. One that would not be taken today stays as it is. */
+  /** Moves one photo that an older version stored in its row. A photo that would be refused today stays. */
   private async moveFromRow(): Promise<void> {
     const { database } = this;
     const old = await database
       .select({ id: photo.id })
       .from(photo)
-      // The demonstration's own are some kilobytes, drawn anew with each seed.
+      // Demo pictures take a few kilobytes and are redrawn with each seed.
       .where(only(EVERY_FILE, isNotNull(photo.content), notLike(photo.id, 'photo-%')));
     for (const { id } of old.filter((each) => !this.notTaken.has(each.id))) {
       // oxlint-disable-next-line no-await-in-loop -- one in memory at a time
@@ -211,7 +211,7 @@ export class PhotoStorage {
   }
 }
 
-/** What a photo's row says of its two files. */
+/** The columns of a photo's two files. */
 export const columnsOf = (whole: StoredPhoto, thumbnail: StoredPhoto) => ({
   type: whole.type,
   hash: whole.hash,

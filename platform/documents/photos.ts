@@ -10,7 +10,7 @@ import { answer, type App, type Platform } from '../http/mount.ts';
 import { malformed, Refusal } from '../http/problem.ts';
 import { columnsOf, StoredPhoto, type PictureRow } from './photo-storage.ts';
 
-/** A shop sent the photo to the organisation with a credit request. */
+/** The photo was sent to the organisation with a credit request. */
 const isShownTo = (database: Database, scopeId: ScopeId): Rows =>
   only(
     ofAnybody('the credit requests of the organisation decide'),
@@ -22,7 +22,9 @@ const isShownTo = (database: Database, scopeId: ScopeId): Rows =>
     ),
   );
 
-/** A photo, or its thumbnail, of the organisation, or one sent to it; another organisation's does not exist for it. Refuses with 404. */
+/**
+ * A photo or thumbnail that the organisation owns or was sent. Refuses with 404, also for another organisation's photo.
+ */
 async function findPicture(
   database: Database,
   id: string,
@@ -41,7 +43,7 @@ async function findPicture(
   return found;
 }
 
-/** Which of these photos the organisation has added itself. */
+/** The photos among these that the organisation added itself. */
 export async function ownPhotoIds(
   database: Database,
   ids: readonly string[],
@@ -55,7 +57,7 @@ export async function ownPhotoIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Keeps a photo that the caller has sent, for the organisation that the caller acts in. Refuses with 422 where that has no room for it. */
+/** Stores a photo for the caller's organisation. Refuses with 422 when it has no space left. */
 export async function keepPhoto(
   { photos }: Pick<Platform, 'photos'>,
   database: Database,

@@ -9,7 +9,7 @@ import { layoutProblem, walkPhoto } from '../../domain/photo-layout.ts';
 import { BLOCK, walkAsync, type Piece } from '../../domain/photo-walk.ts';
 import { Refusal } from '../http/problem.ts';
 
-/** A photo on the disk as it is to be kept. */
+/** A photo on disk, ready to store. */
 export interface CleanPhoto {
   readonly path: string;
   /** SHA-256 of the file at `path`. */
@@ -25,7 +25,7 @@ interface Written {
   readonly size: number;
 }
 
-/** Writes what a stream gives, and waits for the disk. Refuses with 413 as soon as it is too much. */
+/** Writes a stream to disk and syncs. Refuses with 413 as soon as it is too large. */
 async function write(content: AsyncIterable<Uint8Array>, path: string, largest: number, signal?: AbortSignal) {
   const hash = createHash('sha256');
   let size = 0;
@@ -46,18 +46,18 @@ async function readAt(file: FileHandle, at: number, length: number): Promise<Uin
   return buffer.subarray(0, bytesRead);
 }
 
-/** The bytes of the pieces of a file, one after the other. */
+/** The bytes of a file's pieces, in order. */
 async function* bytesOf(pieces: readonly Piece[], path: string): AsyncGenerator<Uint8Array> {
   for (const piece of pieces)
     if ('bytes' in piece) yield piece.bytes;
-    // The end of a stream's range is its last byte.
+    // The end of a stream range is inclusive.
     else if ('to' in piece) yield* createReadStream(path, { start: piece.from, end: piece.to - 1 });
     else for (let left = piece.blank; left > 0; left -= BLOCK) yield Buffer.alloc(Math.min(left, BLOCK));
 }
 
 /**
- * What a photo is by its own bytes: what the sender calls it is not believed. Refuses with 422 what is no photo, not
- * whole, or of too many pixels.
+ * Detects a photo's type from its bytes, whatever the sender claims. Refuses with 422 when it is not a photo,
+ * incomplete or has too many pixels.
  */
 async function inspect(path: string, size: number) {
   const file = await open(path, 'r');
@@ -75,8 +75,8 @@ async function inspect(path: string, size: number) {
 }
 
 /**
- * Takes in a photo while it arrives: onto the disk, then without what says where it was taken. `keep` has the file for
- * as long as it runs; nothing stays of it afterwards. Refuses with 413 and 422.
+ * Receives a photo to disk and removes its location data. `keep` may use the file while it runs; afterwards the file is
+ * deleted. Refuses with 413 and 422.
  */
 export async function withReceivedPhoto<T>(
   content: Readable,

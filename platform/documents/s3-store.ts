@@ -2,9 +2,9 @@ import { openAsBlob } from 'node:fs';
 import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store.ts';
 
-/** A bucket of a service that speaks S3. */
+/** A bucket of an S3 service. */
 export interface S3Bucket {
-  /** Address of the service; the bucket's name follows it as a path. */
+  /** The service's URL; the bucket name follows as a path. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -12,11 +12,14 @@ export interface S3Bucket {
   readonly secretAccessKey: string;
 }
 
-/** The store has so long to take a file, and to begin to answer (ms). */
+/** Time for an upload or the start of a response (ms). */
 const LIMIT = 120_000;
 const NOTHING = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** Files in a bucket, under `photos/`. Each send is signed with the hash of what it holds: the service refuses anything else. */
+/**
+ * Files in a bucket, under `photos/`. Each upload is signed with the hash of its content, so the service refuses
+ * anything else.
+ */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Bucket): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const call = async (method: 'GET' | 'PUT' | 'DELETE', hash: string, body: Blob | null = null): Promise<Response> => {

@@ -14,14 +14,14 @@ function headerPairs(headers: Headers): [string, OutgoingHttpHeader | undefined]
   return names.map((name, index) => [String(name), headers[index * 2 + 1]]);
 }
 
-/** Lets a call answer into memory: it has its effect, and nothing has been sent. The response is then as it was. */
+/** Lets a call answer into memory: it takes effect, but nothing is sent. Then the response is reset. */
 export function captureAnswer(response: ServerResponse, handle: () => void): Promise<Answer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     const keep = (chunk: unknown): void => {
       if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
     };
-    // They hide the methods of the class until they are taken away again.
+    // These own properties hide the class methods until they are deleted.
     const inMemory = {
       writeHead: (status: number, ...rest: (string | Headers | undefined)[]) => {
         response.statusCode = status;

@@ -8,36 +8,36 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** What happens to one answer: it is delayed, then cut, replaced or truncated. */
+/** What happens to one response: it is delayed, then dropped, replaced or truncated. */
 const befalling = {
   delayMs: v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)),
-  /** Cuts the connection without an answer. */
+  /** Drops the connection without a response. */
   drop: v.boolean(),
-  /** Answers with this status and body instead; a text is sent as it is, all else as JSON. */
+  /** Responds with this status and body instead. A string is sent as is, anything else as JSON. */
   status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
   body: v.unknown(),
   headers: v.record(v.string(), v.string()),
-  /** Announces the whole answer, sends half of it, and cuts the connection. */
+  /** Announces the full length, sends half and drops the connection. */
   truncate: v.boolean(),
-  /** Announces the whole answer, sends this share of it, and waits until it is released, or told whether the rest comes. */
+  /** Announces the full length, sends this share, and waits until it is released or told whether to send the rest. */
   share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
-  /** Only after the call has had its effect: its answer is lost, late or another. */
+  /** Applies after the call took effect: its response is lost, late or replaced. */
   afterwards: v.boolean(),
 };
 
-/** How an answer that is held goes on. */
+/** How a held response continues. */
 export const instruction = v.partial(v.strictObject(befalling));
 export type Instruction = v.InferOutput<typeof instruction>;
 
-/** What befalls the next answers of a call. */
+/** What happens to the next responses of a call. */
 export const fault = v.strictObject({
-  /** Any method when absent; never a browser's OPTIONS. */
+  /** Any method when absent, but never OPTIONS. */
   method: v.optional(v.string()),
-  /** A regular expression on the path, or on the path with its query. */
+  /** A regular expression on the path, with or without its query. */
   path: v.pipe(v.string(), v.check(isPattern, 'not a regular expression')),
-  /** For so many answers. */
+  /** For this many responses. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-  /** Waits until it is released, or told how to go on. */
+  /** Waits until it is released or told how to continue. */
   hold: v.optional(v.boolean(), false),
   delayMs: v.optional(befalling.delayMs, 0),
   drop: v.optional(befalling.drop, false),

@@ -8,19 +8,19 @@ interface ArmedFault extends Fault {
   readonly id: string;
   left: number;
   hits: number;
-  /** The answers it holds, the oldest first: each goes on as it is told. */
+  /** Held responses, oldest first. Each continues as it is told. */
   readonly waiting: Set<(told: Instruction) => void>;
 }
 
-/** What the control shows of a fault. */
+/** A fault as shown by the control. */
 export interface FaultState {
   readonly id: string;
   readonly method: string | null;
   readonly path: string;
-  /** Answers it has befallen, and those it holds just now. */
+  /** Responses affected so far, and those held now. */
   readonly hits: number;
   readonly waiting: number;
-  /** Answers it still waits for. */
+  /** Responses still to affect. */
   readonly left: number;
 }
 
@@ -29,7 +29,7 @@ function replacement({ status = 200, body, headers }: Instruction, { origin }: I
     status,
     headers: {
       'Content-Type': 'application/json',
-      // A browser shows the portal only what its origin may read.
+      // Without this header, the browser would hide the response from the portal.
       ...(origin !== undefined && { 'Access-Control-Allow-Origin': origin }),
       ...headers,
     },
@@ -37,7 +37,7 @@ function replacement({ status = 200, body, headers }: Instruction, { origin }: I
   };
 }
 
-/** Announces the whole, sends half, and cuts the connection. */
+/** Announces the full length, sends half and drops the connection. */
 function sendHalf(response: ServerResponse, { status, headers, body }: Answer): void {
   response.writeHead(status, { ...headers, 'Content-Length': body.byteLength });
   response.write(body.subarray(0, Math.floor(body.byteLength / 2)), () => response.destroy());
@@ -47,11 +47,11 @@ function send(response: ServerResponse, { status, headers, body }: Answer): void
   response.writeHead(status, { ...headers, 'Content-Length': body.byteLength }).end(body);
 }
 
-/** Holds, delays, fails, cuts or replaces the next answers of a call, whichever part of the platform gives them. */
+/** Holds, delays, fails, drops or replaces the next responses of a call, in any part of the platform. */
 export class Faults {
   private faults: ArmedFault[] = [];
 
-  /** Arms a fault; returns its id. */
+  /** Arms a fault and returns its id. */
   add(fault: Fault): string {
     const id = randomUUID();
     this.faults.push({ ...fault, id, left: fault.times, hits: 0, waiting: new Set() });
@@ -69,7 +69,7 @@ export class Faults {
     }));
   }
 
-  /** Lets go what the fault holds; it befalls nothing more. False when there is no such fault. */
+  /** Releases the responses the fault holds and removes the fault. False when there is no such fault. */
   release(id: string): boolean {
     const found = this.faults.find((fault) => fault.id === id);
     if (!found) return false;
@@ -78,7 +78,7 @@ export class Faults {
     return true;
   }
 
-  /** Lets the oldest answer go that the fault holds, as it is told; the fault stays. False where it holds none. */
+  /** Releases the oldest held response, as told; the fault stays. False when it holds none. */
   answer(id: string, told: Instruction): boolean {
     const [go] = this.faults.find((fault) => fault.id === id)?.waiting ?? [];
     go?.(told);
@@ -90,20 +90,20 @@ export class Faults {
     this.faults = [];
   }
 
-  /** Lets `handle` answer, with whatever is armed for this request. */
+  /** Runs `handle` with the fault armed for this request, if any. */
   async apply(request: IncomingMessage, response: ServerResponse, path: string, handle: () => void): Promise<void> {
     const armed = this.next(request, path);
     if (!armed) {
       handle();
       return;
     }
-    // What comes afterwards must have been answered before it is held.
+    // The call must complete before its response is held.
     const early = armed.afterwards ? await captureAnswer(response, handle) : null;
     const { delayMs = 0, ...fault }: Instruction = armed.hold
       ? { ...armed, ...(await this.hold(armed, request)) }
       : armed;
     const isReplaced = fault.status !== undefined;
-    // What is sent in part must be known whole.
+    // A partial response requires the complete one.
     const isCaptured = fault.afterwards || ((fault.truncate || fault.share !== undefined) && !isReplaced);
     const captured = early ?? (isCaptured ? await captureAnswer(response, handle) : null);
 
@@ -125,7 +125,7 @@ export class Faults {
       left > 0 &&
       (method === undefined || method === request.method) &&
       [path, request.url ?? path].some((address) => new RegExp(pattern).test(address));
-    // The newest first: what a test says later holds.
+    // The newest fault wins.
     const found = this.faults.findLast(isMeant);
     if (!found) return undefined;
     found.left -= 1;
@@ -133,7 +133,7 @@ export class Faults {
     return found;
   }
 
-  /** Sends a share, and the rest once it is told to; another answer cannot come any more, and cuts this one. */
+  /** Sends a share, then the rest when told to. A replacement is impossible by then and drops the connection. */
   private async sendInParts(
     armed: ArmedFault,
     request: IncomingMessage,
@@ -150,7 +150,7 @@ export class Faults {
     else response.end(body.subarray(sent));
   }
 
-  /** Until it is told how to go on, is released, or whoever asked has gone. */
+  /** Waits until told how to continue, released, or abandoned by the client. */
   private hold(fault: ArmedFault, request: IncomingMessage): Promise<Instruction> {
     return new Promise((resolve) => {
       const leave = (): void => go({});

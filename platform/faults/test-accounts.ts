@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../data/database.ts';
 import { account } from '../data/schema.ts';
 
-/** Ends all permissions of an account at an instant; with null they end no more. */
+/** Ends all permissions of an account at a given time; null removes the end. */
 export async function endPermissions(database: Database, email: string, endDateTime: string | null): Promise<void> {
   const [found] = await database
     .select({ permissions: account.permissions })

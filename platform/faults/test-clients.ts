@@ -6,7 +6,7 @@ import { client } from '../data/client-schema.ts';
 import type { Database } from '../data/database.ts';
 import { collisionShop } from '../data/schema.ts';
 
-/** What a test may ask of a client. */
+/** The client a test asks for. */
 export const clientWantedByTest = v.strictObject({
   scopeId: v.optional(v.string(), 'atelier-montreal'),
   status: v.optional(v.picklist(['pending', 'active', 'refused']), 'pending'),
@@ -30,7 +30,7 @@ const answered = (status: ClientAnswer['status']): ClientAnswer => ({
   reason: status === RelationshipStatus.Refused ? 'Hors de notre zone de livraison' : '',
 });
 
-/** Makes a client of a shop of its own. */
+/** Creates a client with its own shop. */
 export async function makeTestClient(
   database: Database,
   { scopeId, status: wanted, shopName, message, sponsorId }: v.InferOutput<typeof clientWantedByTest>,
@@ -73,7 +73,7 @@ export async function makeTestClient(
 
 export const CLIENT_CHANGES = ['accept', 'refuse', 'touch', 'leave'] as const;
 
-/** Changes a client as a colleague or the shop would; false when there is none. */
+/** Changes a client as a colleague or the shop would; false when it does not exist. */
 export async function changeClient(
   database: Database,
   id: string,

@@ -33,7 +33,7 @@ async function bodyOf<S extends v.GenericSchema>(context: Context, schema: S): P
   return v.parse(schema, text === '' ? {} : JSON.parse(text));
 }
 
-/** What tests, and only tests, may ask of the platform: `/__test/…` (design §7). */
+/** Test-only control of the platform: `/__test/…` (design §7). */
 export function createTestControl(
   database: Database,
   faults: Faults,
@@ -62,12 +62,12 @@ export function createTestControl(
     await resetData(database, { now: Date.now(), origin });
     return context.body(null, 204);
   });
-  /** Nobody has chosen a language any more: what one test switches is nothing to the next. */
+  /** Resets everyone's language choice, so that tests do not affect each other. */
   app.delete('/__test/languages', async (context) => {
     await database.update(account).set({ locale: null });
     return context.body(null, 204);
   });
-  /** From an instant on, an account may do nothing any more. */
+  /** Ends an account's permissions at a given time. */
   app.post('/__test/permissions', async (context) => {
     const { email, endDateTime } = await bodyOf(context, permissionEnd);
     await endPermissions(database, email, endDateTime);
@@ -118,13 +118,13 @@ export function createTestControl(
     return context.json(await (day === undefined ? settleToday(database) : settleDue(database, day)));
   });
 
-  /** What the platform does at a moment (epoch ms): an evening's or a morning's e-mails. */
+  /** Runs what the platform does at a given time (epoch ms): the evening's or morning's e-mails. */
   app.post('/__test/summaries', async (context) => {
     const { now } = await bodyOf(context, summaries);
     await queueSummaries(database, now);
     return context.body(null, 204);
   });
-  /** The e-mails that were queued, and what became of them. */
+  /** The queued e-mails and their outcomes. */
   app.get('/__test/outbox', async (context) =>
     context.json(await database.select().from(outboxMail).orderBy(outboxMail.queuedAt)),
   );

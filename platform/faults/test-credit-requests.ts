@@ -17,12 +17,12 @@ import { makeTestOrder } from './test-orders.ts';
 
 const ANYBODY = ofAnybody('a test changes what it likes');
 
-/** What a test may ask of a credit request; the rest is left to chance. */
+/** The credit request a test asks for; the rest is random. */
 export const creditRequestWantedByTest = v.strictObject({
   scopeId: v.optional(v.string(), 'atelier-montreal'),
-  /** About a part of this completed order; a new one when absent. */
+  /** About a part of this completed order; a new order when absent. */
   orderId: v.optional(v.string()),
-  /** Of 1 to 100 hundredths of what was paid. */
+  /** 1 to 100 percent of the paid amount. */
   percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 100),
   reason: v.optional(v.picklist(CREDIT_REASONS), CancellationReason.QualityDiffers),
   note: v.optional(v.string(), ''),
@@ -40,7 +40,7 @@ interface MadeCreditRequest {
 
 let made = 0;
 
-/** Makes a credit request as a collision shop would send it. */
+/** Creates a credit request as a collision shop would send it. */
 export async function makeTestCreditRequest(
   database: Database,
   wanted: v.InferOutput<typeof creditRequestWantedByTest>,
@@ -61,7 +61,7 @@ export async function makeTestCreditRequest(
   const { row: sold, whole } = await readOrder(database, orderId, only(ANYBODY, eq(order.scopeId, scopeId)));
   const line = whole.invoice?.lines[0];
   if (!whole.invoice || !line) throw new Error(`${orderId} was not invoiced`);
-  // The first place at which a shop shows three photos.
+  // The first index with three photos.
   const photoIds = hasPhotos ? shopPhotos(scopeId, 1).map(({ id }) => id) : [];
   const amountCents = Math.max(1, Math.floor((line.totalCents * percent) / 100));
   const facts = {
@@ -85,7 +85,7 @@ export async function makeTestCreditRequest(
 export const CREDIT_REQUEST_CHANGES = ['approve', 'refuse', 'touch', 'expireLock'] as const;
 type Change = (typeof CREDIT_REQUEST_CHANGES)[number];
 
-/** Changes a credit request as a colleague or time would; false when there is none. */
+/** Changes a credit request as a colleague or time would; false when it does not exist. */
 export async function changeCreditRequest(database: Database, id: string, change: Change): Promise<boolean> {
   const [known] = await database.select({ id: creditRequest.id }).from(creditRequest).where(eq(creditRequest.id, id));
   if (!known) return false;

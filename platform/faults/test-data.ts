@@ -9,11 +9,11 @@ import { insertQuoteRequests } from '../data/seed/seed.ts';
 import { askAnew, cancel, CHANGED } from '../sourcing/quote-request-changes.ts';
 import { partsOf } from '../sourcing/supplier/quote-request.ts';
 
-/** What a test may ask of a quote request; the rest is left to chance. */
+/** The quote request a test asks for; the rest is random. */
 export const wantedByTest = v.strictObject({
   scopeId: v.optional(v.string(), 'atelier-montreal'),
   kind: v.optional(v.picklist(QUOTE_REQUEST_KINDS), 'active'),
-  /** Negative for one that has run out; an hour when absent, 20 minutes ago for an expired one. */
+  /** Negative when expired. Default: one hour, or 20 minutes ago for an expired one. */
   expiresInMs: v.optional(v.number()),
   parts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 2),
   inCharge: v.optional(v.string()),
@@ -23,7 +23,7 @@ export const wantedByTest = v.strictObject({
 const MINUTE = 60_000;
 let made = 0;
 
-/** Makes a quote request as a collision shop would send it. */
+/** Creates a quote request as a collision shop would send it. */
 export async function makeTestQuoteRequest(
   database: Database,
   wanted: v.InferOutput<typeof wantedByTest>,
@@ -41,7 +41,7 @@ export async function makeTestQuoteRequest(
   return { id, number };
 }
 
-/** A lock runs out, as when its holder has gone. */
+/** Expires a lock, as if its holder had gone. */
 export const expireLock = (database: Database, kind: LockedDocumentKind, id: string) =>
   database
     .update(documentLock)
@@ -51,7 +51,7 @@ export const expireLock = (database: Database, kind: LockedDocumentKind, id: str
 export const CHANGES = ['cancel', 'expire', 'touch', 'reRequest', 'expireLock'] as const;
 type Change = (typeof CHANGES)[number];
 
-/** Changes a quote request as its shop or time would; false when there is none. */
+/** Changes a quote request as its shop or time would; false when it does not exist. */
 export async function changeQuoteRequest(database: Database, id: string, change: Change): Promise<boolean> {
   const [known] = await database.select().from(quoteRequest).where(eq(quoteRequest.id, id));
   if (!known) return false;
@@ -61,7 +61,7 @@ export async function changeQuoteRequest(database: Database, id: string, change:
       break;
     case 'reRequest': {
       const parts = await partsOf(database, known);
-      // The shop asks anew for every other part.
+      // The shop asks for a new price on every other part.
       const wanted = parts.filter(({ position }) => position % 2 === 1).map((row) => row.id);
       await askAnew(database, known, wanted, {
         expiresAt: sql`clock_timestamp() + interval '2 hours'`,

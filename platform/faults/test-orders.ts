@@ -19,16 +19,16 @@ import { saveInvoice, saveOrder } from '../sourcing/order-changes.ts';
 import { holdOrder } from '../sourcing/supplier/order.ts';
 import { expireLock } from './test-data.ts';
 
-/** What a test may ask of an order; the rest is left to chance. */
+/** The order a test asks for; the rest is random. */
 export const orderWantedByTest = v.strictObject({
   scopeId: v.optional(v.string(), 'atelier-montreal'),
   kind: v.optional(v.picklist(['active', 'cancelled', 'completed']), 'active'),
   parts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)), 2),
-  /** So many of the first parts are cancelled by the shop. */
+  /** How many of the first parts the shop cancels. */
   cancelledParts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** Negative for a late one. */
+  /** Negative when late. */
   dueInMs: v.optional(v.number(), 86_400_000),
-  /** Where the shop is, in two letters: Quebec when absent. */
+  /** The shop's province (two letters); default Quebec. */
   province: v.optional(v.string(), 'QC'),
   shopName: v.optional(v.string()),
   hasInsurerAgreement: v.optional(v.boolean()),
@@ -38,10 +38,10 @@ export const orderWantedByTest = v.strictObject({
 const HOUR = 3_600_000;
 let made = 0;
 
-/** So many that enough of them are offered, whatever chance says. */
+/** Enough parts that the wanted number is offered, whatever the random choices. */
 const partsToAsk = (wanted: number): number => wanted * 2 + 12;
 
-/** Makes an order as a collision shop would place it, with what has become of it. */
+/** Creates an order as a collision shop would, with its outcome. */
 export async function makeTestOrder(
   database: Database,
   wanted: v.InferOutput<typeof orderWantedByTest>,
@@ -108,7 +108,7 @@ const byShop = () =>
     side: 'shop',
   }) as const;
 
-/** A colleague bills all that stands. */
+/** A colleague bills all remaining parts. */
 async function complete(database: Database, held: StoredOrder): Promise<void> {
   const createdAt = new Date();
   const day = marketplaceDay(createdAt.getTime());
@@ -132,7 +132,7 @@ async function complete(database: Database, held: StoredOrder): Promise<void> {
   await saveInvoice(database, withInvoice(held, billed, facts));
 }
 
-/** Changes an order as its shop, a colleague or time would; false when there is none. */
+/** Changes an order as its shop, a colleague or time would; false when it does not exist. */
 export async function changeOrder(database: Database, id: string, change: OrderChange): Promise<boolean> {
   const [known] = await database.select({ id: order.id }).from(order).where(eq(order.id, id));
   if (!known) return false;

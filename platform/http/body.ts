@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { malformed, Refusal } from './problem.ts';
 
-/** The largest body a call may have, in bytes: a quote of 500 parts is a third of it. */
+/** Maximum body size, in bytes: three times a quote of 500 parts. */
 const LARGEST_BODY = 1024 * 1024;
 
-/** How long a body is waited for (ms). */
+/** Timeouts of request bodies (ms). */
 export interface BodyLimits {
-  /** From the first look at it to its end: of JSON, which is small. */
+  /** From the first read to the end: for JSON, which is small. */
   readonly total: number;
-  /** From one byte to the next: of a form, whose photos may go over a slow line. */
+  /** From one byte to the next: for forms, whose photos may use a slow connection. */
   readonly idle: number;
 }
 
 export const BODY_LIMITS: BodyLimits = { total: 15_000, idle: 15_000 };
 
 /**
- * Reads no further than what is allowed, whatever the length that was announced, and waits no longer.
- * Refuses with 413 and 408, and leaves the rest of the body where it is: the answer closes the connection.
+ * Reads at most the allowed size, whatever length was announced, and stops at the timeout. Refuses with 413 and 408 and
+ * leaves the rest unread; the response closes the connection.
  */
 function readBytes(incoming: IncomingMessage, largest: number, milliseconds: number): Promise<Buffer<ArrayBuffer>> {
   if (incoming.destroyed) return Promise.reject(malformed('body', 'cut off'));
@@ -44,20 +44,20 @@ function readBytes(incoming: IncomingMessage, largest: number, milliseconds: num
       else chunks.push(chunk);
     };
     const end = settle(() => resolve(Buffer.concat(chunks)));
-    // Nobody is left to read the answer.
+    // The client is gone, so nobody reads the response.
     const leave = settle(() => reject(malformed('body', 'cut off')));
     incoming.on('data', take).once('end', end).once('error', leave).once('close', leave);
   });
 }
 
-/** The database keeps neither NUL nor half a surrogate pair, which JSON can write. */
+/** The database cannot store NUL or lone surrogates, which JSON can contain. */
 function refuseUnkeepable(path: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw malformed(path, 'characters that are no text');
   return value;
 }
 
-/** The request's JSON; undefined when there is none. Refuses what is too large, not UTF-8, or no JSON. */
+/** The JSON of a request; undefined when there is none. Refuses bodies that are too large, not UTF-8 or not JSON. */
 export async function readBody(incoming: IncomingMessage, { total }: BodyLimits): Promise<unknown> {
   const bytes = await readBytes(incoming, LARGEST_BODY, total);
   if (bytes.byteLength === 0) return undefined;
@@ -69,7 +69,7 @@ export async function readBody(incoming: IncomingMessage, { total }: BodyLimits)
   }
 }
 
-/** Answers 408 where the body of a request does not come: for what is read elsewhere than here. */
+/** Responds with 408 when a request body stops arriving. For bodies that are read elsewhere. */
 export function refuseLateBody(request: IncomingMessage, response: ServerResponse, { total }: BodyLimits): void {
   const timer = setTimeout(() => {
     if (request.complete || response.headersSent) return;

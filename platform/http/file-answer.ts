@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** An answer that is a file, sent as it is read. Its content never changes: whoever has it needs only be told so. */
+/** A file response, streamed. Files never change, so a conditional request gets 304. */
 export class FileAnswer {
   readonly type: string;
   readonly size: number;
@@ -16,7 +16,7 @@ export class FileAnswer {
   }
 }
 
-/** Sends a file, or 304 to whoever has it; a browser keeps it for the user and the organisation that it was given to. */
+/** Sends a file, or 304 if the client has it. Browsers cache it per user and organisation. */
 export async function sendFile(context: Context, { type, size, hash, open }: FileAnswer): Promise<Response> {
   const etag = `"${hash}"`;
   context.header('Cache-Control', 'private, max-age=31536000, immutable');

@@ -6,35 +6,38 @@ import { LARGEST_PHOTO } from '../../domain/photo.ts';
 import type { BodyLimits } from './body.ts';
 import { malformed, Refusal } from './problem.ts';
 
-/** A form holds a photo, its thumbnail and what a form writes around them. */
+/** A form holds a photo, its thumbnail and the multipart overhead. */
 const LARGEST_FORM = LARGEST_PHOTO + 2 * 1024 * 1024;
 const LIMITS = { parts: 8, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20, headerSize: 8192 };
 
-/** What has become of a form's file. */
+/** A form's file after it was received. */
 export interface ReceivedFile {
   /** SHA-256 of what was sent. */
   readonly sentHash: string;
 }
 
-/** Takes in a file of a form while it arrives. Refuses with 413 and 422. */
+/** Receives a file of a form as it arrives. Refuses with 413 and 422. */
 export type ReceiveFile = (name: string, content: Readable, signal: AbortSignal) => Promise<ReceivedFile>;
 
 export interface ReadForm {
   readonly fields: Record<string, unknown>;
-  /** Of the fields' names and contents: the marks between them differ from send to send. */
+  /** A digest of the field names and contents, because the boundaries differ between sends. */
   readonly digest: string;
 }
 
 function parserOf({ headers }: IncomingMessage): BusboyInstance {
   try {
-    // Without a type it throws, which is refused like any other that is no form's.
+    // Throws without a content type, which is refused like any other non-form body.
     return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits: LIMITS });
   } catch {
     throw malformed('body', 'not a form');
   }
 }
 
-/** Reads a form as it arrives, as fast as its files are taken in: none of them is ever whole in memory. Refuses what is too large or no form. */
+/**
+ * Streams a form, as fast as its files are received; no file is ever complete in memory. Refuses forms that are too
+ * large or invalid.
+ */
 export async function readForm(
   incoming: IncomingMessage,
   receive: ReceiveFile,
@@ -77,7 +80,7 @@ export async function readForm(
   } catch (error) {
     incoming.unpipe(parser);
     over.abort();
-    // Whoever waits for more of a file learns that none comes.
+    // Ends the streams of files that are still being read.
     for (const content of contents) content.destroy(new Error('the form was given up'));
     await Promise.allSettled(files);
     throw error;

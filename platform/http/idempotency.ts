@@ -9,19 +9,19 @@ export interface StoredAnswer {
   readonly isReplayed: boolean;
 }
 
-/** Whose write, under which key, and all that makes two sends the same write. */
+/** The caller, the key, and everything that makes two sends identical. */
 export interface Send {
   readonly accountId: string;
   readonly key: string | undefined;
   readonly what: readonly unknown[];
 }
 
-/** A send is repeated within minutes; a key is remembered for a day. */
+/** Retries happen within minutes; keys are kept for a day. */
 const REMEMBERED = sql`interval '1 day'`;
 
 /**
- * Runs a write once per key: a repeated send, also one at the same instant, is answered with the first result.
- * A refused write leaves no trace, so that it can be corrected and sent again under its key.
+ * Runs a write once per key. A repeated send, even a concurrent one, gets the first result. A refused write leaves
+ * nothing behind, so it can be corrected and sent again with the same key.
  */
 export function once(
   database: Database,
@@ -32,7 +32,7 @@ export function once(
   const bodyHash = createHash('sha256').update(JSON.stringify(what)).digest('hex');
   const mine = and(eq(firstAnswer.accountId, accountId), eq(firstAnswer.key, key));
   return database.transaction(async (transaction) => {
-    // Whoever comes second waits here until the first has ended.
+    // A concurrent send waits here until the first one ends.
     const begun = await transaction
       .insert(firstAnswer)
       .values({ accountId, key, bodyHash, at: sql`clock_timestamp()` })
@@ -49,6 +49,6 @@ export function once(
   });
 }
 
-/** Forgets the answers that nobody asks for again. */
+/** Deletes expired responses. */
 export const forgetAnswers = (database: Database) =>
   database.delete(firstAnswer).where(lt(firstAnswer.at, sql`clock_timestamp() - ${REMEMBERED}`));

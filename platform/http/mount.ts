@@ -27,17 +27,17 @@ import { readQuery } from './query.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** The calls on Node's own requests and responses. */
+/** The HTTP app, on Node's requests and responses. */
 export type App = Hono<{ Bindings: HttpBindings }>;
 
-/** An answer is only read: handlers may give values that nobody may change. */
+/** Responses are only read, so handlers may return readonly values. */
 export type ReadOnly<T> = T extends Uint8Array
   ? Uint8Array
   : T extends object
     ? { readonly [Key in keyof T]: ReadOnly<T[Key]> }
     : T;
 
-/** What each call runs on. */
+/** What the calls depend on. */
 export interface Platform {
   readonly database: Database;
   readonly findTokenOwner: FindTokenOwner;
@@ -46,9 +46,9 @@ export interface Platform {
   readonly bodyLimits: BodyLimits;
   readonly photos: PhotoStorage;
   readonly isTrustedProxy: (address: string) => boolean;
-  /** Answers are checked against their contract. */
+  /** Checks responses against their contracts. */
   readonly isTest: boolean;
-  /** Every contract that is mounted, for the published description. */
+  /** All mounted contracts, for the published description. */
   readonly contracts: Contract[];
 }
 
@@ -57,7 +57,7 @@ export interface Call<Params, Query, Body, Required extends Requires = Requireme
   readonly query: Query;
   readonly body: Body;
   readonly caller: CallerOf<Required>;
-  /** The transaction of an idempotent write, else the database. */
+  /** The transaction of an idempotent write; otherwise the database. */
   readonly database: Database;
   /** From where it comes. */
   readonly address: string;
@@ -66,7 +66,7 @@ export interface Call<Params, Query, Body, Required extends Requires = Requireme
 
 const MOST_ERRORS = 20;
 
-/** What the schema makes of a value. Refuses with 400, naming the fields. */
+/** Parses a value with its schema. Refuses with 400 and names the fields. */
 function parsed<S extends Schema>(schema: S | undefined, value: unknown, whole: string): v.InferOutput<S> {
   if (!schema) return undefined;
   const result = v.safeParse(schema, value);
@@ -84,17 +84,17 @@ function queryOf(contract: Contract, context: Context): Record<string, string> {
   return query;
 }
 
-/** An answer that is not what its contract says is a mistake of the platform's: an error, not a refusal. */
+/** A response that breaks its contract is a bug of the platform: an error, not a refusal. */
 function assertKept(contract: Contract, answer: unknown): void {
   const result = contract.response && v.safeParse(contract.response, answer);
   if (result && !result.success)
     throw new Error(`${contract.name} answers against its contract: ${JSON.stringify(v.flatten(result.issues))}`);
 }
 
-/** The path as the router reads it: a parameter is `:name`, and a verb such as `/:cancel` is no parameter. */
+/** The path in the router's syntax: a parameter is `:name`, but a verb such as `/:cancel` is not one. */
 const routeOf = (path: string): string => path.replace(/\/:(\w+)$/, '/:verb{:$1}').replace(/\{(\w+)\}/g, ':$1');
 
-/** What was sent, as the contract says, with what stands for its body when two sends are compared. Refuses with 400. */
+/** Parses the request as the contract says, with the digest of its body for comparing sends. Refuses with 400. */
 async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   contract: Contract<P, Q, B>,
   context: Context<{ Bindings: HttpBindings }, string>,
@@ -104,7 +104,7 @@ async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   const params = parsed(contract.params, context.req.param(), 'path');
   const query = parsed(contract.query, queryOf(contract, context), 'query');
   if (contract.bodyType === 'form') {
-    // Before a byte of the photo is read: an organisation without any room needs to send nothing.
+    // Checked before reading the photo, so that nothing is sent in vain.
     if (caller && 'scopeId' in caller) await photos.requireRoom(caller.scopeId, 0);
     const { fields, digest } = await readForm(context.env.incoming, photos.receive, bodyLimits);
     return { params, query, body: parsed(contract.body, fields, 'body'), digest };
@@ -113,14 +113,14 @@ async function readSent<P extends Schema, Q extends Schema, B extends Schema>(
   return { params, query, body, digest: body };
 }
 
-/** A file to be looked at, with its name as RFC 6266 has it; the plain one is for whoever does not know the other. */
+/** `Content-Disposition: inline` with the file name of RFC 6266; the plain name is for older clients. */
 const inlineNamed = (name: string): string =>
   `inline; filename="${name.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 function send(context: Context, contract: Contract, result: unknown, isTest: boolean): Response | Promise<Response> {
   if (result instanceof FileAnswer) return sendFile(context, result);
   if (isTest) assertKept(contract, result);
-  // A page of a portal on another site shows it as an image, without asking by script.
+  // Pages on another site may show it as an image.
   if (contract.isOpen && contract.responseType) context.header('Cross-Origin-Resource-Policy', 'cross-origin');
   if (contract.isImmutable) context.header('Cache-Control', 'private, max-age=31536000, immutable');
   if (contract.status === 204) return context.body(null, 204);
@@ -130,7 +130,7 @@ function send(context: Context, contract: Contract, result: unknown, isTest: boo
   }
   if (contract.responseType === 'pdf') {
     const { name, bytes } = v.parse(pdf, result);
-    // Its length tells whoever fetches it how far they are, and whether it came whole.
+    // The length lets the client show progress and detect a truncated file.
     return context.body(new Uint8Array(bytes), contract.status, {
       'content-type': PDF_MIME,
       'content-length': String(bytes.length),
@@ -144,11 +144,11 @@ const addressOf = (context: Context<{ Bindings: HttpBindings }>, { isTrustedProx
   clientAddress(context.env.incoming, isTrustedProxy);
 
 /**
- * Answers one call of the contracts: who calls, whether they may, whether what they sent is sound, then the
- * handler. Everything that can be refused is refused here or by a Refusal of the handler's.
+ * Implements one call: authenticates, authorizes, validates, then runs the handler. Every refusal comes from here or
+ * from a Refusal of the handler.
  *
- * A body can take its time, and a permission or a token can end meanwhile: what counts is who may do it once
- * the whole request is there. The decision before the body only saves reading it.
+ * A body can take a while, and a permission or token can end meanwhile. What counts is the authorization after the
+ * whole request has arrived; the check before only avoids reading a body in vain.
  */
 export function answer<
   P extends Schema,
@@ -191,7 +191,7 @@ export function answer<
   });
 }
 
-/** Answers a call that needs no token. */
+/** Implements a call that needs no token. */
 export function answerAnybody<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   app: App,
   platform: Platform,

@@ -9,7 +9,10 @@ import { STATUS } from './problem.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** A schema as it travels: a check that JSON Schema cannot say is left out, a transformation is described before it. */
+/**
+ * A schema as sent: checks that JSON Schema cannot express are left out, and transformations are described by their
+ * input.
+ */
 function schemaOf(schema: Schema): object {
   const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
   return described;
@@ -53,7 +56,7 @@ const header = (name: string, description: string): object => ({
   schema: { type: 'string' },
 });
 
-/** Each status a call can refuse with, and the codes of its problem body. */
+/** Each error status of a call, with the codes of its problem body. */
 const needed = ({ feature, levels }: Requirement): string => `${feature} (levels ${levels.join(', ')})`;
 
 function refusals({ params, query, body, requires, problems }: Contract): Record<string, object> {
@@ -128,7 +131,7 @@ function operation(contract: Contract): object {
   };
 }
 
-/** The platform's calls, or those of one of its services, as an OpenAPI document from the schemas that validate them. */
+/** An OpenAPI document of the platform's calls, or those of one service, from the schemas that validate them. */
 export function openApi(contracts: readonly Contract[], origin: string, service?: Contract['service']) {
   const paths: Record<string, Record<string, object>> = {};
   for (const contract of contracts.filter((each) => service === undefined || each.service === service)) {

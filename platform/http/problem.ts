@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ProblemCode } from '../../contracts/call.ts';
 import type { Problem } from '../../contracts/common.ts';
 
-/** The status of each refusal; `ruleBroken` is the one that differs. */
+/** The status of each refusal; that of `ruleBroken` is separate. */
 export const STATUS: Readonly<Record<ProblemCode, number>> = {
   validation: 400,
   unauthorized: 401,
@@ -42,10 +42,10 @@ export const STATUS: Readonly<Record<ProblemCode, number>> = {
   internal: 500,
 };
 
-/** A refusal; thrown anywhere in a call, answered as application/problem+json. */
+/** A refusal. Thrown anywhere in a call, it becomes an application/problem+json response. */
 export class Refusal extends Error {
   readonly problem: Problem;
-  /** When the call may come again. */
+  /** When to retry. */
   readonly retryAfterSeconds: number | null;
 
   constructor(
@@ -64,15 +64,15 @@ export class Refusal extends Error {
   }
 }
 
-/** One thing that is not what the contract says. */
+/** A value that breaks its contract. */
 export const malformed = (path: string, message: string): Refusal =>
   new Refusal('validation', { errors: [{ path, message }] });
 
-/** A field that breaks a rule, by its path in the body. */
+/** An invalid field, by its path in the body. */
 export interface Broken {
   readonly path: string;
   readonly message: string;
 }
 
-/** Values that are well formed but break a rule of the marketplace. */
+/** Valid values that break a marketplace rule. */
 export const ruleBroken = (errors: Broken[]): Refusal => new Refusal('validation', { status: 422, errors });

@@ -8,7 +8,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The parameters of a URL, each at most once. Refuses with 400 what is not UTF-8, holds a NUL, or comes twice. */
+/** The parameters of a URL, each at most once. Refuses with 400 invalid UTF-8, NUL and duplicates. */
 export function readQuery(url: string): Record<string, string> {
   const start = url.indexOf('?');
   const pairs =

@@ -1,20 +1,20 @@
 export interface Rate {
-  /** So many within so long (ms). */
+  /** A number of attempts per time window (ms). */
   readonly most: number;
   readonly within: number;
 }
 
-/** Counts how often somebody has done something of late. Kept in memory: each instance of the platform counts for itself. */
+/** Limits how often someone does something. It is in memory, so each instance counts separately. */
 export class RateLimit {
   private readonly rate: Rate;
-  /** When each of them did it, the oldest first (epoch ms). */
+  /** The times of their attempts, oldest first (epoch ms). */
   private readonly done = new Map<string, readonly number[]>();
 
   constructor(rate: Rate) {
     this.rate = rate;
   }
 
-  /** Seconds until it may be done again; 0 when it may be done now. */
+  /** Seconds until the next attempt is allowed; 0 when allowed now. */
   wait(who: string, now: number): number {
     const recent = this.recent(who, now);
     const [oldest] = recent.slice(-this.rate.most);
@@ -24,7 +24,7 @@ export class RateLimit {
   }
 
   count(who: string, now: number): void {
-    // Whoever has done nothing of late is forgotten, so that what is kept stays as small as what is done.
+    // Forget inactive clients, so that memory stays bounded.
     for (const known of this.done.keys()) if (this.recent(known, now).length === 0) this.done.delete(known);
     this.done.set(who, [...this.recent(who, now), now]);
   }

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export const REQUEST_ID = 'X-Request-Id';
 
-/** The path as a log may keep it: what stands behind a step of the sign-in belongs to one person. */
+/** The path without its personal parts: the ids in sign-in paths. */
 const loggable = (path: string): string => path.replace(/^(\/connect\/\w+)\/.*/, '$1/…').slice(0, 200);
 
-/** Gives a request its id, and writes one line when it has ended: no query, no header, nothing personal. */
+/** Assigns a request id and logs one line at the end, without query, headers or personal data. */
 export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,

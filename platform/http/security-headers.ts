@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * What every answer tells a browser: nothing of it is a page, and no other site may load it. A page of the platform's
- * own, such as the sign-in, replaces what it must. The portal is of the same site, on another port of this host.
+ * Headers of every response: it is not a page, and other sites may not load it. Pages of the platform, such as sign-in,
+ * override what they need. The portal is the same site, on another port.
  */
 const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -4,24 +4,24 @@ export type Answer = (request: IncomingMessage, response: ServerResponse, path: 
 
 export interface RunningServer {
   readonly origin: string;
-  /** From here on requests are answered; those that came before have waited. */
+  /** Starts answering requests. Earlier ones have waited. */
   readonly begin: (answer: Answer) => void;
-  /** Takes no more requests, lets those under way end, cuts what takes too long. */
+  /** Stops accepting requests, lets running ones finish, and cuts those that take too long. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * How long headers are waited for, and a whole request with its photos (ms). The bodies of calls have shorter limits
- * of their own, which answer with a problem.
+ * Timeouts for headers and for a whole request with photos (ms). Bodies of calls have shorter ones, which respond with
+ * a problem.
  */
 const LIMITS = { headersTimeout: 15_000, requestTimeout: 600_000, connectionsCheckingInterval: 5000 };
 
-/** What is under way has so long to end (ms). */
+/** Time for running requests to finish (ms). */
 const GRACE = 2000;
 
 /**
- * Listens on localhost before anything can be answered: the issuer's address holds the port, and where it is 0
- * the system chooses it. Rejects when the port is taken.
+ * Listens on localhost before requests can be answered, because the issuer's URL contains the port and 0 lets the
+ * system choose one. Rejects when the port is taken.
  */
 export async function listen(port: number): Promise<RunningServer> {
   const ready = Promise.withResolvers<Answer>();

@@ -6,7 +6,7 @@ import { identityPayload } from '../data/schema.ts';
 const table = identityPayload;
 const isAlive = or(isNull(table.expiresAt), gt(table.expiresAt, sql`clock_timestamp()`));
 
-/** What the OpenID provider remembers, in the database: all instances share it. */
+/** Stores the OpenID provider's state in the database, shared by all instances. */
 export function databaseAdapter(database: Database): new (model: string) => Adapter {
   return class DatabaseAdapter implements Adapter {
     private readonly model: string;
@@ -68,6 +68,6 @@ export function databaseAdapter(database: Database): new (model: string) => Adap
   };
 }
 
-/** Forgets what has run out. */
+/** Deletes expired state. */
 export const forgetExpired = (database: Database) =>
   database.delete(table).where(lt(table.expiresAt, sql`clock_timestamp()`));

@@ -13,7 +13,7 @@ import { isDemoKey } from './demo.ts';
 import { hashKey } from './password.ts';
 import { beginKeyTry } from './sign-in-limits.ts';
 
-/** Refuses an address that has shown too many wrong keys; each try is counted before its key is looked up. */
+/** Limits wrong API keys per address. Each attempt is counted before the key is looked up. */
 const limitTries = (database: Database, isTrustedProxy: (address: string) => boolean) =>
   createMiddleware<{ Bindings: HttpBindings }>(async (context, next) => {
     const tried = await beginKeyTry(database, clientAddress(context.env.incoming, isTrustedProxy));
@@ -25,7 +25,7 @@ const limitTries = (database: Database, isTrustedProxy: (address: string) => boo
     if (context.res.status !== 401) await tried.undo();
   });
 
-/** Sign-in without a person: a collision shop's system changes its key for a token (spec §7). */
+/** Sign-in for systems: a collision shop's system exchanges its key for a token (spec §7). */
 export function mountApiKeys(
   app: App,
   platform: Platform,

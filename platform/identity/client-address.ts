@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** The same address in one way of writing: an address of version 4 may come as one of version 6. */
+/** Normalizes an address: IPv4 may arrive as IPv6. */
 const plain = (address: string): string => address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** The eight groups of an address of version 6. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -13,14 +13,14 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
 }
 
-/** Whom an address stands for: of version 6, a household has a whole network (/64). */
+/** Whom an address stands for. In IPv6, a household has a whole /64 network. */
 function party(address: string): string {
   if (isIP(address) !== 6) return address;
   const network = groupsOf(address.toLowerCase()).slice(0, 4);
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-/** Which addresses are proxies of ours, from addresses and networks such as `10.0.0.0/8`. */
+/** Our proxies, from addresses and networks such as `10.0.0.0/8`. */
 export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {
@@ -32,7 +32,7 @@ export function trustedProxies(entries: readonly string[]): (address: string) =>
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a text is an address, or a network, that `trustedProxies` understands. */
+/** Whether `trustedProxies` accepts a text as an address or network. */
 export function isProxyEntry(entry: string): boolean {
   const [address = '', prefix, ...rest] = entry.split('/');
   const version = isIP(address);
@@ -41,8 +41,8 @@ export function isProxyEntry(entry: string): boolean {
 }
 
 /**
- * From where a request comes: the first address that is no proxy of ours, from the nearest one on. What stands
- * before it in `X-Forwarded-For` anybody may have written.
+ * The client's address: going back from the nearest, the first that is not one of our proxies. Anyone can fake what
+ * comes before it in `X-Forwarded-For`.
  */
 export function clientAddress(
   request: { readonly socket: Pick<IncomingMessage['socket'], 'remoteAddress'> } & Pick<IncomingMessage, 'headers'>,

@@ -8,15 +8,15 @@ import { plainEmail, resetByLink, sendPasswordReset } from './password-reset.ts'
 import { beginLinkTry, beginPasswordTry, beginResetTry, type Try } from './sign-in-limits.ts';
 import { replacePassword } from './users.ts';
 
-/** When it is worth a try again after too many at once (s). */
+/** When to retry if the server is too busy (s). */
 export const BUSY_SECONDS = 10;
 
-/** Refuses with 429 what is over the limit. */
+/** Refuses with 429 when a limit is exceeded. */
 function assertLookedAt({ refusedBy, wait }: Try): void {
   if (refusedBy !== null) throw new Refusal('too-many-tries', { retryAfterSeconds: wait });
 }
 
-/** What a slow hash made. Refuses with 503 where too many are to be made; the try then counts for nothing. */
+/** Awaits a slow hash. Refuses with 503 when too many are queued; the attempt then does not count. */
 async function unlessBusy<T>(tried: Try, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -27,7 +27,7 @@ async function unlessBusy<T>(tried: Try, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Passwords: forgotten, chosen anew, changed (spec §7). */
+/** Passwords: reset and change (spec §7). */
 export function mountCredentials(app: App, platform: Platform, isDemo: boolean): void {
   answerAnybody(app, platform, sendPasswordResetEmail, async ({ body, database, address }) => {
     const email = plainEmail(body.email);

@@ -1,9 +1,9 @@
-/** The demonstration's password and keys: anybody knows them, and they open nothing outside of it. */
+/** The demo password and keys. They are public and only work in the demo. */
 export const DEMO_PASSWORD = 'demo';
 
 const DEMO_KEY = 'demo-key-of-';
 
-/** `npm run shops` signs the shops in with these. */
+/** Used by `npm run shops` to sign in the shops. */
 export const demoKeyOf = (shopId: string): string => DEMO_KEY + shopId;
 
 export const isDemoKey = (key: string): boolean => key.startsWith(DEMO_KEY);

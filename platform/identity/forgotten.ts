@@ -30,7 +30,7 @@ export interface ForgottenOptions {
 
 const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
-/** The pages for whoever forgot the password: one asks for the e-mail, the other, to which the link leads, for a new password. */
+/** The pages for a forgotten password: one asks for the e-mail, the other (behind the link) for a new password. */
 export function createForgotten({ database, portalOrigins, isTrustedProxy }: ForgottenOptions) {
   const headers = pageHeaders(portalOrigins);
   const [portalOrigin = ''] = portalOrigins;
@@ -98,7 +98,7 @@ export function createForgotten({ database, portalOrigins, isTrustedProxy }: For
     [RESET_PATH, reset],
   ]);
 
-  /** Answers one of these pages; false where the path is none of them. */
+  /** Handles these pages; false for any other path. */
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     const answer = pages.get(path);
     if (!answer) return false;

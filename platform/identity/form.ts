@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { errors } from 'oidc-provider';
 
-/** More than any e-mail and password need, in bytes. */
+/** In bytes; more than any e-mail and password need. */
 const LARGEST_FORM = 10_000;
 
-/** The fields of a form. Rejects with an OIDCProviderError where it is too large. */
+/** Parses a form. Rejects with an OIDCProviderError when it is too large. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   let size = 0;

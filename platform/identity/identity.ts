@@ -10,7 +10,7 @@ import { createSignIn } from './sign-in.ts';
 import { tokenIssuer, tokenOwnerFinder } from './token.ts';
 
 export interface Identity {
-  /** Answers what `owns` says is the provider's. Rejects where the database fails. */
+  /** Handles the requests accepted by `owns`. Rejects when the database fails. */
   readonly answer: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   readonly findTokenOwner: FindTokenOwner;
   readonly issueToken: IssueToken;

@@ -9,7 +9,7 @@ const NAME = 'identity';
 const keys = v.object({ jwks: v.object({ keys: v.array(v.looseObject({})) }), cookies: v.array(v.string()) });
 export type IdentityKeys = v.InferOutput<typeof keys>;
 
-/** The provider's signing and cookie keys: made by the first instance, read by all. */
+/** The provider's signing and cookie keys: created by the first instance, read by all. */
 export async function loadKeys(database: Database): Promise<IdentityKeys> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const signing = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() };

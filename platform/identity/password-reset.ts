@@ -7,12 +7,12 @@ import { queueMail } from '../mail/outbox.ts';
 import { hashPassword } from './password.ts';
 import { replacePassword } from './users.ts';
 
-/** An e-mail as it is compared. */
+/** Normalizes an e-mail for comparison. */
 export const plainEmail = (text: string): string => text.replaceAll('\0', '').trim().toLowerCase();
 
 /**
- * Sends whoever has this address a link to choose a new password. Does the same for an address that nobody has:
- * neither the answer nor the time it takes tells which it is.
+ * E-mails a link to choose a new password. Does the same work for an unknown address, so that neither the response nor
+ * its timing reveals whether the account exists.
  */
 export async function sendPasswordReset(database: Database, email: string): Promise<void> {
   const [found] = await database.select({ id: account.id }).from(account).where(eq(account.email, email));
@@ -27,7 +27,7 @@ export async function sendPasswordReset(database: Database, email: string): Prom
 const isGood = (token: string) =>
   and(eq(passwordReset.tokenHash, hashToken(token)), gt(passwordReset.expiresAt, sql`clock_timestamp()`));
 
-/** Whose link it is, if it still works. */
+/** The owner of a reset link, if it still works. */
 export async function findResetOwner(database: Database, token: string) {
   const [found] = await database
     .select({ id: account.id, email: account.email })
@@ -37,13 +37,16 @@ export async function findResetOwner(database: Database, token: string) {
   return found ?? null;
 }
 
-/** Changes the password of the link's owner, once, and signs them out everywhere; false where the link is over. Rejects with TooManyAtOnce. */
+/**
+ * Changes the password of a link's owner, once, and signs them out everywhere; false when the link has expired. Rejects
+ * with TooManyAtOnce.
+ */
 export async function resetByLink(database: Database, token: string, password: string): Promise<boolean> {
   const owner = await findResetOwner(database, token);
   if (owner === null) return false;
   const passwordHash = await hashPassword(password);
   return database.transaction(async (transaction) => {
-    // Whoever deletes it uses it: a second use at the same instant finds nothing.
+    // Deleting the link uses it up, so a concurrent second use finds nothing.
     const used = await transaction.delete(passwordReset).where(isGood(token)).returning();
     if (used.length === 0) return false;
     await replacePassword(transaction, owner, passwordHash);
@@ -51,6 +54,6 @@ export async function resetByLink(database: Database, token: string, password: s
   });
 }
 
-/** Forgets links that have run out. */
+/** Deletes expired links. */
 export const forgetResets = (database: Database) =>
   database.delete(passwordReset).where(lte(passwordReset.expiresAt, sql`clock_timestamp()`));

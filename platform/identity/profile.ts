@@ -6,7 +6,7 @@ import { account, profilePicture } from '../data/schema.ts';
 import { answer, answerAnybody, type App, type Platform } from '../http/mount.ts';
 import { Refusal, ruleBroken } from '../http/problem.ts';
 
-/** The pictures among these that are somebody's own; another's does not exist for them. */
+/** Of these pictures, those the user owns. Others are treated as missing. */
 async function ownPictures(
   database: Database,
   accountId: string,

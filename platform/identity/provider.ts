@@ -11,7 +11,7 @@ import { askSignOutPage, errorPage, pageHeaders, signedOutPage, signOutPage } fr
 import { pageLanguage } from './pages/words.ts';
 
 export const CLIENT_ID = 'supplier-portal';
-/** Whoever signs in by API key: a client that cannot ask the provider for anything but a revocation. */
+/** The client of API keys. Of the provider's endpoints, it may use revocation only. */
 export const KEY_CLIENT_ID = 'api-key';
 export const INTERACTION_PATH = '/connect/interaction/';
 
@@ -27,9 +27,9 @@ const ROUTES = {
 
 const HALF_A_DAY = 12 * 3600;
 const A_MINUTE = 60;
-/** Other tabs may be about to call with the token that has just been renewed (s). */
+/** Other tabs may be about to use the previous token (s). */
 const RENEWAL_GRACE = 10;
-/** The portal renews a minute before a token ends: what is left of a session then is not worth a token (s). */
+/** The portal renews a minute before a token expires. With less of the session left, it gets no new token (s). */
 const LAST_RENEWAL = 75;
 /** How long a sign-in page may stay open (s). */
 const INTERACTION_SECONDS = 3600;
@@ -37,7 +37,7 @@ const INTERACTION_SECONDS = 3600;
 const languageOf = (context: KoaContextWithOIDC): Language =>
   pageLanguage(context.oidc.params?.['ui_locales'], context.get('accept-language'));
 
-/** The portal is the platform's own: nobody is asked for consent. */
+/** The portal belongs to the platform, so no consent is needed. */
 async function grantEverything(context: KoaContextWithOIDC) {
   const { client, provider, result, session } = context.oidc;
   if (!client || !session) return undefined;
@@ -54,7 +54,7 @@ async function grantEverything(context: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Who an account is, for ID tokens and userinfo. */
+/** The claims of an account, for ID tokens and userinfo. */
 const accountFinder =
   (database: Database): NonNullable<Settings['findAccount']> =>
   async (_, id) => {
@@ -75,11 +75,11 @@ const accountFinder =
     return { accountId: id, claims: () => claims };
   };
 
-/** Whether a sign-out names, by an ID token of ours, whoever is signed in: the portal's does. */
+/** Whether a sign-out request carries an ID token of the signed-in user, as the portal's does. */
 const namesOwner = ({ oidc }: KoaContextWithOIDC): boolean =>
   oidc.entities.IdTokenHint !== undefined && oidc.entities.IdTokenHint.payload['sub'] === oidc.session?.accountId;
 
-/** Sign-out (spec §4): at once for the portal, which names whom it signs out; anybody else's link is asked about. */
+/** Sign-out (spec §4): immediate for the portal, which sends an ID token; a foreign link asks first. */
 function signOut(
   portalOrigin: string,
   headers: Record<string, string>,
@@ -99,7 +99,7 @@ function signOut(
   };
 }
 
-/** A sign-out whose ID token is none of ours: asked about like one without. */
+/** The ID token of a sign-out request is not one of ours, so it is treated as missing. */
 const isWrongHint = ({ oidc }: KoaContextWithOIDC): boolean =>
   oidc.route === 'end_session' && oidc.params?.['id_token_hint'] !== undefined && oidc.entities.Client === undefined;
 
@@ -107,18 +107,18 @@ function askSignOut(context: KoaContextWithOIDC): void {
   context.redirect(`${ROUTES.end_session}?ui_locales=${languageOf(context)}`);
 }
 
-/** What of a time is left since a sign-in (both s); 0 when it is over. */
+/** What remains of a period since sign-in (both in s); 0 when it is over. */
 const left = (seconds: number, signedInAt: number): number =>
   Math.max(0, signedInAt + seconds - Math.floor(Date.now() / 1000));
 
 /**
- * How long a session is remembered. One that is over is worth nothing, but a sign-in page that was opened shortly
- * before belongs to it, and can still be answered.
+ * How long a session is stored. An expired session is useless, but a sign-in page opened shortly before belongs to it
+ * and can still be submitted.
  */
 const rememberedFor = (sessionSeconds: number, { loginTs }: { readonly loginTs?: number | undefined }): number =>
   Math.max(INTERACTION_SECONDS, loginTs === undefined ? sessionSeconds : left(sessionSeconds, loginTs));
 
-/** The provider's own rules, and that a session ends so long after the sign-in, however much it is used. */
+/** The provider's rules, plus a session limit from sign-in that activity does not extend. */
 function interactionRules(sessionSeconds: number): interactionPolicy.DefaultPolicy {
   const rules = interactionPolicy.base();
   const last = Math.min(LAST_RENEWAL, Math.floor(sessionSeconds / 2));
@@ -131,13 +131,13 @@ function interactionRules(sessionSeconds: number): interactionPolicy.DefaultPoli
   return rules;
 }
 
-/** No token outlives the session that it comes from; one for an API key has none. */
+/** No token outlives its session. A token for an API key has no session. */
 const tokenLeft = (seconds: number, sessionSeconds: number, context: KoaContextWithOIDC | undefined): number => {
   const signedInAt = context?.oidc.entities.AuthorizationCode?.authTime;
   return signedInAt === undefined ? seconds : Math.max(1, Math.min(seconds, left(sessionSeconds, signedInAt)));
 };
 
-/** Tokens that the same session was given before end soon: one that was copied is worth nothing after a renewal. */
+/** Shortens the life of the session's earlier tokens, so that a stolen one is useless after a renewal. */
 async function retireFormerTokens(database: Database, context: KoaContextWithOIDC, grace: number): Promise<void> {
   const { grantId, jti } = context.oidc.entities.AccessToken ?? {};
   if (grantId === undefined || jti === undefined) return;
@@ -149,8 +149,8 @@ async function retireFormerTokens(database: Database, context: KoaContextWithOID
 }
 
 /**
- * The OpenID provider (spec §7): authorization code with PKCE for a public client, opaque access tokens
- * that can be revoked, renewal by hidden frame, sign-out.
+ * The OpenID provider (spec §7): authorization code with PKCE for a public client, opaque access tokens that can be
+ * revoked, renewal in a hidden frame, sign-out.
  */
 export async function createProvider(
   database: Database,
@@ -201,14 +201,14 @@ export async function createProvider(
       profile: ['given_name', 'family_name', 'name', 'locale'],
       email: ['email', 'email_verified'],
     },
-    // The portal's claims are in its ID token too, as the specification's session expects.
+    // Put the claims into the ID token too, as the specification's session expects.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     routes: ROUTES,
     discovery: { ui_locales_supported: [...LANGUAGES] },
     features: {
       devInteractions: { enabled: false },
-      // Each of the two would publish another way to ask for a sign-in.
+      // Each would publish another way to start a sign-in.
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_, client, token) => token.clientId === client.clientId },
@@ -244,7 +244,7 @@ export async function createProvider(
   );
   provider.use(async (context, next) => {
     await next();
-    // An empty text/plain answer makes the portal's OpenID library fail its sign-out.
+    // The portal's OpenID library fails its sign-out on an empty text/plain response.
     if (context.path === ROUTES.revocation && context.status === 200) context.body = {};
     await retiring.get(context.req);
   });

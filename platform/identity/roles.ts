@@ -3,10 +3,10 @@ import { AccessLevel, FEATURES, type Feature, type Permission } from '../../doma
 const EVERYTHING = Object.values(AccessLevel).reduce<number>((mask, level) => mask | level, 0);
 const READING = AccessLevel.Read | AccessLevel.ListDocuments | AccessLevel.ReadDocument;
 
-/** What a clerk only looks at. */
+/** Features a clerk may only read. */
 const SETTINGS: readonly Feature[] = ['supplier-settings', 'supplier-inventory-api', 'supplier-open-hours'];
 
-/** What whoever adds a user can choose from: the levels of each feature. */
+/** The roles to choose from: levels per feature. */
 const ROLES = {
   administrator: () => EVERYTHING,
   clerk: (feature: Feature) =>
@@ -27,7 +27,7 @@ const named = (en: string, fr: string) => [
   { languageId: 'fr', name: fr },
 ];
 
-/** What a role may do in organisations of suppliers, from now on and without an end. */
+/** The permissions of a role in organisations of suppliers, from now on without end. */
 export const permissionsOf = (role: Role, organisations: readonly Organisation[]): Permission[] =>
   FEATURES.map((featureId) => ({
     featureId,

@@ -12,25 +12,25 @@ interface Limit {
   readonly seconds: number;
 }
 
-/** How many wrong tries are looked at, and in which time. */
+/** How many failed attempts are allowed, and in which time. */
 export const LIMITS = {
-  /** One account from one address: a bad memory, or a guess. */
+  /** One account from one address: a forgotten password, or guessing. */
   pair: { most: 10, seconds: 10 * MINUTE },
-  /** One account from all addresses where nobody has signed in to it: a guess from many machines. */
+  /** One account from all addresses its owner has not used before: guessing from many machines. */
   account: { most: 50, seconds: HOUR },
-  /** One address for all accounts: one password tried on many of them. An office has one address for many people. */
+  /** One address for all accounts: one password tried on many accounts. An office shares one address. */
   address: { most: 100, seconds: 10 * MINUTE },
-  /** Links to choose a new password, as above: too many fill a mailbox. */
+  /** Password reset links: too many would fill a mailbox. */
   resetPair: { most: 5, seconds: 30 * MINUTE },
   resetAccount: { most: 20, seconds: HOUR },
   resetAddress: { most: 50, seconds: 10 * MINUTE },
-  /** One address, by such a link. */
+  /** One address, using reset links. */
   links: { most: 50, seconds: 10 * MINUTE },
-  /** One address, by API key. */
+  /** One address, using API keys. */
   keys: { most: 100, seconds: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
-/** So long the account limit does not hold at an address where its owner has signed in. */
+/** How long the account limit is waived at an address where the owner has signed in. */
 const KNOWN_FOR = 90 * DAY;
 
 type Kind = keyof typeof LIMITS;
@@ -40,13 +40,13 @@ interface Counted {
   readonly subject: string;
 }
 
-/** Hashed: no e-mail and no address is kept of whoever only tries. */
+/** Hashed, so that no e-mail or address of a failed attempt is stored. */
 const subjectOf = (kind: Kind | 'known', ...what: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, ...what]))
     .digest('base64url');
 
-/** Ends the transaction: a try that is refused counts nowhere. */
+/** Rolls back the transaction: a refused attempt counts nowhere. */
 class Full extends Error {
   readonly kind: Kind;
   readonly seconds: number;
@@ -58,7 +58,7 @@ class Full extends Error {
   }
 }
 
-/** Counts one try. The row's lock makes it exact, however many come at once and to however many instances. */
+/** Counts one attempt. The row lock keeps the count exact across concurrent attempts and instances. */
 async function count(database: Database, { kind, subject }: Counted): Promise<void> {
   const { most, seconds } = LIMITS[kind];
   const { tries, endsAt } = signInCount;
@@ -80,11 +80,11 @@ async function count(database: Database, { kind, subject }: Counted): Promise<vo
   if (row && row.tries > most) throw new Full(kind, Math.max(1, row.seconds));
 }
 
-/** Counts a try everywhere, or nowhere. */
+/** Counts an attempt everywhere or nowhere. */
 async function countAll(database: Database, counted: readonly Counted[]): Promise<Full | null> {
   try {
     await database.transaction(async (transaction) => {
-      // Always in the same order, so that nobody waits for each other.
+      // Always in the same order, to avoid deadlocks.
       // oxlint-disable-next-line no-await-in-loop -- one connection
       for (const each of counted) await count(transaction, each);
     });
@@ -95,7 +95,7 @@ async function countAll(database: Database, counted: readonly Counted[]): Promis
   }
 }
 
-/** Takes tries back that were counted: they were not wrong. One row at a time, so that nobody waits for each other. */
+/** Uncounts attempts that did not fail. One row at a time, to avoid deadlocks. */
 async function giveBack(database: Database, counted: readonly Counted[]): Promise<void> {
   const tries = sql`greatest(${signInCount.tries} - 1, 0)`;
   for (const { subject } of counted)
@@ -103,15 +103,15 @@ async function giveBack(database: Database, counted: readonly Counted[]): Promis
     await database.update(signInCount).set({ tries }).where(eq(signInCount.subject, subject));
 }
 
-/** What may be done with a try, which is counted as a wrong one until something else is said of it. */
+/** An attempt. It counts as failed until reported otherwise. */
 export interface Try {
-  /** Which limit refuses to look at it; null: it may be looked at. */
+  /** The limit that refuses it; null when allowed. */
   readonly refusedBy: Kind | null;
-  /** Seconds until the next try is looked at; 0 where this one is. */
+  /** Seconds until the next attempt is allowed; 0 when this one is. */
   readonly wait: number;
-  /** The password was right: the owner's former mistakes at this address are forgotten, and the address is known. */
+  /** The password was right: forgets the owner's failures at this address and remembers the address. */
   readonly succeed: () => Promise<void>;
-  /** It was not looked at after all. */
+  /** It was not evaluated after all. */
   readonly undo: () => Promise<void>;
 }
 
@@ -122,7 +122,7 @@ const tryOf = (full: Full | null, succeed: () => Promise<void>, undo: () => Prom
   undo,
 });
 
-/** Whether the owner of an account has signed in at an address. */
+/** Whether the owner of an account has signed in at this address. */
 async function isKnownAt(database: Database, email: string, address: string): Promise<boolean> {
   const [known] = await database
     .select({ subject: signInCount.subject })
@@ -133,7 +133,7 @@ async function isKnownAt(database: Database, email: string, address: string): Pr
   return known !== undefined;
 }
 
-/** Counts a try of a password before it is looked at: the slow hash is no time in which others get through. */
+/** Counts a password attempt before the slow hash, so that no other attempt slips through meanwhile. */
 export async function beginPasswordTry(database: Database, email: string, address: string): Promise<Try> {
   const known = subjectOf('known', email, address);
   const isKnown = await isKnownAt(database, email, address);
@@ -159,7 +159,7 @@ export async function beginPasswordTry(database: Database, email: string, addres
   );
 }
 
-/** The same for a link to choose a new password, whether there is such an account or not. */
+/** The same for requesting a reset link, whether the account exists or not. */
 export async function beginResetTry(database: Database, email: string, address: string): Promise<Try> {
   const counted: Counted[] = [
     { kind: 'resetPair', subject: subjectOf('resetPair', email, address) },
@@ -172,25 +172,25 @@ export async function beginResetTry(database: Database, email: string, address: 
   return tryOf(await countAll(database, counted), undo, undo);
 }
 
-/** The same for the use of such a link. */
+/** The same for using a reset link. */
 export async function beginLinkTry(database: Database, address: string): Promise<Try> {
   const counted: Counted[] = [{ kind: 'links', subject: subjectOf('links', address) }];
   const undo = (): Promise<void> => giveBack(database, counted);
   return tryOf(await countAll(database, counted), undo, undo);
 }
 
-/** The same for an API key. Nobody guesses one: only who tries many is counted. */
+/** The same for an API key, to stop mass guessing. */
 export async function beginKeyTry(database: Database, address: string): Promise<Try> {
   const counted: Counted[] = [{ kind: 'keys', subject: subjectOf('keys', address) }];
   const undo = (): Promise<void> => giveBack(database, counted);
   return tryOf(await countAll(database, counted), undo, undo);
 }
 
-/** The owner of an account has a new password: guesses at the former one keep nobody out. */
+/** After a password change, forgets the failed attempts at the old one. */
 export const forgetAccountTries = (database: Database, email: string) =>
   database.delete(signInCount).where(eq(signInCount.subject, subjectOf('account', email)));
 
-/** Forgets what is over, but for what somebody counts on at this moment. */
+/** Deletes expired counts, except those locked by a count in progress. */
 export const forgetTries = (database: Database) =>
   database.delete(signInCount).where(
     inArray(

@@ -27,12 +27,12 @@ export interface SignInOptions {
   readonly provider: Provider;
   readonly database: Database;
   readonly portalOrigins: readonly string[];
-  /** Only a demonstration can be signed in to with its password. */
+  /** The demo password works in a demo only. */
   readonly isDemo: boolean;
   readonly isTrustedProxy: (address: string) => boolean;
 }
 
-/** The page on which a user signs in, `/connect/interaction/…`: shows the form, looks at what was typed, and lets the provider go on. */
+/** The sign-in page, `/connect/interaction/…`: shows the form, checks what was typed, and returns to the provider. */
 export function createSignIn({
   provider,
   database,
@@ -49,7 +49,7 @@ export function createSignIn({
     else response.writeHead(200, headers).end(signInPage(language, { email: '', problem: null, minutes: 0 }));
   }
 
-  /** Hashes a password at the cost of today, unless it was changed meanwhile or too much is to be done. */
+  /** Rehashes a password at today's cost, unless it changed meanwhile or the server is busy. */
   async function renewHash({ id, passwordHash }: typeof account.$inferSelect, password: string): Promise<void> {
     try {
       const renewed = await hashPassword(password);
@@ -58,7 +58,7 @@ export function createSignIn({
         .set({ passwordHash: renewed })
         .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash ?? '')));
     } catch (error) {
-      // At the next sign-in, then.
+      // Retried at the next sign-in.
       if (!(error instanceof TooManyAtOnce)) throw error;
     }
   }
@@ -94,13 +94,13 @@ export function createSignIn({
       return;
     }
     await tried.succeed();
-    // Told only to whoever knows the password.
+    // Revealed only to users who know the password.
     if (found.disabledAt !== null) {
       refuse('disabled');
       return;
     }
     if (verdict === 'outdated') await renewHash(found, password);
-    // The portal is the platform's own: who signs in has consented.
+    // The portal belongs to the platform, so no consent is needed.
     const result = { login: { accountId: found.id, amr: ['pwd'] }, consent: {} };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
@@ -110,7 +110,7 @@ export function createSignIn({
       await answer(request, response);
     } catch (error) {
       if (!(error instanceof errors.OIDCProviderError)) throw error;
-      // The interaction is over, has run out, or was begun in another browser.
+      // The interaction is finished, expired, or was started in another browser.
       const language = pageLanguage(null, request.headers['accept-language']);
       const code = error instanceof errors.SessionNotFound ? 'expired' : error.error;
       response.writeHead(error.statusCode, headers).end(errorPage(language, portalOrigins[0] ?? '', code));

@@ -8,7 +8,7 @@ const LANGUAGES = [
   { id: 'fr', name: { en: 'French', fr: 'Français' } },
 ];
 
-/** The marketplace is Canadian; parts also come from across the border. */
+/** The marketplace is Canadian; parts also come from the United States. */
 const COUNTRIES = [
   { id: 'CA', name: { en: 'Canada', fr: 'Canada' } },
   { id: 'US', name: { en: 'United States', fr: 'États-Unis' } },
@@ -16,7 +16,7 @@ const COUNTRIES = [
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the platform says of itself (spec §7, System). */
+/** The platform's system calls (spec §7, System). */
 export function mountSystem(app: App, platform: Platform, origin: string): void {
   const startedAt = new Date().toISOString();
 

@@ -2,7 +2,10 @@ import type Provider from 'oidc-provider';
 import type { FindTokenOwner, IssueToken } from '../access/access.ts';
 import { CLIENT_ID, KEY_CLIENT_ID } from './provider.ts';
 
-/** Whose access token it is: one that was issued to the portal or for an API key, lives, and whose grant was not withdrawn by a sign-out. */
+/**
+ * Finds the account of an access token: issued to the portal or for an API key, not expired, and with a grant that no
+ * sign-out has revoked.
+ */
 export const tokenOwnerFinder =
   (provider: Provider): FindTokenOwner =>
   async (value) => {
@@ -14,7 +17,7 @@ export const tokenOwnerFinder =
       : null;
   };
 
-/** Issues the provider's own kind of token, opaque and shared by all instances, to whoever has shown an API key. */
+/** Issues an access token for an API key, of the provider's own kind: opaque and shared by all instances. */
 export const tokenIssuer =
   (provider: Provider): IssueToken =>
   async (accountId) => {

@@ -10,13 +10,13 @@ import { hashPassword } from './password.ts';
 import { permissionsOf, ROLE_NAMES } from './roles.ts';
 import { forgetAccountTries } from './sign-in-limits.ts';
 
-/** What cannot be done with a user, in words for whoever asked for it. */
+/** Why an action on a user failed, for display. */
 export class UserProblem extends Error {}
 
-/** Without signs that are taken for each other. */
+/** Without characters that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A password that nobody guesses: 116 bits. */
+/** A random password with 116 bits of entropy. */
 export const generatePassword = (): string =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 5 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(''),
@@ -24,7 +24,7 @@ export const generatePassword = (): string =>
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'), v.maxLength(100, 'is too long'));
 
-/** A user as whoever adds one says it. */
+/** The data of a new user. */
 export const newUser = v.strictObject({
   email: v.pipe(
     v.string(),
@@ -45,7 +45,7 @@ export const newUser = v.strictObject({
           v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no id: small letters, digits and hyphens'),
           v.maxLength(64, 'is too long'),
         ),
-        /** For an organisation that is not known yet: it is made. */
+        /** Creates the organisation if it does not exist. */
         name: v.nullable(name),
         province: v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'is no province such as QC'))),
       }),
@@ -55,7 +55,7 @@ export const newUser = v.strictObject({
 });
 export type NewUser = v.InferOutput<typeof newUser>;
 
-/** The organisation as it is known, else as it is made: a supplier whose address is still to be given. */
+/** Finds the organisation or creates it, as a supplier without an address. */
 async function organisationOf(
   database: Database,
   wanted: NewUser['organisations'][number],
@@ -81,7 +81,7 @@ async function organisationOf(
   return { id: wanted.id, name: wanted.name };
 }
 
-/** Makes a user, and the organisations that are not known yet. Throws UserProblem. */
+/** Creates a user, and missing organisations. Throws UserProblem. */
 export async function addUser(database: Database, user: NewUser, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
@@ -145,7 +145,7 @@ async function idOf(database: Database, email: string): Promise<string> {
   return found.id;
 }
 
-/** Ends whatever an account has begun: sessions, tokens, codes; but for what stands on the one grant to keep. */
+/** Ends an account's sessions, tokens and codes, except those of one grant to keep. */
 function endAccess(database: Database, accountId: string, keptGrant = '') {
   const { id, grantId, payload } = identityPayload;
   const isKept = sql`coalesce(${grantId}, ${payload} #>> '{authorizations,supplier-portal,grantId}', ${id}) = ${keptGrant}`;
@@ -154,7 +154,7 @@ function endAccess(database: Database, accountId: string, keptGrant = '') {
     .where(and(sql`${payload} ->> 'accountId' = ${accountId}`, sql`not ${isKept}`));
 }
 
-/** Gives an account a new password: whoever is signed in with the former one is signed out, and links to choose another are worth nothing. */
+/** Sets a new password, signs out everyone who used the old one, and voids reset links. */
 export async function replacePassword(
   database: Database,
   { id, email }: { readonly id: string; readonly email: string },
@@ -168,7 +168,7 @@ export async function replacePassword(
   await queueMail(database, { kind: 'passwordChanged', accountIds: [id], subjectId: randomUUID() });
 }
 
-/** A disabled user cannot sign in, by password or key, and is signed out everywhere. Throws UserProblem. */
+/** Disables a user: no sign-in by password or key, and signed out everywhere. Throws UserProblem. */
 export async function disableUser(database: Database, email: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const id = await idOf(transaction, email);
@@ -188,7 +188,7 @@ export async function enableUser(database: Database, email: string): Promise<voi
     .where(eq(account.id, await idOf(database, email)));
 }
 
-/** Gives a user a new password; whoever is signed in with the former one is signed out. Throws UserProblem. */
+/** Sets a new password and signs the user out. Throws UserProblem. */
 export async function resetPassword(database: Database, email: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await database.transaction(async (transaction) => {
@@ -197,6 +197,6 @@ export async function resetPassword(database: Database, email: string, password:
   });
 }
 
-/** Whether there is such a user: asked before a password is. Throws UserProblem. */
+/** Checks that the user exists, before asking for a password. Throws UserProblem. */
 export const assertUser = async (database: Database, email: string): Promise<void> =>
   void (await idOf(database, email));

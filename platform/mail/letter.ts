@@ -1,19 +1,19 @@
 import type { Language } from '../../domain/enumerations.ts';
 import { WORDS } from './words.ts';
 
-/** What an e-mail says, in the words of its language; nothing in it is HTML. */
+/** The content of an e-mail, translated, without HTML. */
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** What it is about, one below the other. */
+  /** Facts, one per line. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly table?: { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };
   readonly link?: { readonly text: string; readonly href: string };
-  /** Why it was sent, and how to stop it. */
+  /** Why it was sent, and how to opt out. */
   readonly footer: readonly string[];
 }
 
-/** The plain text: a row of a table is a line. */
+/** Plain text; each table row is a line. */
 export function plainOf({ paragraphs, facts = [], table, link, footer }: Letter, language: Language): string {
   const blocks = [
     ...paragraphs,
@@ -30,7 +30,7 @@ const inLines = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 
 const CELL = 'padding:6px 12px 6px 0;border-bottom:1px solid #ddd;text-align:left;vertical-align:top';
 
-/** The same as HTML. E-mail programs know no style sheet. */
+/** The same as HTML, with inline styles because e-mail clients ignore style sheets. */
 export function htmlOf({ subject, paragraphs, facts = [], table, link, footer }: Letter, language: Language): string {
   const head = (text: string) => `<th scope="col" style="${CELL};color:#555;font-weight:500">${escaped(text)}</th>`;
   const cell = (text: string) => `<td style="${CELL}">${escaped(text)}</td>`;

@@ -8,20 +8,20 @@ export interface Mailing extends Tries {
   readonly post: Post;
   readonly from: string;
   readonly places: Places;
-  /** Between two looks into the outbox (ms). */
+  /** Time between checks of the outbox (ms). */
   readonly every: number;
   readonly log: (line: string) => void;
 }
 
-/** Nine tries within a day. */
+/** Nine attempts within a day. */
 export const TRIES: Tries = { leaseSeconds: 120, firstWaitSeconds: 30, most: 9 };
 
-/** A delivery ends before somebody else may try it (ms). */
+/** A delivery must end before the lease does (ms). */
 const deadlineOf = ({ leaseSeconds }: Tries): number => leaseSeconds * 800;
 
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** Makes and delivers one e-mail; false where nothing is to be sent. Rejects where it was not taken. */
+/** Composes and delivers one e-mail; false when there was nothing to send. Rejects when delivery failed. */
 async function deliver(database: Database, mail: OutboxMail, mailing: Mailing): Promise<boolean> {
   if (await isUseless(database, mail)) return false;
   const composed = await compose(database, mail, mailing.places);
@@ -34,7 +34,7 @@ async function deliver(database: Database, mail: OutboxMail, mailing: Mailing): 
     text: plainOf(letter, language),
     html: htmlOf(letter, language),
     attachments: [...attachments],
-    // The same at each try: a server, or a reader, can tell that it has it already.
+    // The same for each attempt, so that servers and readers can detect duplicates.
     messageId: `<${mail.id}@${domainOf(mailing.from)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     disableFileAccess: true,
@@ -44,7 +44,7 @@ async function deliver(database: Database, mail: OutboxMail, mailing: Mailing): 
   return true;
 }
 
-/** Sends the next e-mail that is due; false where there is none. What is logged names no person. */
+/** Sends the next e-mail that is due; false when there is none. Logs contain no personal data. */
 async function sendNext(database: Database, mailing: Mailing): Promise<boolean> {
   const mail = await claimNext(database, mailing);
   if (mail === null) return false;
@@ -63,7 +63,7 @@ async function sendNext(database: Database, mailing: Mailing): Promise<boolean> 
   return true;
 }
 
-/** Sends what is in the outbox, one e-mail after another, until it is stopped. */
+/** Sends the outbox, one e-mail at a time, until stopped. */
 export function startMailing(database: Database, mailing: Mailing): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -73,7 +73,7 @@ export function startMailing(database: Database, mailing: Mailing): { readonly s
       // oxlint-disable-next-line no-await-in-loop -- one after another
       while (!stopping.signal.aborted && (await sendNext(database, mailing)));
     } catch (error) {
-      // The database does not answer: what was claimed is tried again when its time is over.
+      // The database is unreachable. Claimed e-mails are retried when their lease ends.
       mailing.log(`the outbox could not be read: ${error instanceof Error ? error.name : 'unknown'}`);
     }
   }

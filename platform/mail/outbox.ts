@@ -8,7 +8,7 @@ import { account } from '../data/schema.ts';
 
 export type OutboxMail = typeof outboxMail.$inferSelect;
 
-/** What a user must be allowed to see in the organisation to be sent an e-mail about it. */
+/** The permission a user needs in the organisation to get an e-mail about it. */
 export const READING: Readonly<Record<Communication, Requirement>> = {
   ordersSummary: { feature: 'order-fulfilment', levels: [AccessLevel.Read] },
   creditRequestSummaries: { feature: 'supplier-accounting', levels: [AccessLevel.Read] },
@@ -19,7 +19,7 @@ export const READING: Readonly<Record<Communication, Requirement>> = {
 const now = sql`clock_timestamp()`;
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
-/** Accounts of people who may see this in an organisation that their permissions name. */
+/** The accounts with this permission in an organisation. */
 async function readersIn(database: Database, scopeId: string, requirement: Requirement): Promise<string[]> {
   const named = JSON.stringify([{ scopeHierarchy: [{ scopeKey: { id: scopeId } }] }]);
   const found = await database
@@ -39,11 +39,11 @@ interface Queued {
   readonly scopeId?: string;
   readonly subjectId: string;
   readonly message?: MailMessage;
-  /** How long it is worth sending (s); without end when absent. */
+  /** How long it is worth sending (s); unlimited when absent. */
   readonly usefulSeconds?: number;
 }
 
-/** Puts one e-mail for each account into the outbox; what is there already stays. */
+/** Queues one e-mail per account; existing ones stay unchanged. */
 export async function queueMail(
   database: Database,
   { kind, accountIds, scopeId = '', subjectId, message, usefulSeconds }: Queued,
@@ -68,7 +68,7 @@ export async function queueMail(
     .onConflictDoNothing();
 }
 
-/** Announces an event of an organisation to its people, in the transaction of the event: neither is kept without the other. */
+/** Announces an event to an organisation's users, in the transaction of the event. */
 export async function announce(
   database: Database,
   kind: Communication,
@@ -83,24 +83,24 @@ export async function announce(
   });
 }
 
-/** How long whoever tries an e-mail has it alone, and how often it is tried. */
+/** How long an attempt has exclusive use of an e-mail, and how often to try. */
 export interface Tries {
-  /** Until somebody else may try it, when the process that does it has died (s). */
+  /** When others may take over after the process died (s). */
   readonly leaseSeconds: number;
-  /** Before the second try (s); each further wait is four times longer. */
+  /** Before the second attempt (s). Each further wait is four times longer. */
   readonly firstWaitSeconds: number;
   readonly most: number;
 }
 
 const LONGEST_WAIT = 6 * 3600;
 
-/** The wait after a try that failed (s). */
+/** The wait after a failed attempt (s). */
 export const waitAfter = (tries: number, { firstWaitSeconds }: Pick<Tries, 'firstWaitSeconds'>): number =>
   Math.min(LONGEST_WAIT, firstWaitSeconds * 4 ** (tries - 1));
 
 /**
- * Takes the next e-mail that is due, for this process alone: the row is locked while it is taken, and others skip it.
- * Counted as a try at once, so that one that ends the process is not tried for ever.
+ * Claims the next e-mail that is due: locks the row, which other processes skip. Counts as an attempt at once, so that
+ * an e-mail that crashes the process is not tried forever.
  */
 export async function claimNext(database: Database, { leaseSeconds }: Tries): Promise<OutboxMail | null> {
   const due = database
@@ -130,7 +130,7 @@ export const tryLater = (database: Database, mail: OutboxMail, seconds: number) 
     .set({ claim: null, nextAt: inSeconds(seconds) })
     .where(isStillOurs(mail));
 
-/** Whether it is too late for it. */
+/** Whether it is too late to send. */
 export async function isUseless(database: Database, { id }: OutboxMail): Promise<boolean> {
   const [found] = await database
     .select({ id: outboxMail.id })
@@ -139,10 +139,10 @@ export async function isUseless(database: Database, { id }: OutboxMail): Promise
   return found !== undefined;
 }
 
-/** Whoever asks why an e-mail did not come has a month. */
+/** Long enough to find out why an e-mail did not arrive. */
 const KEPT_DAYS = 30;
 
-/** Forgets what ended long ago. */
+/** Deletes old entries. */
 export const forgetMail = (database: Database) =>
   database
     .delete(outboxMail)

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import * as v from 'valibot';
 
-/** Where e-mails go. */
+/** Delivers e-mails. */
 export interface Post {
   /** Rejects with NotDelivered. */
   readonly deliver: (id: string, message: SendMailOptions) => Promise<void>;
 }
 
-/** Why an e-mail was not taken, without what the server said: that may name a person. */
+/** Why delivery failed, without the server's text, which may contain personal data. */
 export class NotDelivered extends Error {
-  /** Trying again would end the same way. */
+  /** Retrying is pointless. */
   readonly isFinal: boolean;
 
   constructor(code: string, isFinal: boolean) {
@@ -23,7 +23,7 @@ export class NotDelivered extends Error {
 
 const failure = v.object({ code: v.optional(v.string()), responseCode: v.optional(v.number()) });
 
-/** About the address or the message, not about the connection or our own sign-in. */
+/** Errors of the address or message, not of the connection or our sign-in. */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
 function toNotDelivered(error: unknown): NotDelivered {
@@ -38,7 +38,7 @@ function toNotDelivered(error: unknown): NotDelivered {
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
-/** Each e-mail as a file, under its id: one that is delivered twice is there once. */
+/** Writes each e-mail to a file named by its id, so that duplicates overwrite each other. */
 export function folderPost(folder: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
@@ -54,13 +54,13 @@ export function folderPost(folder: string): Post {
   };
 }
 
-/** A server that does not answer is tried again later (ms). */
+/** Connection timeout; retried later (ms). */
 const CONNECTING = 10_000;
 const SILENT = 30_000;
 
 const isHere = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
-/** A server that speaks SMTP. A password is never sent unencrypted, but on this machine. */
+/** An SMTP server. Passwords are only sent over encrypted connections, except on this machine. */
 export function smtpPost(url: string): Post {
   const { username, hostname } = new URL(url);
   const transport = createTransport({

@@ -28,8 +28,7 @@ export const WORDS = {
       text: 'New orders since yesterday evening.',
     },
     creditRequestSummaries: {
-      subject: (count: number) =>
-        count === 1 ? '1 pending credit request' : `${count} pending credit requests`,
+      subject: (count: number) => (count === 1 ? '1 pending credit request' : `${count} pending credit requests`),
       text: 'These credit requests are pending.',
     },
     more: (count: number) => `And ${count} more.`,

@@ -16,7 +16,7 @@ export interface Grant {
   readonly creditedCents: number;
 }
 
-/** Less of the part is left to credit: whoever answers another request about it is to see that first. */
+/** Less of the part is creditable now, which must be seen before another request about it is answered. */
 const outdateOthers = (database: Database, { row }: ReadCreditRequest) =>
   database
     .update(creditRequest)
@@ -29,7 +29,7 @@ const outdateOthers = (database: Database, { row }: ReadCreditRequest) =>
       ),
     );
 
-/** Makes the credit; answers its id. Refuses with 409 a number that was used before, also one used at the same instant. */
+/** Creates the credit and returns its id. Refuses with 409 a number that is already used, even concurrently. */
 async function grantCredit(
   database: Database,
   { row: asked, whole }: ReadCreditRequest,
@@ -63,7 +63,7 @@ async function grantCredit(
   return row.id;
 }
 
-/** Keeps the answer to a credit request that waits, with the credit it grants; answers the credit's id, null for a refusal. */
+/** Stores the answer to a pending credit request, with its credit. Returns the credit's id, or null for a refusal. */
 export async function saveAnswer(
   database: Database,
   asked: ReadCreditRequest,

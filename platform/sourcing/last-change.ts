@@ -12,11 +12,11 @@ import type { quoteRequest } from '../data/schema.ts';
 
 type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 
-/** As a refusal or a lock carries it: nothing, where nothing is known. */
+/** Added to a refusal or a lock; empty when unknown. */
 export type Changed = { readonly change?: DocumentChange };
 const changed = (change: DocumentChange | null | undefined): Changed => (change ? { change } : {});
 
-/** What last became of a quote request, who did it and when. */
+/** The last change of a quote request: what, who and when. */
 export function quoteRequestChange(row: QuoteRequestRow): Changed {
   const { status, answeredAt, inCharge, cancelledAt, isReRequested, updatedAt, shopName } = row;
   const byShop = { by: shopName, side: 'shop' } as const;
@@ -36,7 +36,7 @@ const cancelledBy = (what: DocumentChange['what'], { by, side, at }: Cancellatio
   at,
 });
 
-/** What last became of an order, who did it and when. */
+/** The last change of an order: what, who and when. */
 export async function orderChange(
   database: Database,
   row: OrderRow,
@@ -64,7 +64,7 @@ export async function orderChange(
   return changed(last && cancelledBy('parts-cancelled', last));
 }
 
-/** What last became of a credit request, or of what is left to credit of its part; who did it and when. */
+/** The last change of a credit request or of its creditable amount: what, who and when. */
 export async function creditRequestChange(
   database: Database,
   row: Pick<CreditRequestRow, 'id' | 'scopeId' | 'answer' | 'partId'>,

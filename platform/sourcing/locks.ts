@@ -15,10 +15,10 @@ import { findQuoteRequest } from './supplier/quote-request.ts';
 
 type Row = typeof documentLock.$inferSelect;
 
-// Only the database's own clock decides: instances may disagree about the time.
+// Always the database's clock, because the clocks of instances may differ.
 const now = sql`clock_timestamp()`;
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
-/** A rival that expires between two statements is met again; after so many it is not chance. */
+/** A rival lock may expire between two statements. After this many attempts it is not a coincidence. */
 const TRIES = 5;
 
 const resourceOf = (kind: LockedDocumentKind, id: string): string => `${kind}:${id}`;
@@ -34,10 +34,10 @@ function documentOf({ resource }: Row): LockedDocument {
   return { kind, id: resource.slice(kind.length + 1) };
 }
 
-/** How a document stands that is to be locked. */
+/** The state of a document that is about to be locked. */
 type Standing = Changed & { readonly version: number };
 
-/** A document of the organisation, by its kind. Each refuses with 404. */
+/** Finds a document of the organisation, by kind. Refuses with 404. */
 const FIND: Readonly<
   Record<LockedDocumentKind, (database: Database, id: string, scopeId: ScopeId) => Promise<Standing>>
 > = {
@@ -55,7 +55,10 @@ const FIND: Readonly<
   },
 };
 
-/** How a document stands that the caller may lock. Refuses with 403 a kind that is not theirs to change, with 404 what is not there. */
+/**
+ * The state of a document the caller may lock. Refuses with 403 without the permission for its kind, with 404 when it
+ * does not exist.
+ */
 function standingOf(database: Database, { kind, id }: LockedDocument, caller: Caller): Promise<Standing> {
   if (!caller.holds(LOCK_REQUIREMENTS[kind])) throw new Refusal('forbidden');
   return FIND[kind](database, id, caller.scopeId);
@@ -72,7 +75,7 @@ const lockOf = ({ lockId, expiresAt, fencing }: Row, { version: documentVersion,
   ...(change && { change }),
 });
 
-/** Takes a document in one statement: as a new row, or over one that has run out. Refuses with 409 and who holds it. */
+/** Locks a document in one statement: inserts a row, or replaces an expired one. Refuses with 409 and the holder. */
 async function take(
   database: Database,
   resource: string,
@@ -115,7 +118,7 @@ async function take(
   throw new Error(`${resource} changes hands too fast`);
 }
 
-/** A lock that the caller holds now on a document of the organisation; undefined where there is none. */
+/** A lock the caller currently holds on a document of the organisation. */
 async function findHeld(database: Database, lockId: string, caller: Caller): Promise<Lock | undefined> {
   const [row] = await database
     .select()
@@ -124,7 +127,7 @@ async function findHeld(database: Database, lockId: string, caller: Caller): Pro
   return row && lockOf(row, await standingOf(database, documentOf(row), caller));
 }
 
-/** Whether the caller holds the document under this lock, now, and until the transaction ends. Refuses with 409. */
+/** Checks that the caller holds the document's lock, and keeps it until the transaction ends. Refuses with 409. */
 export async function requireLock(
   database: Database,
   kind: LockedDocumentKind,
@@ -140,7 +143,7 @@ export async function requireLock(
   if (!held) throw new Refusal('lock-lost');
 }
 
-/** Gives a lock back; its row stays, so that the fencing number only grows. */
+/** Releases a lock. Its row stays, so that the fencing number only increases. */
 export const giveBack = (database: Database, lockId: string, account: Account) =>
   database
     .update(documentLock)

@@ -40,7 +40,10 @@ const SIDES: readonly Side[] = [
   [CANCELLING.shop, isBought],
 ];
 
-/** Cancelling parts of an order (spec §7): the supplier under its edit lock, the shop at any time before the order is completed. */
+/**
+ * Cancels parts of an order (spec §7): the supplier with its edit lock, the shop at any time before the order is
+ * completed.
+ */
 export function mountOrderCancelling(app: App, platform: Platform): void {
   answer(app, platform, cancelOrderParts, async ({ body, caller, database }) => {
     const { orderId, lockId, partIds, reason, note } = body;
@@ -49,12 +52,12 @@ export function mountOrderCancelling(app: App, platform: Platform): void {
     const isSeller = caller.holds(CANCELLING.supplier) && held.row.scopeId === scopeId;
     const side: Cancellation['side'] = isSeller ? 'supplier' : 'shop';
 
-    // A shop is not told who works for the supplier.
+    // The shop must not learn who works for the supplier.
     const why = side === 'supplier' ? await orderChange(database, held.row, held.parts) : {};
     assertActive(held.row, why);
     if (held.parts.some(({ id, state }) => state === 'cancelled' && partIds.includes(id)))
       throw new Refusal('part-cancelled', why);
-    // It is not the order that was seen.
+    // The order changed since the user saw it.
     if (held.row.version !== body.version) throw new Refusal('version-outdated', why);
     if (side === 'supplier') await requireLock(database, 'order', orderId, lockId ?? '', account);
     const errors = cancellationErrors(body, held.parts);
@@ -70,7 +73,7 @@ export function mountOrderCancelling(app: App, platform: Platform): void {
     });
     await saveOrder(database, changed);
     const { version, status } = changed.row;
-    // There is nothing left to edit.
+    // Nothing is left to edit.
     if (lockId !== null && status === Status.Cancelled) await giveBack(database, lockId, account);
     return { orderId, version, status, partIds };
   });

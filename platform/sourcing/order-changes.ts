@@ -6,7 +6,7 @@ import type { StoredOrder } from '../data/order-rows.ts';
 import { invoice, invoiceLine, order, orderPart } from '../data/order-schema.ts';
 import { Refusal } from '../http/problem.ts';
 
-/** Keeps what has become of an order and of its parts. */
+/** Stores a changed order with its parts. */
 export async function saveOrder(database: Database, { row, parts }: StoredOrder): Promise<void> {
   const {
     version,
@@ -41,7 +41,10 @@ export async function saveOrder(database: Database, { row, parts }: StoredOrder)
     .where(only(ofFound(orderPart.orderId, [row]), sql`${orderPart.id} = given.id`));
 }
 
-/** Keeps an invoice with the order it completes. Refuses with 409 an own number that was used before, also one used at the same instant. */
+/**
+ * Stores an invoice with the order it completes. Refuses with 409 an own number that is already used, even
+ * concurrently.
+ */
 export async function saveInvoice(
   database: Database,
   { order: completed, invoice: sent, lines }: Invoiced,

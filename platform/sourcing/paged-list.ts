@@ -7,17 +7,17 @@ import { TIME_ZONE } from '../../domain/marketplace-day.ts';
 import { only, type Rows as OwnRows } from '../access/rows.ts';
 import type { Database } from '../data/database.ts';
 
-/** A table, or a query that stands for one. */
+/** A table, or a query used as one. */
 type Rows = PgTable | SQL;
 type Field = AnyPgColumn | SQL;
 
 const startOfDay = (day: string): SQL => sql`(${day}::date)::timestamp at time zone ${TIME_ZONE}`;
 const endOfDay = (day: string): SQL => sql`(${day}::date + 1)::timestamp at time zone ${TIME_ZONE}`;
 
-/** Texts are ordered by their bytes, the same on every server: keys are folded where a letter could have an accent. */
+/** Sorts texts by bytes, which is the same on every server. Keys are folded, so accents do not matter. */
 export const byText = (column: Field): SQL => sql`${column} collate "C"`;
 
-/** Each word of the search occurs somewhere, in any order; `%` and `_` are letters like any other. */
+/** Every word of the search occurs, in any order; `%` and `_` are literal. */
 const containsAll = (column: Field, search: string): SQL[] =>
   foldText(search)
     .split(/\s+/)
@@ -30,31 +30,31 @@ const TABS_OF_STATUS = new Map<number, 'active' | 'completed' | 'cancelled'>([
   [Status.Cancelled, 'cancelled'],
 ]);
 
-/** The tab that a status names (spec §4); undefined: all of them. */
+/** The tab of a status (spec §4); undefined for all tabs. */
 export const tabOfStatus = (status: number | undefined) =>
   status === undefined ? undefined : TABS_OF_STATUS.get(status);
 
-/** Rows as a list: by tabs, searched, by days of the last update, ordered, in pages. */
+/** A list of rows: with tabs, search, a date filter, sorting and pages. */
 export interface PagedList<Row, Tab extends string, Sort extends string> {
   readonly table: Rows;
   readonly id: Field;
-  /** Folded: what a search looks in. */
+  /** Folded text for search. */
   readonly searchText: Field;
-  /** What the days of the filter are about. */
+  /** The date that the filter compares. */
   readonly updatedAt: Field;
-  /** What each tab holds; undefined: every row. */
+  /** The condition of each tab; undefined for all rows. */
   readonly tabs: Readonly<Record<Tab, SQL | undefined>>;
   readonly sorts: Readonly<Record<Sort, SQL>>;
-  /** The order where none is asked for. */
+  /** The default order. */
   readonly order: { readonly sort: Sort; readonly direction: SortDirection };
-  /** These rows, whole. */
+  /** Reads complete rows. */
   readonly rowsOf: (database: Database, which: OwnRows, order: SQL[]) => Promise<Row[]>;
 }
 
 interface PageAsked<Tab extends string, Sort extends string> {
-  /** Whose rows they are. */
+  /** The rows of the organisation. */
   readonly isTheirs: OwnRows;
-  /** Absent: of all tabs. */
+  /** Absent: all tabs. */
   readonly tab: Tab | undefined;
   readonly query: {
     readonly search?: string | undefined;
@@ -82,7 +82,7 @@ async function countTabs<Tab extends string>(
   filter: OwnRows,
 ): Promise<Record<Tab, number>> {
   const among = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition ?? true}))::int`;
-  // Object.keys is typed string[]; the keys of `tabs` are exactly Tab.
+  // Object.keys is typed string[], but the keys of `tabs` are exactly Tab.
   const names = Object.keys(tabs) as Tab[];
   const [counts] = await database
     .select(Object.fromEntries(names.map((tab) => [tab, among(tabs[tab])])))
@@ -104,10 +104,10 @@ export async function readPage<Row, Tab extends string, Sort extends string>(
     query.updateFrom === undefined ? undefined : sql`${list.updatedAt} >= ${startOfDay(query.updateFrom)}`,
     query.updateTo === undefined ? undefined : sql`${list.updatedAt} < ${endOfDay(query.updateTo)}`,
   );
-  // Rows that are alike in the sorted column keep one order from page to page.
+  // A tie-breaker, so that rows with equal values keep their order across pages.
   const order = [direction === 'ascending' ? asc(list.sorts[sort]) : desc(list.sorts[sort]), asc(list.id)];
   const counts = await countTabs(database, list.table, list.tabs, filter);
-  // Ids first: a page far down the list reads only its own rows whole.
+  // Read the ids first, so that a late page only reads its own rows.
   const found = await database
     .select({ id: sql<string>`${list.id}` })
     .from(list.table)

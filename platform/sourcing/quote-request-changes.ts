@@ -7,17 +7,17 @@ import { part, quoteRequest } from '../data/schema.ts';
 import type { QuoteRequestRow } from './supplier/quote-request.ts';
 
 const now = sql`clock_timestamp()`;
-/** What every change of a request does: whoever has seen the former version has seen another request. */
+/** Updated with every change: anyone with the old version is outdated. */
 export const CHANGED = { updatedAt: now, version: sql`${quoteRequest.version} + 1` };
 
-/** The shop takes its request back. */
+/** The shop cancels its request. */
 export const cancel = (database: Database, request: QuoteRequestRow) =>
   database
     .update(quoteRequest)
     .set({ ...CHANGED, status: Status.Cancelled, cancelledAt: now })
     .where(only(ofFound(quoteRequest.id, [request])));
 
-/** The shop asks anew for some of the prices: what was submitted for any part stays (spec §4). */
+/** The shop asks for new prices on some parts. Earlier answers stay (spec §4). */
 export async function askAnew(
   database: Database,
   request: QuoteRequestRow,

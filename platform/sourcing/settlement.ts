@@ -17,13 +17,13 @@ export interface Settled {
 const EVERYBODY = ofAnybody('the marketplace settles for all organisations');
 
 /**
- * The marketplace settles what is due (spec §4): an invoice is paid, and a credit given back, on the day that comes so
- * many days after its own as the terms of its shop say; the request that a credit answers is then completed. `day` is
- * the marketplace's. Several instances may do it at once: what one has settled, the other no longer finds.
+ * Settles what is due (spec §4): invoices and credits are paid a number of days after their date, by the shop's terms,
+ * which completes the request of a credit. `day` is in the marketplace's time zone. Safe to run concurrently: each
+ * finds only what the other has not settled.
  */
 export const settleDue = (database: Database, day: string): Promise<Settled> =>
   database.transaction(async (transaction) => {
-    // In the order of their ids, so that two settlements wait for each other instead of for ever.
+    // In the order of their ids, to avoid deadlocks.
     const dueInvoices = transaction
       .select({ id: invoice.id })
       .from(invoice)

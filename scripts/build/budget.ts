@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { FIRST_SCREEN } from './first-screen.ts';
 import { inProject, Refusal, runScript } from '../run/project.ts';
 
-/** Bytes of JavaScript and CSS, compressed by gzip, until the signed-in list of quote requests stands (design: 160 KB). */
+/** Maximum gzipped JavaScript and CSS until the signed-in quote request list is shown (design: 160 KB). */
 export const BUDGET = 160 * 1024;
 
-/** The part of Vite's manifest that is read here: a chunk by its module. */
+/** The part of Vite's manifest we read: chunks by module. */
 const manifestSchema = v.record(
   v.string(),
   v.object({ file: v.string(), imports: v.optional(v.array(v.string())), css: v.optional(v.array(v.string())) }),
@@ -22,7 +22,7 @@ export interface Weight {
   readonly brotli: number;
 }
 
-/** A module's chunk with all that it imports at once, and their styles. Throws where the build has no such module. */
+/** A module's chunk with its static imports and styles. Throws when the build does not contain the module. */
 function filesOf(manifest: Manifest, module: string, seen: Set<string>): string[] {
   if (seen.has(module)) return [];
   seen.add(module);
@@ -38,7 +38,7 @@ function filesOf(manifest: Manifest, module: string, seen: Set<string>): string[
   ];
 }
 
-/** Every script and style that the page loads until its first screen stands, each once. */
+/** All scripts and styles the page loads until its first screen is shown, without duplicates. */
 export function initialFiles(page: string, manifest: Manifest, firstScreen: readonly string[]): string[] {
   const named = [...page.matchAll(/\s(?:src|href)="\/([^"?]+\.(?:js|css))"/g)].map(([, file = '']) => file);
   const seen = new Set<string>();
@@ -47,7 +47,7 @@ export function initialFiles(page: string, manifest: Manifest, firstScreen: read
   ];
 }
 
-/** Sizes of the initial page's files in a built folder, the heaviest first. */
+/** Sizes of the initial page's files in a build, largest first. */
 export async function weighInitialPage(directory: string, firstScreen: readonly string[]): Promise<Weight[]> {
   const page = await readFile(join(directory, 'index.html'), 'utf8');
   const manifest = v.parse(
@@ -83,7 +83,7 @@ function printTable(weights: readonly Weight[]): void {
     console.log(`${file.padEnd(width)}${cell(raw)}${cell(gzip)}${cell(brotli)}`);
 }
 
-/** Prints what the initial page weighs; refuses when it is over its budget. */
+/** Prints the size of the initial page; fails when it exceeds the budget. */
 async function checkBudget(): Promise<void> {
   const weights = await weighInitialPage(inProject('dist'), FIRST_SCREEN);
   const total = totalOf(weights, 'total');

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { inProject, Refusal, ROOT, runScript } from '../run/project.ts';
 
 const DIST = inProject('dist');
-/** Its time is when the build of dist began, its text the environment built for; hidden, so it is not served. */
+/**
+ * Its modification time is when dist was built, its content the environment it was built for. Hidden files are not
+ * served.
+ */
 const STAMP = '.built';
 const ENVIRONMENT = process.env['PORTAL_ENVIRONMENT'] ?? 'local';
 const PORTAL = [
@@ -22,7 +25,7 @@ const PORTAL = [
 const TOOLS = ['vite.config.ts', 'scripts/build', 'package-lock.json'];
 const SOURCES = [...PORTAL, ...TOOLS];
 
-/** When the newest of a file or folder's contents changed (ms); a folder's own time tells of files removed. */
+/** The latest modification in a file or folder (ms). A folder's own time reveals removed files. */
 async function newestIn(path: string): Promise<number> {
   const found = await stat(path).catch(() => null);
   if (!found) return 0;
@@ -39,7 +42,7 @@ async function isOutdated(): Promise<boolean> {
   return Math.max(...changes) >= stamp.mtimeMs;
 }
 
-/** In a process of its own: a caller may run with another NODE_ENV, which would build React for development. */
+/** In a separate process: the caller's NODE_ENV could otherwise build React for development. */
 function runVite(outDir: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const vite = spawn(
@@ -60,7 +63,7 @@ function runVite(outDir: string): Promise<void> {
   });
 }
 
-/** Puts a finished build in the place of dist in one step: a server at work, or another build, never sees half of one. */
+/** Replaces dist in one step, so that a running server or another build never sees half of it. */
 async function putInPlace(built: string): Promise<void> {
   const old = `${built}.old`;
   for (let tries = 0; tries < 5; tries++) {
@@ -75,7 +78,7 @@ async function putInPlace(built: string): Promise<void> {
   throw new Refusal(`The build could not be put into ${DIST}: is something else writing there?`);
 }
 
-/** Builds the portal, unless dist is newer than all it is made of. Returns the folder. */
+/** Builds the portal unless dist is up to date. Returns the folder. */
 export async function ensureBuilt(): Promise<string> {
   if (!(await isOutdated())) return DIST;
   const began = new Date();

@@ -1,16 +1,16 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the first list loads beside what index.html names; a module is its path from the project's folder. */
+/** What the first list loads besides the files named in index.html. Modules are paths from the project folder. */
 export const FIRST_SCREEN: readonly string[] = [
   'src/app/router.tsx',
   'src/app/guided-tour.ts',
   'src/app/screens/quote-requests.screen.tsx',
-  // One language is loaded; French is the longer one.
+  // Only one language is loaded; French is larger.
   'src/i18n/bundles/shell.fr.ts',
 ];
 
-/** The page's own beginning; the texts of each language stay apart. */
+/** The page's entry points. The texts of each language stay separate. */
 const BEGINNINGS = ['src/main.tsx', ...FIRST_SCREEN.filter((module) => !module.startsWith('src/i18n/'))];
 
 interface ModuleGraph {
@@ -24,8 +24,8 @@ function reached(graph: ModuleGraph, id: string, seen: Set<string>): void {
 }
 
 /**
- * Knows the modules of the portal's own that the first screen needs: in one file they weigh less than in the
- * twenty that they would be split into for the sake of pages which come later.
+ * Bundles the portal's modules for the first screen in one file, which is smaller than the twenty chunks that later
+ * pages would cause.
  */
 export function firstScreen(): { readonly plugin: Plugin; readonly has: (id: string) => boolean } {
   const modules = new Set<string>();

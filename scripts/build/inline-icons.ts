@@ -5,8 +5,8 @@ const ICONS = new Map<string, unknown>(Object.entries(mdi));
 const IMPORT = /import \{([^}]+)\} from '@mdi\/js';/g;
 
 /**
- * Puts each icon's path where it is used. The icons' package is one module, so that otherwise a page loads
- * the icons of every screen.
+ * Inlines each icon's path where it is used. The icon package is one module, so a page would otherwise load the icons
+ * of every screen.
  */
 export const inlineIcons = (): Plugin => ({
   name: 'inline-icons',

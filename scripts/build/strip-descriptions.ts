@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite';
 
-/** A file of a workflow; what is in `domain` and `support` describes no states. */
+/** A workflow's file. Files in `support` describe no states. */
 const WORKFLOW = /\/machines\/(?!domain\/|support\/)[\w-]+\/[\w.-]+\.ts$/;
-/** `description` with a plain text as its value, and the comma behind it. */
+/** A `description` with a string literal, and the comma after it. */
 const DESCRIPTION = /\bdescription:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")(?:\s*,)?/g;
 
 export const isWorkflow = (file: string): boolean => WORKFLOW.test(file);
 
-/** The code without the descriptions of its states. */
+/** The code without its state descriptions. */
 export const withoutDescriptions = (code: string): string => code.replace(DESCRIPTION, '');
 
 /**
- * Leaves the descriptions of states out of the built portal: diagrams and paths are made from the sources,
- * and a browser reads none of them.
+ * Removes state descriptions from the built portal. Diagrams and paths are generated from the sources, so browsers do
+ * not need them.
  */
 export const stripDescriptions = (): Plugin => ({
   name: 'strip-descriptions',

@@ -3,7 +3,7 @@ import { draw } from '../../workflows/drawing.ts';
 import { toMermaid } from '../../workflows/mermaid.ts';
 import { readWorkflow, titleOf, workflowStems } from '../workflows/read.ts';
 
-/** What a module is asked for by, and what Vite knows it by: a zero byte keeps other plug-ins away from it. */
+/** The module's import name and its id in Vite. A leading zero byte keeps other plug-ins away. */
 const ALL = 'virtual:workflow-pages';
 const ONE = 'virtual:workflow-page/';
 const OWN = '\0';
@@ -11,7 +11,7 @@ const OWN = '\0';
 async function pageModule(stem: string): Promise<string> {
   const workflow = await readWorkflow(stem);
   const page = { ...workflow, drawing: await draw(workflow.outline), mermaid: toMermaid(workflow.outline) };
-  // A browser reads JSON faster than code.
+  // Browsers parse JSON faster than code.
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(page))});`;
 }
 
@@ -23,8 +23,8 @@ function listModule(): string {
 }
 
 /**
- * Outlines and draws the workflows while the portal is built: its code carries no descriptions of states, and no
- * browser should lay out what is known beforehand. Each workflow is a file of its own, loaded when it is looked at.
+ * Outlines and draws the workflows at build time: the built code has no descriptions, and browsers should not spend
+ * time on layout. Each workflow is a separate file, loaded on demand.
  */
 export const workflowPages = (): Plugin => ({
   name: 'workflow-pages',

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery`: pictures of every screen in every state, in both languages and themes and in four widths, from the
- * generated paths; `-- order lock` those of some workflows alone, `-- --language fr` those in one language.
+ * `npm run gallery`: screenshots of every screen in every state, in both languages and themes and at four widths, from
+ * the generated paths. `-- order lock` limits it to some workflows, `-- --language fr` to one language.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes the pictures of the user guide, in both languages, and those of the README, light and dark,
- * from a running portal (PORTAL, by default the one of `npm start`).
+ * `npm run pictures`: takes the pictures of the user guide (in both languages) and of the README (light and dark) from
+ * a running portal (PORTAL, by default that of `npm start`).
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ const READERS = { en: 'sophie@atelier.test', fr: 'luc@atelier.test' } as const;
 interface Picture {
   readonly name: string;
   readonly path: string;
-  /** A page of a document is reached by its list's first row. */
+  /** The page of a document, opened from the first row of its list. */
   readonly isOpened: boolean;
-  /** What is chosen on the page, by its words. */
+  /** What to select on the page, by its text. */
   readonly chosen?: string;
 }
 
@@ -40,7 +40,7 @@ async function open(page: Page, { path, isOpened, chosen }: Picture, language: s
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (isOpened) {
     await page.locator('.row-link').first().click();
-    // Once the document is this reader's alone.
+    // Once the document is locked for this user.
     await page.locator('[data-state*="editing"]').first().waitFor({ state: 'attached' });
   }
   if (chosen !== undefined) await page.getByText(chosen, { exact: true }).click();
@@ -60,7 +60,7 @@ async function signIn(browser: Browser, language: keyof typeof READERS, colorSch
 await runScript(async () => {
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch(executablePath ? { executablePath } : {});
-  /* oxlint-disable no-await-in-loop -- one reader after the other: they would hold each other's documents */
+  /* oxlint-disable no-await-in-loop -- one user at a time, because they lock documents */
   for (const language of ['en', 'fr'] as const) {
     const folder = inProject('public', 'guide');
     mkdirSync(folder, { recursive: true });

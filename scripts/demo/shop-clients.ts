@@ -1,10 +1,10 @@
-/** Collision shops that want to become clients of a supplier: a part of `npm run shops`. */
+/** Collision shops that ask to become clients, for `npm run shops`. */
 import type { ClientSupplier, ClientSuppliersToSet } from '../../contracts/index.ts';
 import { RelationshipStatus } from '../../domain/client.ts';
 import { SUPPLIERS } from '../../platform/data/seed/organisations.ts';
 import type { Random } from '../../platform/data/seed/random.ts';
 
-/** What of a shop's counter is needed here. */
+/** The part of a shop used here. */
 export interface Newcomer {
   readonly facts: { readonly user: string };
   readonly setSuppliers: (body: ClientSuppliersToSet) => Promise<{ readonly items: readonly ClientSupplier[] }>;
@@ -16,7 +16,7 @@ const MESSAGES = [
   'Nous avons réglé notre compte depuis.',
 ] as const;
 
-/** Asks a supplier, also one that has refused; keeps the others. Tells what was done. */
+/** Sends a request to a supplier, even one that refused before; keeps the others. Returns what was done. */
 export async function askToBecomeClient(
   random: Random,
   { facts, setSuppliers }: Newcomer,

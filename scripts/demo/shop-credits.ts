@@ -1,4 +1,4 @@
-/** Collision shops that want some of what they paid back: a part of `npm run shops`. */
+/** Collision shops that ask for credits, for `npm run shops`. */
 import type { CreditRequestToSend, PlacedOrder, SentCreditRequest } from '../../contracts/index.ts';
 import { CREDIT_REASONS } from '../../domain/credit-request.ts';
 import { CancellationReason, Status } from '../../domain/enumerations.ts';
@@ -6,21 +6,21 @@ import { shareOf } from '../../domain/money.ts';
 import { needsNote } from '../../domain/order.ts';
 import type { Random } from '../../platform/data/seed/random.ts';
 
-/** What of a shop's counter is needed here. */
+/** The part of a shop used here. */
 export interface Buyer {
   readonly facts: { readonly user: string };
-  /** The files of which something was ordered. */
+  /** Files with an order. */
   readonly ordered: readonly string[];
-  /** The parts that a credit was asked for. */
+  /** Parts with a credit request. */
   readonly returned: string[];
   readonly orders: (partsFileNumber: string) => Promise<PlacedOrder[]>;
   readonly askForCredit: (body: CreditRequestToSend) => Promise<SentCreditRequest>;
 }
 
-/** How many files are looked through for an invoice. */
+/** How many files to search for an invoice. */
 const RECENT_FILES = 4;
 
-/** Asks for a credit for a part of the newest completed order that none was asked for yet; undefined where there is none. */
+/** Requests a credit for a part of the newest completed order without one; undefined when there is none. */
 export async function askForCredit(random: Random, buyer: Buyer): Promise<string | undefined> {
   const orders = (await Promise.all(buyer.ordered.slice(-RECENT_FILES).map((file) => buyer.orders(file)))).flat();
   const invoices = orders.flatMap(({ status, invoice }) => (status === Status.Completed && invoice ? [invoice] : []));

@@ -1,4 +1,4 @@
-/** `npm run shops`: plays the collision shops on the running platform, by the calls that shops have. */
+/** `npm run shops`: plays the collision shops on the running platform, through the shops' calls. */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -40,7 +40,7 @@ const USAGE = 'npm run shops -- [--every 20s] [--seed 7] [--supplier atelier-mon
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
 const MINUTE = 60_000;
 
-/** `20s`, `500ms` or `2m` in milliseconds. */
+/** Parses `20s`, `500ms` or `2m` to milliseconds. */
 function readPace(text: string): number {
   const [, count = '', unit = ''] = /^(\d{1,6})(ms|s|m)$/.exec(text) ?? [];
   const pace = Number(count) * (UNITS[unit] ?? 0);
@@ -73,10 +73,13 @@ export function readOptions(args: readonly string[]): Options {
   return { every: readPace(every), seed: Number(seed), supplier };
 }
 
-/** The platform's refusal of a call, by its code. */
+/** The platform refused a call; the message is its code. */
 class Declined extends Error {}
 
-/** One call of the platform, its answer read by its contract. Throws a Refusal where nothing answers, and Declined. */
+/**
+ * Makes one call and parses its response by its contract. Throws a Refusal when the platform is unreachable, and
+ * Declined.
+ */
 async function call<R extends v.GenericSchema>(
   platform: string,
   contract: Contract<v.GenericSchema, v.GenericSchema, v.GenericSchema, R>,
@@ -101,13 +104,13 @@ async function call<R extends v.GenericSchema>(
 
 const queryOf = (partsFileNumber: string): string => `?${new URLSearchParams({ partsFileNumber }).toString()}`;
 
-/** A shop at its counter: signed in by its key, anew when its token has run out. */
+/** A shop, signed in by its key. Signs in again when its token has expired. */
 export class Shop {
   readonly facts: CollisionShop;
-  /** The files for which it has asked, and those for which it has ordered. */
+  /** Files with a request, and files with an order. */
   readonly files: string[] = [];
   readonly ordered: string[] = [];
-  /** The parts that it wanted back what it paid for. */
+  /** Parts with a credit request. */
   readonly returned: string[] = [];
   private readonly platform: string;
   private headers: Record<string, string> | null = null;
@@ -220,7 +223,7 @@ async function cancel(shop: Shop, { id, number }: SentQuoteRequest): Promise<str
   return `cancels ${number}`;
 }
 
-/** Orders what an answer offers: all of it, or some. */
+/** Orders all or some of the offered parts of an answer. */
 async function order(
   random: Random,
   shop: Shop,
@@ -251,7 +254,7 @@ const SHOP_REASONS = [
   CancellationReason.Other,
 ] as const;
 
-/** Cancels one part of an order, now and then all of it. */
+/** Cancels one part of an order, sometimes the whole order. */
 async function cancelParts(random: Random, shop: Shop, { id, number, version, parts }: PlacedOrder): Promise<string> {
   const standing = parts.filter(({ state }) => state === 'pending');
   const gone = random.oneIn(4) ? standing : standing.slice(0, 1);
@@ -261,10 +264,10 @@ async function cancelParts(random: Random, shop: Shop, { id, number, version, pa
   return `cancels parts of ${number}: ${gone.length} of ${parts.length}`;
 }
 
-/** How many files are looked through for an answer. */
+/** How many files to search for an answer. */
 const RECENT_FILES = 8;
 
-/** The newest request that is answered and of which nothing was ordered yet. */
+/** The newest answered request without an order. */
 async function findAnswered(shop: Shop): Promise<SentQuoteRequest | undefined> {
   const waiting = shop.files.slice(-RECENT_FILES).filter((file) => !shop.ordered.includes(file));
   const sent = await Promise.all(waiting.map((file) => shop.list(file)));
@@ -276,7 +279,7 @@ async function findActiveOrder(shop: Shop): Promise<PlacedOrder | undefined> {
   return file === undefined ? undefined : (await shop.orders(file)).find(({ status }) => status === Status.Active);
 }
 
-/** Something about what the shop has sent before; undefined where there is nothing to do. */
+/** Acts on something the shop sent before; undefined when there is nothing to do. */
 async function followUp(random: Random, shop: Shop): Promise<string | undefined> {
   const isCancelling = random.oneIn(3);
   const active = isCancelling ? await findActiveOrder(shop) : undefined;
@@ -294,7 +297,7 @@ async function followUp(random: Random, shop: Shop): Promise<string | undefined>
   return isCancelling && sent.status === Status.Active ? cancel(shop, sent) : askAnew(random, shop, sent);
 }
 
-/** One act of one shop: mostly a new request, else something about what it sent. Tells what was done. */
+/** One action of one shop: usually a new request, otherwise a follow-up. Returns what was done. */
 export async function act(random: Random, shop: Shop, supplier: string): Promise<string> {
   try {
     const followed = random.oneIn(3) ? await followUp(random, shop) : undefined;
@@ -305,9 +308,9 @@ export async function act(random: Random, shop: Shop, supplier: string): Promise
   }
 }
 
-/** A handful of shops, so that each soon has something to ask anew or to cancel. */
+/** Few shops, so that each soon has something to re-quote or cancel. */
 const AT_WORK = 6;
-/** How seldom one that is new asks to become a client. */
+/** How rarely a new shop asks to become a client. */
 const NEW_ONE_IN = 12;
 
 async function play({ every, seed, supplier }: Options, platform: string): Promise<void> {
@@ -322,7 +325,7 @@ async function play({ every, seed, supplier }: Options, platform: string): Promi
     const isNew = random.oneIn(NEW_ONE_IN);
     const among = isNew ? newcomers : shops;
     const shop = among[random.whole(0, among.length - 1)];
-    // oxlint-disable-next-line no-await-in-loop -- one act after another
+    // oxlint-disable-next-line no-await-in-loop -- one action at a time
     if (shop)
       console.log(
         `${new Date().toLocaleTimeString('en-CA', { hourCycle: 'h23' })}  ${shop.facts.name} ${await (isNew ? askToBecomeClient : act)(random, shop, supplier)}`,

@@ -1,15 +1,15 @@
-/** Rules of the platform that types alone cannot keep. */
+/** Platform rules that types cannot enforce. */
 
 const CHANGES = new Set(['update', 'delete']);
 
-/** The name of the method that a call calls. */
+/** The method name of a call expression. */
 function methodOf(node) {
   return node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed
     ? node.callee.property.name
     : undefined;
 }
 
-/** The calls that are chained behind a call. */
+/** The calls chained after a call. */
 function* chainedBehind(node) {
   let current = node;
   while (current.parent.type === 'MemberExpression' && current.parent.object === current) {
@@ -20,7 +20,7 @@ function* chainedBehind(node) {
   }
 }
 
-/** `values (1)` and the like: a text that names no table. */
+/** A constant text without tables, such as `values (1)`. */
 const isConstant = (node) => node?.type === 'TaggedTemplateExpression' && node.quasi.expressions.length === 0;
 
 const isQuery = (node) => {
@@ -44,7 +44,7 @@ const filteredQueries = {
           node,
           message: 'Write the query with the query builder, so that it can be seen whose rows it is about',
         });
-      // `.where(…)` itself may be left out of a chain, or be given a condition that can be absent.
+      // `.where(…)` could be missing, or its condition undefined.
       else if (isQuery(node)) {
         const filter = [...chainedBehind(node)].find((call) => methodOf(call) === 'where');
         if (!filter || !isOnly(filter.arguments))

@@ -1,7 +1,7 @@
 /**
- * `npm run paths`: goes every generated path and writes the QA report.
- * `-- --only <stem>/<id> --level chart|view|browser` goes one path; `-- --changed-since <git ref>` compares with that
- * revision instead of with what was reviewed; `-- --report` makes the report of what was gone before.
+ * `npm run paths`: runs every generated path and writes the QA report. `-- --only <stem>/<id> --level
+ * chart|view|browser` runs one path; `-- --changed-since <git ref>` compares with a revision instead of the last
+ * review; `-- --report` rebuilds the report from the last run.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -40,7 +40,7 @@ function wishes() {
 await runScript(async () => {
   const { only, level, report, 'changed-since': since } = wishes();
   const levels = LEVELS.filter((each) => level === undefined || each === level);
-  // A path is one level's.
+  // A path id belongs to one level.
   if (levels.length === 0 || (only !== undefined && level === undefined)) throw new Refusal(USAGE);
   whenToldToEnd(() => {
     endTools();

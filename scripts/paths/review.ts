@@ -1,6 +1,6 @@
 /**
- * `npm run paths:review -- --by "Marie Roy" [--note "…"] [--stem lock] [id …]`: marks paths as reviewed, as they mean now.
- * Without ids: every path that is new or has changed since it was reviewed. Without a name: lists these.
+ * `npm run paths:review -- --by "Marie Roy" [--note "…"] [--stem lock] [id …]`: marks paths as reviewed in their
+ * current meaning. Without ids: every path that is new or has changed since its review. Without a name: lists them.
  */
 import { parseArgs } from 'node:util';
 import { execFileSync } from 'node:child_process';
@@ -43,7 +43,7 @@ await runScript(() => {
     console.log(open.length === 0 ? 'Every path is reviewed.' : `\n${USAGE}`);
     return Promise.resolve();
   }
-  // What a path meant then is read from that revision: it must be in one.
+  // The report reads the reviewed meaning from this revision, so it must be committed.
   if (execFileSync('git', ['status', '--porcelain', '--', 'tests/paths'], { encoding: 'utf8' }).includes('.paths.json'))
     throw new Refusal(
       'The paths are not committed as they are: commit them first, so that this review can be compared with.',

@@ -1,4 +1,4 @@
-/** `npm run dev`: the same as `npm start`, the portal from its sources with hot reload. */
+/** `npm run dev`: the same as `npm start`, with hot reload. */
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import { listen, type Running } from './listen.ts';
@@ -6,7 +6,10 @@ import { runLocal } from './local.ts';
 import { localSettings } from './portal-server.ts';
 import { ROOT, runScript } from './project.ts';
 
-/** Vite behind a server of ours, which answers for the settings too. No policy: Vite's hot reload writes styles inline. */
+/**
+ * Runs Vite behind our own server, which also serves the settings. No content security policy, because hot reload uses
+ * inline styles.
+ */
 async function serveSources(port: number, platform: string): Promise<Running> {
   const server = createServer();
   const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server } }, logLevel: 'warn' });

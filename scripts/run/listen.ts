@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 
-/** A server at work. */
+/** A running server. */
 export interface Running {
   readonly origin: string;
-  /** Finishes what it has begun, then closes. */
+  /** Finishes running requests, then closes. */
   readonly stop: () => Promise<void>;
 }
 
-/** How long a stopping server waits for answers under way (ms). */
+/** How long a stopping server waits for running requests (ms). */
 const PATIENCE = 2000;
 
-/** Starts listening on this machine alone; port 0 chooses a free one. Rejects when the port is taken. */
+/** Listens on localhost only; port 0 picks a free one. Rejects when the port is taken. */
 export function listen(server: Server, port: number): Promise<Running> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -25,7 +25,7 @@ export function listen(server: Server, port: number): Promise<Running> {
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), PATIENCE);
-    // A connection whose last answer is still under way becomes idle later, and would be kept for the next request.
+    // A connection becomes idle after its last response and would be kept open for another request.
     const sweeping = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
       clearTimeout(impatient);

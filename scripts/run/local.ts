@@ -17,7 +17,7 @@ const SIGN_INS = [
   ['gina@global.test', 'every organisation'],
 ] as const;
 
-/** A stop that takes longer is given up (ms). */
+/** Maximum time to stop (ms). */
 const STOP_LIMIT = 10_000;
 
 function portOf(variable: string, fallback: number): number {
@@ -28,7 +28,7 @@ function portOf(variable: string, fallback: number): number {
   return port;
 }
 
-/** Starts a server on the port that a variable of the environment may change. */
+/** Starts a server on its port, which an environment variable may change. */
 async function onPort(variable: string, port: number, start: () => Promise<Running>): Promise<Running> {
   try {
     return await start();
@@ -79,8 +79,8 @@ function printWelcome(portal: string, { isDemo }: Configuration, lines: readonly
 }
 
 /**
- * Starts the portal and the local platform on the ports of PORT and PLATFORM_PORT, tells how to sign in,
- * and stops both on Ctrl-C. `serve` starts the portal, given its port and the platform's address.
+ * Starts the portal and the local platform on PORT and PLATFORM_PORT, prints how to sign in, and stops both on Ctrl-C.
+ * `serve` starts the portal, given its port and the platform's URL.
  */
 export async function runLocal(
   serve: (port: number, platform: string) => Promise<Running>,
@@ -96,7 +96,7 @@ export async function runLocal(
   closeFolder(configuration.dataDirectory);
   const logStream = createWriteStream(logFile, { flags: 'a', mode: 0o600 }).on('error', () => {});
 
-  // The portal first: a port in use shows before the database is opened.
+  // The portal first, so that a port in use is reported before the database opens.
   const portal = await onPort('PORT', port, () => serve(port, `http://localhost:${platformPort}`));
   const platform = await onPort('PLATFORM_PORT', platformPort, () => startPlatform(configuration)).catch(
     async (error: unknown) => {

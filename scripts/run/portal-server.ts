@@ -6,27 +6,30 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { listen, type Running } from './listen.ts';
 
-/** Addresses of the platform's services for each environment: the portal's settings plug-in (spec §9). */
+/** URLs of the platform's services per environment, for the portal's settings (spec §9). */
 export type Settings = Readonly<
   Record<string, { readonly identity: string; readonly sourcing: string; readonly documents: string }>
 >;
 
 export interface PortalServerOptions {
-  /** The built portal. */
+  /** The folder of the built portal. */
   readonly directory: string;
-  /** 0 chooses a free one. */
+  /** 0 picks a free one. */
   readonly port: number;
   readonly settings: Settings;
-  /** The policy of pages; the frame of silent renewal gets the same, but may be framed by the portal itself. */
+  /** The policy of pages. The silent renewal frame gets the same policy, but the portal may frame it. */
   readonly contentSecurityPolicy: string;
 }
 
-/** The portal on its own machine: local uses dev's addresses (spec §9). */
+/** Local settings: local uses the URLs of dev (spec §9). */
 export const localSettings = (platform: string): Settings => ({
   dev: { identity: platform, sourcing: platform, documents: platform },
 });
 
-/** The portal's policy: its own files and the platform, nothing inline, no evaluated code, Trusted Types where the browser has them. */
+/**
+ * The content security policy: the portal's own files and the platform, nothing inline, no eval, Trusted Types where
+ * supported.
+ */
 export const contentSecurityPolicy = (platform: string): string =>
   [
     "default-src 'none'",
@@ -44,7 +47,7 @@ export const contentSecurityPolicy = (platform: string): string =>
     'trusted-types default dompurify supplier-portal',
   ].join('; ');
 
-/** What a worker may: a script that is loaded as one obeys the policy it comes with. WebAssembly is compiled for photos alone. */
+/** The policy of workers, which use that of their own script. WebAssembly is needed for photos only. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 const SAFETY = {
@@ -78,14 +81,14 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^text\/|json|svg|wasm|x-icon/;
 
 const compress = {
-  // Quality 11 is 3 % smaller, and would hold up the first visit by seconds.
+  // Quality 11 would be 3 % smaller, but delay the first visit by seconds.
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
   identity: (body: Buffer) => Promise.resolve(body),
 };
 type Encoding = keyof typeof compress;
 
-/** What an address answers with; each encoding is made when it is first asked for. */
+/** A response body. Each encoding is created when first requested. */
 class Content {
   readonly type: string;
   private readonly body: Buffer;
@@ -116,7 +119,7 @@ class Content {
   }
 }
 
-/** Whether Accept-Encoding names an encoding, and not with `q=0`. */
+/** Whether Accept-Encoding allows an encoding (not `q=0`). */
 const accepts = (header: string | undefined, encoding: string): boolean =>
   (header ?? '').split(',').some((part) => {
     const [name, ...params] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -126,10 +129,10 @@ const accepts = (header: string | undefined, encoding: string): boolean =>
 const isKnownTo = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((known) => ['*', tag].includes(known.trim().replace(/^W\//, '')));
 
-/** Below it stands what somebody looks for: whatever that is, it is no file, and no wrong escape. */
+/** Search text follows in the path. It is never a file name or an invalid escape. */
 const SEARCH = '/search/';
 
-/** The path of a request's target, decoded; null where it is malformed or no path. */
+/** The decoded path of a request; null when malformed. */
 function pathOf(target: string): string | null {
   const [path = ''] = target.split(/[?#]/, 1);
   if (!path.startsWith('/')) return null;
@@ -141,14 +144,14 @@ function pathOf(target: string): string | null {
   }
 }
 
-/** Out of the folder (`..`, a backslash of Windows, a zero byte), or one of the hidden files of the build. */
+/** Outside the folder (`..`, a backslash, a zero byte), or a hidden file of the build. */
 const isOutOfBounds = (path: string): boolean =>
   /[\0\\]/.test(path) || path.split('/').some((segment) => segment.startsWith('.'));
 
-/** A file is asked for, not a page: when it is missing, a page in its place would only hide that. */
+/** The request is for a file. If it is missing, answering with the page would only hide that. */
 const isAsset = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z][a-z0-9]{0,11}$/i.test(path);
 
-/** The files of a folder as contents, kept in memory as long as they do not change on disk. */
+/** The files of a folder, cached in memory until they change on disk. */
 class Files {
   private readonly directory: string;
   private readonly known = new Map<string, { readonly version: string; readonly content: Content }>();
@@ -170,7 +173,7 @@ class Files {
   }
 }
 
-/** Serves the built portal: its files, its settings, and its page for every address of its own. */
+/** Serves the built portal: its files, its settings, and its page for all routes. */
 export function servePortal({
   directory,
   port,
@@ -201,7 +204,7 @@ export function servePortal({
 
     const encoding = content.encodingFor(headers['accept-encoding']);
     const isPage = content.type === HTML;
-    // Vite names each asset by its content, so that it never changes under one name.
+    // Vite puts a content hash into each asset's name, so assets never change.
     const isImmutable = path.startsWith('/assets/') && !isPage;
     response.setHeader('Content-Type', content.type);
     response.setHeader('ETag', content.tag(encoding));

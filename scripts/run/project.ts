@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
+/** The project folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export const inProject = (...path: readonly string[]): string => join(ROOT, ...path);
 
-/** Something the person at the keyboard can put right: shown as it is, without a stack. */
+/** A problem the user can fix. Printed without a stack trace. */
 export class Refusal extends Error {}
 
 /**
- * Calls back once when this process is to end: Ctrl-C, a signal, or npm's end. npm passes a signal on to its shell,
- * which ends without passing it on to us.
+ * Calls back once when the process should stop: Ctrl-C, a signal, or the end of npm. npm passes a signal to its shell,
+ * which exits without passing it on.
  */
 export function whenToldToEnd(tell: () => void): void {
   let isTold = false;
   const once = (): void => {
-    // Ctrl-C comes twice: from the terminal, and once more through npm.
+    // Ctrl-C arrives twice: from the terminal and through npm.
     if (isTold) return;
     isTold = true;
     tell();
@@ -27,7 +27,7 @@ export function whenToldToEnd(tell: () => void): void {
   if (isByNpm) setInterval(() => process.ppid !== parent && once(), 500).unref();
 }
 
-/** Runs a script; what goes wrong is told, and ends it with exit code 1. */
+/** Runs a script. An error is printed and sets exit code 1. */
 export async function runScript(work: () => Promise<void>): Promise<void> {
   try {
     await work();

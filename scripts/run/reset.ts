@@ -1,4 +1,4 @@
-/** `npm run reset`: empties the data folder and seeds it afresh. */
+/** `npm run reset`: empties the data folder and seeds it again. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfiguration } from '../../platform/configuration.ts';
@@ -6,7 +6,7 @@ import { keepFilesPrivate } from '../../platform/data/private-folder.ts';
 import { startPlatform } from '../../platform/main.ts';
 import { Refusal, runScript } from './project.ts';
 
-/** What the platform writes into its folder; a folder with none of it belongs to something else. */
+/** The platform's files. A folder without any of them belongs to something else. */
 const OURS = ['pglite', 'photos', 'platform.pid', 'platform.log'];
 
 function isAlive(pid: number): boolean {

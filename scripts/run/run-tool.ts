@@ -4,27 +4,27 @@ import { inProject, ROOT } from './project.ts';
 
 export interface Ended {
   readonly isOk: boolean;
-  /** What it printed, where that was not shown at once. */
+  /** The output, unless it was printed directly. */
   readonly output: string;
 }
 
-/** Ends a command and all that it started. */
+/** Kills a command and its children. */
 function end(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has just ended by itself.
+    // It has already exited.
   }
 }
 
 const running = new Set<number | undefined>();
 
-/** Ends what is still running. */
+/** Kills all running commands. */
 export function endTools(): void {
   for (const pid of running) end(pid);
 }
 
-/** Runs a command of node_modules to its end, with the project's own Node; it is ended when it takes too long. */
+/** Runs a command of node_modules with the project's Node. Kills it on timeout. */
 export function runTool(
   tool: string,
   args: readonly string[],
@@ -36,7 +36,7 @@ export function runTool(
       cwd: ROOT,
       env: { ...process.env, ...env, PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}` },
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
-      // A group of its own, so that its workers and browsers are ended with it.
+      // A process group, so that workers and browsers are killed too.
       detached: true,
     });
     running.add(child.pid);

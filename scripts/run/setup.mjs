@@ -1,6 +1,6 @@
 /**
- * Makes a clone ready to run: packages from the lockfile, the project's own Node, and with `--browser` a Chromium.
- * It runs before anything is installed, so it is plain JavaScript for Node 20 with no dependencies.
+ * Prepares a clone: installs packages from the lockfile, the project's Node and, with `--browser`, Chromium. It runs
+ * before anything is installed, so it is plain JavaScript for Node 20 without dependencies.
  */
 /* oxlint-disable typescript/no-unsafe-argument, typescript/no-unsafe-assignment, typescript/no-unsafe-call, typescript/no-unsafe-member-access, typescript/no-unsafe-return -- plain JavaScript has no types */
 import { spawnSync } from 'node:child_process';
@@ -37,7 +37,7 @@ function fail(text) {
   process.exit(1);
 }
 
-/** Runs a command to its end, its output kept; the machine's own Node and npm are used, which an install does not replace. */
+/** Runs a command and captures its output. Uses the system's Node and npm, which an install does not replace. */
 function run(command, args, { timeout = 10 * MINUTE, env = {} } = {}) {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
@@ -64,7 +64,7 @@ function packagesIn(file) {
   }
 }
 
-/** What the lockfile names and node_modules does not hold, by npm's own record of what it has put there. */
+/** Packages in the lockfile that node_modules lacks, according to npm's own records. */
 function missingPackages() {
   const installed = packagesIn(join(modules, '.package-lock.json'));
   return Object.entries(packagesIn(join(root, 'package-lock.json')))
@@ -75,7 +75,7 @@ function missingPackages() {
     .map(([path]) => path.replace(/^node_modules\//, ''));
 }
 
-/** Major version of the project's own Node; 0 when it is not there. */
+/** Major version of the project's Node; 0 when missing. */
 function ownNodeMajor() {
   const { stdout } = spawnSync(ownNode, ['--version'], { encoding: 'utf8' });
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1] ?? 0);
@@ -89,8 +89,8 @@ function install() {
         ? `updating ${missing.length} packages…`
         : 'installing the packages (about half a minute)…',
     );
-    // Not `npm ci`: it refuses a lockfile without the optional binaries of platforms that the registry did not have when
-    // it was written, and it empties node_modules under whatever is running.
+    // Not `npm ci`: it fails on a lockfile without optional binaries that were published later, and it empties
+    // node_modules under running processes.
     const { isDone, output } = run('npm', ['install', '--no-save', '--loglevel=error']);
     if (!isDone) fail(`npm could not install the packages:\n${output}`);
     const left = missingPackages();
@@ -100,7 +100,7 @@ function install() {
   }
   if (ownNodeMajor() === NODE_MAJOR) return;
 
-  // The package `node` fetches its binary in an install script, which npm may be set not to run.
+  // The package `node` downloads its binary in an install script, which npm may be configured to skip.
   say(`fetching Node ${NODE_MAJOR}…`);
   const { output } = run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   const major = ownNodeMajor();
@@ -123,7 +123,7 @@ function isExecutable(file) {
   }
 }
 
-/** Whether it starts at all: libraries may be missing, and Ubuntu's chromium-browser is only an advertisement. */
+/** Whether it starts: libraries may be missing, and Ubuntu's chromium-browser is only a stub. */
 const works = (file) => isExecutable(file) && run(file, ['--version'], { timeout: MINUTE / 2 }).isDone;
 
 function playwrightChromium() {
@@ -157,7 +157,7 @@ function recordedChromium() {
   }
 }
 
-/** Playwright's own download; quiet, because a closed network is no error while there is another way. */
+/** Playwright's own download. Silent, because there are other ways if the network is closed. */
 function downloadChromium() {
   say("no Chromium on this machine: trying Playwright's download…");
   run('npx', ['playwright', 'install', '--no-shell', 'chromium'], { timeout: 5 * MINUTE });
@@ -196,7 +196,7 @@ function findBrowser() {
 
 // One set-up at a time ------------------------------------------------------------------------------------------------
 
-/** Whether the set-up that holds the lock still runs; its number may have gone to another process meanwhile. */
+/** Whether the set-up that holds the lock still runs. Its process id may have been reused. */
 function isAtWork(pid) {
   try {
     process.kill(pid, 0);
@@ -214,7 +214,7 @@ function lockHolder() {
   }
 }
 
-/** Sets aside the lock of a set-up that died, unless another has just done so and taken its own. */
+/** Removes the lock of a dead set-up, unless another one has just done so. */
 function clearLockOf(dead) {
   const aside = `${lock}.${process.pid}.old`;
   try {
@@ -239,7 +239,7 @@ function tryLock() {
   }
 }
 
-/** Runs the work alone: npm and apt-get side by side in the same place break each other. */
+/** Runs exclusively, because concurrent npm or apt-get runs break each other. */
 function alone(work) {
   mkdirSync(cache, { recursive: true });
   for (let isWaiting = false; !tryLock();) {

@@ -1,4 +1,4 @@
-/** `npm start`: the built portal with the local platform behind it. */
+/** `npm start`: the built portal with the local platform. */
 import { ensureBuilt } from '../build/build.ts';
 import { runLocal } from './local.ts';
 import { contentSecurityPolicy, localSettings, servePortal } from './portal-server.ts';

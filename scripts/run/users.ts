@@ -1,4 +1,4 @@
-/** `npm run users -- list | add | disable | enable | reset-password`: who may sign in. */
+/** `npm run users -- list | add | disable | enable | reset-password`: manages users. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -54,7 +54,7 @@ function readArguments() {
 
 type Values = ReturnType<typeof readArguments>['values'];
 
-/** Why a text is no password, in words; null: it is one. */
+/** Why a password is invalid, for display; null when valid. */
 function passwordProblemText(password: string): string | null {
   const problem = passwordProblem(password);
   if (problem === null) return null;
@@ -62,7 +62,7 @@ function passwordProblemText(password: string): string | null {
   return `A password has ${problem === 'tooShort' ? `at least ${min}` : `at most ${max}`} characters.`;
 }
 
-/** Asks without showing what is typed. */
+/** Reads a line without echoing it. */
 async function askHidden(question: string): Promise<string> {
   process.stdout.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -79,7 +79,7 @@ async function askHidden(question: string): Promise<string> {
   }
 }
 
-/** A password, and whether it was made here: nobody knows it yet. */
+/** A password, and whether it was generated and must be shown. */
 async function choosePassword({ password, generate }: Values): Promise<{ password: string; isMade: boolean }> {
   if (password !== undefined) {
     const problem = passwordProblemText(password);

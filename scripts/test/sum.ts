@@ -1,4 +1,4 @@
-/** The last step of `npm test`: prints what each step counted, and `N passed, N failed` as the last line. */
+/** The last step of `npm test`: prints each step's count and, as the last line, `N passed, N failed`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addUp, countStep } from './tally.ts';

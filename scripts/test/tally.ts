@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 
-/** What a step counted, and how long its tests took. */
+/** A step's counts and the duration of its tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -20,8 +20,8 @@ export const addUp = (tallies: readonly Tally[]): Tally => ({
 });
 
 /**
- * What a step contributes: its report's counts, or one test where it has no report. A step that did not
- * succeed has at least one failure, also when its report blames no test or there is no report.
+ * A step's counts, or one test when it has no report. A step that did not succeed counts at least one failure, even
+ * when its report shows none.
  */
 export function countStep(hasPassed: boolean, tally: Tally | null): Tally {
   if (!tally) return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, skipped: 0, seconds: 0 };
@@ -66,7 +66,7 @@ async function readReport<T>(
   }
 }
 
-/** Counts Vitest's JSON report; a file that could not be run is one failure. */
+/** Counts Vitest's JSON report. A file that could not run counts as one failure. */
 export const vitestTally = (report: string): Promise<Tally> =>
   readReport(
     report,
@@ -84,7 +84,7 @@ export const vitestTally = (report: string): Promise<Tally> =>
     }),
   );
 
-/** Counts Playwright's JSON report; a test that passed only on a retry has passed. */
+/** Counts Playwright's JSON report. A test that passed on a retry counts as passed. */
 export const playwrightTally = (report: string): Promise<Tally> =>
   readReport(report, playwrightReport, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,

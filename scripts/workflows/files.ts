@@ -1,4 +1,4 @@
-/** The files of docs/workflows: for each workflow its picture, its Mermaid text and its page, and an index of them. */
+/** The files of docs/workflows: a picture, a Mermaid file and a page for each workflow, and an index. */
 import { draw } from '../../workflows/drawing.ts';
 import { toMermaid } from '../../workflows/mermaid.ts';
 import { statesOf } from '../../workflows/outline.ts';
@@ -54,7 +54,7 @@ async function filesOf(workflow: Workflow): Promise<[string, string][]> {
   ];
 }
 
-/** Every file by its name, with what it must hold. */
+/** The content of every file, by name. */
 export async function workflowFiles(): Promise<ReadonlyMap<string, string>> {
   const workflows = await Promise.all(workflowStems().map((stem) => readWorkflow(stem)));
   const files: [string, string][] = [['README.md', indexOf(workflows)]];

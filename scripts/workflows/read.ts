@@ -1,4 +1,4 @@
-/** Reads the workflows of a folder: this project's, or another revision of it. */
+/** Reads the workflows of a folder: this project's, or another revision's. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +10,7 @@ export interface Workflow {
   readonly stem: string;
   /** The workflow's name in English. */
   readonly title: string;
-  /** What it is for: the words above its machine. */
+  /** What it is for: the comment above its machine. */
   readonly about: string;
   readonly outline: Outline;
 }
@@ -30,7 +30,7 @@ const load = async (file: string): Promise<Readonly<Record<string, unknown>>> =>
   return { ...(module as object) };
 };
 
-/** The last comment before what is exported, its stars taken away. */
+/** The last comment before the export, without its stars. */
 export function aboutOf(code: string): string {
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine\b/.exec(code) ?? [];
   return comment.replaceAll(/\s*\n\s*\*?\s*/g, ' ').trim();
@@ -38,7 +38,7 @@ export function aboutOf(code: string): string {
 
 const inWords = (stem: string): string => (stem[0] ?? '').toUpperCase() + stem.slice(1).replaceAll('-', ' ');
 
-/** A workflow's name in words; where nobody has put it into any, its stem. */
+/** A workflow's title; its stem when it has none. */
 export function titleOf(stem: string, language: 'en' | 'fr', root = ROOT): string {
   const file = join(root, 'locales', language, 'workflows', `${stem}.json`);
   if (!existsSync(file)) return inWords(stem);

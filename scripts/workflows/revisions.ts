@@ -1,4 +1,4 @@
-/** Two revisions of the workflows side by side, what differs marked: a page for a review. */
+/** A review page with two revisions of the workflows side by side and their differences marked. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { escaped, toSvg } from '../../workflows/svg.ts';
 import { inProject, Refusal, ROOT } from '../run/project.ts';
 import { readWorkflow, workflowStems, type Workflow } from './read.ts';
 
-/** A revision's machines, in a folder from which the project's packages are found. */
+/** Unpacks a revision's machines into a folder that can resolve the project's packages. */
 function unpack(revision: string, folder: string): string {
   const root = join(folder, revision.replaceAll(/\W/g, '-'));
   mkdirSync(root, { recursive: true });
@@ -83,7 +83,7 @@ ${rowsOf('state', differences.states)}
 ${rowsOf('transition', differences.transitions)}</table>`;
 }
 
-/** Writes the page; where `to` is not given, what is in the working folder is compared. Returns its path. */
+/** Writes the page and returns its path. Without `to`, compares with the working tree. */
 export async function writeDifferences(from: string, to?: string): Promise<string> {
   const reports = inProject('reports', 'workflows');
   mkdirSync(reports, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * `npm run workflows`: draws every workflow into docs/workflows/.
- * `-- --check` fails where a file there is behind its machine; `-- --between <ref> [<ref>]` compares two revisions.
+ * `npm run workflows`: draws every workflow into docs/workflows/. `-- --check` fails when a file there is outdated; `--
+ * --between <ref> [<ref>]` compares two revisions.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -16,7 +16,7 @@ const isSame = (name: string, content: string): boolean => {
   return existsSync(file) && readFileSync(file, 'utf8') === content;
 };
 
-/** The names of files that are behind, missing, or of a workflow that is no more. */
+/** The files that are outdated, missing, or of a removed workflow. */
 function staleFiles(files: ReadonlyMap<string, string>): string[] {
   const there = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   return [

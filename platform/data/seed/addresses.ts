@@ -1,4 +1,4 @@
-/** Where the demonstration's places are, by their names: a street and a postal code of their town. */
+/** The addresses of the demo's places, by name: a street and a postal code. */
 const ADDRESSES: Readonly<Record<string, readonly [address: string, postalCode: string]>> = {
   'Pièces Atelier Montréal': ['8250, boulevard Saint-Michel', 'H1Z 3E4'],
   'Atelier Parts Ottawa': ['1475 Star Top Road', 'K1B 3W5'],
@@ -41,7 +41,7 @@ const ADDRESSES: Readonly<Record<string, readonly [address: string, postalCode: 
   'Green Mountain Auto Body': ['1800 Shelburne Road', '05403'],
 };
 
-/** Somewhere, for a place that is not the demonstration's. */
+/** A default for any other place. */
 const SOMEWHERE = ['1, rue Principale', 'H2X 1Y4'] as const;
 
 export function addressOf(name: string): { readonly address: string; readonly postalCode: string } {

@@ -35,7 +35,7 @@ const CERTIFICATIONS: readonly [number, ...number[]] = [
   Certification.KeysIq,
 ];
 
-/** What depends on where the part comes from. */
+/** The fields that depend on the part's origin. */
 function originOf(
   random: Random,
   carMaker: string,
@@ -76,7 +76,7 @@ function originOf(
   }
 }
 
-/** A complete answer, as a clerk would give it: sound by the marketplace's own rules. */
+/** A complete, valid answer, as a clerk would give it. */
 export function makeAnswer(random: Random, { facts, listPriceCents }: AskedPart, thisYear: number): PartAnswer {
   const note = random.pick([
     '',

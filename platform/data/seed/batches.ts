@@ -1,4 +1,4 @@
-/** Rows of one insert: well under the parameters that a statement may have. */
+/** Rows per insert, well below the parameter limit of a statement. */
 const BATCH = 200;
 
 export async function inBatches<Row>(rows: readonly Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {

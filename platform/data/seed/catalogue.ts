@@ -2,7 +2,7 @@ import type { Translated } from '../../../domain/quote-request.ts';
 
 export interface CatalogueItem {
   readonly description: Translated;
-  /** Usual list price, in cents. */
+  /** Typical list price, in cents. */
   readonly listPriceCents: number;
 }
 
@@ -11,13 +11,15 @@ const item = (en: string, fr: string, dollars: number): CatalogueItem => ({
   listPriceCents: dollars * 100,
 });
 
-/** The same part of the left and of the right side. */
+/** The left and right version of a part. */
 const pair = (en: string, fr: readonly [left: string, right: string], dollars: number): CatalogueItem[] => [
   item(`${en}, left`, fr[0], dollars),
   item(`${en}, right`, fr[1], dollars),
 ];
 
-/** The parts that a collision damages most; more of them than any request asks for, so that none asks for a part twice. */
+/**
+ * The parts most often damaged in collisions. There are more than any request contains, so no part is requested twice.
+ */
 export const CATALOGUE: readonly CatalogueItem[] = [
   item('Front bumper cover', 'Pare-chocs avant', 412),
   item('Front bumper reinforcement', 'Renfort de pare-chocs avant', 198),

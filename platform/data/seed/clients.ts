@@ -17,7 +17,7 @@ const SEED = 20_261_124;
 const FIRST = 15_001;
 const DAY = 86_400_000;
 
-/** Who stands behind some of the shops. */
+/** The sponsors of some shops. */
 const SPONSORS = [
   {
     id: 'sponsor-reseau-carrossiers',
@@ -32,10 +32,10 @@ const SPONSORS = [
     email: 'partners@fixtogether.test',
   },
 ] as const;
-/** One that the marketplace does not know any more. */
+/** A sponsor the marketplace no longer knows. */
 const FORGOTTEN = 'sponsor-of-the-past';
 
-/** Every fourth shop has somebody behind it; behind one newcomer stands whoever is forgotten. */
+/** Every fourth shop has a sponsor; one newcomer has a forgotten one. */
 function sponsorIdOf(index: number, { name, province }: Shop): string | null {
   if (name === NEWCOMERS[3].name) return FORGOTTEN;
   if (index % 4 !== 1) return null;
@@ -69,13 +69,16 @@ const answerOf = (random: Random, status: ClientAnswer['status'], at: number): C
   reason: status === RelationshipStatus.Refused ? random.pick(REFUSALS) : '',
 });
 
-/** Whoever buys already is an active client; of the newcomers most wait, every third was refused, and one of those asks again. */
+/**
+ * Shops that already buy are active clients. Most newcomers are pending, every third was refused, and one of those asks
+ * again.
+ */
 function statusOf(place: number, isNewcomer: boolean): ClientRow['status'] {
   if (!isNewcomer) return RelationshipStatus.Active;
   return place % 3 === 2 ? RelationshipStatus.Refused : RelationshipStatus.Pending;
 }
 
-/** Of a newcomer nothing is kept yet; of others whom to ask for, most often with a direct phone or an extension. */
+/** Newcomers have an empty record; the others have a contact, often with a direct phone or an extension. */
 function recordOf(random: Random, shop: Shop, isNewcomer: boolean): ClientRecord {
   if (isNewcomer) return NO_RECORD;
   const areaCode = shop.phone.slice(0, 3);
@@ -108,7 +111,7 @@ function makeClient(
     },
     shop,
   );
-  // The first one asks again: it was refused half a year ago.
+  // The first one asks again after a refusal half a year ago.
   const isAskedAgain = isNewcomer && place === 0;
   const answer =
     status === RelationshipStatus.Pending
@@ -131,14 +134,14 @@ function makeClient(
   };
 }
 
-/** The clients of each supplier, and who stands behind them; also into data from before there were any. */
+/** Seeds the clients of each supplier and their sponsors, also into data older than clients. */
 export async function seedClients(database: Database, now: number): Promise<void> {
   const [known] = await database.select({ id: client.id }).from(client).limit(1);
   if (known) return;
   await database.insert(sponsor).values(SPONSORS.map((one) => ({ ...one, nameKey: foldText(one.name) })));
   const shops: readonly Shop[] = [...SHOPS, ...FARTHER_SHOPS, ...NEWCOMERS];
   for (const [index, shop] of shops.entries())
-    // oxlint-disable-next-line no-await-in-loop -- some rows, once
+    // oxlint-disable-next-line no-await-in-loop -- a few rows, once
     await database
       .update(collisionShop)
       .set({ sponsorId: sponsorIdOf(index, shop) })

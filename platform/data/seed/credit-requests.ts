@@ -20,7 +20,7 @@ import { createRandom, type Random } from './random.ts';
 const SEED = 20_261_123;
 const FIRST = 85_001;
 
-/** So many parts of an invoice are asked about at most. */
+/** At most this many parts of an invoice get a request. */
 const MOST_LINES = 4;
 
 const NOTES = [
@@ -38,7 +38,7 @@ const REFUSALS = [
 const APPROVALS = ['', 'Reçue au comptoir', 'Inspected, as described'] as const;
 const CLERKS = ['Sophie Gagnon', 'Luc Tremblay'] as const;
 
-/** An invoice with what a request about it needs to know besides. */
+/** An invoice, with what a credit request needs besides. */
 interface Sold {
   readonly scopeId: string;
   readonly shopId: string;
@@ -47,18 +47,18 @@ interface Sold {
   readonly sent: Invoice;
 }
 
-/** What a request is to be; the rest is left to chance. */
+/** The requested properties of a credit request; the rest is random. */
 interface Wanted extends Sold {
   readonly index: number;
-  /** Among those of its organisation. */
+  /** Its index in its organisation. */
   readonly place: number;
   readonly partId: string;
   readonly status: CreditRequestStatus;
-  /** Its credit, where there is one. */
+  /** Its credit, if it has one. */
   readonly granted: StoredCredit | null;
 }
 
-/** Somewhere between two instants (epoch ms). */
+/** A random time between two times (epoch ms). */
 const between = (random: Random, from: number, to: number): Date =>
   new Date(from + Math.max(0, to - from) * (random.whole(10, 70) / 100));
 
@@ -87,7 +87,7 @@ function answerOf(
   };
 }
 
-/** Every other one asks for all that was paid, the others for less. */
+/** Every other one asks for the full amount, the others for less. */
 function makeCreditRequest(random: Random, wanted: Wanted, now: number): CreditRequestRow[] {
   const { sent, index, partId, scopeId, shopId, user, status, granted } = wanted;
   const line = sent.lines.find((each) => each.partId === partId);
@@ -109,7 +109,7 @@ function makeCreditRequest(random: Random, wanted: Wanted, now: number): CreditR
       requestedAt,
       requestedBy: user,
       quantity,
-      // Nobody is given more than they asked for.
+      // A credit never exceeds the request.
       amountCents: Math.max(part, given?.creditedCents ?? 1),
       reason,
       note: needsNote(reason) || random.oneIn(3) ? random.pick(NOTES) : '',
@@ -124,12 +124,15 @@ function makeCreditRequest(random: Random, wanted: Wanted, now: number): CreditR
 
 const statusOf = ({ row }: StoredCredit): CreditRequestStatus => (row.status === 'paid' ? 'completed' : 'approved');
 
-/** What was asked of an invoice: the request of its credit, and one for what it did not give; where there is no credit, some that wait or were refused. */
+/**
+ * The requests about an invoice: one for its credit and one for the remainder; without a credit, some that are pending
+ * or refused.
+ */
 function wantedOf(sold: Sold, granted: StoredCredit | undefined, at: number): Omit<Wanted, 'index' | 'place'>[] {
   const waiting = { ...sold, status: 'pending', granted: null } as const;
   const [given] = granted?.lines ?? [];
   if (granted && given) {
-    // Less than all of it was given back: the shop asks for the rest.
+    // Only part was credited, so the shop asks for the rest.
     const line = sold.sent.lines.find(({ partId }) => partId === given.partId);
     const isLess = line !== undefined && given.creditedCents < line.totalCents;
     return [
@@ -140,7 +143,7 @@ function wantedOf(sold: Sold, granted: StoredCredit | undefined, at: number): Om
   const others = sold.sent.lines
     .slice(0, 1 + (at % MOST_LINES))
     .map(({ partId }): Omit<Wanted, 'index' | 'place'> => ({ ...waiting, partId }));
-  // Every other one that is not alone was refused.
+  // Every other one, if there are several, was refused.
   return others.map((one, place) => (place % 2 === 1 ? { ...one, status: 'refused' } : one));
 }
 
@@ -156,7 +159,9 @@ async function readSold(database: Database): Promise<Sold[]> {
   );
 }
 
-/** Requests for every credit there is, and others that wait or were refused; also into data from before there were credit requests. */
+/**
+ * Seeds a request for every credit, and others that are pending or refused, also into data older than credit requests.
+ */
 export async function seedCreditRequests(database: Database, now: number): Promise<void> {
   const [known] = await database.select({ id: creditRequest.id }).from(creditRequest).limit(1);
   if (known) return;

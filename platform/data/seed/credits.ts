@@ -16,12 +16,12 @@ import { createRandom, type Random } from './random.ts';
 
 const CREDIT_SEED = 20_261_122;
 const DAY = 86_400_000;
-/** One invoice in so many has a credit. */
+/** One in this many invoices has a credit. */
 const EVERY = 3;
 const FIRST_NUMBER = 301;
 const FIRST_ID = 80_001;
 
-/** Some of one part of an invoice given back, in whole or but for a share. */
+/** A credit for one part of an invoice, in full or in part. */
 function makeCredit(
   random: Random,
   sent: Invoice,
@@ -43,7 +43,7 @@ function makeCredit(
     });
   const today = marketplaceDay(now);
   const after = dayAfter(sent.invoiceDate, random.whole(1, 4));
-  // Nothing is credited before it was invoiced, nor tomorrow.
+  // Not before the invoice date, nor after today.
   const creditDate = after < today ? after : today;
   const createdAt = new Date(
     Math.min(now, Math.max(Date.parse(sent.createdAt), Date.parse(`${creditDate}T15:00:00Z`))),
@@ -53,7 +53,7 @@ function makeCredit(
     creditRequestId: `crr-${FIRST_ID + index}`,
     scopeId,
     number: `NC-${FIRST_NUMBER + index}`,
-    // One after the other, so that each organisation has each.
+    // In turn, so that each organisation has each status.
     status: INVOICE_STATUSES[index % INVOICE_STATUSES.length] ?? 'none',
     creditDate,
     createdAt,
@@ -62,7 +62,7 @@ function makeCredit(
   });
 }
 
-/** Credits of invoices there are; also into data from before there were credits. */
+/** Seeds credits of existing invoices, also into data older than credits. */
 export async function seedCredits(database: Database, now: number): Promise<void> {
   const [known] = await database.select({ id: credit.id }).from(credit).limit(1);
   if (known) return;

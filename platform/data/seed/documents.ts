@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../../domain/enumerations.ts';
 import type { Party } from '../../../domain/invoice.ts';
 
-/** Documents were once made in the buyer's language alone: the older ones are still so. */
+/** The languages of a document's PDF: older documents only have the buyer's language. */
 export const documentLanguagesOf = ({ province }: Pick<Party, 'province'>, isOld: boolean): readonly Language[] => {
   if (!isOld) return LANGUAGES;
   return province === 'QC' ? ['fr'] : ['en'];

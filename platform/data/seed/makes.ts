@@ -1,12 +1,12 @@
-/** Makes and models as they stand in the shops of Quebec and Ontario. */
+/** Makes and models common in Quebec and Ontario. */
 
 export interface Model {
   readonly name: string;
   readonly bodyType: string;
-  /** The first eight characters of its VINs: world manufacturer identifier, then model and equipment. */
+  /** The first eight characters of its VINs: manufacturer, model and equipment. */
   readonly vinHead: string;
   readonly plant: string;
-  /** Model years, both inclusive; an absent end is still sold. */
+  /** Model years, both inclusive; an absent end means it is still sold. */
   readonly from: number;
   readonly to?: number;
 }
@@ -16,7 +16,7 @@ type Some<Item> = readonly [Item, ...Item[]];
 export interface Make {
   readonly name: string;
   readonly models: Some<Model>;
-  /** Patterns of its part numbers: `#` a digit, `@` a letter. */
+  /** Patterns of its part numbers: `#` is a digit, `@` a letter. */
   readonly oemNumbers: Some<string>;
   readonly exteriorColors: Some<string>;
   readonly interiorColors: Some<string>;

@@ -6,7 +6,7 @@ import { part, quoteRequest } from '../schema.ts';
 import { inBatches } from './batches.ts';
 import type { MadeOrder, Quoted } from './orders.ts';
 
-/** Answered requests with what they offer, in the order of their numbers. */
+/** Answered requests with the parts they offer, ordered by number. */
 export async function readQuoted(database: Database, which: SQL): Promise<Quoted[]> {
   const requests = await database.select().from(quoteRequest).where(which).orderBy(asc(quoteRequest.number));
   const ids = requests.map(({ id }) => id);
@@ -29,7 +29,7 @@ export async function readQuoted(database: Database, which: SQL): Promise<Quoted
   });
 }
 
-/** Stores orders with their parts and, where they are completed, their invoices. */
+/** Stores orders with their parts and, if completed, their invoices. */
 export async function insertOrders(database: Database, made: readonly MadeOrder[]): Promise<void> {
   const invoiced = made.flatMap(({ invoiced: sent }) => sent ?? []);
   await inBatches(

@@ -16,7 +16,7 @@ const LONGEST_NOTES =
   'Livrer à la porte arrière, côté rue Notre-Dame, entre 7 h et 9 h : le quai est partagé avec le voisin. Appeler Marie-Ève à l’arrivée. ' +
   'Ne pas laisser de pièces peintes à l’extérieur. Rapporter les noyaux de la dernière livraison, et joindre la facture dans l’enveloppe du colis.';
 
-/** Where the customer waits, and not at the shop that buys. */
+/** A delivery address that is not the shop's. */
 const ELSEWHERE = {
   name: 'Carrosserie Élégance, point de service de l’Est',
   address: '9050, rue Airlie',
@@ -26,9 +26,9 @@ const ELSEWHERE = {
   phone: '514 555-0199',
 };
 
-/** What every screen must be able to show; each organisation has each of them. */
+/** The cases every screen must be able to show. Each organisation has all of them. */
 export const EDGES: readonly Edge[] = [
-  // Due within hours: typical.
+  // Due within hours: the typical case.
   { orderedIn: -DAY, dueIn: 2 * HOUR, parts: 12, isRearmed: true },
   { orderedIn: -4 * DAY, dueIn: -26 * HOUR, parts: 4, isRearmed: true },
   { orderedIn: -3 * HOUR, dueIn: 21 * DAY, parts: 3, isRearmed: true },
@@ -52,7 +52,7 @@ export const EDGES: readonly Edge[] = [
     shippedTo: ELSEWHERE,
     isRearmed: true,
   },
-  // The shop has cancelled some of it, the supplier the other.
+  // Partly cancelled by the shop, partly by the supplier.
   {
     orderedIn: -2 * DAY,
     dueIn: DAY,
@@ -70,7 +70,7 @@ export const EDGES: readonly Edge[] = [
     isRearmed: true,
     cancellations: [{ parts: 1, reason: CancellationReason.BackOrder, side: 'supplier', note: 'Back on the 12th' }],
   },
-  // Cancelled whole, for each of the reasons, by either side.
+  // Cancelled as a whole, for each reason, by either side.
   ...CANCELLATION_REASONS.map((reason, index): Edge => {
     const side = index % 2 === 0 ? 'supplier' : 'shop';
     const note = needsNote(reason) || index % 3 === 0 ? 'Voir avec l’atelier' : '';
@@ -90,7 +90,7 @@ export const EDGES: readonly Edge[] = [
       { parts: 2, reason: CancellationReason.VehicleTotalLoss, side: 'shop', note: 'Perte totale' },
     ],
   },
-  // Invoiced, under the taxes of several provinces.
+  // Invoiced, with the taxes of several provinces.
   { orderedIn: -5 * DAY, dueIn: -2 * DAY, parts: 7, shop: shopIn('QC'), invoice: { hasDiscounts: true } },
   { orderedIn: -9 * DAY, dueIn: -6 * DAY, parts: 5, shop: shopIn('ON'), invoice: { isPaid: true } },
   {
@@ -119,6 +119,6 @@ export const EDGES: readonly Edge[] = [
   { orderedIn: -10 * DAY, dueIn: -8 * DAY, parts: 4, shop: shopIn('NB'), invoice: {} },
   { orderedIn: -11 * DAY, dueIn: -9 * DAY, parts: 3, shop: shopIn('AB'), invoice: { isPaid: true } },
   { orderedIn: -7 * HOUR, dueIn: 4 * DAY, parts: 3, shop: shopIn('NS'), isRearmed: true },
-  // Where no taxes are known, nothing can be invoiced.
+  // Nothing can be invoiced where the taxes are unknown.
   { orderedIn: -10 * HOUR, dueIn: 6 * DAY, parts: 3, shop: shopIn('VT'), isRearmed: true },
 ];

@@ -15,16 +15,16 @@ const FIRST_INVOICE = 60_001;
 
 type Planned = Omit<WantedOrder, 'number' | 'invoiceNumber'>;
 
-/** An order that no chance would bring, with the request of its own that it came from. */
+/** A special case that random data would not produce, with its own request. */
 interface PlannedEdge {
   readonly edge: Edge;
   readonly asked: Wanted;
 }
 
-/** A part more than are ordered is seldom enough: one in six is not offered. */
+/** Requests more parts than are ordered, because one in six is not offered. */
 const partsToAsk = (wanted: number): number => Math.ceil(wanted * 1.4) + 2;
 
-/** Every edge in every organisation. */
+/** Every special case in every organisation. */
 export const planEdges = (): PlannedEdge[] =>
   [MONTREAL, OTTAWA, QUEBEC, FOREIGN]
     .flatMap(({ id: scopeId }) => EDGES.map((edge) => ({ scopeId, edge })))
@@ -43,7 +43,7 @@ export const planEdges = (): PlannedEdge[] =>
 
 function anyCancellation(random: Random, parts: number): WantedCancellation {
   const reason = random.pick([CancellationReason.BackOrder, ...CANCELLATION_REASONS]);
-  // Who has none left says so; whoever needs none says that.
+  // Back orders are cancelled by the supplier, unneeded parts by the shop.
   const side = reason === CancellationReason.BackOrder || random.oneIn(3) ? 'supplier' : 'shop';
   return {
     parts,
@@ -53,7 +53,7 @@ function anyCancellation(random: Random, parts: number): WantedCancellation {
   };
 }
 
-/** What becomes of an order: more than half wait, the others are over. */
+/** The outcome of an order: more than half are open, the others are closed. */
 function anyOutcome(random: Random, quoted: Quoted, ordered: Planned['ordered']): Planned {
   const chance = random.whole(1, 20);
   const orderedIn = -random.whole(1, 6 * 24) * HOUR;
@@ -76,7 +76,7 @@ function anyOutcome(random: Random, quoted: Quoted, ordered: Planned['ordered'])
   return { ...over, cancellations: [anyCancellation(random, ordered.length)] };
 }
 
-/** The lots in which a shop orders what was quoted: all of it, some of it, in two orders, or nothing. */
+/** Splits a quote into orders: all parts, some parts, two orders, or none. */
 function lotsOf(random: Random, { offered }: Quoted): Planned['ordered'][] {
   if (random.oneIn(6)) return [];
   if (offered.length >= 6 && random.oneIn(2)) {
@@ -86,7 +86,7 @@ function lotsOf(random: Random, { offered }: Quoted): Planned['ordered'][] {
   return [random.oneIn(2) ? offered : offered.slice(0, random.whole(1, offered.length))];
 }
 
-/** Every order of the demonstration; numbers grow with the age of what they number. */
+/** All orders of the demo, numbered by age. */
 export function planOrders(
   random: Random,
   quoted: readonly Quoted[],
@@ -102,7 +102,7 @@ export function planOrders(
         const { parts, shop: _, ...planned } = edge;
         return [{ ...planned, quoted: one, ordered: one.offered.slice(0, parts) }];
       })
-      // Nobody orders what is not quoted yet.
+      // Only quoted parts can be ordered.
       .map((planned) => ({
         ...planned,
         orderedIn: Math.max(planned.orderedIn, planned.quoted.answeredAt.getTime() - now),

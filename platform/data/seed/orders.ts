@@ -13,7 +13,7 @@ import { documentLanguagesOf } from './documents.ts';
 import type { Random } from './random.ts';
 import { shopIdOf } from './shops.ts';
 
-/** An answered request, with what of it can be ordered. */
+/** An answered request, with the parts that can be ordered. */
 export interface Quoted {
   readonly request: typeof quoteRequest.$inferSelect;
   readonly quoteId: string;
@@ -21,7 +21,7 @@ export interface Quoted {
   readonly offered: readonly OrderedPart[];
 }
 
-/** So many of the order's next parts are cancelled together. */
+/** How many of the order's next parts are cancelled together. */
 export interface WantedCancellation {
   readonly parts: number;
   readonly reason: CancellationReason;
@@ -33,27 +33,27 @@ export interface WantedCancellation {
 export interface WantedInvoice {
   readonly isPaid?: boolean;
   readonly hasDiscounts?: boolean;
-  /** So many of the last parts are left off. */
+  /** How many of the last parts are excluded. */
   readonly notBilled?: number;
 }
 
-/** What an order is to be; the rest is left to chance. */
+/** The requested properties of an order; the rest is random. */
 export interface WantedOrder {
   readonly number: string;
   readonly invoiceNumber: string;
   readonly quoted: Quoted;
-  /** What of the quote is ordered. */
+  /** The ordered part of the quote. */
   readonly ordered: readonly OrderedPart[];
-  /** When it was ordered, and when it is due: ms from now. */
+  /** When it was placed and when it is due: ms from now. */
   readonly orderedIn: number;
   readonly dueIn: number;
   readonly cancellations?: readonly WantedCancellation[];
   readonly invoice?: WantedInvoice;
   readonly hasInsurerAgreement?: boolean;
   readonly notes?: string;
-  /** Elsewhere than to the shop itself. */
+  /** If not to the shop itself. */
   readonly shippedTo?: Party;
-  /** It is part of the demonstration's live work, which is armed again (see rearm.ts). */
+  /** Part of the live demo work that is re-armed (see rearm.ts). */
   readonly isRearmed?: boolean;
 }
 
@@ -74,7 +74,7 @@ const partyOf = ({ name, city, province, phone }: CollisionShop): Party => ({
   ...addressOf(name),
 });
 
-/** The parts of an order one after the other, as they are cancelled. */
+/** Cancels the parts of an order, one group after another. */
 function cancelled(random: Random, placed: StoredOrder, wanted: WantedOrder, now: number): StoredOrder {
   let order = placed;
   let first = 0;
@@ -130,7 +130,7 @@ function invoiced(
   return withInvoice(order, billedOf(random, order, wanted), facts);
 }
 
-/** An order of what was quoted, with all that has become of it. */
+/** An order of quoted parts, with its outcome. */
 export function makeOrder(random: Random, wanted: WantedOrder, now: number): MadeOrder {
   const { number, quoted, ordered, orderedIn, dueIn, hasInsurerAgreement = false, notes = '' } = wanted;
   const { request, quoteId } = quoted;

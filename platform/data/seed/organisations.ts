@@ -7,7 +7,7 @@ const translations = (en: string, fr: string) => [
   { languageId: 'fr', name: fr },
 ];
 
-/** The tree above the organisations. The group is an organisation in which nobody acts: it is drawn, and disabled. */
+/** The tree above the organisations. The group is an organisation without users, shown disabled. */
 export const TREE: readonly ScopeEntry[] = [
   {
     scopeKey: { type: 'global', id: 'global', translations: translations('Marketplace', 'Marketplace') },
@@ -52,14 +52,14 @@ export const QUEBEC: Organisation = {
   fr: 'Pièces recyclées Boréal',
   parentId: 'suppliers',
 };
-/** Nobody but the global user may see it. */
+/** Visible to the global user only. */
 export const FOREIGN: Organisation = {
   id: 'northern-parts',
   en: 'Northern Parts',
   fr: 'Pièces du Nord',
   parentId: 'suppliers',
 };
-/** Where a permission has ended, and where one has still to begin. */
+/** Organisations with a permission that has ended and one that has not started. */
 export const FORMER: Organisation = {
   id: 'former-parts',
   en: 'Former Parts',
@@ -73,7 +73,7 @@ export const FUTURE: Organisation = {
   parentId: 'suppliers',
 };
 
-/** An organisation in which its permission holds. */
+/** An organisation as a scope of its permission. */
 export const scopeOf = ({ id, en, fr, parentId }: Organisation): ScopeEntry => ({
   scopeKey: { type: 'organization', id, organizationId: id, translations: translations(en, fr) },
   parentScopeId: parentId,
@@ -99,7 +99,7 @@ const supplierOf = (
   provincialTaxNumber: taxNumbers[1],
 });
 
-/** The suppliers of the organisations that have work. */
+/** The suppliers of the organisations with work. */
 export const SUPPLIERS: readonly (typeof supplier.$inferInsert)[] = [
   supplierOf(MONTREAL.id, MONTREAL.fr, 'Montréal', 'QC', '514 555-0151', 'comptoir@atelier.test', [
     '81044 5511 RT0001',

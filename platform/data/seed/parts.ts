@@ -35,7 +35,7 @@ const ACCEPTED_TYPES: readonly [number, ...number[]] = [
   PartTypeFlag.Oem | PartTypeFlag.Aftermarket | PartTypeFlag.Recycled,
 ];
 
-/** Why a price is known before anybody has typed one; none for a third of the parts. */
+/** A suggested price and its source; a third of the parts have none. */
 function suggestPrice(random: Random, listPriceCents: number, now: number): SuggestedPrice | null {
   if (random.oneIn(3)) return null;
   const gross = shareOf(listPriceCents, random.whole(7_500, 10_000));
@@ -47,12 +47,12 @@ function suggestPrice(random: Random, listPriceCents: number, now: number): Sugg
   };
 }
 
-/** What a request says of a part. */
+/** The requested part, without its answer. */
 export type PartFacts = Omit<QuoteRequestPart, 'id' | 'position' | 'answer' | 'isAskedAnew'>;
 
 export interface AskedPart {
   readonly facts: PartFacts;
-  /** Known to the generator also where the request names no list price. */
+  /** Set even when the request has no list price. */
   readonly listPriceCents: number;
 }
 
@@ -84,7 +84,7 @@ function makePart(
   };
 }
 
-/** Parts that a shop asks for, none twice while the catalogue lasts. */
+/** Requested parts, without duplicates as long as the catalogue allows. */
 export function makeParts(random: Random, count: number, askedFor: AskedFor): AskedPart[] {
   const items = random.shuffled(CATALOGUE);
   return Array.from({ length: count }, (_, index) => items[index % items.length]).flatMap((item) =>

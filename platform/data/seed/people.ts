@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const EVERYTHING = Object.values(AccessLevel).reduce<number>((mask, level) => mask | level, 0);
 const READING = AccessLevel.Read | AccessLevel.ListDocuments | AccessLevel.ReadDocument;
 
-/** Every feature of the portal with these levels in these organisations. */
+/** All features of the portal, with these levels, in these organisations. */
 const everyFeature = (
   mask: number,
   organisations: readonly Organisation[],
@@ -32,7 +32,7 @@ const everyFeature = (
 
 export type Person = Omit<typeof account.$inferInsert, 'passwordHash'>;
 
-/** The demo sign-ins (design §2); permissions that end or begin do so relative to `now` (epoch ms). */
+/** The demo users (design §2). Permissions start and end relative to `now` (epoch ms). */
 export const people = (now: number): Person[] => [
   {
     id: 'sophie',

@@ -8,12 +8,12 @@ type Kind = keyof typeof SCENES;
 const KINDS = ['shop', 'own'] as const satisfies readonly Kind[];
 const TYPE = 'image/png';
 const WIDTH = 640;
-/** Twice the size at which it is shown (spec §9). */
+/** Twice the displayed size (spec §9). */
 const THUMBNAIL_WIDTH = 266;
 
 const idOf = (scopeId: string, kind: Kind, scene: number): string => `photo-${scopeId}-${kind}-${scene + 1}`;
 
-/** Each organisation's photos: those that shops have sent to it, and those that it has added itself. */
+/** The photos of each organisation: from shops and its own. */
 export function makePhotos(now: number): (typeof photo.$inferInsert)[] {
   return KINDS.flatMap((kind) =>
     SCENES[kind].flatMap((scene, index) => {
@@ -33,14 +33,14 @@ export function makePhotos(now: number): (typeof photo.$inferInsert)[] {
   );
 }
 
-/** Some of the scenes from the one that the part's place chooses: chance is left to what was there before photos were. */
+/** Picks scenes by the part's position instead of at random, so that older random data stays the same. */
 const someIds = (scopeId: string, kind: Kind, from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => idOf(scopeId, kind, (from + index) % SCENES[kind].length));
 
-/** What the shop shows of a part: every third has one to three photos. */
+/** A shop's photos of a part: every third part has one to three. */
 export const shopPhotos = (scopeId: string, position: number): QuoteRequestPart['photos'] =>
   position % 3 !== 1 ? [] : someIds(scopeId, 'shop', position, 1 + (position % 2) * 2).map(requestPhotoOf);
 
-/** What the supplier added to its answer: every fourth has two photos. */
+/** A supplier's photos of a part: every fourth answer has two. */
 export const ownPhotos = (scopeId: string, position: number): string[] =>
   position % 4 === 1 ? someIds(scopeId, 'own', position, 2) : [];

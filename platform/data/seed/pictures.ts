@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Pictures of car parts, drawn here so that the demonstration needs no files: flat shapes, a few kilobytes each. */
+/** Pictures of car parts, drawn in code so that the demo needs no files: flat shapes of a few kilobytes. */
 type Colour = readonly [red: number, green: number, blue: number];
-/** The colour of a place; 0 to 4 across, 0 to 3 down. Undefined: not of this shape. */
+/** The colour at a point (0 to 4 across, 0 to 3 down); undefined outside the shape. */
 type Shape = (x: number, y: number) => Colour | undefined;
 
 const FLOOR: Colour = [196, 200, 205];
@@ -59,7 +59,7 @@ const RED: Colour = [170, 38, 34];
 const BLUE: Colour = [36, 74, 128];
 const SILVER: Colour = [168, 174, 182];
 
-/** What the shops show, and what suppliers add to their answers. */
+/** What shops and suppliers show in their photos. */
 export const SCENES = {
   shop: [dented(hood(RED)), dented(bumper(RED)), dented(door(BLUE)), dented(lamp())],
   own: [hood(SILVER), bumper(SILVER), wheel(), lamp()],
@@ -71,7 +71,7 @@ const SHADE: Colour = [214, 164, 134];
 const EYES: Colour = [46, 34, 30];
 const LIPS: Colour = [184, 88, 80];
 
-/** Somebody's portrait, in a square. */
+/** A square portrait. */
 export const portrait = (clothes: Colour): Shape[] => [
   box(-1, -1, 5, 5, [205, 222, 224]),
   oval(2, 2, 1.15, 1.35, HAIR),
@@ -96,12 +96,12 @@ function chunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of these shapes, the later ones above the earlier; 4/3 where no height is given. */
+/** Draws shapes as a PNG, later ones on top. The default ratio is 4:3. */
 export function drawPng(shapes: readonly Shape[], width: number, height = Math.round((width * 3) / 4)): Uint8Array {
   const rows = Buffer.alloc(height * (1 + width * 3));
   let at = 0;
   for (let row = 0; row < height; row += 1) {
-    // Each row begins with its filter: none.
+    // Each row starts with its filter type: none.
     at += 1;
     for (let column = 0; column < width; column += 1) {
       const x = (4 * column) / width;

@@ -9,25 +9,25 @@ const DAY = 24 * HOUR;
 
 type Planned = Omit<Wanted, 'id' | 'number' | 'scopeId'>;
 
-/** What every screen must be able to show; each organisation has each of them. */
+/** The cases every screen must be able to show. Each organisation has all of them. */
 const EDGES: readonly Planned[] = [
-  // Typical: a dozen parts, less than half an hour left.
+  // The typical case: a dozen parts, less than half an hour left.
   { kind: 'active', expiresIn: 25 * MINUTE, parts: 12, isRearmed: true },
   { kind: 'active', expiresIn: 3 * HOUR, parts: 1, isRearmed: true },
-  // Runs out while one looks at it.
+  // Expires soon enough to watch.
   { kind: 'active', expiresIn: 2 * MINUTE, parts: 2, isRearmed: true },
   { kind: 'active', expiresIn: 2 * DAY, parts: 60, isRearmed: true },
   { kind: 'active', expiresIn: 5 * HOUR, parts: 4, shop: LONGEST_SHOP, isRearmed: true },
-  // A colleague is in charge.
+  // Assigned to a colleague.
   { kind: 'active', expiresIn: 4 * HOUR, parts: 6, inCharge: 'Luc Tremblay', isRearmed: true },
-  // Asked anew: all parts have a prior answer, every other one is wanted again.
+  // Re-quote: all parts have an earlier answer, and every other one needs a new price.
   { kind: 'reRequested', expiresIn: 90 * MINUTE, parts: 6, isRearmed: true },
   { kind: 'expired', expiresIn: -20 * MINUTE, parts: 5 },
   { kind: 'cancelled', expiresIn: 2 * HOUR, parts: 7 },
   { kind: 'answered', expiresIn: 40 * MINUTE, parts: 9 },
 ];
 
-/** How much work an organisation has: requests that can be answered, and requests that are over. */
+/** The number of requests per organisation: open and closed. */
 const SHARES = [
   { scopeId: MONTREAL.id, live: 80, over: 130 },
   { scopeId: OTTAWA.id, live: 25, over: 30 },
@@ -38,7 +38,7 @@ const SHARES = [
 const FIRST_LIVE = 5 * MINUTE;
 const LAST_LIVE = 3 * DAY;
 
-/** Staggered from minutes to days, closer together where time is short. */
+/** Spread from minutes to days, denser at the short end. */
 const deadline = (index: number, count: number): number =>
   Math.round(FIRST_LIVE + (LAST_LIVE - FIRST_LIVE) * (index / Math.max(1, count - 1)) ** 2);
 
@@ -59,7 +59,7 @@ function workOf(random: Random, live: number, over: number): Planned[] {
 
 const FIRST_NUMBER = 20_001;
 
-/** Every quote request of the demonstration; numbers grow with the age of what they number. */
+/** All quote requests of the demo, numbered by age. */
 export function planQuoteRequests(random: Random): Wanted[] {
   return SHARES.flatMap(({ scopeId, live, over }) =>
     workOf(random, live, over).map((planned) => ({ ...planned, scopeId })),

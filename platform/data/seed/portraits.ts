@@ -5,14 +5,14 @@ import { account, profilePicture } from '../schema.ts';
 import { drawPng, portrait } from './pictures.ts';
 
 const TYPE = 'image/png';
-/** Twice the size at which each is shown, and the whole. */
+/** Twice the displayed size, and the full size. */
 const WIDTHS = { thumbFileId: 96, croppedFileId: 256, originalFileId: 512 } as const;
 
-/** Sophie's picture in its three sizes; the others have none. Also into data from before there were pictures. */
+/** Gives Sophie a picture in three sizes, also in data older than pictures. The other users have none. */
 export async function insertPortraits(database: Database): Promise<void> {
   const made = Object.entries(WIDTHS).map(([column, width]) => {
     const content = drawPng(portrait([184, 67, 10]), width, width);
-    // Of the picture itself: whoever has not seen it cannot guess it.
+    // Based on the picture's content, so that it cannot be guessed.
     return [
       column,
       { id: createHash('sha256').update(content).digest('hex').slice(0, 32), accountId: 'sophie', type: TYPE, content },
@@ -23,7 +23,7 @@ export async function insertPortraits(database: Database): Promise<void> {
     .values(made.map(([, picture]) => picture))
     .onConflictDoNothing()
     .returning({ id: profilePicture.id });
-  // Only with the pictures themselves: she may have taken them away since.
+  // Only together with the pictures: she may have removed hers.
   if (kept.length > 0)
     await database
       .update(account)

@@ -15,18 +15,18 @@ const MINUTE = 60_000;
 export const QUOTE_REQUEST_KINDS = ['active', 'reRequested', 'expired', 'cancelled', 'answered'] as const;
 export type QuoteRequestKind = (typeof QUOTE_REQUEST_KINDS)[number];
 
-/** What a quote request is to be; the rest is left to chance. */
+/** The requested properties of a quote request; the rest is random. */
 export interface Wanted {
   readonly id: string;
   readonly number: string;
   readonly scopeId: string;
   readonly kind: QuoteRequestKind;
-  /** When it runs out or ran out: ms from now. */
+  /** When it expires or expired: ms from now. */
   readonly expiresIn: number;
   readonly parts: number;
   readonly shop?: Partial<CollisionShop> | undefined;
   readonly inCharge?: string | undefined;
-  /** It is part of the demonstration's live work, which is armed again (see rearm.ts). */
+  /** Part of the live demo work that is re-armed (see rearm.ts). */
   readonly isRearmed?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface MadeQuoteRequest {
   readonly parts: (typeof part.$inferInsert)[];
 }
 
-/** Received some minutes ago and well before it runs out; settled, where it is settled, between then and now. */
+/** Received some minutes ago and well before it expires; closed, if it is, between then and now. */
 function makeTimes(random: Random, { kind, expiresIn }: Wanted, now: number) {
   const expiresAt = now + expiresIn;
   const receivedAt = Math.min(now - random.whole(5, 45) * MINUTE, expiresAt - 30 * MINUTE);
@@ -55,11 +55,11 @@ const statusOf = (kind: QuoteRequestKind): Status => {
   return kind === 'cancelled' ? Status.Cancelled : Status.Active;
 };
 
-/** Only what is offered is shown. */
+/** Only offered parts have photos. */
 const withPhotos = (answer: PartAnswer, photoIds: readonly string[]): PartAnswer =>
   isOffered(answer.availability) ? { ...answer, photoIds } : answer;
 
-/** A quote request with its parts, as it would have come from a collision shop. */
+/** A quote request with its parts, as a collision shop would send it. */
 export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): MadeQuoteRequest {
   const { id, number, scopeId, kind } = wanted;
   const thisYear = new Date(now).getFullYear();
@@ -83,7 +83,7 @@ export function makeQuoteRequest(random: Random, wanted: Wanted, now: number): M
       position,
       facts: { ...asked.facts, photos: shopPhotos(scopeId, position) },
       answer: hasAnswers ? withPhotos(makeAnswer(random, asked, thisYear), ownPhotos(scopeId, position)) : null,
-      // The shop asks anew for every other part.
+      // The shop asks for a new price on every other part.
       isAskedAnew: kind === 'reRequested' && index % 2 === 0,
     };
   });

@@ -1,20 +1,20 @@
-/** A generator with a fixed seed: every start of an empty platform makes the same marketplace. */
+/** A seeded random generator: every new platform gets the same demo data. */
 export interface Random {
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer between `min` and `max`, inclusive. */
   readonly whole: (min: number, max: number) => number;
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
-  /** All items in another order. */
+  /** All items in random order. */
   readonly shuffled: <Item>(items: readonly Item[]) => Item[];
   /** True once in `times`. */
   readonly oneIn: (times: number) => boolean;
-  /** Text in which each `#` becomes a digit and each `@` a capital letter. */
+  /** Replaces each `#` with a digit and each `@` with a capital letter. */
   readonly fill: (pattern: string) => string;
 }
 
 /** Without I, O and Q, which look like digits. */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
-/** mulberry32: small, well spread, the same on every machine. */
+/** mulberry32: small, well distributed, the same on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = (): number => {

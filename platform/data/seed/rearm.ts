@@ -8,7 +8,7 @@ import { quoteRequest } from '../schema.ts';
 const isLiveWork = (table: typeof quoteRequest | typeof order) =>
   and(eq(table.status, Status.Active), isNotNull(table.demoSeconds));
 
-/** An instant, moved by as much as its deadline is. */
+/** Shifts a time by as much as its deadline. */
 const moved = (instant: AnyPgColumn, deadline: AnyPgColumn, seconds: AnyPgColumn) =>
   sql`${instant} + (now() + make_interval(secs => ${seconds}) - ${deadline})`;
 
@@ -45,9 +45,9 @@ async function rearmOrders(database: Database): Promise<void> {
 }
 
 /**
- * Arms the live work of the demonstration again once all of it has run out: data persists between starts, but
- * times are relative to the first of them, and a portal opened days later would show nothing to answer and only
- * late orders. What was settled since stays so; what is armed has the deadlines it had at first.
+ * Re-arms the live demo work once all of it has expired. Data persists between starts, and a demo opened days later
+ * would otherwise have nothing to answer and only late orders. Closed documents stay closed; re-armed ones get their
+ * original time left.
  */
 export async function rearm(database: Database): Promise<void> {
   await rearmQuoteRequests(database);

@@ -35,10 +35,10 @@ import { insertSettings } from './settings.ts';
 import { shopRows } from './shops.ts';
 
 const SEED = 20_261_120;
-/** Orders have chances of their own, so that requests stay what they were. */
+/** Orders use their own random sequence, so that requests do not change. */
 const ORDER_SEED = 20_261_121;
 
-/** What an insert would have written, had the row not been there. */
+/** The values of the row that was to be inserted. */
 const addressOf = ({
   address,
   postalCode,
@@ -52,13 +52,13 @@ const letterheadOf = ({ federalTaxNumber, provincialTaxNumber, ...place }: typeo
   provincialTaxNumber: sql.raw(`excluded.${provincialTaxNumber.name}`),
 });
 
-/** The quote requests of the demonstration: the same each time, with times relative to `now` (epoch ms). */
+/** The demo's quote requests, always the same, with times relative to `now` (epoch ms). */
 export function makeSeedQuoteRequests(now: number): MadeQuoteRequest[] {
   const random = createRandom(SEED);
   return planQuoteRequests(random).map((wanted) => makeQuoteRequest(random, wanted, now));
 }
 
-/** The quote that answered a request, with its lines; none for a request that waits. */
+/** The quote that answered a request, with its lines; none for an open request. */
 function quotesOf({ request, parts }: MadeQuoteRequest) {
   const { id: quoteRequestId, quoteId, answeredAt, scopeId } = request;
   if (!quoteId || !answeredAt) return [];
@@ -76,7 +76,7 @@ function quotesOf({ request, parts }: MadeQuoteRequest) {
   return [{ head, lines }];
 }
 
-/** Stores quote requests with their parts and, where they were answered, their quotes. */
+/** Stores quote requests with their parts and, if answered, their quotes. */
 export async function insertQuoteRequests(database: Database, made: readonly MadeQuoteRequest[]): Promise<void> {
   const quotes = made.flatMap(quotesOf);
   await inBatches(
@@ -99,10 +99,10 @@ export async function insertQuoteRequests(database: Database, made: readonly Mad
 
 let demoHash: Promise<string> | undefined;
 
-/** Of the password that the whole demonstration shares: it is slow, and made once. */
+/** The hash of the shared demo password. It is slow, so it is computed once. */
 const hashDemoPassword = (): Promise<string> => (demoHash ??= hashPassword(DEMO_PASSWORD));
 
-/** The demonstration's users and shops, each made once: who was deleted since does not come back. */
+/** Creates the demo users and shops, each only once, so that deleted ones do not come back. */
 async function insertAccounts(database: Database, now: number): Promise<void> {
   const users = people(now);
   const shops = shopRows();
@@ -112,7 +112,7 @@ async function insertAccounts(database: Database, now: number): Promise<void> {
     .onConflictDoNothing()
     .returning({ id: seededAccount.id });
   const ids = new Set(made.map(({ id }) => id));
-  // Data from before this was noted has its users.
+  // Data from before this table has its users already.
   const known = await database
     .select({ id: account.id })
     .from(account)
@@ -139,7 +139,7 @@ async function insertAccounts(database: Database, now: number): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Also into data from before the shops had terms of their own, or places had an address. */
+/** Also updates data from before shops had terms or places had addresses. */
 async function insertPlaces(database: Database): Promise<void> {
   const rows = shopRows();
   const shops = rows.map(({ shop }) => shop);
@@ -168,7 +168,7 @@ async function insertPlaces(database: Database): Promise<void> {
     });
 }
 
-/** Orders of what was answered, and of requests of their own for what no chance would bring. */
+/** Orders of answered requests, and of extra requests for the special cases. */
 async function insertDemoOrders(database: Database, now: number): Promise<void> {
   const random = createRandom(ORDER_SEED);
   const edges = planEdges();
@@ -183,21 +183,21 @@ async function insertDemoOrders(database: Database, now: number): Promise<void> 
   );
 }
 
-/** Also into data from before there were orders: all of them or none, should it be interrupted. */
+/** Also fills data older than orders. Runs in one transaction. */
 async function seedOrders(database: Database, now: number): Promise<void> {
   const [known] = await database.select({ id: order.id }).from(order).limit(1);
   if (!known) await database.transaction((transaction) => insertDemoOrders(transaction, now));
 }
 
-/** When and where a platform is filled. */
+/** When and where a platform is seeded. */
 export interface SeedMoment {
-  /** Epoch ms: what the demonstration's times are relative to. */
+  /** Epoch ms. The times of the demo data are relative to it. */
   readonly now: number;
-  /** The platform's own. */
+  /** The platform's origin. */
   readonly origin: string;
 }
 
-/** Fills an empty platform; one that is filled only has its live work armed again when all of it has run out. */
+/** Seeds an empty platform. A seeded one only gets its live work re-armed, once all of it has expired. */
 export async function seed(database: Database, { now, origin }: SeedMoment): Promise<void> {
   const [known] = await database.select({ id: quoteRequest.id }).from(quoteRequest).limit(1);
   await database.transaction((transaction) => insertAccounts(transaction, now));

@@ -27,7 +27,7 @@ const closed = { isOpen: false, start: '', end: '', lunchStart: '', lunchEnd: ''
 const week = (ofSaturday: Omit<DayHours, 'day'>): DayHours[] =>
   WEEKDAYS.map((day) => ({ day, ...(day <= 5 ? workday : day === 6 ? ofSaturday : closed) }));
 
-/** Also into data from before there were settings. One inventory answers, one is the address of a page, and one organisation never set any. */
+/** Seeds settings, also into older data. One inventory works, one URL is a web page, and one organisation has none. */
 export async function insertSettings(database: Database, origin: string): Promise<void> {
   await database
     .insert(openHours)
@@ -53,7 +53,7 @@ export async function insertSettings(database: Database, origin: string): Promis
       version: 1,
     })
     .onConflictDoNothing();
-  // The platform may have moved to another port since: the demonstration's own inventory moves with it.
+  // The platform's port may have changed; the demo inventory follows it.
   const inside = `^http://localhost:[0-9]+${DEMO_INVENTORY}`;
   await database.execute(
     sql`update ${inventoryApi} set url = regexp_replace(url, ${inside}, ${origin + DEMO_INVENTORY}) where url ~ ${inside}`,

@@ -6,7 +6,7 @@ import { foldText } from '../../../domain/fold-text.ts';
 import type { account, apiKey, collisionShop } from '../schema.ts';
 import { addressOf } from './addresses.ts';
 
-/** `phone`: an area code and the last two digits of one of the numbers that are set aside for fiction. */
+/** `phone`: an area code and the last two digits of a number reserved for fiction. */
 const shop = (
   name: string,
   city: string,
@@ -26,7 +26,7 @@ const shop = (
   user,
 });
 
-/** A name as long as they come, at a place that is no shorter. */
+/** A very long name in a place with a long name. */
 export const LONGEST_SHOP = shop(
   'Centre de carrosserie, de débosselage sans peinture et d’esthétique automobile Les Frères Saint-Germain-de-la-Vallée inc.',
   'Saint-Jean-sur-Richelieu',
@@ -64,7 +64,7 @@ export const SHOPS: readonly [CollisionShop, ...CollisionShop[]] = [
   shop('Scarborough Bluffs Auto Body', 'Toronto', 'ON', [416, 25], 'Devon Campbell'),
 ];
 
-/** Shops farther away: they buy seldom, and show what other taxes do to an invoice; where the last one is, none are known. */
+/** Shops farther away. They buy rarely and show other provinces' taxes; the taxes of the last one are unknown. */
 export const FARTHER_SHOPS = [
   shop('Carrosserie de l’Acadie', 'Moncton', 'NB', [506, 26], 'Mireille Cormier'),
   shop('Harbour City Collision', 'Halifax', 'NS', [902, 27], 'Angus MacLeod'),
@@ -72,7 +72,7 @@ export const FARTHER_SHOPS = [
   shop('Green Mountain Auto Body', 'Burlington', 'VT', [802, 29], 'Ethan Brooks'),
 ] as const;
 
-/** Shops that are new to the marketplace: they have asked suppliers to take them as clients, and bought nothing yet. */
+/** Shops new to the marketplace: they have asked suppliers to become clients and bought nothing yet. */
 export const NEWCOMERS = [
   shop('Carrosserie Nouvelle-Vague', 'Terrebonne', 'QC', [450, 30], 'Mélanie Archambault'),
   shop('Débosselage Mont-Royal', 'Montréal', 'QC', [514, 31], 'Karim Benali'),
@@ -105,7 +105,7 @@ export const shopIdOf = ({ name }: Pick<CollisionShop, 'name'>): string =>
     .slice(0, 40)
     .replace(/^-|-$/g, '')}`;
 
-/** Terms as shops have them: some pay what they are billed at once, so that the demonstration shows it. */
+/** Payment terms; some shops pay at once, so that the demo shows it. */
 const PAYMENT_DAYS = [0, 15, 30];
 
 interface ShopRows {
@@ -114,7 +114,7 @@ interface ShopRows {
   readonly key: typeof apiKey.$inferInsert;
 }
 
-/** What the platform keeps of the shops: each acts in its own organisation, and has a key in place of a password. */
+/** The stored shops. Each acts in its own organisation and has an API key instead of a password. */
 export const shopRows = (): ShopRows[] =>
   [...SHOPS, ...FARTHER_SHOPS, ...NEWCOMERS].map(({ user, ...shop }, index) => {
     const id = shopIdOf(shop);

@@ -16,10 +16,10 @@ const OPTIONS: readonly Translated[] = [
   { en: 'Rain-sensing wipers', fr: 'Essuie-glaces à détection de pluie' },
 ];
 
-/** Vehicles older than this are seldom repaired with parts of the marketplace. */
+/** Maximum age of a vehicle, in years. */
 const OLDEST = 12;
 
-/** A vehicle that could stand in a shop today, with its make. */
+/** A plausible vehicle, with its make. */
 export function makeVehicle(random: Random, thisYear: number): { readonly vehicle: Vehicle; readonly make: Make } {
   const make = random.pick(MAKES);
   const model = random.pick(make.models);

@@ -1,4 +1,4 @@
-/** Model years in their order from 2010 on; I, O, Q, U, Z and 0 are not used. */
+/** Codes of the model years from 2010 on; I, O, Q, U, Z and 0 are not used. */
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 const VALUES: Readonly<Record<string, number>> = {
@@ -10,14 +10,14 @@ const VALUES: Readonly<Record<string, number>> = {
   ...Object.fromEntries([...'STUVWXYZ'].map((letter, index) => [letter, index + 2])),
 };
 
-/** The check digit of a VIN: its ninth character, which itself does not count. */
+/** The check digit of a VIN, its ninth character. The digit itself does not count. */
 export function vinCheckDigit(vin: string): string {
   const sum = [...vin].reduce((total, character, index) => total + (VALUES[character] ?? 0) * (WEIGHTS[index] ?? 0), 0);
   return sum % 11 === 10 ? 'X' : String(sum % 11);
 }
 
 export interface VinParts {
-  /** The eight characters that tell manufacturer, model and equipment. */
+  /** The first eight characters: manufacturer, model and equipment. */
   readonly head: string;
   readonly year: number;
   readonly plant: string;

@@ -7,24 +7,24 @@ import { vehicleName } from '../../../domain/vehicle-name.ts';
 import { dayIn, moneyIn, rateIn } from './formats.ts';
 import { filled, WORDS } from './words.ts';
 
-/** A term and what it is. */
+/** A term and its value. */
 export type Fact = readonly [term: string, value: string];
 
-/** A document as it is drawn: texts alone, in one language. */
+/** The texts of a document, in one language. */
 export interface PdfContent {
   readonly language: Language;
   readonly title: string;
   readonly number: string;
-  /** When it was made: its PDF is the same whenever it is asked for. */
+  /** The document's date, so that its PDF is always the same. */
   readonly at: Date;
   readonly letterhead: { readonly name: string; readonly lines: readonly string[] };
   readonly references: readonly Fact[];
   readonly parties: readonly { readonly heading: string; readonly lines: readonly string[] }[];
   readonly file: readonly Fact[];
   readonly columns: readonly { readonly header: string; readonly width: number; readonly isNumber?: boolean }[];
-  /** A cell's second line, where it has one, is the lesser one. */
+  /** A cell's second line is secondary. */
   readonly rows: readonly (readonly (readonly [text: string, detail?: string])[])[];
-  /** The last one is the sum of sums. */
+  /** The last one is the grand total. */
   readonly totals: readonly Fact[];
 }
 
@@ -33,7 +33,7 @@ export type Letterhead = typeof supplier.$inferSelect;
 const place = ({ city, province, postalCode }: Pick<Party, 'city' | 'province' | 'postalCode'>): string =>
   [city, province, postalCode].filter((text) => text !== '').join(' ');
 
-/** What of them is known. */
+/** The lines that are not empty. */
 const known = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
 
 const partyLines = (party: Party, language: Language): string[] =>
@@ -75,7 +75,7 @@ function fileOf(file: FileInfo, language: Language): Fact[] {
   return facts.filter(([, value]) => value !== '');
 }
 
-/** Subtotal and taxes; a province that has no tax of its own shows none. */
+/** Subtotal and taxes. A province without its own tax shows none. */
 function taxLines(
   { subtotalCents, federalTaxCents, provincialTaxCents }: TaxedTotals,
   { federal, provincial }: TaxRates,
@@ -93,7 +93,7 @@ function taxLines(
   ];
 }
 
-/** An invoice in words. */
+/** The texts of an invoice. */
 export function invoiceContent(invoice: Invoice, supplier: Letterhead, language: Language): PdfContent {
   const words = WORDS[language];
   const money = (cents: number): string => moneyIn(cents, language);
@@ -146,7 +146,7 @@ export function invoiceContent(invoice: Invoice, supplier: Letterhead, language:
   };
 }
 
-/** A credit in words. */
+/** The texts of a credit. */
 export function creditContent(credit: Credit, supplier: Letterhead, language: Language): PdfContent {
   const words = WORDS[language];
   const money = (cents: number): string => moneyIn(cents, language);
@@ -185,6 +185,6 @@ export function creditContent(credit: Credit, supplier: Letterhead, language: La
   };
 }
 
-/** The name of a document's file: `Facture F-1234.pdf`. */
+/** The file name of a document: `Facture F-1234.pdf`. */
 export const fileNameOf = ({ title, number }: Pick<PdfContent, 'title' | 'number'>): string =>
   `${title} ${number.replace(/[^\p{L}\p{N} ._-]/gu, '-')}.pdf`;

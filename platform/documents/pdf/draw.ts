@@ -21,17 +21,17 @@ import {
 } from './sheet.ts';
 import { filled, WORDS } from './words.ts';
 
-/** Points. */
+/** In points. */
 const GAP = 12;
 const CELL = 4;
 
 const HEAD = '#f2f3f5';
 
-/** A text that is a place of its own. */
+/** A text with its own structure element. */
 const say = (sheet: Sheet, parent: Place, type: string, text: string, box: Box, style?: Style): number =>
   writeAt(sheet, placeIn(sheet, parent, type), text, box, style);
 
-/** A term, and what it is, as an item of a list. */
+/** A term and its value, as a list item. */
 function fact(
   sheet: Sheet,
   list: Place,
@@ -45,7 +45,7 @@ function fact(
   return Math.max(under, say(sheet, item, 'LBody', value, valueBox, styles[1]));
 }
 
-/** Terms in one column, what they are in another. */
+/** Terms in one column, values in the other. */
 function facts(sheet: Sheet, list: Place, items: readonly Fact[], { x, y, width }: Box, termWidth: number): number {
   return items.reduce(
     (at, item) =>
@@ -61,7 +61,7 @@ function facts(sheet: Sheet, list: Place, items: readonly Fact[], { x, y, width 
   );
 }
 
-/** What it is, and who sends it. */
+/** The title and the sender. */
 function head(sheet: Sheet, root: Place, { title, number, letterhead, references }: PdfContent): number {
   const half = contentWidth(sheet) / 2 - GAP;
   const right = MARGIN + half + 2 * GAP;
@@ -109,7 +109,7 @@ function file(sheet: Sheet, root: Place, { file: items }: PdfContent, y: number)
   );
 }
 
-/** The names of the columns, each written as it is told to; the y under them. */
+/** The column headings; returns the y below them. */
 function tableHead(
   sheet: Sheet,
   { columns }: PdfContent,
@@ -128,7 +128,7 @@ function tableHead(
   return y + 18;
 }
 
-/** A new page says what it goes on with. */
+/** Starts a new page with a running head. */
 function nextPage(sheet: Sheet, { language, title, number }: PdfContent): number {
   sheet.addPage();
   const box = { x: MARGIN, y: MARGIN, width: contentWidth(sheet) };
@@ -141,7 +141,7 @@ function nextPage(sheet: Sheet, { language, title, number }: PdfContent): number
   );
 }
 
-/** The names of the columns again, on a page that the lines go on to: they were read out before. */
+/** Repeats the column headings on a new page. Screen readers skip them. */
 const headAgain = (sheet: Sheet, content: PdfContent): number =>
   tableHead(
     sheet,
@@ -194,7 +194,7 @@ function table(sheet: Sheet, root: Place, content: PdfContent, from: number): nu
 const TOTALS_WIDTH = 250;
 const AMOUNT_WIDTH = 100;
 
-/** The sums are never torn apart: all of them go to the next page when they find no room. */
+/** Draws the totals without a page break; if they do not fit, all move to the next page. */
 function totals(sheet: Sheet, root: Place, content: PdfContent, from: number): void {
   const height = content.totals.length * 15 + GAP + 8;
   let y = from + height > bottomOf(sheet) ? nextPage(sheet, content) : from + GAP;
@@ -225,12 +225,12 @@ function totals(sheet: Sheet, root: Place, content: PdfContent, from: number): v
   }
 }
 
-/** Once all pages are there, each says which of how many it is. */
+/** Adds page numbers, once all pages exist. */
 function feet(sheet: Sheet, { language, title, number, letterhead }: PdfContent): void {
   const { start, count } = sheet.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     sheet.switchToPage(start + index);
-    // What is written into the margin would else begin another page.
+    // Otherwise, writing into the margin would start another page.
     sheet.page.margins.bottom = 0;
     const y = sheet.page.height - MARGIN - 12;
     const box = { y: y + 6, width: contentWidth(sheet) / 2 };
@@ -247,7 +247,7 @@ function feet(sheet: Sheet, { language, title, number, letterhead }: PdfContent)
   }
 }
 
-/** A document as a PDF, which can also be read out: all that it says has a place, the rest is marked as none. */
+/** Draws a document as a tagged PDF: all content has a structure element, everything else is marked as an artifact. */
 export function drawPdf(content: PdfContent): Promise<Uint8Array> {
   const { language, title, number, letterhead, at } = content;
   const sheet = newSheet({ title: `${title} ${number}`, author: letterhead.name, lang: `${language}-CA`, at });

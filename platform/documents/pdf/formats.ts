@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/enumerations.ts';
 
-/** The fonts of PDFs know no narrow space. */
+/** The PDF fonts have no narrow space. */
 const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0');
 
 /** `$1,234.50`, `1 234,50 $`. */
@@ -17,7 +17,7 @@ export const moneyIn = (cents: number, language: Language): string =>
 export const rateIn = (rate: number, language: Language): string =>
   plain(new Intl.NumberFormat(`${language}-CA`, { style: 'percent', maximumFractionDigits: 3 }).format(rate / 100_000));
 
-/** A calendar day, `2026-11-20`, in full. */
+/** A day such as `2026-11-20`, written out. */
 export const dayIn = (day: string, language: Language): string =>
   plain(
     new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -25,14 +25,16 @@ export const dayIn = (day: string, language: Language): string =>
     ),
   );
 
-/** What the fonts have beyond Latin letters with their marks (fonts/README.md). */
+/** The characters of the fonts besides Latin letters with their marks (fonts/README.md). */
 const BEYOND_LETTERS = new Set('ȘșȚț–—‘’‚“”„•…‹›€™−');
 const canBeWritten = (letter: string): boolean => {
   const code = letter.codePointAt(0) ?? 0;
   return (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code < 0x180) || BEYOND_LETTERS.has(letter);
 };
 
-/** A text in letters that the fonts have: others lose their marks, or become a question mark, rather than an empty box. */
+/**
+ * Limits a text to the fonts' characters: others lose their marks or become a question mark instead of an empty box.
+ */
 export const writable = (text: string): string =>
   [...plain(text).normalize('NFC')]
     .map((letter) => {

@@ -1,7 +1,7 @@
-/** What pdfkit knows and its types do not. */
+/** pdfkit features missing from its types. */
 declare namespace PDFKit.Mixins {
   interface StructureElementOptions {
-    /** Of the header of a table: what it heads. */
+    /** What a table heading applies to. */
     readonly scope?: 'Column' | 'Row';
   }
 }

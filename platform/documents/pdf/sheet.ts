@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { writable } from './formats.ts';
 
-/** Points; a sheet of letter paper is 612 by 792. */
+/** In points; a letter page is 612 by 792. */
 export const MARGIN = 48;
 const FOOTER = 40;
 
@@ -15,9 +15,9 @@ export const MUTED = '#565e6b';
 const LINE = '#dfe2e7';
 export const PRIMARY = '#c2480c';
 
-/** Pages, and what is on them for whoever has them read out. */
+/** A PDF with its pages and structure. */
 export type Sheet = InstanceType<typeof PDFDocument>;
-/** A place among what is read out, in the order of reading. */
+/** A structure element, in reading order. */
 export type Place = ReturnType<Sheet['struct']>;
 type PlaceOptions = NonNullable<Parameters<Sheet['struct']>[1]>;
 
@@ -41,7 +41,7 @@ interface Told {
   readonly at: Date;
 }
 
-/** An empty sheet, which says of itself what it is, whose, in which language, and that its title is to be shown. */
+/** An empty tagged PDF with its title, author and language. */
 export const newSheet = ({ title, author, lang, at }: Told): Sheet =>
   new PDFDocument({
     size: 'LETTER',
@@ -58,14 +58,14 @@ export const newSheet = ({ title, author, lang, at }: Told): Sheet =>
 export const contentWidth = (sheet: Sheet): number => sheet.page.width - 2 * MARGIN;
 export const bottomOf = (sheet: Sheet): number => sheet.page.height - MARGIN - FOOTER;
 
-/** A place in another one. */
+/** A structure element inside another. */
 export function placeIn(sheet: Sheet, parent: Place, type: string, options: PlaceOptions = {}): Place {
   const place = sheet.struct(type, options);
   parent.add(place);
   return place;
 }
 
-/** Writes a text into a box; the y under it. */
+/** Writes text into a box; returns the y below it. */
 export function write(
   sheet: Sheet,
   text: string,
@@ -76,15 +76,15 @@ export function write(
   return sheet.y;
 }
 
-/** Writes a text that is read out in its place; the y under it. */
+/** Writes text with a structure element; returns the y below it. */
 export function writeAt(sheet: Sheet, place: Place, text: string, box: Box, style?: Style): number {
   let under = box.y;
-  // It is drawn at once: the place has one itself.
+  // Runs immediately, because the element itself is already placed.
   if (text !== '') place.add(() => (under = write(sheet, text, box, style)));
   return under;
 }
 
-/** Draws what is nothing to read: lines, grounds, and what each page says again. */
+/** Draws artifacts: lines, backgrounds and repeated text. */
 export function draw<Drawn>(sheet: Sheet, drawn: () => Drawn, type: 'Layout' | 'Pagination' = 'Layout'): Drawn {
   sheet.markContent('Artifact', { type });
   const done = drawn();
@@ -107,7 +107,7 @@ export const rule = (sheet: Sheet, y: number): void =>
         .stroke(),
   );
 
-/** Ends a sheet; its bytes. */
+/** Ends a PDF and returns its bytes. */
 export const bytesOf = (sheet: Sheet): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

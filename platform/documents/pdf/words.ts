@@ -1,7 +1,7 @@
 import type { CancellationReason, Language } from '../../../domain/enumerations.ts';
 import type { TaxKind } from '../../../domain/taxes.ts';
 
-/** `{…}` is filled in. */
+/** `{…}` is replaced. */
 interface PdfWords {
   readonly invoice: string;
   readonly credit: string;
@@ -41,7 +41,7 @@ interface PdfWords {
   readonly reason: Readonly<Record<CancellationReason, string>>;
 }
 
-/** The words of invoices and credits on paper. */
+/** The texts of invoices and credits. */
 export const WORDS: Readonly<Record<Language, PdfWords>> = {
   en: {
     invoice: 'Invoice',
@@ -143,6 +143,6 @@ export const WORDS: Readonly<Record<Language, PdfWords>> = {
   },
 };
 
-/** Puts values in the places that a text has for them. */
+/** Replaces the placeholders of a text. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -4,17 +4,17 @@ import { ICON_PATH, SIGN_OUT_SCRIPT_PATH, STYLE_PATH } from './pages.ts';
 
 const fileBeside = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** Presses the button of the sign-out page. */
+/** Submits the form of the sign-out page. */
 const SIGN_OUT_SCRIPT = "document.querySelector('button[name=logout]').click();\n";
 
-/** Files and not part of the pages, so that no page needs `unsafe-inline`. */
+/** Separate files, so that no page needs `unsafe-inline`. */
 const ASSETS: Readonly<Record<string, { readonly type: string; readonly text: string }>> = {
   [STYLE_PATH]: { type: 'text/css; charset=utf-8', text: fileBeside('./pages.css') },
   [ICON_PATH]: { type: 'image/svg+xml', text: fileBeside('./icon.svg') },
   [SIGN_OUT_SCRIPT_PATH]: { type: 'text/javascript; charset=utf-8', text: SIGN_OUT_SCRIPT },
 };
 
-/** Sends what the pages load; false when the path is none of it. */
+/** Serves the files of the pages; false for any other path. */
 export function sendAsset(response: ServerResponse, path: string): boolean {
   const asset = ASSETS[path];
   if (asset)

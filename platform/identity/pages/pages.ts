@@ -2,11 +2,11 @@ import type { Language } from '../../../domain/enumerations.ts';
 import { PASSWORD_LENGTH, type PasswordProblem } from '../../../domain/password.ts';
 import { WORDS } from './words.ts';
 
-/** What is served beside the pages; each page names its own. */
+/** Files used by the pages; each page names its own. */
 export const STYLE_PATH = '/connect/pages.css';
 export const ICON_PATH = '/connect/icon.svg';
 export const SIGN_OUT_SCRIPT_PATH = '/connect/sign-out.js';
-/** Where a password is asked for that was forgotten, and where another is chosen. */
+/** The pages to request a password reset and to choose the new password. */
 export const FORGOT_PATH = '/connect/forgot-password';
 export const RESET_PATH = '/connect/reset-password';
 
@@ -37,7 +37,7 @@ export type SignInProblem = 'wrongPassword' | 'disabled' | 'tooManyTries' | 'too
 
 const forgotHref = (language: Language): string => `${FORGOT_PATH}?ui_locales=${language}`;
 
-/** What is wrong, and what helps; `minutes`: how long the next try must wait. */
+/** The text of a problem; `minutes` is the wait until the next attempt. */
 function problemText(
   language: Language,
   problem: SignInProblem | ForgotProblem | ResetProblem,
@@ -48,7 +48,7 @@ function problemText(
   return typeof text === 'string' ? text : text(minutes === 1 ? words.oneMinute : `${minutes} minutes`);
 }
 
-/** The sign-in form; after a failed try it says so and keeps the e-mail. */
+/** The sign-in form. After a failed attempt it shows why and keeps the e-mail. */
 export function signInPage(
   language: Language,
   {
@@ -78,7 +78,7 @@ export function signInPage(
   );
 }
 
-/** What a form says of a problem; its fields name it. */
+/** The error message of a form; its fields refer to it. */
 const problemLine = (
   language: Language,
   problem: SignInProblem | ForgotProblem | ResetProblem | null,
@@ -86,7 +86,7 @@ const problemLine = (
 ): string =>
   problem === null ? '' : `<p id="problem" class="problem" role="alert">${problemText(language, problem, minutes)}</p>`;
 
-/** Asks for the e-mail of whoever forgot the password. */
+/** Asks for the e-mail of a forgotten password. */
 export function forgotPage(
   language: Language,
   portalOrigin: string,
@@ -113,7 +113,7 @@ export function forgotPage(
   );
 }
 
-/** The answer, whether anybody has the e-mail or not. */
+/** The response, the same whether the account exists or not. */
 export const linkSentPage = (language: Language, portalOrigin: string): string =>
   page(
     language,
@@ -124,7 +124,7 @@ export const linkSentPage = (language: Language, portalOrigin: string): string =
         <a class="button" href="${escaped(portalOrigin)}/">${WORDS[language].backToSignIn}</a>`,
   );
 
-/** Asks for a new password, twice. The link's token travels with the form. */
+/** Asks for a new password, twice. The form contains the link's token. */
 export function resetPage(
   language: Language,
   {
@@ -186,7 +186,7 @@ const reasonOf = (language: Language, error: string): string => {
   return reasons[error] ?? WORDS[language].failed.other;
 };
 
-/** Why the sign-in cannot go on, with a way back; `error` is the provider's code or `expired`. */
+/** Why sign-in failed, with a way back; `error` is the provider's code or `expired`. */
 export const errorPage = (language: Language, portalOrigin: string, error: string): string =>
   page(
     language,
@@ -198,7 +198,7 @@ export const errorPage = (language: Language, portalOrigin: string, error: strin
         <a class="button" href="${escaped(portalOrigin)}/">${WORDS[language].backToPortal}</a>`,
   );
 
-/** Sends the provider's own form at once; its button is for browsers without scripts. */
+/** Submits the provider's own form at once. The button is for browsers without scripts. */
 export const signOutPage = (language: Language, form: string): string =>
   page(
     language,
@@ -210,7 +210,7 @@ export const signOutPage = (language: Language, form: string): string =>
     SIGN_OUT_SCRIPT_PATH,
   );
 
-/** For whoever did not come from the portal: a link elsewhere must not sign anybody out. */
+/** Asks users who did not come from the portal: a foreign link must not sign them out. */
 export const askSignOutPage = (language: Language, portalOrigin: string, form: string): string =>
   page(
     language,
@@ -232,8 +232,8 @@ export const signedOutPage = (language: Language, portalOrigin: string): string 
   );
 
 /**
- * The headers of each page: never framed, nothing from elsewhere, no script but the sign-out's.
- * Its forms lead back to the portal: browsers ask for each address on the way.
+ * Headers of the pages: no framing, no external content, and no script except on sign-out. Browsers check each address
+ * of a redirect after a form, so the portal's are allowed.
  */
 export const pageHeaders = (portalOrigins: readonly string[]): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',

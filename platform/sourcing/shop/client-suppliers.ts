@@ -15,7 +15,7 @@ import { clientStatusOf } from '../supplier/client.ts';
 
 type Shop = typeof collisionShop.$inferSelect;
 
-/** One supplier as the shop names it. */
+/** A supplier in the shop's request. */
 interface Chosen {
   readonly supplierId: string;
   readonly message: string;
@@ -23,11 +23,14 @@ interface Chosen {
 }
 
 const isThis = (shopId: ScopeId): Rows => ofScope(collisionShop.scopeId, shopId);
-/** What the shop has asked of suppliers. */
+/** The shop's own client requests. */
 const isAskedBy = (shopId: ScopeId): Rows => ofScope(client.shopId, shopId);
 const KNOWN_TO_ALL = ofAnybody('a shop may name every supplier and every sponsor');
 
-/** The shop in scope, held until the transaction ends, so that two changes of its suppliers come one after the other. Refuses with 404. */
+/**
+ * Locks the shop in scope until the transaction ends, so that changes to its suppliers run one at a time. Refuses with
+ * 404.
+ */
 async function holdShop(database: Database, shopId: ScopeId): Promise<Shop> {
   const [shop] = await database
     .select()
@@ -38,7 +41,7 @@ async function holdShop(database: Database, shopId: ScopeId): Promise<Shop> {
   return shop;
 }
 
-/** Refuses with 404 what is not on the marketplace, and with 422 a supplier that is named twice. */
+/** Refuses with 404 an unknown supplier or sponsor, with 422 a duplicate. */
 async function assertKnown(
   database: Database,
   chosen: readonly Chosen[],
@@ -60,7 +63,7 @@ async function assertKnown(
   if (!found) throw new Refusal('sponsor-not-found');
 }
 
-/** Asks one supplier, where it is to be asked: a new one, one that was left meanwhile, or one that refused and is asked again. */
+/** Sends a request to a supplier if needed: a new one, one that was left, or one that refused and is asked again. */
 async function ask(
   database: Database,
   shop: Shop,
@@ -107,7 +110,7 @@ async function suppliersOf(database: Database, shopId: ScopeId): Promise<ReadOnl
   }));
 }
 
-/** The collision shops' side of clients (spec §7). */
+/** Clients, for collision shops (spec §7). */
 export function mountClientChoosing(app: App, platform: Platform): void {
   answer(
     app,

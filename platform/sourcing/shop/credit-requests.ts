@@ -35,7 +35,7 @@ const sentOf = ({ row, whole }: ReadCreditRequest): ReadOnly<SentCreditRequest> 
   supplierId: row.scopeId,
 });
 
-/** What is wrong with a credit request (docs/decisions.md has the bounds). Paths are those of the call's body. */
+/** Validates a credit request (limits in docs/decisions.md). Paths are those of the request body. */
 function requestErrors({ partId, quantity, amountCents, reason, note }: CreditRequestToSend, sent: Invoice): Broken[] {
   const line = lineOfPart(sent, partId);
   const sold: Broken[] = line
@@ -55,7 +55,7 @@ function requestErrors({ partId, quantity, amountCents, reason, note }: CreditRe
   ];
 }
 
-/** Stores a credit request; returns its id. Refuses with 404 and with 422 what breaks a rule. */
+/** Stores a credit request and returns its id. Refuses with 404, and with 422 for a broken rule. */
 async function ask(database: Database, shopId: ScopeId, sent: CreditRequestToSend): Promise<string> {
   const [found] = await readOrders(database, only(isBought(shopId), isOfInvoice(database, sent.invoiceId)));
   if (!found?.whole.invoice) throw new Refusal('not-found');
@@ -81,7 +81,7 @@ async function ask(database: Database, shopId: ScopeId, sent: CreditRequestToSen
   return row.id;
 }
 
-/** The collision shops' side of credit requests (spec §7). */
+/** Credit requests, for collision shops (spec §7). */
 export function mountCreditRequestSending(app: App, platform: Platform): void {
   answer(app, platform, uploadPartPhoto, ({ body, caller, database }) => keepPhoto(platform, database, caller, body));
 

@@ -23,7 +23,7 @@ import { isBought, readOrder, readOrders, type ReadOrder } from '../supplier/ord
 import { holdQuoteRequest, isSentBy, partsOf, type PartRow } from '../supplier/quote-request.ts';
 
 const DAY = 86_400_000;
-/** A delivery later than that is a slip of the hand. */
+/** A later delivery date is a typing error. */
 const LONGEST_DELIVERY = 365 * DAY;
 
 const placedOf = ({ row, whole }: ReadOrder): ReadOnly<PlacedOrder> => ({
@@ -42,7 +42,7 @@ async function shopParty(database: Database, shopId: ScopeId): Promise<Party> {
   return { name, address, city, province, postalCode, phone };
 }
 
-/** Of the parts of a quote, those that an order has that was not taken back. */
+/** The parts of a quote that are already ordered and not cancelled. */
 async function orderedBefore(database: Database, quoted: readonly PartRow[]): Promise<Set<string>> {
   const ids = quoted.map(({ id }) => id);
   const rows = await database
@@ -58,7 +58,10 @@ async function orderedBefore(database: Database, quoted: readonly PartRow[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What is ordered of the parts of a quote. Refuses with 422 what is not offered, too many of it, or what was ordered before. */
+/**
+ * The ordered parts of a quote. Refuses with 422 parts that are not offered, too large a quantity, or parts already
+ * ordered.
+ */
 async function orderedParts(
   database: Database,
   asked: OrderToPlace['parts'],
@@ -84,10 +87,13 @@ async function orderedParts(
   return ordered;
 }
 
-/** Stores an order of what was quoted; returns its id. Refuses with 404, 409 when the request was cancelled, 422 what breaks a rule. */
+/**
+ * Stores an order of quoted parts and returns its id. Refuses with 404, 409 when the request was cancelled, 422 for a
+ * broken rule.
+ */
 async function place(database: Database, shopId: ScopeId, sent: OrderToPlace): Promise<string> {
   const { quoteRequestId, dueAt, hasInsurerAgreement, notes, shopOrderNumber, referenceNumber } = sent;
-  // Held, so that no part is ordered twice at once, nor asked anew meanwhile.
+  // Locked, so that no part is ordered twice or re-quoted at the same time.
   const request = await holdQuoteRequest(database, quoteRequestId, isSentBy(shopId));
   if (request.status === Status.Cancelled) throw new Refusal('quote-request-cancelled');
   const { quoteId } = request;
@@ -129,7 +135,7 @@ async function place(database: Database, shopId: ScopeId, sent: OrderToPlace): P
   return id;
 }
 
-/** The collision shops' side of orders (spec §7). */
+/** Orders, for collision shops (spec §7). */
 export function mountOrderSending(app: App, platform: Platform): void {
   answer(app, platform, placeOrder, async ({ body, caller: { scopeId: shopId }, database }) =>
     placedOf(await readOrder(database, await place(database, shopId, body), isBought(shopId))),

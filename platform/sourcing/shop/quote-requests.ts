@@ -39,11 +39,11 @@ type Seen = ReadOnly<SentQuoteRequest>;
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** A supplier is asked for prices of today. */
+/** Prices are requested for the near future only. */
 const LONGEST_WAIT = 30 * DAY;
 const OLDEST_YEAR = 1900;
 
-/** A shop that has cancelled does not receive the answers (spec §4). */
+/** A shop that cancelled does not receive the answers (spec §4). */
 const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[]): Seen => ({
   id: row.id,
   number: row.number,
@@ -70,7 +70,7 @@ const sentOf = (row: QuoteRequestRow, parts: readonly PartRow[]): Seen => ({
   })),
 });
 
-/** Requests of the shop with their parts, the newest first. */
+/** The shop's requests with their parts, newest first. */
 async function readSent(
   database: Database,
   shopId: ScopeId,
@@ -101,7 +101,7 @@ async function readSent(
   );
 }
 
-/** Refuses with 404 what is another shop's, or nobody's. */
+/** Refuses with 404, also for another shop's request. */
 async function readOne(database: Database, shopId: ScopeId, id: string): Promise<Seen> {
   const [found] = await readSent(database, shopId, { id });
   if (!found) throw new Refusal('not-found');
@@ -148,7 +148,10 @@ async function shopOf(database: Database, shopId: ScopeId, user: string): Promis
   return { name, city, province, phone, email, user };
 }
 
-/** Stores a new request; returns its id. Refuses with 422 what breaks a rule, and with 409 where the supplier has refused the shop. */
+/**
+ * Stores a new request and returns its id. Refuses with 422 for a broken rule, with 409 when the supplier has refused
+ * the shop.
+ */
 async function create(database: Database, shopId: ScopeId, sent: NewRequest): Promise<string> {
   const now = await databaseNow(database);
   const [known] = await database
@@ -198,7 +201,9 @@ async function create(database: Database, shopId: ScopeId, sent: NewRequest): Pr
   return id;
 }
 
-/** Asks anew; returns the request's id. Refuses with 404, 409 when it was cancelled, 422 what breaks a rule. */
+/**
+ * Asks for new prices and returns the request's id. Refuses with 404, 409 when it was cancelled, 422 for a broken rule.
+ */
 async function reRequest(database: Database, shopId: ScopeId, sent: ReRequest): Promise<string> {
   const { quoteRequestId: id, partIds } = sent;
   const request = await holdQuoteRequest(database, id, isSentBy(shopId));
@@ -218,7 +223,7 @@ async function reRequest(database: Database, shopId: ScopeId, sent: ReRequest): 
   return id;
 }
 
-/** The collision shops' side of quote requests (spec §7). */
+/** Quote requests, for collision shops (spec §7). */
 export function mountQuoteRequestSending(app: App, platform: Platform): void {
   answer(app, platform, sendQuoteRequest, async ({ body, caller: { scopeId: shopId }, database }) => {
     const id = body.kind === 'new' ? await create(database, shopId, body) : await reRequest(database, shopId, body);

@@ -8,7 +8,7 @@ export interface GivenAnswer {
   readonly answer: PartAnswer;
 }
 
-/** Gross price, discount and net price tell one story, whichever of them was typed; each is rounded on its own. */
+/** Gross price, discount and net price must agree within rounding, whichever of them was typed. */
 function doPricesAgree({
   availability,
   grossPriceCents: gross,
@@ -20,8 +20,8 @@ function doPricesAgree({
 }
 
 /**
- * What is wrong with the answers of a quote: each part of the request once, no other part, every field by the
- * rules of the domain, prices that agree. Paths are those of the call's body.
+ * Validates the answers of a quote: exactly one per part, every field by the domain's rules, prices that agree. Paths
+ * are those of the request body.
  */
 export function answerErrors(answers: readonly GivenAnswer[], partIds: readonly string[], thisYear: number): Broken[] {
   const seen = new Set<string>();

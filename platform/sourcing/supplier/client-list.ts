@@ -19,7 +19,7 @@ const TAB_OF: Readonly<Record<ClientStatus, Tab>> = {
   [RelationshipStatus.Refused]: 'refused',
 };
 
-/** The clients of an organisation with their shops and who stands behind them, as rows of one table. */
+/** The clients of an organisation with their shops and sponsors, as rows of one table. */
 const entriesOf = (scopeId: ScopeId) => sql`(
   select ${client.id} as id, ${client.scopeId} as scope_id, ${client.status} as status, ${collisionShop.name} as name, ${client.shopKey} as shop_key, ${collisionShop.city} as city,
     ${collisionShop.province} as province, ${collisionShop.phone} as phone, ${collisionShop.email} as email, ${client.ownNumber} as own_number,
@@ -74,7 +74,7 @@ const listOf = (scopeId: ScopeId): PagedList<ClientSummary, Tab, Sort> => {
   };
 };
 
-/** The list of a supplier's clients (spec §7). */
+/** The client list (spec §7). */
 export function mountClientList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierClients, async ({ query, caller: { scopeId }, database }) => {
     const tab = query.status === undefined ? undefined : TAB_OF[query.status];

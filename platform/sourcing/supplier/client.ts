@@ -24,7 +24,7 @@ import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal, ruleBroken, type Broken } from '../../http/problem.ts';
 
-/** Who asks nothing of a supplier any more is no client of it. */
+/** A shop that withdrew is no longer a client. */
 export const isClientOf = (scopeId: ScopeId): Rows =>
   only(ofScope(client.scopeId, scopeId), ne(client.status, RelationshipStatus.None));
 
@@ -35,7 +35,7 @@ export function clientStatusOf({ status }: Pick<typeof client.$inferSelect, 'sta
   return known;
 }
 
-/** Refuses with 409 a shop that a supplier has refused as its client. */
+/** Refuses with 409 a shop that the supplier has refused. */
 export async function assertNotRefused(database: Database, shopId: ScopeId, supplierId: string): Promise<void> {
   const [refused] = await database
     .select({ id: client.id })
@@ -50,7 +50,7 @@ export async function assertNotRefused(database: Database, shopId: ScopeId, supp
   if (refused) throw new Refusal('client-refused');
 }
 
-/** A client of the organisation with its shop and who stands behind it. Refuses with 404: of another organisation there is none. */
+/** A client of the organisation with its shop and sponsor. Refuses with 404, also for another organisation's client. */
 async function findClient(database: Database, id: string, scopeId: ScopeId) {
   const [known] = await database
     .select({ id: supplier.scopeId })
@@ -69,7 +69,7 @@ async function findClient(database: Database, id: string, scopeId: ScopeId) {
 
 type Found = Awaited<ReturnType<typeof findClient>>;
 
-/** How many there are; null for whoever may not see them. */
+/** A count; null when the caller may not see it. */
 async function countFor(
   caller: Caller,
   feature: Feature,
@@ -122,13 +122,13 @@ async function wholeOf(database: Database, caller: Caller, found: Found): Promis
   };
 }
 
-/** What is wrong with what is to be kept about a client. Paths are those of the call's body. */
+/** Validates a client record. Paths are those of the request body. */
 const recordErrors = (record: ClientRecord): Broken[] =>
   Object.entries(recordProblems(record)).flatMap(([path, problem]) =>
     problem ? [{ path, message: problem.key }] : [],
   );
 
-/** What is wrong with an answer to a client that is well formed. Paths are those of the call's body. */
+/** Validates an answer to a client. Paths are those of the request body. */
 function answerErrors(from: ClientStatus, to: ClientStatus, reason: string): Broken[] {
   if (!canBecome(from, to)) return [{ path: 'status', message: 'only the collision shop asks again' }];
   const isRefused = to === RelationshipStatus.Refused && from !== to;
@@ -136,7 +136,7 @@ function answerErrors(from: ClientStatus, to: ClientStatus, reason: string): Bro
   return refusalProblem(reason) ? [{ path: 'reason', message: 'missing: the collision shop reads it' }] : [];
 }
 
-/** One client of a supplier, and what the supplier says of it (spec §7). */
+/** One client of a supplier, and the supplier's answer and record (spec §7). */
 export function mountClient(app: App, platform: Platform): void {
   answer(app, platform, getSupplierClient, async ({ params, caller, database }) =>
     wholeOf(database, caller, await findClient(database, params.id, caller.scopeId)),
@@ -149,7 +149,7 @@ export function mountClient(app: App, platform: Platform): void {
     async ({ params, body: { version, status, reason, ...record }, caller, database }) => {
       const { account, scopeId } = caller;
       const { row, shop } = await findClient(database, params.id, scopeId);
-      // A change that is told wrong of an outdated client might be right: what somebody else did comes first.
+      // Check the version first: what is wrong for an outdated client may be right for the current one.
       if (row.version !== version) throw new Refusal('version-outdated');
       const from = clientStatusOf(row);
       const errors = [...answerErrors(from, status, reason), ...recordErrors(record)];

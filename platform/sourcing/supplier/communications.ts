@@ -8,7 +8,7 @@ import { communicationSetting } from '../../data/schema.ts';
 import { made } from '../../data/versioned.ts';
 import { answer, type App, type Platform } from '../../http/mount.ts';
 
-/** Whoever never chose is sent everything. */
+/** The default: all e-mails. */
 const EVERYTHING: CommunicationChoices = {
   ordersSummary: true,
   creditRequestSummaries: true,
@@ -28,7 +28,7 @@ export async function choicesOf(database: Database, caller: Caller): Promise<Com
   return row?.choices ?? EVERYTHING;
 }
 
-/** Which e-mails a user wants, in each organisation by itself (spec §7). */
+/** A user's e-mail settings, per organisation (spec §7). */
 export function mountCommunications(app: App, platform: Platform): void {
   answer(app, platform, getCommunicationSettings, async ({ caller, database }) => {
     const [row] = await database

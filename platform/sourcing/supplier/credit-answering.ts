@@ -12,7 +12,7 @@ import { creditRequestChange } from '../last-change.ts';
 import { giveBack, requireLock } from '../locks.ts';
 import { holdOrder, isSold } from './order.ts';
 
-/** What is wrong with a credit of what was asked for (docs/decisions.md has the bounds). */
+/** Validates the credit for a request (limits in docs/decisions.md). */
 function grantErrors(
   { creditedCents, creditDate }: Grant,
   { creditableCents, invoice }: CreditRequest,
@@ -23,24 +23,24 @@ function grantErrors(
     ...(creditedCents <= creditableCents
       ? []
       : [{ path: 'creditedCents', message: `not from 1 to ${creditableCents}` }]),
-    // Days as texts come in the order of time.
+    // Dates as strings compare in order of time.
     ...(creditDate >= invoice.invoiceDate && creditDate <= today
       ? []
       : [{ path: 'creditDate', message: `not from ${invoice.invoiceDate} to ${today}` }]),
   ];
 }
 
-/** Answering credit requests (spec §7): one transaction that checks status, version and lock, and makes the credit. */
+/** Answers credit requests (spec §7): one transaction checks status, version and lock, and creates the credit. */
 export function mountCreditAnswering(app: App, platform: Platform): void {
   answer(app, platform, answerCreditRequest, async ({ body, caller: { account, scopeId }, database }) => {
     const { creditRequestId, lockId, decision, photoIds, reason } = body;
     const { whole: seen } = await readCreditRequest(database, creditRequestId, isAskedOf(scopeId));
-    // Its order is held, so that two answers about one part come one after the other; from here on all stays as it is read.
+    // Locking the order serializes answers about the same part, so nothing changes after this.
     await holdOrder(database, seen.order.id, isSold(scopeId));
     const asked = await readCreditRequest(database, creditRequestId, isAskedOf(scopeId));
     const why = await creditRequestChange(database, asked.row);
     if (asked.row.status !== 'pending') throw new Refusal('credit-request-answered', why);
-    // It is not the request that the supplier saw.
+    // The request changed since the supplier saw it.
     if (asked.row.version !== body.version) throw new Refusal('version-outdated', why);
     await requireLock(database, 'credit-request', creditRequestId, lockId, account);
 

@@ -11,7 +11,7 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { isAskedOf } from './credit-request.ts';
 import { byText, readPage, type PagedList } from '../paged-list.ts';
 
-/** A row with what of its invoice, its order and its credit the list shows. */
+/** A row with the invoice, order and credit fields that the list shows. */
 const readRows = (database: Database, which: Rows, sorted: Parameters<PagedList<never, never, never>['rowsOf']>[2]) =>
   database
     .select({
@@ -76,7 +76,7 @@ const summaryOf = (row: Row): CreditRequestSummary => ({
   creditedCents: row.creditedCents,
 });
 
-/** The list of credit requests, from the supplier's side (spec §7). */
+/** The credit request list, for suppliers (spec §7). */
 export function mountCreditRequestList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierCreditRequests, async ({ query, caller, database }) => {
     const { rows, ...page } = await readPage(database, list, {

@@ -12,13 +12,13 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
 import { invoicesOf } from './invoices.ts';
 
-/** Whose a credit request is: the supplier's that sold, or the shop's that bought. */
+/** A credit request belongs to the supplier that sold or the shop that bought. */
 export const isAskedOf = (scopeId: ScopeId): Rows => ofScope(creditRequest.scopeId, scopeId);
 export const isAskedBy = (shopId: ScopeId): Rows => ofScope(creditRequest.shopId, shopId);
 
 const isIt = (id: string, isTheirs: Rows): Rows => only(isTheirs, eq(creditRequest.id, id));
 
-/** A credit request of the organisation that sold; another organisation's does not exist for it. Refuses with 404. */
+/** A credit request of the selling organisation. Refuses with 404, also for another organisation's request. */
 export async function findCreditRequest(database: Database, id: string, scopeId: ScopeId): Promise<CreditRequestRow> {
   const [row] = await database
     .select()
@@ -28,7 +28,7 @@ export async function findCreditRequest(database: Database, id: string, scopeId:
   return row;
 }
 
-/** What was credited so far of each part that these requests are about, in cents, before taxes. */
+/** The amount credited so far for each part of these requests, in cents, before taxes. */
 async function creditedByPart(
   database: Database,
   requests: readonly CreditRequestRow[],
@@ -41,7 +41,7 @@ async function creditedByPart(
   return new Map(rows.map(({ partId, cents }) => [partId, cents]));
 }
 
-/** The credits that these requests were granted. */
+/** The credits of these requests. */
 async function creditsOf(database: Database, requests: readonly CreditRequestRow[]): Promise<StoredCredit[]> {
   const rows = await database
     .select()
@@ -55,13 +55,13 @@ async function creditsOf(database: Database, requests: readonly CreditRequestRow
   return rows.map((row) => ({ row, lines: lines.filter(({ creditId }) => creditId === row.id) }));
 }
 
-/** A credit request whole, and its row: what else only one side is told. */
+/** A complete credit request, and its row for what only one side may see. */
 export interface ReadCreditRequest {
   readonly row: CreditRequestRow;
   readonly whole: CreditRequest;
 }
 
-/** Credit requests with what they are about and what they were granted, the newest first. */
+/** Credit requests with their subjects and credits, newest first. */
 export async function readCreditRequests(database: Database, which: Rows): Promise<ReadCreditRequest[]> {
   const rows = await database
     .select()
@@ -79,14 +79,14 @@ export async function readCreditRequests(database: Database, which: Rows): Promi
   });
 }
 
-/** One credit request whole. Refuses with 404 what is not theirs. */
+/** One complete credit request. Refuses with 404, also for another organisation's. */
 export async function readCreditRequest(database: Database, id: string, isTheirs: Rows): Promise<ReadCreditRequest> {
   const [found] = await readCreditRequests(database, isIt(id, isTheirs));
   if (!found) throw new Refusal('not-found');
   return found;
 }
 
-/** One credit request, from the supplier's side (spec §7). */
+/** One credit request, for suppliers (spec §7). */
 export function mountCreditRequest(app: App, platform: Platform): void {
   answer(
     app,

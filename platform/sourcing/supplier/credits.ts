@@ -10,7 +10,7 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
 import { findSoldInvoice } from './invoices.ts';
 
-/** A credit that the organisation granted; another organisation's does not exist for it. Refuses with 404. */
+/** A credit granted by the organisation. Refuses with 404, also for another organisation's credit. */
 export async function findCreditRow(database: Database, id: string, scopeId: ScopeId): Promise<CreditRow> {
   const [row] = await database
     .select()
@@ -20,7 +20,7 @@ export async function findCreditRow(database: Database, id: string, scopeId: Sco
   return row;
 }
 
-/** A credit of the organisation, whole. */
+/** A complete credit of the organisation. */
 export async function readCredit(database: Database, row: CreditRow, scopeId: ScopeId): Promise<Credit> {
   const lines = await database
     .select()
@@ -29,7 +29,7 @@ export async function readCredit(database: Database, row: CreditRow, scopeId: Sc
   return creditOf({ row, lines }, await findSoldInvoice(database, row.invoiceId, scopeId));
 }
 
-/** Credits, from the supplier's side (spec §7). */
+/** Credits, for suppliers (spec §7). */
 export function mountCredits(app: App, platform: Platform): void {
   answer(app, platform, getCredit, async ({ params, caller, database }) =>
     readCredit(database, await findCreditRow(database, params.id, caller.scopeId), caller.scopeId),

@@ -1,10 +1,10 @@
 import type { App } from '../../http/mount.ts';
 
-/** Where the demonstration's own inventory is, below the platform's origin. */
+/** The path of the demo inventory on the platform. */
 export const DEMO_INVENTORY = '/demo/inventory';
 export const DEMO_INVENTORY_KEY = 'demo-inventory-3f9c-71be';
 
-/** Longer than an inventory is given to answer (ms). */
+/** Longer than the timeout of a test (ms). */
 const TOO_LONG = 30_000;
 
 const PARTS = [
@@ -12,7 +12,7 @@ const PARTS = [
   { oemNumber: '71101-TBA-A50', quantity: 1, priceCents: 31_950 },
 ];
 
-/** An inventory of the demonstration, so that a trial of one can be seen to work, and its faults to be told. */
+/** A demo inventory to test against, with simulated faults. */
 export function mountDemoInventory(app: App): void {
   app.get(DEMO_INVENTORY, (context) =>
     context.req.header('authorization') === `Bearer ${DEMO_INVENTORY_KEY}`

@@ -20,7 +20,7 @@ type Row = typeof inventoryApi.$inferSelect;
 
 const isOf = (scopeId: ScopeId): Rows => ofScope(inventoryApi.scopeId, scopeId);
 
-/** What anybody who may see it sees: never the key. */
+/** Visible to everyone with access; never the key. */
 const shown = ({ scopeId: supplierId, url, key, version }: Row) => ({
   supplierId,
   url,
@@ -28,13 +28,13 @@ const shown = ({ scopeId: supplierId, url, key, version }: Row) => ({
   version,
 });
 
-/** Values that are well formed but that the portal would not have let pass. Refuses with 422. */
+/** Validates values that the portal would not have sent. Refuses with 422. */
 function assertSound(api: { readonly url: string; readonly key: string }): void {
   const errors = Object.entries(inventoryProblems(api)).map(([path, message]) => ({ path, message }));
   if (errors.length > 0) throw ruleBroken(errors);
 }
 
-/** Where suppliers' inventories are asked for prices (spec §7), and a trial of one. */
+/** Suppliers' inventory APIs (spec §7) and their test. */
 export function mountInventoryApis(app: App, platform: Platform, limits: TrialLimits): void {
   const countTrial = trialCounter(limits.rates);
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/problem.ts';
 import { RateLimit, type Rate } from '../../http/rate-limit.ts';
 import { isPublicAddress, literalAddress, lookupPublic, NotPublic } from '../../http/public-address.ts';
 
-/** How many trials a user and an organisation may make. A clerk who mends an address tries it a few times a minute. */
+/** How many tests a user and an organisation may run. A clerk fixing a URL runs a few per minute. */
 export interface TrialRates {
   readonly user: Rate;
   readonly organisation: Rate;
@@ -18,7 +18,7 @@ export const TRIAL_RATES: TrialRates = {
   organisation: { most: 20, within: MINUTE },
 };
 
-/** Counts a trial. Refuses with 429, and counts nothing, where there were too many of late. */
+/** Counts a test. Refuses with 429, without counting, when there were too many. */
 export function trialCounter({ user, organisation }: TrialRates): (caller: Caller) => void {
   const users = new RateLimit(user);
   const organisations = new RateLimit(organisation);
@@ -32,17 +32,20 @@ export function trialCounter({ user, organisation }: TrialRates): (caller: Calle
 }
 
 export interface TrialLimits {
-  /** The longest that an address is given (ms). */
+  /** Timeout of a test (ms). */
   readonly timeout: number;
   readonly rates: TrialRates;
-  /** An address that may be asked although it is not public, with all below it: the demonstration's own; null: none. */
+  /** The one internal address that may be called, with everything below it: the demo inventory; null for none. */
   readonly demo: string | null;
 }
 
 const isDemo = (url: URL, demo: string | null): boolean =>
   demo !== null && (url.href === demo || url.href.startsWith(`${demo}/`));
 
-/** Asks once, without following where it is led. Rejects with NotPublic before anything is sent there. */
+/**
+ * Sends one request, without following redirects. Rejects with NotPublic before sending anything to an internal
+ * address.
+ */
 function ask(url: URL, key: string, signal: AbortSignal, demo: string | null): Promise<IncomingMessage> {
   const isAllowed = isDemo(url, demo);
   const literal = literalAddress(url);
@@ -69,7 +72,7 @@ function ask(url: URL, key: string, signal: AbortSignal, demo: string | null): P
   });
 }
 
-/** Reads no more than is needed to tell what it is. */
+/** Reads only as much as needed to recognise the response. */
 async function readStart(response: IncomingMessage): Promise<{ text: string; isWhole: boolean }> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -101,7 +104,7 @@ function contentOf(
   return 'other';
 }
 
-/** What a supplier's inventory answers when it is asked once: whatever befalls the connection is an answer too. */
+/** Calls a supplier's inventory once. A connection failure is also a result. */
 export async function tryInventory(
   { url: address, key }: InventoryApi,
   { timeout, demo }: Omit<TrialLimits, 'rates'>,

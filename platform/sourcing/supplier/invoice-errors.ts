@@ -7,7 +7,7 @@ import type { Broken } from '../../http/problem.ts';
 
 type Sent = v.InferOutput<NonNullable<(typeof completeOrder)['body']>>;
 
-/** Days as texts come in the order of time. */
+/** Dates as strings compare in order of time. */
 function dateErrors({ invoiceDate, shippingDate }: Sent, orderedAt: Date, now: Date): Broken[] {
   const ordered = marketplaceDay(orderedAt.getTime());
   const within = (path: string, day: string, last: string): Broken[] =>
@@ -27,7 +27,7 @@ function lineErrors({ quantity, discountCents }: Sent['lines'][number], part: Or
     : [{ path: `${at}.discountCents`, message: `not from 0 to ${price}` }];
 }
 
-/** Each part of the order once, billed or left off, and no other part. */
+/** Each part of the order exactly once, billed or excluded, and no other part. */
 function partErrors({ lines, notBilledPartIds }: Sent, parts: readonly OrderPartRow[]): Broken[] {
   const partOf = new Map(parts.map((part) => [part.id, part]));
   const seen = new Set<string>();
@@ -49,7 +49,7 @@ function partErrors({ lines, notBilledPartIds }: Sent, parts: readonly OrderPart
   return [...errors, ...missing];
 }
 
-/** What is wrong with an invoice of an order (docs/decisions.md has the bounds). Paths are those of the call's body. */
+/** Validates an invoice of an order (limits in docs/decisions.md). Paths are those of the request body. */
 export const invoiceErrors = (sent: Sent, { row, parts }: StoredOrder, now: Date): Broken[] => [
   ...dateErrors(sent, row.orderedAt, now),
   ...partErrors(sent, parts),

@@ -10,7 +10,7 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { malformed, Refusal } from '../../http/problem.ts';
 import { isBought, isSold, readOrders } from './order.ts';
 
-/** Which orders' invoices may be read: those that the organisation sold, those that it bought. */
+/** Readable invoices: of orders the organisation sold, and of orders it bought. */
 const SIDES: readonly Side[] = [
   [READING_INVOICES.supplier, isSold],
   [READING_INVOICES.shop, isBought],
@@ -23,7 +23,7 @@ const readInvoices = async (
 ): Promise<Invoice[]> =>
   (await readOrders(database, only(ofSides(caller, SIDES), ...which))).flatMap(({ whole }) => whole.invoice ?? []);
 
-/** The order of an invoice: narrows a query of orders, whose own rows decide. */
+/** Restricts a query of orders to an invoice's order. The caller's own rows decide access. */
 export const isOfInvoice = (database: Database, id: string): SQL => isOfInvoices(database, eq(invoice.id, id));
 
 const isOfInvoices = (database: Database, which: SQL): SQL =>
@@ -35,14 +35,14 @@ const isOfInvoices = (database: Database, which: SQL): SQL =>
       .where(only(ofAnybody('the query of orders around it decides whose they are'), which)),
   );
 
-/** An invoice of the organisation that sold; another organisation's does not exist for it. Refuses with 404. */
+/** An invoice of the selling organisation. Refuses with 404, also for another organisation's invoice. */
 export async function findSoldInvoice(database: Database, id: string, scopeId: ScopeId): Promise<Invoice> {
   const [found] = await readOrders(database, only(isSold(scopeId), isOfInvoice(database, id)));
   if (!found?.whole.invoice) throw new Refusal('not-found');
   return found.whole.invoice;
 }
 
-/** The invoices that credit requests are about, once these were found. */
+/** The invoices of the given credit requests. */
 export const invoicesOf = async (
   database: Database,
   requests: readonly (typeof creditRequest.$inferSelect)[],
@@ -54,7 +54,7 @@ export const invoicesOf = async (
   return (await readOrders(database, ofFound(order.id, orders))).flatMap(({ whole }) => whole.invoice ?? []);
 };
 
-/** Invoices, from both sides (spec §7). */
+/** Invoices, for both sides (spec §7). */
 export function mountInvoices(app: App, platform: Platform): void {
   answer(app, platform, listInvoices, async ({ query: { partsFileNumber, orderId }, caller, database }) => {
     if (partsFileNumber === undefined && orderId === undefined)

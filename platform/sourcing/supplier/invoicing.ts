@@ -14,7 +14,7 @@ import { giveBack, requireLock } from '../locks.ts';
 import { saveInvoice } from '../order-changes.ts';
 import { assertActive, holdOrder, isSold } from './order.ts';
 
-/** Refuses with 409 where a cancelled part is not left off (spec §4): whoever completes has not seen its cancellation. */
+/** Refuses with 409 when a cancelled part is billed (spec §4): the user has not seen its cancellation. */
 function assertCancelledLeftOff(
   parts: readonly OrderPartRow[],
   notBilledPartIds: readonly string[],
@@ -24,7 +24,7 @@ function assertCancelledLeftOff(
   if (isInTheWay) throw new Refusal('order-has-cancelled-parts', why);
 }
 
-/** Invoicing (spec §7): one transaction that checks status, parts, version and lock, and completes the order. */
+/** Invoices an order (spec §7): one transaction checks status, parts, version and lock, and completes the order. */
 export function mountInvoicing(app: App, platform: Platform): void {
   answer(app, platform, completeOrder, async ({ body, caller: { account, scopeId }, database }) => {
     const { orderId, lockId, ownNumber, invoiceDate, shippingDate, grandTotalCents } = body;
@@ -32,7 +32,7 @@ export function mountInvoicing(app: App, platform: Platform): void {
     const why = await orderChange(database, held.row, held.parts);
     assertActive(held.row, why);
     assertCancelledLeftOff(held.parts, body.notBilledPartIds, why);
-    // It is not the order that the supplier saw.
+    // The order changed since the supplier saw it.
     if (held.row.version !== body.version) throw new Refusal('version-outdated', why);
     await requireLock(database, 'order', orderId, lockId, account);
 

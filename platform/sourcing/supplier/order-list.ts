@@ -64,7 +64,7 @@ const summaryOf = (row: OrderRow): OrderSummary => ({
   hasInsurerAgreement: row.hasInsurerAgreement,
 });
 
-/** The list of orders, from the supplier's side (spec §7). */
+/** The order list, for suppliers (spec §7). */
 export function mountOrderList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierOrders, async ({ query, caller, database }) => {
     const { rows, ...page } = await readPage(database, list, {

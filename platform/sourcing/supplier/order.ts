@@ -14,11 +14,11 @@ import { answer, type App, type Platform } from '../../http/mount.ts';
 import { Refusal } from '../../http/problem.ts';
 import type { Changed } from '../last-change.ts';
 
-/** Whose an order is: the supplier's that sells, or the shop's that buys. */
+/** An order belongs to the supplier that sells or the shop that buys. */
 export const isSold = (scopeId: ScopeId): Rows => ofScope(order.scopeId, scopeId);
 export const isBought = (shopId: ScopeId): Rows => ofScope(order.shopId, shopId);
 
-/** An order of the organisation that sells; another organisation's does not exist for it. Refuses with 404. */
+/** An order of the selling organisation. Refuses with 404, also for another organisation's order. */
 export async function findOrder(database: Database, id: string, scopeId: ScopeId): Promise<OrderRow> {
   const [row] = await database
     .select()
@@ -28,7 +28,7 @@ export async function findOrder(database: Database, id: string, scopeId: ScopeId
   return row;
 }
 
-/** The parts of orders in their order. */
+/** The parts of orders, in order. */
 const partsOf = (database: Database, orders: readonly OrderRow[]): Promise<OrderPartRow[]> =>
   database
     .select()
@@ -36,7 +36,9 @@ const partsOf = (database: Database, orders: readonly OrderRow[]): Promise<Order
     .where(only(ofFound(orderPart.orderId, orders)))
     .orderBy(orderPart.position);
 
-/** An order of theirs, held until the transaction ends, so that two changes of it come one after the other. Refuses with 404. */
+/**
+ * An order of the organisation, locked until the transaction ends, so that changes run one at a time. Refuses with 404.
+ */
 export async function holdOrder(database: Database, id: string, isTheirs: Rows): Promise<StoredOrder> {
   const [row] = await database
     .select()
@@ -47,7 +49,7 @@ export async function holdOrder(database: Database, id: string, isTheirs: Rows):
   return { row, parts: await partsOf(database, [row]) };
 }
 
-/** Refuses with 409 an order that is over, and says why, as far as the caller may know. */
+/** Refuses with 409 an order that is closed, and says why if the caller may know. */
 export function assertActive({ status }: OrderRow, why: Changed): void {
   if (status === Status.Cancelled) throw new Refusal('order-cancelled', why);
   if (status === Status.Completed) throw new Refusal('order-completed', why);
@@ -104,13 +106,13 @@ const wholeOf = (row: OrderRow, parts: readonly OrderPartRow[], sent: Invoice | 
   invoice: sent,
 });
 
-/** An order whole, and its row: what else only one side is told. */
+/** A complete order, and its row for what only one side may see. */
 export interface ReadOrder {
   readonly row: OrderRow;
   readonly whole: Order;
 }
 
-/** Orders with their parts and invoices, the newest first. */
+/** Orders with their parts and invoices, newest first. */
 export async function readOrders(database: Database, which: Rows): Promise<ReadOrder[]> {
   const rows = await database.select().from(order).where(only(which)).orderBy(desc(order.orderedAt), desc(order.id));
   if (rows.length === 0) return [];
@@ -142,14 +144,14 @@ export async function readOrders(database: Database, which: Rows): Promise<ReadO
   });
 }
 
-/** One order whole. Refuses with 404 what is not theirs. */
+/** One complete order. Refuses with 404, also for another organisation's. */
 export async function readOrder(database: Database, id: string, isTheirs: Rows): Promise<ReadOrder> {
   const [found] = await readOrders(database, only(isTheirs, eq(order.id, id)));
   if (!found) throw new Refusal('not-found');
   return found;
 }
 
-/** One order, from the supplier's side (spec §7). */
+/** One order, for suppliers (spec §7). */
 export function mountOrder(app: App, platform: Platform): void {
   answer(
     app,

@@ -19,7 +19,7 @@ const list: PagedList<QuoteRequestRow, Tab, Sort> = {
   id: quoteRequest.id,
   searchText: quoteRequest.searchText,
   updatedAt: quoteRequest.updatedAt,
-  // A request that has run out unanswered is over, and so is completed.
+  // A request that expired unanswered counts as completed.
   tabs: {
     active: and(eq(quoteRequest.status, Status.Active), gt(quoteRequest.expiresAt, now)),
     completed: or(
@@ -65,7 +65,7 @@ const summaryOf = (row: QuoteRequestRow): QuoteRequestSummary => ({
   partCount: row.partCount,
 });
 
-/** The list of quote requests, from the supplier's side (spec §7). */
+/** The quote request list, for suppliers (spec §7). */
 export function mountQuoteRequestList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierQuoteRequests, async ({ query, caller, database }) => {
     const { rows, ...page } = await readPage(database, list, {

@@ -14,11 +14,14 @@ import { iso } from '../iso.ts';
 export type QuoteRequestRow = typeof quoteRequest.$inferSelect;
 export type PartRow = typeof part.$inferSelect;
 
-/** Whose a request is: the supplier's that is asked, or the shop's that asks. */
+/** A request belongs to the supplier that is asked or the shop that asks. */
 export const isAsked = (scopeId: ScopeId): Rows => ofScope(quoteRequest.scopeId, scopeId);
 export const isSentBy = (shopId: ScopeId): Rows => ofScope(quoteRequest.shopId, shopId);
 
-/** A request of theirs, held until the transaction ends, so that two changes of it come one after the other. Refuses with 404. */
+/**
+ * A request of the organisation, locked until the transaction ends, so that changes run one at a time. Refuses with
+ * 404.
+ */
 export async function holdQuoteRequest(database: Database, id: string, isTheirs: Rows): Promise<QuoteRequestRow> {
   const [row] = await database
     .select()
@@ -29,14 +32,14 @@ export async function holdQuoteRequest(database: Database, id: string, isTheirs:
   return row;
 }
 
-/** Refuses with 409 a request that no longer waits for its answer (spec §4), and says why, as far as the caller may know. */
+/** Refuses with 409 a request that is no longer open (spec §4), and says why if the caller may know. */
 export function assertWaiting({ status, expiresAt }: QuoteRequestRow, now: Date, why: Changed = {}): void {
   if (status === Status.Cancelled) throw new Refusal('quote-request-cancelled', why);
   if (status === Status.Completed) throw new Refusal('quote-request-answered', why);
   if (expiresAt <= now) throw new Refusal('quote-request-expired');
 }
 
-/** A quote request of the organisation; another organisation's does not exist for it. Refuses with 404. */
+/** A quote request of the organisation. Refuses with 404, also for another organisation's. */
 export async function findQuoteRequest(database: Database, id: string, scopeId: ScopeId): Promise<QuoteRequestRow> {
   const [row] = await database
     .select()
@@ -46,7 +49,7 @@ export async function findQuoteRequest(database: Database, id: string, scopeId: 
   return row;
 }
 
-/** The parts of a quote request in their order. */
+/** The parts of a quote request, in order. */
 export const partsOf = (database: Database, request: QuoteRequestRow): Promise<PartRow[]> =>
   database
     .select()
@@ -81,7 +84,7 @@ const wholeOf = (row: QuoteRequestRow, parts: readonly PartRow[]): QuoteRequest 
   quoteId: row.quoteId,
 });
 
-/** One quote request, from the supplier's side (spec §7). */
+/** One quote request, for suppliers (spec §7). */
 export function mountQuoteRequest(app: App, platform: Platform): void {
   answer(app, platform, getSupplierQuoteRequest, async ({ params, caller, database }) => {
     const row = await findQuoteRequest(database, params.id, caller.scopeId);

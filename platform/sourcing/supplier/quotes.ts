@@ -16,7 +16,7 @@ import { quoteRequestChange } from '../last-change.ts';
 import { giveBack, requireLock } from '../locks.ts';
 import { assertWaiting, holdQuoteRequest, isAsked, partsOf, type QuoteRequestRow } from './quote-request.ts';
 
-/** Each part keeps what was answered last. */
+/** Stores the last answer of each part. */
 async function keepAnswers(
   database: Database,
   request: QuoteRequestRow,
@@ -29,7 +29,7 @@ async function keepAnswers(
     .where(only(ofFound(part.quoteRequestId, [request]), sql`${part.id} = given."partId"`));
 }
 
-/** Answers whose photos the organisation did not add: those of others, and those of the shop. */
+/** Answers with photos that the organisation did not add itself. */
 async function photoErrors(database: Database, answers: readonly GivenAnswer[], scopeId: ScopeId): Promise<Broken[]> {
   const own = await ownPhotoIds(
     database,
@@ -43,7 +43,7 @@ async function photoErrors(database: Database, answers: readonly GivenAnswer[], 
   );
 }
 
-/** Quotes (spec §7): one transaction that checks status, version and lock, and completes the request. */
+/** Quotes (spec §7): one transaction checks status, version and lock, and completes the request. */
 export function mountQuotes(app: App, platform: Platform): void {
   answer(app, platform, submitQuote, async ({ body, caller, database }) => {
     const { quoteRequestId, answers, lockId } = body;
@@ -52,7 +52,7 @@ export function mountQuotes(app: App, platform: Platform): void {
     const submittedAt = await databaseNow(database);
     const why = quoteRequestChange(request);
     assertWaiting(request, submittedAt, why);
-    // It is not the request that the supplier saw.
+    // The request changed since the supplier saw it.
     if (request.version !== body.version) throw new Refusal('version-outdated', why);
     await requireLock(database, 'quote-request', quoteRequestId, lockId, account);
 

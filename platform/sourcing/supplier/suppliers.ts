@@ -51,7 +51,7 @@ export async function openDaysIn(database: Database, supplierId: string): Promis
   return row?.days ?? null;
 }
 
-/** Of a supplier that never said when it is open. */
+/** The hours of a supplier that never set any. */
 const NEVER_SAID = WEEKDAYS.map((day): DayHours => ({
   day,
   isOpen: false,
@@ -62,7 +62,7 @@ const NEVER_SAID = WEEKDAYS.map((day): DayHours => ({
   answersDuringLunch: false,
 }));
 
-/** A collision shop may know all suppliers; a supplier's own people, theirs. */
+/** A collision shop may see all suppliers; a supplier's users only their own. */
 const visibleTo = (caller: Caller): Rows =>
   caller.holds({ feature: SHOP_FEATURE, levels: [AccessLevel.Read] })
     ? ofAnybody('a collision shop may know all suppliers')
@@ -80,7 +80,7 @@ export async function supplierIn(database: Database, scopeId: ScopeId): Promise<
   return row;
 }
 
-/** What is wrong with a week: each day once, in order, and each by the rules of the domain. Paths are those of the call's body. */
+/** Validates a week: each day once, in order, by the domain's rules. Paths are those of the request body. */
 function weekErrors(days: readonly DayHours[]): { path: string; message: string }[] {
   if (days.length !== WEEKDAYS.length || days.some(({ day }, index) => day !== WEEKDAYS[index]))
     return [{ path: 'days', message: 'not the days from Monday to Sunday' }];
@@ -92,7 +92,7 @@ function weekErrors(days: readonly DayHours[]): { path: string; message: string 
   );
 }
 
-/** Suppliers, and when they are open (spec §7). */
+/** Suppliers and their opening hours (spec §7). */
 export function mountSuppliers(app: App, platform: Platform): void {
   answer(app, platform, getCurrentSupplier, async ({ caller, database }) => {
     const row = await supplierIn(database, caller.scopeId);

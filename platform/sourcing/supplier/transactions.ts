@@ -16,7 +16,7 @@ type Tab = (typeof LISTS.transactions.tabs)[number];
 type Sort = (typeof LISTS.transactions.sorts)[number];
 
 const total = (totals: AnyPgColumn): SQL => sql`(${totals}->>'grandTotalCents')::bigint`;
-/** What both say of the order that they are about. */
+/** The fields both take from their order. */
 const ofOrder = sql`${order.soldTo}->>'name' as shop_name, ${order.soldTo}->>'city' as shop_city, ${order.shopKey} as shop_key, ${order.fileNumber} as file_number, ${order.number} as order_number`;
 
 /** Invoices and credits as rows of one table. */
@@ -74,7 +74,7 @@ const list: PagedList<TransactionSummary, Tab, Sort> = {
       .orderBy(...order),
 };
 
-/** What is included, as the tab that shows it. Refuses with 400 where that is nothing. */
+/** The tab that matches what is included. Refuses with 400 when nothing is. */
 function tabOf({
   includeInvoices,
   includeCredits,
