@@ -4,13 +4,7 @@ import { lengthProblem, numberProblem, reasonProblem, type FieldProblem } from '
 import type { TaxedTotals } from '../../domain/invoice.ts';
 import { marketplaceDay } from '../../domain/marketplace-day.ts';
 import { formatDecimal, parseDecimal, type NumberBounds } from '../../domain/money.ts';
-import type {
-  AnswerInput,
-  CreditForm,
-  CreditRequestContext,
-  CreditRequestDraft,
-  LoadedCreditRequest,
-} from './credit-request.types.ts';
+import type { AnswerPayload, CreditContent, CreditForm, CreditRequestContext } from './credit-request.types.ts';
 
 /** Under which the photos of the answer are known: there is one set of them. */
 export const ANSWER_PHOTOS = 'answer';
@@ -93,13 +87,12 @@ export function problemsOf({ request, form, readAt, usedNumbers }: CreditRequest
 export const isComplete = (context: CreditRequestContext): boolean => Object.keys(problemsOf(context)).length === 0;
 
 /** The answer as it is sent. Of a complete one. */
-export function answerInputOf({ id, request, lockId, sendKey, form }: CreditRequestContext): AnswerInput {
+export function payloadOf(form: CreditForm): AnswerPayload {
   const { photoIds } = form;
-  const answering = { creditRequestId: id, version: request?.version ?? 0, lockId, photoIds, idempotencyKey: sendKey };
-  if (form.decision !== 'approve') return { decision: 'refuse', ...answering, reason: form.refusalReason.trim() };
+  if (form.decision !== 'approve') return { decision: 'refuse', photoIds, reason: form.refusalReason.trim() };
   return {
     decision: 'approve',
-    ...answering,
+    photoIds,
     creditNumber: form.number.trim(),
     creditDate: form.date,
     creditedCents: creditedCents(form) ?? 0,
@@ -107,13 +100,9 @@ export function answerInputOf({ id, request, lockId, sendKey, form }: CreditRequ
   };
 }
 
-export const isAnswered = ({ request }: LoadedCreditRequest): boolean => request.answer !== null;
-
-/** The answer that the platform holds is the one typed here: what got no reply was taken. */
-export function isOurs(context: CreditRequestContext, { request: { answer } }: LoadedCreditRequest): boolean {
-  if (!answer || answer.decision !== context.form.decision) return false;
-  const typed = answerInputOf(context);
-  if (answer.reason !== typed.reason) return false;
+/** The platform holds this very answer: it was taken, whether or not a reply came. */
+export function isAnsweredSo({ answer }: CreditRequest, typed: AnswerPayload): boolean {
+  if (!answer || answer.decision !== typed.decision || answer.reason !== typed.reason) return false;
   if (typed.decision === 'refuse') return true;
   return (
     answer.credit !== null &&
@@ -130,8 +119,6 @@ export const isChanged = ({ request, form, readAt }: CreditRequestContext): bool
 /** Leaving would lose something: what was typed, or a photo on its way. */
 export const isDirty = (context: CreditRequestContext): boolean => isChanged(context) || context.arePhotosOnTheirWay;
 
-/** What is kept in the browser. */
-export const creditRequestDraftOf = ({ form, sendKey }: CreditRequestContext): CreditRequestDraft => ({
-  form,
-  sendKey,
-});
+/** What is kept in the browser; null: nothing is typed that the platform does not know. */
+export const contentOf = (context: CreditRequestContext): CreditContent | null =>
+  isChanged(context) ? { form: context.form } : null;

@@ -14,7 +14,13 @@ const names = new WeakMap<AnyMachineSnapshot, string>();
 
 /** A snapshot's value as one line: `answering.editing.dirty`, regions joined with ` + `. */
 export function stateName(snapshot: AnyMachineSnapshot): string {
-  const name = names.get(snapshot) ?? namesIn(snapshot.value, '').join(' + ');
+  const name = names.get(snapshot) ?? valueName(snapshot.value);
   names.set(snapshot, name);
   return name;
 }
+
+const valueName = (value: unknown): string => namesIn(value, '').join(' + ');
+
+/** Where a document and its editor stand, in one line: `document.open.outdated + editor.closed`. */
+export const pairName = (document: { readonly value: unknown }, editor: { readonly value: unknown }): string =>
+  valueName({ document: document.value, editor: editor.value });

@@ -3,6 +3,7 @@ import {
   waitFor,
   type Actor,
   type ActorRefFrom,
+  type AnyActorRef,
   type AnyStateMachine,
   type InputFrom,
   type SnapshotFrom,
@@ -25,19 +26,24 @@ interface DocumentActorOptions<Machine extends AnyStateMachine> {
   readonly abandon?: (actor: Actor<Machine>) => void;
   /** Something was typed that is not sent: leaving is asked about. */
   readonly isUnsent: (snapshot: SnapshotFrom<Machine>) => boolean;
+  /** The document's editor: what is typed there changes whether something is unsent. */
+  readonly editorOf?: (snapshot: SnapshotFrom<Machine>) => Pick<AnyActorRef, 'subscribe'> | undefined;
 }
 
 /** The actor of a screen on which a document is edited: it takes its leave in order, and asks before what is unsent is left. */
 export function useDocumentActor<Machine extends AnyStateMachine>(
   machine: Machine,
-  { input, prepare, leave, abandon, isUnsent }: DocumentActorOptions<Machine>,
+  { input, prepare, leave, abandon, isUnsent, editorOf }: DocumentActorOptions<Machine>,
 ): { readonly actor: Actor<Machine>; readonly guard: LeaveGuard } {
   const [guard] = useState(createLeaveGuard);
   const actor = useScreenActor(machine, {
     input,
     prepare: (made) => {
       prepare(made);
-      made.subscribe((snapshot) => guard.actor.send({ type: isUnsent(snapshot) ? 'changes.made' : 'changes.settled' }));
+      const tell = (): void =>
+        guard.actor.send({ type: isUnsent(made.getSnapshot()) ? 'changes.made' : 'changes.settled' });
+      made.subscribe(tell);
+      editorOf?.(made.getSnapshot())?.subscribe(tell);
       if (abandon) guard.actor.on('changes.abandoned', () => abandon(made));
     },
     leave,

@@ -3,10 +3,11 @@ import {
   answerCreditRequest as answerCall,
   getSupplierCreditRequest,
 } from '../../contracts/supplier/credit-requests.ts';
-import type { AnswerInput, LoadedCreditRequest } from '../../machines/credit-request/credit-request.types.ts';
-import type { AnsweredCreditRequest } from '../../domain/credit-request.ts';
+import type { AnswerInput } from '../../machines/credit-request/credit-request.types.ts';
+import type { CreditRequest } from '../../domain/credit-request.ts';
 import type { ListQuery } from '../../domain/list-query.ts';
 import { LISTS } from '../../domain/lists.ts';
+import type { Loaded } from '../../machines/edited-document/edited-document.types.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';
@@ -37,9 +38,9 @@ export async function listCreditRequests(
 }
 
 /** One credit request, whole, with the platform's time. Rejects with CallFailed. */
-export async function readCreditRequest(http: Http, id: string, signal: AbortSignal): Promise<LoadedCreditRequest> {
+export async function readCreditRequest(http: Http, id: string, signal: AbortSignal): Promise<Loaded<CreditRequest>> {
   const { body, now } = await http.send(getSupplierCreditRequest, { params: { id }, signal });
-  return { request: body, now };
+  return { document: body, now };
 }
 
 /** The same, which a row that is about to be opened begins. */
@@ -49,8 +50,7 @@ export const creditRequestAhead = readAhead(readCreditRequest);
 export async function answerCreditRequest(
   http: Http,
   { idempotencyKey, photoIds, ...answer }: AnswerInput,
-): Promise<AnsweredCreditRequest> {
+): Promise<void> {
   const body = { ...answer, photoIds: [...photoIds] };
-  const { body: answered } = await http.send(answerCall, { body, idempotencyKey, isKeptAlive: canOutlive(body) });
-  return answered;
+  await http.send(answerCall, { body, idempotencyKey, isKeptAlive: canOutlive(body) });
 }

@@ -4,10 +4,11 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from 
 
 const SOPHIE = 'sophie@atelier.test';
 const LUC = 'luc@atelier.test';
-const CLEAN = 'open.reserved.editing.clean';
-const DIRTY = 'open.reserved.editing.dirty';
-const CORRECTING = 'open.reserved.editing.correcting';
-const ANSWERED = /^answered\./;
+const CLEAN = 'document.open.reserved.editing + editor.open.editing.clean';
+const DIRTY = 'document.open.reserved.editing + editor.open.editing.dirty';
+const CORRECTING = 'document.open.reserved.editing + editor.open.editing.correcting';
+const HELD = 'document.open.reserved.held + editor.closed';
+const ANSWERED = /^document\.settled\./;
 
 const view = (page: Page) => page.locator('[data-machine=creditRequest]');
 const expectState = (page: Page, state: string | RegExp) => expect(view(page)).toHaveAttribute('data-state', state);
@@ -231,7 +232,7 @@ test.describe('answering', () => {
     await page.getByRole('textbox', { name: 'Credit number' }).focus();
     await page.keyboard.type(numberOf(id));
     await page.keyboard.press('Control+Enter');
-    await expectState(page, 'open.reserved.held');
+    await expectState(page, HELD);
     await page.keyboard.press('Escape');
     await expectState(page, DIRTY);
     await page.keyboard.press('Control+Enter');
@@ -271,7 +272,7 @@ test.describe('photos of the answer', () => {
     await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
     await press(page, 'Refuse credit');
     // Whether it still waits for the photo or for a change of mind.
-    await expectState(page, 'open.reserved.held');
+    await expectState(page, HELD);
     await press(page, 'Send now');
     await expectState(page, ANSWERED);
     await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('img')).toHaveCount(1);
@@ -316,7 +317,7 @@ test.describe('two clerks', () => {
     const { id } = await world.makeCreditRequest();
     await page.goto(`${world.portal}/creditRequests/${id}/`);
     await signIn(page, 'rita@readonly.test');
-    await expectState(page, 'readOnly');
+    await expectState(page, 'document.readOnly + editor.closed');
     await expect(page.getByText('You can view this credit request, but not answer it.')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Approve', exact: true })).toBeHidden();
     await expectAccessible(page);

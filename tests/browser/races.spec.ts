@@ -312,9 +312,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(approved.url);
       await sophie.approve(`S-${approved.id}`);
       await sophie.sendAnswer('complete');
-      await sophie.expectState(/^answered/);
+      await sophie.expectState(/^document\.settled/);
       await luc.sendAnswer('refuseIt');
-      await luc.expectState(/^answered/);
+      await luc.expectState(/^document\.settled/);
       await luc.reads(words.answerBy, words.notSent.answer, words.kept);
       await expectAccessible(page);
 
@@ -326,9 +326,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(refused.url);
       await sophie.refuse('It was installed');
       await sophie.sendAnswer('refuseIt');
-      await sophie.expectState(/^answered/);
+      await sophie.expectState(/^document\.settled/);
       await luc.sendAnswer('complete');
-      await luc.expectState(/^answered/);
+      await luc.expectState(/^document\.settled/);
       await luc.reads(words.answerBy, words.notSent.answer, words.kept);
       const same = await made();
       await luc.open(same.url);
@@ -337,9 +337,9 @@ for (const language of ['en', 'fr'] as const)
       await sophie.open(same.url);
       await sophie.refuse('It was installed');
       await sophie.sendAnswer('refuseIt');
-      await sophie.expectState(/^answered/);
+      await sophie.expectState(/^document\.settled/);
       await luc.sendAnswer('refuseIt');
-      await luc.expectState(/^answered/);
+      await luc.expectState(/^document\.settled/);
       await luc.reads(words.answerBy, words.notSent.answer);
 
       // One waits for the other, who approves.
@@ -349,9 +349,9 @@ for (const language of ['en', 'fr'] as const)
       await luc.reads(words.held);
       await sophie.approve(`S-${waited.id}`);
       await sophie.sendAnswer('complete');
-      await sophie.expectState(/^answered/);
+      await sophie.expectState(/^document\.settled/);
       await luc.press(words.retry);
-      await luc.expectState('open.outdated');
+      await luc.expectState(/^document\.open\.outdated/);
       await luc.reads(words.outdated, words.sophieApproved);
       await expectAccessible(page);
       await leave();

@@ -142,13 +142,17 @@ async function judge(
 
 const share = (kills: number, all: number): string =>
   `${kills}/${all} (${all === 0 ? 100 : Math.round((1000 * kills) / all) / 10} %)`;
-/** Views that another workflow's walk passes than that of their folder. */
-const PASSED_BY: Readonly<Record<string, string>> = { 'src/views/photos/photo-strip.tsx': 'quote-request' };
+/** Views, and folders of views, that another workflow's walk passes than that of their folder. */
+const PASSED_BY: Readonly<Record<string, string>> = {
+  'src/views/photos/photo-strip.tsx': 'quote-request',
+  'src/views/edited-document': 'credit-request',
+};
 const isOf =
   (stem: string) =>
   (mutant: number): boolean => {
     const { file } = viewMutantsLoaded[mutant] ?? { file: '' };
-    return (PASSED_BY[file] ?? file.split('/')[2]) === stem;
+    const [folder = ''] = /^src\/views\/[^/]+/.exec(file) ?? [];
+    return (PASSED_BY[file] ?? PASSED_BY[folder] ?? file.split('/')[2]) === stem;
   };
 
 let translate: Translate;

@@ -1,6 +1,7 @@
 /** Brings together what the report shows: the committed paths, what became of them, the machines, their words, the reviews. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
 import type { Language } from '../../domain/enumerations.ts';
 import { draw } from '../../workflows/drawing.ts';
 import { outlineOf, statesOf } from '../../workflows/outline.ts';
@@ -14,6 +15,7 @@ import {
   type WorkflowWords,
 } from '../../workflows/words.ts';
 import { readPaths, type Path } from '../paths/engine/committed.ts';
+import { partsOf } from '../paths/engine/pair.ts';
 import { RESULTS, type Walked } from '../paths/engine/results.ts';
 import { STEMS, type Stem } from '../paths/engine/stems.ts';
 import { comparePaths, compareWithReviews, pathsAt, type Comparison } from './compare.ts';
@@ -145,12 +147,42 @@ const walkedPaths = (workflow: Workflow, { level, language, paths }: Walked): Pa
     pictures: path.pictures ?? [],
   }));
 
+/** A document with its editor in words: each has its own, of its own states. */
+function wordsOfBoth(document: WorkflowWords, editor: WorkflowWords): WorkflowWords {
+  const inside = (name: string, states: WorkflowWords['states']): WorkflowWords['states'] =>
+    Object.fromEntries(Object.entries(states).map(([path, words]) => [`${name}.${path}`, words]));
+  return {
+    ...editor,
+    states: { ...inside('document', document.states), ...inside('editor', editor.states) },
+    events: { ...document.events, ...editor.events },
+    calls: { ...document.calls, ...editor.calls },
+    delays: { ...document.delays, ...editor.delays },
+    sent: { ...document.sent, ...editor.sent },
+    cases: { ...document.cases, ...editor.cases },
+  };
+}
+
+/** What is walked on the view and in the browser: the workflow itself, or a document with its editor. */
+function shownWorkflow(alone: Workflow, { shown }: Stem): Workflow {
+  const parts = shown && partsOf(shown.model.machine);
+  if (!parts) return alone;
+  const of = (language: Language): WorkflowWords =>
+    wordsOfBoth(readWords('edited-document', language), alone.words[language]);
+  const descriptions = new Map<string, string>(
+    Object.entries(parts).flatMap(([part, machine]: [string, AnyStateMachine]) =>
+      statesOf(outlineOf(machine)).map(({ path, description }) => [`${part}.${path}`, description] as const),
+    ),
+  );
+  return { ...alone, words: { en: of('en'), fr: of('fr') }, descriptionOf: (path) => descriptions.get(path) };
+}
+
 async function collectStem(
-  { name, model, invariants }: Stem,
+  stem: Stem,
   sentences: Sentences,
   reviews: Reviews,
   since: string | null,
 ): Promise<StemShown> {
+  const { name, model, invariants } = stem;
   const words: Words = { en: readWords(name, 'en'), fr: readWords(name, 'fr') };
   const outline = outlineOf(model.machine);
   const states = statesOf(outline);
@@ -185,7 +217,9 @@ async function collectStem(
         reviews[name],
       ),
       ...gonePaths(workflow, comparison),
-      ...results.filter(({ level }) => level !== 'chart').flatMap((walked) => walkedPaths(workflow, walked)),
+      ...results
+        .filter(({ level }) => level !== 'chart')
+        .flatMap((walked) => walkedPaths(shownWorkflow(workflow, stem), walked)),
     ],
   };
 }

@@ -1,20 +1,23 @@
+import { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { answerCreditRequest, creditRequestAhead, readCreditRequest } from '../../services/credit-requests.ts';
 import type { Drafts } from '../../browser/drafts.ts';
 import type { Services } from '../services.ts';
-import { providedEditing } from './editing.ts';
+import { providedLifecycle } from './editing.ts';
 import { providedPhotos } from './photos.ts';
-import { ask } from './support.ts';
+import { act, ask } from './support.ts';
 
 export const providedCreditRequest = (services: Services, drafts: Drafts) => {
   const { http } = services;
-  return creditRequestMachine.provide({
+  return creditRequestDocument.provide({
     actors: {
-      loadCreditRequest: ask(({ id }, signal) => creditRequestAhead.read(http, id, signal)),
-      rereadCreditRequest: ask(({ id }, signal) => readCreditRequest(http, id, signal)),
-      answerCreditRequest: ask((input) => answerCreditRequest(http, input)),
-      ...providedEditing(services, drafts),
-      photos: providedPhotos(services),
+      loadDocument: ask(({ id }, signal) => creditRequestAhead.read(http, id, signal)),
+      rereadDocument: ask(({ id }, signal) => readCreditRequest(http, id, signal)),
+      sendDocument: act(({ id, version, lockId, idempotencyKey, sending }) =>
+        answerCreditRequest(http, { creditRequestId: id, version, lockId, idempotencyKey, ...sending.payload }),
+      ),
+      editor: creditRequestMachine.provide({ actors: { photos: providedPhotos(services) } }),
+      ...providedLifecycle(services, drafts),
     },
   });
 };

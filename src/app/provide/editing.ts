@@ -1,11 +1,12 @@
 import { inactivityMachine } from '../../../machines/inactivity/inactivity.machine.ts';
 import { lockMachine } from '../../../machines/lock/lock.machine.ts';
 import type { Drafts } from '../../browser/drafts.ts';
+import * as browser from '../../browser/storage.ts';
 import { acquireLock, refreshLock, releaseLock } from '../../services/locks.ts';
 import { measureIdleTime, watchPresence } from '../../browser/presence.ts';
 import type { Services } from '../services.ts';
 import { providedDraft } from './draft.ts';
-import { act, ask } from './support.ts';
+import { act, ask, listen } from './support.ts';
 
 const providedLock = ({ http }: Services) =>
   lockMachine.provide({
@@ -26,4 +27,12 @@ export const providedEditing = (services: Services, drafts: Drafts) => ({
   lock: providedLock(services),
   draft: providedDraft(drafts),
   inactivity: providedInactivity(),
+});
+
+/** The same for a document with an editor of its own: its deadline is watched, where it has one. */
+export const providedLifecycle = (services: Services, drafts: Drafts) => ({
+  ...providedEditing(services, drafts),
+  watchDeadline: listen<{ at: string | null }>((tell, { at }) =>
+    at === null ? () => {} : browser.watchDeadline(at, services.clock.now, () => tell({ type: 'deadline.passed' })),
+  ),
 });

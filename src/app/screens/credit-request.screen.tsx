@@ -22,25 +22,44 @@ const ANSWER_REQUESTS: Requirement = { feature: 'supplier-accounting', levels: [
 /** One credit request, to be approved or refused. */
 export default function CreditRequestScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
-  const mayAnswer = useMay(ANSWER_REQUESTS);
+  const mayEdit = useMay(ANSWER_REQUESTS);
   const isOrderLinked = useMay(READ_ORDERS);
   const [machine] = useState(() => providedCreditRequest(services, new Drafts(draftOwner())));
   const { actor, guard } = useDocumentActor(machine, {
-    input: { id: params['id'] ?? '', sendKey: crypto.randomUUID(), isSendHeld: storedSendHold(), mayAnswer },
-    prepare: (made) => void made.on('notification.wanted', ({ kind, key }) => notify(kind, key)),
+    input: {
+      id: params['id'] ?? '',
+      sendKey: crypto.randomUUID(),
+      isSendHeld: storedSendHold(),
+      mayEdit,
+      about: undefined,
+    },
+    prepare: (made) => {
+      made.on('notification.wanted', ({ kind, key }) => notify(kind, key));
+      made.getSnapshot().children.editor?.on('notification.wanted', ({ kind, key }) => notify(kind, key));
+    },
     leave: (left) => left.send({ type: 'page.left' }),
-    isUnsent: (snapshot) => snapshot.hasTag('unsaved') && isDirty(snapshot.context),
+    editorOf: ({ children }) => children.editor,
+    isUnsent: (snapshot) => {
+      const editor = snapshot.children.editor?.getSnapshot();
+      return snapshot.hasTag('unsaved') && editor !== undefined && isDirty(editor.context);
+    },
   });
   const [pictures] = useState(() => providedPictures(services));
-  const { photos, ...children } = useSelector(actor, (snapshot) => snapshot.children);
+  const { editor, ...children } = useSelector(actor, (snapshot) => snapshot.children);
+  const photos = useSelector(editor, (snapshot) => snapshot?.children.photos);
   return (
     <PicturesContext value={pictures}>
-      <CreditRequestView
-        actor={actor}
-        {...viewsOf(children)}
-        isOrderLinked={isOrderLinked}
-        photos={photos ? (partName) => <PartPhotos actor={photos} partId={ANSWER_PHOTOS} partName={partName} /> : null}
-      />
+      {editor && (
+        <CreditRequestView
+          actor={actor}
+          editor={editor}
+          {...viewsOf(children)}
+          isOrderLinked={isOrderLinked}
+          photos={
+            photos ? (partName) => <PartPhotos actor={photos} partId={ANSWER_PHOTOS} partName={partName} /> : null
+          }
+        />
+      )}
       <LeaveGuardView actor={guard.actor} />
     </PicturesContext>
   );

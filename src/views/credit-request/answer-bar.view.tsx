@@ -3,23 +3,21 @@ import type { ReactNode } from 'react';
 import { DELAYS } from '../../../machines/support/timing.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { SendBar } from '../shared/send-bar.tsx';
-import { useConnected } from '../shared/use-connected.ts';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectSending } from './credit-request.connect.ts';
-import type { CreditRequestActor } from './credit-request.view.tsx';
+import type { CreditRequestActors } from './credit-request.view.tsx';
 
 /** How the answer is sent. */
-export function AnswerBar({ actor, draft }: { actor: CreditRequestActor; draft: ReactNode }) {
+export function AnswerBar({ actors, draft }: { actors: CreditRequestActors; draft: ReactNode }) {
   const { say } = useTexts();
-  const { isOpen, isUnsent, isSending, isAwaitingPhotos, decision, recall, hurry, resume, ...sending } = useConnected(
-    actor,
-    connectSending,
-  );
-  const held = hurry && ({ key: 'credit-request:held', params: { seconds: DELAYS.undoWindow / 1000 } } as const);
+  const { isOpen, isUnsent, isSending, isAwaitingPhotos, decision, recall, held, resume, ...sending } =
+    useConnectedPair(actors, connectSending);
+  const waiting = held && ({ key: 'credit-request:held', params: { seconds: DELAYS.undoWindow / 1000 } } as const);
   return (
     <SendBar
-      waiting={isAwaitingPhotos ? { key: 'credit-request:awaitingPhotos' } : held}
+      waiting={isAwaitingPhotos ? { key: 'credit-request:awaitingPhotos' } : waiting}
       recall={recall && { label: { key: 'credit-request:recall' }, run: recall }}
-      hurry={hurry && { label: { key: 'credit-request:hurry' }, run: hurry }}
+      hurry={held && { label: { key: 'credit-request:hurry' }, run: held.hurry }}
       resume={resume && { label: { key: 'credit-request:resume' }, run: resume }}
       send={
         isOpen

@@ -13,14 +13,15 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { taxedSums } from '../record/record-parts.view.tsx';
+import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { Steps } from '../shared/steps.tsx';
-import { useConnected } from '../shared/use-connected.ts';
+
 import { connectAnswer, type AnswerValues } from './answer.connect.ts';
 import { creditProblemWords } from './credit-problem-words.ts';
-import type { CreditRequestActor } from './credit-request.view.tsx';
+import type { CreditRequestActors } from './credit-request.view.tsx';
 
 interface AnswerCardProps {
-  readonly actor: CreditRequestActor;
+  readonly actors: CreditRequestActors;
   /** What the photos are of. */
   readonly partName: string;
   /** The photos of the answer, to be added to; null: none can be. */
@@ -33,9 +34,9 @@ const LOOKS = {
 } as const;
 
 /** The answer as it is typed: granted with what stands on the credit, or refused with a reason (spec §3). */
-export function AnswerCard({ actor, partName, photos }: AnswerCardProps) {
+export function AnswerCard({ actors, partName, photos }: AnswerCardProps) {
   const { say } = useTexts();
-  const values = useConnected(actor, connectAnswer);
+  const values = useConnectedPair(actors, connectAnswer);
   const { form, isEditable, change } = values;
   const labels = useFieldLabels(values);
   return (

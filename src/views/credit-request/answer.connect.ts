@@ -5,7 +5,7 @@ import { marketplaceDay } from '../../../domain/marketplace-day.ts';
 import type { TaxRates } from '../../../domain/taxes.ts';
 import type { StepsValues } from '../shared/steps.tsx';
 import { connectSteps } from './commands.ts';
-import type { Send, Snapshot } from './credit-request.connect.ts';
+import type { Shown, Tell } from './credit-request.connect.ts';
 
 /** The answer as it is typed. */
 export interface AnswerValues {
@@ -33,15 +33,16 @@ const FIELDS: readonly (keyof CreditProblems)[] = [
   'refusalReason',
 ];
 
-export function connectAnswer(snapshot: Snapshot, send: Send): AnswerValues {
-  const { context } = snapshot;
+export function connectAnswer(shown: Shown, tell: Tell): AnswerValues {
+  const { editor } = shown;
+  const { context } = editor;
   const { request, readAt, form } = context;
   const problems = problemsOf(context);
-  const areAllShown = snapshot.matches({ open: { reserved: { editing: 'correcting' } } });
+  const areAllShown = editor.matches({ open: { editing: 'correcting' } });
   const totals = form.decision === 'approve' ? previewOf(context) : null;
   return {
     form,
-    isEditable: snapshot.hasTag('editable'),
+    isEditable: editor.hasTag('editable'),
     problems: Object.fromEntries(
       FIELDS.flatMap((field) =>
         problems[field] && (areAllShown || problems[field].key !== 'required') ? [[field, problems[field]]] : [],
@@ -51,7 +52,7 @@ export function connectAnswer(snapshot: Snapshot, send: Send): AnswerValues {
     firstDay: request?.invoice.invoiceDate ?? '',
     today: marketplaceDay(readAt),
     preview: totals && request ? { totals, taxRates: request.taxRates } : null,
-    steps: connectSteps(snapshot, send),
-    change: (change) => send({ type: 'answer.change', change }),
+    steps: connectSteps(shown, tell),
+    change: (change) => tell.editor({ type: 'answer.change', change }),
   };
 }

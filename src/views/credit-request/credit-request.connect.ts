@@ -1,17 +1,25 @@
 import type { SnapshotFrom } from 'xstate';
+import type { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { isChanged } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditForm, CreditRequestEvent } from '../../../machines/credit-request/credit-request.types.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import type { Words } from '../../i18n/resources.ts';
-import { failureWords } from '../shared/failure-words.ts';
-import { settledValues, type OvertakenValues } from '../shared/overtaken.tsx';
+import {
+  connectLifecycle,
+  connectLifecycleBar,
+  type LifecycleBarValues,
+  type LifecycleValues,
+  type LifecycleWish,
+} from '../edited-document/edited-document.connect.ts';
+import type { Both } from '../edited-document/use-connected-pair.ts';
 import type { PageBanner } from '../shared/page-banner.tsx';
 import { bannerOf } from './banners.connect.ts';
 import { refusalWords } from './commands.ts';
 
-export type Snapshot = SnapshotFrom<typeof creditRequestMachine>;
-export type Send = (event: CreditRequestEvent) => void;
+export type EditorSnapshot = SnapshotFrom<typeof creditRequestMachine>;
+export type Shown = Both<SnapshotFrom<typeof creditRequestDocument>, EditorSnapshot>;
+export type Tell = Both<(event: LifecycleWish) => void, (event: CreditRequestEvent) => void>;
 
 /** What was typed earlier and is here again, or could not be sent any more. */
 export interface RestoredAnswer {
@@ -22,81 +30,54 @@ export interface RestoredAnswer {
   readonly discard: () => void;
 }
 
-function restoredAnswer(snapshot: Snapshot, send: Send): RestoredAnswer | null {
-  const { form, restoredAt } = snapshot.context;
-  const isAnswered = snapshot.matches('answered');
-  if ((restoredAt === null && !isAnswered) || !snapshot.can({ type: 'draft.discard' })) return null;
+function restoredAnswer({ document, editor }: Shown, tell: Tell): RestoredAnswer | null {
+  const { form, restoredAt } = editor.context;
+  const isAnswered = document.matches('settled');
+  if ((restoredAt === null && !isAnswered) || !editor.can({ type: 'draft.discard' })) return null;
   return {
     at: isAnswered ? null : restoredAt,
     unsent: isAnswered ? form : null,
-    discard: () => send({ type: 'draft.discard' }),
+    discard: () => tell.editor({ type: 'draft.discard' }),
   };
 }
 
-export interface CreditRequestValues {
+export interface CreditRequestValues extends LifecycleValues {
   readonly request: CreditRequest | null;
-  /** The page was left: nothing of it can be used any more. */
-  readonly isLeft: boolean;
-  readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
   readonly banner: PageBanner | null;
-  /** The lock's own words belong above the form. */
-  readonly isLockShown: boolean;
   readonly restored: RestoredAnswer | null;
-  /** It was answered before this clerk's answer came. */
-  readonly late: OvertakenValues | null;
-  /** It waits for an answer that this person may not give. */
-  readonly isReader: boolean;
 }
 
-export function connectCreditRequest(snapshot: Snapshot, send: Send): CreditRequestValues {
-  const { request, failure } = snapshot.context;
-  return {
-    request,
-    isLeft: snapshot.matches('left'),
-    loadFailure: snapshot.matches('loadFailed')
-      ? { detail: failureWords(failure), retry: () => send({ type: 'request.retry' }) }
-      : null,
-    banner: bannerOf(snapshot, send),
-    isLockShown: snapshot.hasTag('locked') && !snapshot.matches({ open: 'outdated' }),
-    restored: restoredAnswer(snapshot, send),
-    late: snapshot.matches('answered') ? settledValues(snapshot.context.overtaken, isChanged(snapshot.context)) : null,
-    isReader: snapshot.matches('readOnly'),
-  };
-}
+export const connectCreditRequest = (shown: Shown, tell: Tell): CreditRequestValues => ({
+  ...connectLifecycle(shown.document, tell.document, isChanged(shown.editor.context)),
+  request: shown.document.context.document,
+  banner: bannerOf(shown, tell),
+  restored: restoredAnswer(shown, tell),
+});
 
 /** The foot of the page: what is about to be sent, and how. */
-export interface SendingValues {
-  readonly isOpen: boolean;
+export interface SendingValues extends LifecycleBarValues {
   readonly isUnsent: boolean;
-  /** The answer is on its way, or waits to be. */
-  readonly isSending: boolean;
   readonly isAwaitingPhotos: boolean;
   readonly decision: CreditForm['decision'];
   readonly send: () => void;
   /** Why the answer cannot be sent now; null when it can be. */
   readonly sendRefusal: Words | null;
-  readonly resume: (() => void) | null;
   /** The answer waits for a change of mind, or for its photos. */
   readonly recall: (() => void) | null;
-  readonly hurry: (() => void) | null;
 }
 
-export function connectSending(snapshot: Snapshot, send: Send): SendingValues {
-  const isHeld = snapshot.matches({ open: { reserved: 'held' } });
-  const isAwaitingPhotos = snapshot.matches({ open: { reserved: 'awaitingPhotos' } });
-  const isUnderWay = (['submitting', 'checkingOutcome', 'sent'] as const).some((state) =>
-    snapshot.matches({ open: state }),
-  );
+export function connectSending(shown: Shown, tell: Tell): SendingValues {
+  const { document, editor } = shown;
+  const bar = connectLifecycleBar(document, tell.document);
+  const isAwaitingPhotos = editor.matches({ open: 'awaitingPhotos' });
   return {
-    isOpen: snapshot.matches('open'),
-    isUnsent: snapshot.hasTag('editable') && snapshot.can({ type: 'draft.discard' }),
-    isSending: isHeld || isAwaitingPhotos || isUnderWay,
+    ...bar,
+    isSending: bar.isSending || isAwaitingPhotos,
+    isUnsent: editor.hasTag('editable') && editor.can({ type: 'draft.discard' }),
     isAwaitingPhotos,
-    decision: snapshot.context.form.decision,
-    send: () => send({ type: 'answer.send' }),
-    sendRefusal: refusalWords(snapshot, { type: 'answer.send' }),
-    resume: snapshot.matches('paused') ? () => send({ type: 'request.resume' }) : null,
-    recall: isHeld || isAwaitingPhotos ? () => send({ type: 'answer.recall' }) : null,
-    hurry: isHeld ? () => send({ type: 'answer.hurry' }) : null,
+    decision: editor.context.form.decision,
+    send: () => tell.editor({ type: 'answer.send' }),
+    sendRefusal: refusalWords(shown, { to: 'editor', event: { type: 'answer.send' } }),
+    recall: isAwaitingPhotos ? () => tell.editor({ type: 'answer.recall' }) : (bar.held?.recall ?? null),
   };
 }

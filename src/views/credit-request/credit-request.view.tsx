@@ -1,29 +1,34 @@
 import '../../styles/answering.css';
 import '../../styles/documents.css';
-import { useSelector } from '@xstate/react';
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { creditRequestDocument } from '../../../machines/credit-request/credit-request.kind.ts';
 import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
-import { stateName } from '../../../machines/support/state-name.ts';
+import { pairName } from '../../../machines/support/state-name.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { DocumentSkeleton } from '../../ui/skeleton.tsx';
+import { useConnectedPair, type Both } from '../edited-document/use-connected-pair.ts';
 import { LoadFailed } from '../shared/load-failed.tsx';
 import { CommandsView } from '../shared/commands.view.tsx';
 import { PageBannerView } from '../shared/page-banner.tsx';
-import { useConnected } from '../shared/use-connected.ts';
+
 import { AnswerBar } from './answer-bar.view.tsx';
 import { AnswerCard } from './answer-card.view.tsx';
 import { AnsweredBanner, AnsweredCard, RestoredAnswerBanner } from './answered.view.tsx';
-import { connectCommands } from './commands.ts';
+import { connectCommands, tellWish } from './commands.ts';
 import { connectCreditRequest } from './credit-request.connect.ts';
 import { RequestFacts, RequestMarks } from './request-facts.view.tsx';
 
-export type CreditRequestActor = ActorRefFrom<typeof creditRequestMachine>;
+export type CreditRequestActors = Both<
+  ActorRefFrom<typeof creditRequestDocument>,
+  ActorRefFrom<typeof creditRequestMachine>
+>;
 
 interface CreditRequestViewProps {
-  readonly actor: CreditRequestActor;
+  readonly actor: CreditRequestActors['document'];
+  readonly editor: CreditRequestActors['editor'];
   /** The edit lock's own words. */
   readonly lock: ReactNode;
   /** Whether what is typed is kept, in its own words. */
@@ -37,27 +42,32 @@ interface CreditRequestViewProps {
 }
 
 /** Answering a credit request (spec §2). */
-export function CreditRequestView({ inactivity, ...page }: CreditRequestViewProps) {
-  const state = useSelector(page.actor, stateName);
+export function CreditRequestView({ actor, editor, inactivity, ...page }: CreditRequestViewProps) {
+  const actors = useMemo(() => ({ document: actor, editor }), [actor, editor]);
+  const state = useConnectedPair(actors, (shown) => pairName(shown.document, shown.editor));
   return (
     <div data-machine="creditRequest" data-state={state}>
-      <CreditRequestPage {...page} />
+      <CreditRequestPage actors={actors} {...page} />
       {inactivity}
     </div>
   );
 }
 
+interface CreditRequestPageProps extends Omit<CreditRequestViewProps, 'actor' | 'editor' | 'inactivity'> {
+  readonly actors: CreditRequestActors;
+}
+
 /** Apart from the state's name, which changes with the first letter typed. */
 const CreditRequestPage = memo(function CreditRequestPage({
-  actor,
+  actors,
   lock,
   draft,
   photos,
   isOrderLinked,
-}: Omit<CreditRequestViewProps, 'inactivity'>) {
+}: CreditRequestPageProps) {
   const { say, language } = useTexts();
-  const { request, loadFailure, banner, restored, late, isLeft, isLockShown, isReader } = useConnected(
-    actor,
+  const { request, loadFailure, banner, restored, late, isLeft, isLockShown, isReader } = useConnectedPair(
+    actors,
     connectCreditRequest,
   );
   const backToList = <BackLink href="/creditRequests" label={say('credit-request:back')} />;
@@ -82,8 +92,15 @@ const CreditRequestPage = memo(function CreditRequestPage({
       title={say({ key: 'credit-request:title', params: { number: request.number } })}
       subtitle={<RequestMarks request={request} />}
       backLink={backToList}
-      actions={<CommandsView commandsNow={() => connectCommands(actor.getSnapshot())} onRun={actor.send} />}
-      footer={isAnswerable && <AnswerBar actor={actor} draft={draft} />}
+      actions={
+        <CommandsView
+          commandsNow={() =>
+            connectCommands({ document: actors.document.getSnapshot(), editor: actors.editor.getSnapshot() })
+          }
+          onRun={(wish) => tellWish({ document: actors.document.send, editor: actors.editor.send }, wish)}
+        />
+      }
+      footer={isAnswerable && <AnswerBar actors={actors} draft={draft} />}
     >
       {isLockShown && lock}
       {banner && <PageBannerView {...banner} />}
@@ -91,7 +108,7 @@ const CreditRequestPage = memo(function CreditRequestPage({
       {restored && <RestoredAnswerBanner {...restored} />}
       {answer && <AnsweredCard answer={answer} partName={partName} />}
       <RequestFacts request={request} isOrderLinked={isOrderLinked} />
-      {isAnswerable && <AnswerCard actor={actor} partName={partName} photos={photos} />}
+      {isAnswerable && <AnswerCard actors={actors} partName={partName} photos={photos} />}
     </Page>
   );
 });

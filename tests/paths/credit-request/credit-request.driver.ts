@@ -1,6 +1,8 @@
-import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { NEVER_FOLLOWING, WITHOUT_DEADLINE, WITHOUT_FOLLOW_UP } from '../edited-document/left-out.ts';
 import { fill, type Control, type Driver } from '../engine/driver.ts';
+import { BETWEEN_THE_TWO } from '../engine/pair.ts';
+import type { CreditPair } from './credit-request.pair.ts';
 import { creditRequestShows } from './credit-request.shows.ts';
 
 /** The field of the answer that a change is about. */
@@ -16,7 +18,8 @@ function changeControl({ change }: AnyEventObject): Control {
 
 /** The button that sends says what is decided. */
 function sendControl(_event: AnyEventObject, snapshot: AnyMachineSnapshot): Control {
-  const { decision } = (snapshot as SnapshotFrom<typeof creditRequestMachine>).context.form;
+  const { editor }: CreditPair = snapshot.context;
+  const { decision } = editor.context.form;
   return {
     role: 'button',
     name: decision === 'none' ? 'credit-request:send' : `credit-request:sendDecision.${decision}`,
@@ -25,16 +28,17 @@ function sendControl(_event: AnyEventObject, snapshot: AnyMachineSnapshot): Cont
 
 export const creditRequestDriver: Driver = {
   controls: {
-    'request.retry': () => ({ role: 'button', name: 'common:retry' }),
-    'request.refresh': () => ({ role: 'button', name: 'credit-request:refresh' }),
-    'request.resume': () => ({ role: 'button', name: 'credit-request:resume' }),
+    'document.retry': () => ({ role: 'button', name: 'common:retry' }),
+    'document.refresh': () => ({ role: 'button', name: 'credit-request:refresh' }),
+    'document.resume': () => ({ role: 'button', name: 'credit-request:resume' }),
     'answer.change': changeControl,
     'edit.undo': () => ({ role: 'button', name: 'commands:undo' }),
     'edit.redo': () => ({ role: 'button', name: 'commands:redo' }),
     'draft.discard': () => ({ role: 'button', name: 'draft:discard' }),
     'answer.send': sendControl,
     'answer.recall': () => ({ role: 'button', name: 'credit-request:recall' }),
-    'answer.hurry': () => ({ role: 'button', name: 'credit-request:hurry' }),
+    'sending.recall': () => ({ role: 'button', name: 'credit-request:recall' }),
+    'sending.hurry': () => ({ role: 'button', name: 'credit-request:hurry' }),
     'outcome.check': () => ({ role: 'button', name: 'credit-request:checkOutcome' }),
   },
   shows: creditRequestShows,
@@ -50,6 +54,8 @@ export const creditRequestDriver: Driver = {
   // A field that has the value already, a choice that is made.
   neutral: ['answer.change'],
   environment: [
+    ...BETWEEN_THE_TWO,
+    'deadline.passed',
     'photos.changed',
     'photos.busy',
     'photos.idle',
@@ -63,7 +69,10 @@ export const creditRequestDriver: Driver = {
     'lock.outdated',
     'lock.released',
   ],
-  toBeginning: { 'request.retry': 'a message in the place of the whole page' },
-  unheard: { 'open.unreserved': 'what was refused is said once it is reserved again: the lock says that it is not' },
-  leftOut: {},
+  toBeginning: { 'document.retry': 'a message in the place of the whole page' },
+  unheard: {
+    'document.open.unreserved + editor.closed':
+      'what was refused is said once it is reserved again: the lock says that it is not',
+  },
+  leftOut: { ...WITHOUT_DEADLINE, ...WITHOUT_FOLLOW_UP, ...NEVER_FOLLOWING },
 };

@@ -1,39 +1,43 @@
-/** What is decided and typed, kept, and taken back, and the photos of the answer. */
-import { defineInvariants, doneOf, errorOf } from '../engine/path-model.ts';
+/** What is decided and typed, told, and taken back, and the photos of the answer. */
 import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { ANSWER_PHOTOS, formOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import type { CreditChange, CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
+import type { CreditRequest } from '../../../domain/credit-request.ts';
+import { defineInvariants } from '../engine/path-model.ts';
 import {
   announced,
   AWAITING_PHOTOS,
   EDITING,
   hasUnsent,
-  HELD,
   isIn,
   isRight,
   on,
   same,
   told,
 } from './credit-request.trace.ts';
-import type { CreditChange, CreditRequestDraft } from '../../../machines/credit-request/credit-request.types.ts';
 
 const EDITS = ['answer.change', 'photos.changed', 'edit.undo', 'edit.redo', 'draft.discard'];
+
+interface Show {
+  readonly document: CreditRequest;
+  readonly now: number;
+  readonly draft: { readonly savedAt: string; readonly content: { readonly form: CreditForm } } | null;
+}
+const shown = (event: Readonly<Record<string, unknown>>): Show => event as unknown as Show;
 
 export const editingInvariants = defineInvariants(creditRequestMachine, [
   {
     id: 'CREDIT-20',
     spec: '§4',
     says: {
-      en: 'Nothing that was typed is ever lost: only an edit, a photo, the draft, or reading the request again changes it',
-      fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, une photo, le brouillon ou la relecture de la demande le changent',
+      en: 'Nothing that was typed is ever lost: only an edit, a photo, or being shown the request anew changes it',
+      fr: 'Rien de ce qui a été saisi n’est perdu : seuls une modification, une photo ou une nouvelle présentation de la demande le changent',
     },
     holds: (step) =>
       same(step.after.context.form, step.before.context.form) ||
-      on(step, 'photos.changed') ||
+      on(step, 'photos.changed', 'contents.show') ||
       (on(step, ...EDITS) && isIn(step.before, EDITING)) ||
-      (on(step, 'draft.discard') && isIn(step.before, 'answered')) ||
-      (on(step, 'draft.recalled') && isIn(step.before, 'recalling')) ||
-      on(step, doneOf('loadCreditRequest')) ||
-      (on(step, doneOf('rereadCreditRequest')) && (isIn(step.before, 'open.sent') || announced(step) !== undefined)),
+      (on(step, 'draft.discard') && isIn(step.before, 'settled')),
   },
   {
     id: 'CREDIT-21',
@@ -52,40 +56,67 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-22',
     spec: 'design §11',
     says: {
-      en: 'Whatever changes what is typed is saved as a draft, with its key; a request as the platform has it needs none',
-      fr: 'Tout changement de la saisie est enregistré comme brouillon, avec sa clé; une demande identique à celle de la plateforme n’en demande pas',
+      en: 'Whatever changes what is typed is told, to be kept; of a request as the platform has it, that nothing is typed',
+      fr: 'Tout changement de la saisie est annoncé, pour être gardé; d’une demande identique à celle de la plateforme, que rien n’est saisi',
     },
     holds: (step) => {
       const { context } = step.after;
-      const isChange = !same(context.form, step.before.context.form);
-      const isTyped = (on(step, ...EDITS) && isIn(step.before, EDITING)) || on(step, 'photos.changed');
-      if (!isTyped || !isChange) return true;
-      const kept = told(step, 'draft.keep')?.['content'] as CreditRequestDraft | undefined;
-      return hasUnsent(context)
-        ? same(kept, { form: context.form, sendKey: context.sendKey })
-        : kept === undefined && told(step, 'draft.forget') !== undefined;
+      const news = told(step, 'contents.changed');
+      if (on(step, 'draft.discard')) return news === undefined;
+      const isEdit = on(step, ...EDITS);
+      if (!isEdit) return news === undefined;
+      const isTyped = isIn(step.before, EDITING) || on(step, 'photos.changed');
+      if (news === undefined) return same(context.form, step.before.context.form) || !isTyped;
+      return same(news['content'], hasUnsent(context) ? { form: context.form } : null);
     },
   },
   {
     id: 'CREDIT-23',
     spec: 'design §11',
     says: {
-      en: 'An earlier draft is restored with its key, and says when it was saved',
-      fr: 'Un brouillon enregistré plus tôt est restauré avec sa clé, et dit quand il a été enregistré',
+      en: 'A request is shown as it was read, with nothing to take back and nothing refused; a draft kept earlier is restored, and says when it was kept',
+      fr: 'Une demande est présentée telle qu’elle a été lue, sans rien à annuler ni refusé; un brouillon gardé plus tôt est restauré, et dit quand il fut gardé',
     },
     holds: (step) => {
-      if (!on(step, 'draft.recalled') || !isIn(step.before, 'recalling')) return true;
-      const draft = step.event['draft'] as { savedAt: string; content: CreditRequestDraft } | null;
-      const { context } = step.after;
-      if (!draft || !context.request)
-        return context.restoredAt === null && context.sendKey === step.before.context.sendKey;
-      // What the platform has taken already is no draft any more.
-      if (told(step, 'draft.forget'))
-        return context.restoredAt === null && same(context.form, formOf(context.request, context.readAt));
+      if (!on(step, 'contents.show')) return true;
+      const { document, now, draft } = shown(step.event);
+      const { request, readAt, form, past, future, lastTyped, usedNumbers, failure, restoredAt } = step.after.context;
       return (
-        same(context.form, draft.content.form) &&
-        context.sendKey === draft.content.sendKey &&
-        context.restoredAt === (hasUnsent(context) ? draft.savedAt : null)
+        isIn(step.after, 'closed') &&
+        request === document &&
+        readAt === now &&
+        same(form, draft?.content.form ?? formOf(document, now)) &&
+        past.length + future.length + usedNumbers.length === 0 &&
+        lastTyped === '' &&
+        failure === null &&
+        restoredAt === (draft && hasUnsent(step.after.context) ? draft.savedAt : null)
+      );
+    },
+  },
+  {
+    id: 'CREDIT-15',
+    spec: '§4',
+    says: {
+      en: 'What is read anew, unasked, takes the place of what was shown, and nothing typed changes',
+      fr: 'Ce qui est relu sans être demandé remplace ce qui était affiché, et rien de saisi ne change',
+    },
+    holds: (step) => {
+      if (!on(step, 'contents.update')) {
+        const isSame =
+          step.after.context.request === step.before.context.request &&
+          step.after.context.readAt === step.before.context.readAt;
+        return isSame || on(step, 'contents.show');
+      }
+      const { document, now } = shown(step.event);
+      const { before, after } = step;
+      return (
+        after.context.request === document &&
+        after.context.readAt === now &&
+        same(
+          { ...after.context, owner: 0, request: 0, readAt: 0 },
+          { ...before.context, owner: 0, request: 0, readAt: 0 },
+        ) &&
+        same(after.value, before.value)
       );
     },
   },
@@ -93,13 +124,13 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-24',
     spec: 'design §6',
     says: {
-      en: 'Each edit is one step that can be undone, and redone until the next edit',
+      en: 'Each edit is one step that can be taken back, and done again until the next edit',
       fr: 'Chaque modification est une étape qu’on peut annuler, et rétablir jusqu’à la suivante',
     },
     holds: (step) => {
       const { form, past, future } = step.after.context;
       const before = step.before.context;
-      if (!isIn(step.before, EDITING)) return true;
+      if (!isIn(step.before, EDITING) || on(step, 'contents.show')) return true;
       if (on(step, 'edit.undo'))
         return before.past.length === 0
           ? same(form, before.form)
@@ -121,16 +152,15 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-25',
     spec: 'design §11',
     says: {
-      en: 'Discarding a draft goes back to what the platform has, and forgets it',
-      fr: 'Jeter un brouillon revient à ce qu’a la plateforme, et l’oublie',
+      en: 'Discarding a draft goes back to what the platform has, and tells so',
+      fr: 'Jeter un brouillon revient à ce qu’a la plateforme, et le dit',
     },
     holds: (step) =>
-      !on(step, 'draft.discard') ||
-      !isIn(step.before, EDITING, 'answered') ||
-      !hasUnsent(step.before.context) ||
-      (!hasUnsent(step.after.context) &&
-        step.after.context.restoredAt === null &&
-        told(step, 'draft.forget') !== undefined),
+      on(step, 'draft.discard') && isIn(step.before, EDITING, 'settled') && hasUnsent(step.before.context)
+        ? !hasUnsent(step.after.context) &&
+          step.after.context.restoredAt === null &&
+          told(step, 'contents.discarded') !== undefined
+        : told(step, 'contents.discarded') === undefined || step.before.context.arePhotosOnTheirWay,
   },
   {
     id: 'CREDIT-26',
@@ -152,20 +182,23 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-27',
     spec: '§2',
     says: {
-      en: 'Under the lock, and there alone, the answer is typed, steps are undone and redone, and the answer is sent',
-      fr: 'Sous le verrou, et là seulement, on saisit la réponse, on annule et rétablit des étapes, et on envoie la réponse',
+      en: 'While it is open, and then alone, the answer is typed, steps are taken back and done again, and the answer is sent',
+      fr: 'Tant qu’elle est ouverte, et alors seulement, on saisit la réponse, on annule et rétablit des étapes, et on envoie la réponse',
     },
     holds: ({ after }) => {
       if (after.status !== 'active') return true;
       const { context } = after;
-      const isEditable = after.hasTag('editable');
+      const isEditable = isIn(after, EDITING);
       const isUnsent = hasUnsent(context) || (context.request !== null && context.arePhotosOnTheirWay);
       return (
+        after.hasTag('editable') === isEditable &&
+        after.hasTag('sending') === isIn(after, AWAITING_PHOTOS) &&
+        after.can({ type: 'answer.recall' }) === isIn(after, AWAITING_PHOTOS) &&
         after.can({ type: 'answer.send' }) === isEditable &&
         after.can({ type: 'answer.change', change: { field: 'number', value: 'Z' } }) === isEditable &&
         after.can({ type: 'edit.undo' }) === (isEditable && context.past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && context.future.length > 0) &&
-        after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'answered')))
+        after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'settled')))
       );
     },
   },
@@ -191,17 +224,16 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     id: 'CREDIT-29',
     spec: '§9',
     says: {
-      en: 'The photos follow the answer: whoever begins to answer, takes a step back or discards has those of the answer',
-      fr: 'Les photos suivent la réponse : qui commence à répondre, annule une étape ou jette a celles de la réponse',
+      en: 'The photos follow the answer: whoever is shown a request, takes a step back or discards has those of the answer',
+      fr: 'Les photos suivent la réponse : qui voit une demande, annule une étape ou jette a celles de la réponse',
     },
     holds: (step) => {
-      const isBegun = isIn(step.after, 'open') && !isIn(step.before, 'open');
       const isStep =
         on(step, 'edit.undo', 'edit.redo', 'draft.discard') &&
         isIn(step.before, EDITING) &&
         !same(step.after.context.form, step.before.context.form);
       const reset = told(step, 'photos.reset');
-      return isBegun || isStep
+      return isStep || on(step, 'contents.show')
         ? same(reset?.['photoIds'], { [ANSWER_PHOTOS]: step.after.context.form.photoIds })
         : reset === undefined || on(step, 'draft.discard');
     },
@@ -216,29 +248,18 @@ export const editingInvariants = defineInvariants(creditRequestMachine, [
     holds: ({ after }) =>
       (!isIn(after, `${EDITING}.clean`) || (!hasUnsent(after.context) && !after.context.arePhotosOnTheirWay)) &&
       (!isIn(after, `${EDITING}.correcting`) || !isRight(after.context)) &&
-      (!isIn(after, AWAITING_PHOTOS, HELD) || isRight(after.context)),
+      (!isIn(after, AWAITING_PHOTOS) || isRight(after.context)),
   },
   {
     id: 'CREDIT-31',
     spec: '§2',
     says: {
-      en: 'Whoever edits goes on editing: an edit reads nothing again and releases nothing',
-      fr: 'Qui modifie continue de modifier : une modification ne relit rien et ne rend rien',
+      en: 'Whoever edits goes on editing: an edit closes nothing and sends nothing',
+      fr: 'Qui modifie continue de modifier : une modification ne ferme et n’envoie rien',
     },
     holds: (step) =>
       !on(step, ...EDITS) ||
       !isIn(step.before, EDITING) ||
-      (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'lock.release') === undefined),
-  },
-  {
-    id: 'CREDIT-32',
-    spec: '§8',
-    says: {
-      en: 'A number is remembered as used when the platform says so, and only then',
-      fr: 'Un numéro est retenu comme utilisé quand la plateforme le dit, et seulement alors',
-    },
-    holds: (step) =>
-      same(step.after.context.usedNumbers, step.before.context.usedNumbers) ||
-      on(step, errorOf('answerCreditRequest'), doneOf('loadCreditRequest'), doneOf('rereadCreditRequest')),
+      (isIn(step.after, EDITING) && step.calls.length === 0 && told(step, 'sending.wanted') === undefined),
   },
 ]);

@@ -2,7 +2,8 @@
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import { CancellationReason } from '../../../domain/enumerations.ts';
 import { at, invoice, NOW, order, TODAY } from '../order/order.examples.ts';
-import type { CreditForm, LoadedCreditRequest } from '../../../machines/credit-request/credit-request.types.ts';
+import type { Loaded } from '../../../machines/edited-document/edited-document.types.ts';
+import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
 import { formOf } from '../../../machines/credit-request/credit-request.rules.ts';
 
 const HOUR = 3_600_000;
@@ -86,8 +87,30 @@ export const refusedRequest: CreditRequest = {
   },
 };
 
-export const loadedWith = (request: CreditRequest): LoadedCreditRequest => ({ request, now: NOW });
+export const loadedWith = (document: CreditRequest): Loaded<CreditRequest> => ({ document, now: NOW });
 
 const untouched = formOf(creditRequest, NOW);
 export const approval: CreditForm = { ...untouched, decision: 'approve', number: 'NC-1' };
 export const refusal: CreditForm = { ...untouched, decision: 'refuse', refusalReason: 'It was installed' };
+
+/** What tells two answers of a model apart. */
+export const inShort = ({
+  decision,
+  amount,
+  number,
+  date,
+  approvalReason,
+  refusalReason,
+  photoIds,
+}: CreditForm): string =>
+  [
+    decision,
+    amount === '100.00' ? '' : amount,
+    number,
+    date === TODAY ? '' : date || 'undated',
+    approvalReason,
+    refusalReason,
+    ...photoIds,
+  ]
+    .filter((word) => word !== '')
+    .join(', ');

@@ -1,10 +1,11 @@
 /** What the page of a credit request says, in words of `locales`: the paths' model asks for it. */
-import type { CreditRequest } from '../../../domain/credit-request.ts';
-import { lateWords, outdatedWords } from '../overtaken.expect.ts';
-import type { Expectation, Words } from '../engine/path-model.ts';
-import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { isChanged, previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
-import type { Snapshot } from './credit-request.trace.ts';
+import type { CreditRequest } from '../../../domain/credit-request.ts';
+import type { Failure } from '../../../machines/support/failure.ts';
+import type { Words } from '../engine/path-model.ts';
+import type { PairExpectation } from '../engine/pair.ts';
+import { lateWords, outdatedWords } from '../overtaken.expect.ts';
+import type { CreditPair } from './credit-request.pair.ts';
 
 const money = (cents: number) => ({ as: 'money', cents }) as const;
 /** A day, as the language of the screen writes it wherever the browser is. */
@@ -92,7 +93,14 @@ const factWords = ({
 ];
 
 /** The steps that can be taken back, with why none can, and the choice. */
-function formWords({ context: { past, future } }: Snapshot, refusal: string | null): Words {
+function formWords(
+  {
+    editor: {
+      context: { past, future },
+    },
+  }: CreditPair,
+  refusal: string | null,
+): Words {
   const undo = refusal ?? (past.length > 0 ? null : 'credit-request:refusal.hasPast');
   const redo = refusal ?? (future.length > 0 ? null : 'credit-request:refusal.hasFuture');
   return [
@@ -108,7 +116,7 @@ function formWords({ context: { past, future } }: Snapshot, refusal: string | nu
 }
 
 /** What the chosen decision asks for, and what the credit comes to. */
-function decisionWords({ context }: Snapshot): Words[] {
+function decisionWords({ editor: { context } }: CreditPair): Words[] {
   const { form, request } = context;
   if (form.decision === 'refuse') return ['credit-request:field.refusalReason', 'credit-request:reasonHint'];
   if (form.decision === 'none' || !request) return [];
@@ -137,7 +145,7 @@ function decisionWords({ context }: Snapshot): Words[] {
 }
 
 /** Each problem in its words. */
-const problemWords = ({ context }: Snapshot): Words[] =>
+const problemWords = ({ editor: { context } }: CreditPair): Words[] =>
   Object.values(problemsOf(context)).flatMap((problem): Words[] => {
     if (problem.key === 'required') return ['field:required'];
     return ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key)
@@ -145,13 +153,17 @@ const problemWords = ({ context }: Snapshot): Words[] =>
       : [];
   });
 
-const correctWords = ({ context }: Snapshot) =>
+const correctWords = ({ editor: { context } }: CreditPair) =>
   ({ key: 'credit-request:correct', params: { count: Object.keys(problemsOf(context)).length } }) as const;
 
-const failureWords = ({ context: { failure } }: Snapshot): string => `errors:${failure?.kind ?? ''}`;
+const failureWords = (failure: Failure | null): string => `errors:${failure?.kind ?? ''}`;
 
 /** What a colleague was quicker than. */
-function unsentWords({ context: { form } }: Snapshot): Words[] {
+function unsentWords({
+  editor: {
+    context: { form },
+  },
+}: CreditPair): Words[] {
   const words: Words[] =
     form.decision === 'approve'
       ? [{ key: 'credit-request:unsent.approve', params: { number: form.number === '' ? '—' : form.number } }]
@@ -165,7 +177,11 @@ function unsentWords({ context: { form } }: Snapshot): Words[] {
 }
 
 /** How it was answered, with the credit that was granted. */
-function answeredWords({ context: { request } }: Snapshot): Words[] {
+function answeredWords({
+  document: {
+    context: { document: request },
+  },
+}: CreditPair): Words[] {
   if (!request?.answer) return [];
   const { decision, at, by, credit, reason } = request.answer;
   return [
@@ -184,75 +200,86 @@ function answeredWords({ context: { request } }: Snapshot): Words[] {
   ];
 }
 
-const EDITING = 'open.reserved.editing';
+const EDITING = 'editor.open.editing';
 
-export const creditRequestExpectations: readonly Expectation<typeof creditRequestMachine>[] = [
-  { state: 'loading', shows: ({ context }) => (context.request ? [] : ['credit-request:loading']) },
+export const creditRequestExpectations: readonly PairExpectation<CreditPair['document'], CreditPair['editor']>[] = [
   {
-    state: 'loadFailed',
-    shows: (snapshot) => ['common:loadingError', 'credit-request:loadFailed', failureWords(snapshot)],
+    state: 'document.loading',
+    shows: ({ document }) => (document.context.document ? [] : ['credit-request:loading']),
   },
-  ...['recalling', 'answered', 'paused', 'readOnly', 'open'].map((state) => ({
-    state,
-    shows: ({ context }: Snapshot) => [
-      ...(context.request ? factWords(context.request) : []),
+  {
+    state: 'document.loadFailed',
+    shows: ({ document }) => [
+      'common:loadingError',
+      'credit-request:loadFailed',
+      failureWords(document.context.failure),
+    ],
+  },
+  ...(['recalling', 'settled', 'paused', 'readOnly', 'open'] as const).map((state) => ({
+    state: `document.${state}` as const,
+    shows: ({ document: { context } }: CreditPair) => [
+      ...(context.document ? factWords(context.document) : []),
       'credit-request:back',
       'commands:palette',
       'commands:sheet',
     ],
   })),
-  ...['paused', 'open'].map((state) => ({ state, shows: decisionWords, hides: ['credit-request:answeredBy'] })),
+  ...(['paused', 'open'] as const).map((state) => ({
+    state: `document.${state}` as const,
+    shows: decisionWords,
+    hides: ['credit-request:answeredBy'],
+  })),
   {
-    state: 'answered',
-    shows: (snapshot) => [
-      ...answeredWords(snapshot),
-      ...(snapshot.context.request?.answer ? lateWords(snapshot.context.overtaken, isChanged(snapshot.context)) : []),
-      ...(snapshot.can({ type: 'draft.discard' }) ? unsentWords(snapshot) : []),
+    state: 'document.settled',
+    shows: (pair) => [
+      ...answeredWords(pair),
+      ...lateWords(pair.document.context.overtaken, isChanged(pair.editor.context)),
+      ...(pair.editor.can({ type: 'draft.discard' }) ? unsentWords(pair) : []),
     ],
-    hides: ({ context: { request, form } }) => [
-      ...(form.decision === 'none' ? [{ key: 'credit-request:unsent.refuse', params: { reason: '—' } } as const] : []),
+    hides: ({ document, editor }) => [
+      ...(editor.context.form.decision === 'none'
+        ? [{ key: 'credit-request:unsent.refuse', params: { reason: '—' } } as const]
+        : []),
       'credit-request:send',
       'credit-request:sendDecision.approve',
       'credit-request:unsaved',
-      ...(request?.note === '' ? ['credit-request:shopNote'] : []),
+      ...(document.context.document?.note === '' ? ['credit-request:shopNote'] : []),
     ],
   },
   {
     state: EDITING,
-    shows: (snapshot) => [formWords(snapshot, null)],
-    hides: (snapshot) => [
+    shows: (pair) => [formWords(pair, null)],
+    hides: (pair) => [
       { key: 'credit-request:held', params: { seconds: 5 } },
-      ...(snapshot.matches({ open: { reserved: { editing: 'correcting' } } })
-        ? []
-        : ['field:required', correctWords(snapshot)]),
+      ...(pair.editor.matches({ open: { editing: 'correcting' } }) ? [] : ['field:required', correctWords(pair)]),
     ],
   },
   { state: `${EDITING}.clean`, hides: ['credit-request:unsaved', 'credit-request:sending'] },
   {
     state: `${EDITING}.dirty`,
-    shows: ({ context: { restoredAt, past } }) => [
+    shows: ({ editor: { context } }) => [
       'credit-request:unsaved',
-      ...(restoredAt !== null && past.length === 0
-        ? [{ key: 'draft:restored', params: { date: longDate(restoredAt) } } as const, 'draft:discard']
+      ...(context.restoredAt !== null && context.past.length === 0
+        ? [{ key: 'draft:restored', params: { date: longDate(context.restoredAt) } } as const, 'draft:discard']
         : []),
     ],
-    hides: (snapshot) => [
+    hides: (pair) => [
       'credit-request:sending',
-      ...(snapshot.context.restoredAt === null ? [] : unsentWords(snapshot).slice(1, -1)),
+      ...(pair.editor.context.restoredAt === null ? [] : unsentWords(pair).slice(1, -1)),
     ],
   },
+  { state: `${EDITING}.correcting`, shows: (pair) => [correctWords(pair), ...problemWords(pair)] },
   {
-    state: `${EDITING}.correcting`,
-    shows: (snapshot) => [correctWords(snapshot), ...problemWords(snapshot)],
+    state: `${EDITING}.failed`,
+    shows: ({ editor }) => [['credit-request:answerFailed', failureWords(editor.context.failure)]],
   },
-  { state: `${EDITING}.failed`, shows: (snapshot) => [['credit-request:answerFailed', failureWords(snapshot)]] },
   {
-    state: 'open.reserved.awaitingPhotos',
+    state: 'editor.open.awaitingPhotos',
     shows: () => ['credit-request:awaitingPhotos', 'credit-request:recall', 'credit-request:sending'],
     hides: ['credit-request:hurry'],
   },
   {
-    state: 'open.reserved.held',
+    state: 'document.open.reserved.held',
     shows: () => [
       { key: 'credit-request:held', params: { seconds: 5 } },
       'credit-request:recall',
@@ -261,30 +288,32 @@ export const creditRequestExpectations: readonly Expectation<typeof creditReques
     ],
   },
   {
-    state: 'paused',
+    state: 'document.paused',
     shows: () => [['credit-request:paused', 'credit-request:pausedKept'], 'credit-request:resume'],
     hides: ['credit-request:sending'],
   },
   {
-    state: 'readOnly',
+    state: 'document.readOnly',
     shows: () => ['credit-request:readOnly'],
     hides: ['credit-request:approve', 'credit-request:send', 'credit-request:answer'],
   },
-  { state: 'open.unreserved', shows: (snapshot) => [formWords(snapshot, 'credit-request:refusal.locked')] },
+  { state: 'document.open.unreserved', shows: (pair) => [formWords(pair, 'credit-request:refusal.locked')] },
   {
-    state: 'open.outdated',
-    shows: ({ context }) => [
+    state: 'document.open.outdated',
+    shows: ({ document, editor }) => [
       'lock:outdated',
-      ...outdatedWords(context.overtaken, isChanged(context)),
+      ...outdatedWords(document.context.overtaken, isChanged(editor.context)),
       ['credit-request:outdatedKept', 'credit-request:refresh'],
     ],
   },
-  { state: 'open.refreshing', shows: () => ['credit-request:refreshing'] },
-  { state: 'open.sent', shows: () => ['credit-request:refreshing'] },
-  { state: 'open.submitting', shows: () => ['credit-request:sending'] },
-  { state: 'open.checkingOutcome', shows: () => ['credit-request:checkingOutcome'] },
+  { state: 'document.open.refreshing', shows: () => ['credit-request:refreshing'] },
+  { state: 'document.open.sent', shows: () => ['credit-request:refreshing'] },
+  { state: 'document.open.submitting', shows: () => ['credit-request:sending'] },
+  { state: 'document.open.checkingOutcome', shows: () => ['credit-request:checkingOutcome'] },
   {
-    state: 'open.outcomeUnknown',
-    shows: (snapshot) => [['credit-request:outcomeUnknown', failureWords(snapshot), 'credit-request:checkOutcome']],
+    state: 'document.open.outcomeUnknown',
+    shows: ({ document }) => [
+      ['credit-request:outcomeUnknown', failureWords(document.context.failure), 'credit-request:checkOutcome'],
+    ],
   },
 ];

@@ -1,5 +1,4 @@
 import { editingInvariants } from './credit-request.editing.invariants.ts';
-import { readingInvariants } from './credit-request.reading.invariants.ts';
-import { sendingInvariants } from './credit-request.sending.invariants.ts';
+import { handingInvariants } from './credit-request.handing.invariants.ts';
 
-export const creditRequestInvariants = [...readingInvariants, ...editingInvariants, ...sendingInvariants];
+export const creditRequestInvariants = [...editingInvariants, ...handingInvariants];

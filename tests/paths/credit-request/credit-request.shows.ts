@@ -1,19 +1,17 @@
 /** What the page of a credit request has by name beside the controls of its events: fields with their values, parts of the page. */
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 import { previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
-import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import type { Named } from '../engine/driver.ts';
-
-type Snapshot = SnapshotFrom<typeof creditRequestMachine>;
+import type { CreditPair } from './credit-request.pair.ts';
 
 /** The fields of the decision that is chosen, and none of the other's. */
-function fields(snapshot: Snapshot, photos: string): Named[] {
-  const { context } = snapshot;
+function fields(editor: CreditPair['editor'], photos: string): Named[] {
+  const { context } = editor;
   const { form } = context;
-  const isUsable = snapshot.hasTag('editable');
+  const isUsable = editor.hasTag('editable');
   const isApproved = form.decision === 'approve';
   const problems = problemsOf(context);
-  const areAllSaid = snapshot.matches({ open: { reserved: { editing: 'correcting' } } });
+  const areAllSaid = editor.matches({ open: { editing: 'correcting' } });
   // A field with a hint says something of itself whether it is wrong or not.
   const isWrong = (field: keyof typeof problems): boolean =>
     problems[field] !== undefined && (areAllSaid || problems[field].key !== 'required');
@@ -67,16 +65,16 @@ function fields(snapshot: Snapshot, photos: string): Named[] {
   ];
 }
 
-export function creditRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
-  const snapshot = anySnapshot as Snapshot;
-  const { request } = snapshot.context;
+export function creditRequestShows(snapshot: AnyMachineSnapshot): Named[] {
+  const { document, editor }: CreditPair = snapshot.context;
+  const { document: request } = document.context;
   const back: Named = { role: 'link', name: 'credit-request:back', value: '/creditRequests' };
-  if (snapshot.matches('loadFailed')) return [back];
-  if (snapshot.matches('left')) return [{ ...back, isAbsent: true }];
+  if (document.matches('loadFailed')) return [back];
+  if (document.matches('left')) return [{ ...back, isAbsent: true }];
   if (!request) return [];
   const { invoice, order, shop, answer, part } = request;
   const photos = `: ${part.description.en}`;
-  const isReader = snapshot.matches('readOnly');
+  const isReader = document.matches('readOnly');
   return [
     back,
     ...['credit-request:asked', 'credit-request:sold', 'credit-request:shop', 'record:file'].map((name) => ({
@@ -101,6 +99,6 @@ export function creditRequestShows(anySnapshot: AnyMachineSnapshot): Named[] {
         ]
       : isReader
         ? []
-        : fields(snapshot, photos)),
+        : fields(editor, photos)),
   ];
 }

@@ -1,16 +1,18 @@
 import { answerCreditRequest, getSupplierCreditRequest } from '../../../contracts/supplier/credit-requests.ts';
 import { isDirty } from '../../../machines/credit-request/credit-request.rules.ts';
-import type { LoadedCreditRequest } from '../../../machines/credit-request/credit-request.types.ts';
+import type { CreditRequest } from '../../../domain/credit-request.ts';
+import type { Loaded } from '../../../machines/edited-document/edited-document.types.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
 import { errorOf } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import type { Stage, StagedCall } from '../engine/stage.ts';
+import type { CreditPair } from './credit-request.pair.ts';
 import { keepDraft, knowOwner } from '../stages/drafts.ts';
 import { leavePage, lockCalls, lockCauses } from '../stages/locks.ts';
+import { NOT_IN_BROWSER, WITHOUT_DEADLINE, WITHOUT_FOLLOW_UP } from '../edited-document/left-out.ts';
 import { readAlone } from '../stages/readers.ts';
 
-const LEFT_TWICE = 'nobody leaves a page twice';
 const OF_PHOTOS =
   'one upload tells both that a photo is there and that none is on its way: credit-requests.spec.ts, photos';
 
@@ -18,8 +20,8 @@ const OF_PHOTOS =
 const readCall: StagedCall = {
   contract: getSupplierCreditRequest,
   reply: (output) => {
-    const { request, now } = output as LoadedCreditRequest;
-    return { status: 200, body: request, headers: { Date: new Date(now).toUTCString() } };
+    const { document, now } = output as Loaded<CreditRequest>;
+    return { status: 200, body: document, headers: { Date: new Date(now).toUTCString() } };
   },
 };
 
@@ -27,9 +29,12 @@ export const creditRequestStage: Stage = {
   address: () => '/creditRequests/crr-1',
   calls: {
     ...lockCalls,
-    loadCreditRequest: readCall,
-    rereadCreditRequest: readCall,
-    answerCreditRequest: { contract: answerCreditRequest, reply: (answered) => ({ status: 201, body: answered }) },
+    loadDocument: readCall,
+    rereadDocument: readCall,
+    sendDocument: {
+      contract: answerCreditRequest,
+      reply: () => ({ status: 201, body: { creditRequestId: 'crr-1', status: 'approved', creditId: 'cre-1' } }),
+    },
   },
   prepare: async ({ page }, from) => {
     if (from === 'for a reader') await readAlone(page);
@@ -60,42 +65,40 @@ export const creditRequestStage: Stage = {
     },
   },
   canCause: ({ type }, snapshot) => {
-    const state = stateName(snapshot);
+    const { document }: CreditPair = snapshot.context;
+    const { lockId } = document.context;
+    const state = stateName(document);
     // A lock that goes while something is on its way has no button to ask for it again.
     if (type === 'lock.acquired') return snapshot.hasTag('locked');
     // Without a lock there is nothing to be given back; nobody leaves a page twice.
-    if (type === 'page.left')
-      return snapshot.context.lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
+    if (type === 'page.left') return lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
     // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long, and one that is given back is refreshed no more.
-    if (type === 'lock.lost')
-      return snapshot.context.lockId !== '' && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
+    if (type === 'lock.lost') return lockId !== '' && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
     return true;
   },
   // What was typed here is recalled when the request is read again, whatever a path has: such a path ends there.
   isLast: ({ type, error }, { context }) =>
-    isDirty(context) &&
+    isDirty((context as CreditPair).editor.context) &&
     (type === 'presence.ended' ||
       type === 'lock.outdated' ||
-      (type === errorOf('answerCreditRequest') &&
+      (type === errorOf('sendDocument') &&
         ['credit-request-answered', 'version-outdated'].includes(toFailure(error).code ?? ''))),
-  isGone: (snapshot) => ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName(snapshot)),
+  isGone: ({ context }) =>
+    ['left', 'open.leaving', 'open.submitting.unattended'].includes(stateName((context as CreditPair).document)),
   leftOut: {
+    ...WITHOUT_DEADLINE,
+    ...WITHOUT_FOLLOW_UP,
+    ...NOT_IN_BROWSER,
     'transition creditRequest · photos.busy · 1': OF_PHOTOS,
     'transition creditRequest · photos.changed · 1': OF_PHOTOS,
     'transition creditRequest · photos.idle · 1': OF_PHOTOS,
-    'transition creditRequest.open.reserved.awaitingPhotos · photos.idle · 1': OF_PHOTOS,
-    'transition creditRequest.open.reserved.awaitingPhotos · photos.idle · 2': OF_PHOTOS,
-    'transition creditRequest.open.reserved.awaitingPhotos · answer.recall · 1': OF_PHOTOS,
-    'transition creditRequest.open.reserved.editing · photos.changed · 1': OF_PHOTOS,
-    'transition creditRequest.open.reserved.editing · answer.send · 2': OF_PHOTOS,
-    'transition creditRequest.open.reserved.editing.clean · photos.busy · 1': OF_PHOTOS,
-    'transition creditRequest.open.reserved.editing.correcting · photos.changed · 1': OF_PHOTOS,
-    'transition creditRequest.open.reserved.editing.dirty · photos.idle · 1': OF_PHOTOS,
-    'transition creditRequest.open · lock.acquired · 1':
-      'a lock that goes while something is on its way has no button to ask for it again',
-    'transition creditRequest.open.numberUsed · always · 2':
-      'a lock that goes while something is on its way has no button to ask for it again',
-    'transition creditRequest.open.leaving · page.left · 1': LEFT_TWICE,
-    'transition creditRequest.open.submitting.unattended · page.left · 1': LEFT_TWICE,
+    'transition creditRequest.open.awaitingPhotos · answer.recall · 1': OF_PHOTOS,
+    'transition creditRequest.open.awaitingPhotos · photos.idle · 1': OF_PHOTOS,
+    'transition creditRequest.open.awaitingPhotos · photos.idle · 2': OF_PHOTOS,
+    'transition creditRequest.open.editing · answer.send · 2': OF_PHOTOS,
+    'transition creditRequest.open.editing · photos.changed · 1': OF_PHOTOS,
+    'transition creditRequest.open.editing.clean · photos.busy · 1': OF_PHOTOS,
+    'transition creditRequest.open.editing.correcting · photos.changed · 1': OF_PHOTOS,
+    'transition creditRequest.open.editing.dirty · photos.idle · 1': OF_PHOTOS,
   },
 };

@@ -1,15 +1,9 @@
 /** How the invariants of a credit request read a step. */
-import type { SnapshotFrom } from 'xstate';
-import type { Trace } from '../engine/path-model.ts';
 import { same } from '../engine/trace.ts';
-import type { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
 import { formOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
 
-export type Snapshot = SnapshotFrom<typeof creditRequestMachine>;
-export type Step = Trace<typeof creditRequestMachine>;
-
-export { announced, began, isIn, on, same, told } from '../engine/trace.ts';
+export { announced, isIn, on, same, told } from '../engine/trace.ts';
 
 /** Something is typed that the platform does not know. */
 export const hasUnsent = ({ request, form, readAt }: CreditRequestContext): boolean =>
@@ -34,9 +28,5 @@ export function isRight({ request, form, readAt, usedNumbers }: CreditRequestCon
   );
 }
 
-export const EDITING = 'open.reserved.editing';
-export const AWAITING_PHOTOS = 'open.reserved.awaitingPhotos';
-export const HELD = 'open.reserved.held';
-export const SUBMITTING = 'open.submitting';
-/** Where the platform's word is waited for. */
-export const WAITING_FOR_WORD = [SUBMITTING, 'open.checkingOutcome', 'open.sent'];
+export const EDITING = 'open.editing';
+export const AWAITING_PHOTOS = 'open.awaitingPhotos';

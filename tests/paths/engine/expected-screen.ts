@@ -62,6 +62,17 @@ export const viewTours = (model: PathModel, driver: Driver, walked: Set<string>)
 /** In the portal, texts stand in other surroundings than on the view alone: each text by itself, without these. */
 const inPortal = (words: Words): readonly Words[] => (Array.isArray(words) ? words.flatMap(inPortal) : [words]);
 
+/** Where one control causes several events, it is of use as soon as one of them can be caused. */
+function usedForOne(controls: ExpectedScreen['controls']): ExpectedScreen['controls'] {
+  const isOf = ({ role, name, within }: SpokenControl): string => JSON.stringify([role, name, within]);
+  const used = new Map(
+    controls.filter(({ use }) => use === 'must').map(({ event, control }) => [isOf(control), event]),
+  );
+  return controls.filter(
+    ({ event, control, use }) => use !== 'mustNot' || (used.get(isOf(control)) ?? event) === event,
+  );
+}
+
 /** `root`: the machine's part of a page of the portal; null: the view alone, of which all is known. */
 export function expectedScreen(
   model: PathModel,
@@ -89,12 +100,14 @@ export function expectedScreen(
         title: title === undefined ? null : translate(title),
       }),
     ),
-    controls: Object.entries(driver.controls).flatMap(([type, control]) =>
-      (model.cases[type] ?? [{ payload: {} }]).map(({ payload }) => {
-        const event = { type, ...payload };
-        const use = isAllowed(model, snapshot, event) ? 'must' : isNeutral(driver, event) ? 'may' : 'mustNot';
-        return { event: type, control: spoken(control(event, snapshot), translate), use } as const;
-      }),
+    controls: usedForOne(
+      Object.entries(driver.controls).flatMap(([type, control]) =>
+        (model.cases[type] ?? [{ payload: {} }]).map(({ payload }) => {
+          const event = { type, ...payload };
+          const use = isAllowed(model, snapshot, event) ? 'must' : isNeutral(driver, event) ? 'may' : 'mustNot';
+          return { event: type, control: spoken(control(event, snapshot), translate), use } as const;
+        }),
+      ),
     ),
   };
 }

@@ -27,7 +27,7 @@ const BETWEEN: Readonly<Record<EditorOrder<unknown, object>['type'] | EditorNews
   'sending.refused': true,
 };
 export const BETWEEN_THE_TWO: readonly string[] = Object.keys(BETWEEN);
-const isBetween = (type: string): boolean => type in BETWEEN;
+export const isBetween = (type: string): boolean => type in BETWEEN;
 
 /** Where both stand at one moment: the context of a pair's snapshot. */
 export interface Pair<Document, Editor> {
@@ -153,7 +153,9 @@ interface PairOptions<Document extends AnyStateMachine, Editor extends AnyStateM
   readonly moreInputs?: Readonly<Record<string, InputFrom<Document>>>;
   readonly cases: PathModel['cases'];
   readonly writes: NonNullable<PathModel['writes']>;
-  /** What makes each a different state. */
+  /** What makes them a different state together. */
+  readonly key: (pair: Pair<SnapshotFrom<Document>, SnapshotFrom<Editor>>) => unknown;
+  /** What makes each a different state: a step of one is walked once, whatever the other remembers. */
   readonly keys: Pair<(snapshot: SnapshotFrom<Document>) => unknown, (snapshot: SnapshotFrom<Editor>) => unknown>;
   readonly userCan: (pair: Pair<SnapshotFrom<Document>, SnapshotFrom<Editor>>, event: Happening) => boolean;
   readonly isWorthWalking: (pair: Pair<SnapshotFrom<Document>, SnapshotFrom<Editor>>, event: Happening) => boolean;
@@ -164,6 +166,7 @@ interface PairOptions<Document extends AnyStateMachine, Editor extends AnyStateM
 export function definePair<Document extends AnyStateMachine, Editor extends AnyStateMachine>({
   document,
   editor,
+  key,
   keys,
   userCan,
   isWorthWalking,
@@ -174,7 +177,7 @@ export function definePair<Document extends AnyStateMachine, Editor extends AnyS
   return {
     ...model,
     machine,
-    key: ({ context }) => [keys.document(context.document), keys.editor(context.editor)],
+    key: ({ context }) => key(context),
     // A step of one is the same wherever the other one stands in the same state.
     edge: ({ context, value }, event) =>
       isForEditor(machine, event)

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createEmptyActor } from 'xstate';
 import { approval, creditRequest, refusal } from '../../paths/credit-request/credit-request.examples.ts';
-import { answerInputOf, formOf, previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import { formOf, payloadOf, previewOf, problemsOf } from '../../../machines/credit-request/credit-request.rules.ts';
 import type { CreditForm, CreditRequestContext } from '../../../machines/credit-request/credit-request.types.ts';
 import { creditTotalsOf } from '../../../domain/credit.ts';
 import type { CreditRequest } from '../../../domain/credit-request.ts';
@@ -9,10 +10,7 @@ import { formatDecimal } from '../../../domain/money.ts';
 import { NOW, TODAY } from '../../paths/order/order.examples.ts';
 
 const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): CreditRequestContext => ({
-  id: request.id,
-  sendKey: 'key',
-  isSendHeld: false,
-  mayAnswer: true,
+  owner: createEmptyActor(),
   request,
   readAt: NOW,
   form,
@@ -22,9 +20,7 @@ const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): Cr
   restoredAt: null,
   usedNumbers: ['NC-9'],
   arePhotosOnTheirWay: false,
-  lockId: 'lock-1',
   failure: null,
-  overtaken: null,
 });
 
 describe('the answer to a credit request', () => {
@@ -65,13 +61,9 @@ describe('the answer to a credit request', () => {
   });
 
   it('is sent with nothing of the decision that was not chosen', () => {
-    expect(answerInputOf(contextOf({ ...refusal, number: 'NC-2', photoIds: ['photo-1'] }))).toEqual({
+    expect(payloadOf({ ...refusal, number: 'NC-2', photoIds: ['photo-1'] })).toEqual({
       decision: 'refuse',
-      creditRequestId: 'crr-1',
-      version: 3,
-      lockId: 'lock-1',
       photoIds: ['photo-1'],
-      idempotencyKey: 'key',
       reason: 'It was installed',
     });
   });
@@ -89,7 +81,7 @@ describe('the answer to a credit request', () => {
           const isTaken = problemsOf(context).amount === undefined;
           expect(isTaken).toBe(cents >= 1 && cents <= creditableCents);
           if (!isTaken) return;
-          expect(answerInputOf(context)).toMatchObject({ creditedCents: cents });
+          expect(payloadOf(context.form)).toMatchObject({ creditedCents: cents });
           expect(previewOf(context)).toEqual(creditTotalsOf([{ creditedCents: cents }], creditRequest.taxRates));
         },
       ),

@@ -1,6 +1,6 @@
 /** What walks on a document with its editor rely on: followed step by step without running, the two stand where they do when they run. */
 import { describe, expect, it } from 'vitest';
-import { setup, sendTo, type AnyActorRef } from 'xstate';
+import { setup, sendTo, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { editedDocument } from '../../../machines/edited-document/edited-document.chart.ts';
 import { editedDocumentModel } from '../../paths/edited-document/edited-document.model.ts';
 import {
@@ -45,6 +45,13 @@ const editor = setup({
   },
 });
 const document = editedDocument(standInKind, editor);
+const keyOf = ({ document: read, lockId, sending }: SnapshotFrom<typeof document>['context']) => [
+  read?.status,
+  read?.deadline,
+  read?.words,
+  lockId,
+  sending?.name,
+];
 const model = definePair({
   document,
   editor,
@@ -53,16 +60,8 @@ const model = definePair({
     Object.entries(editedDocumentModel.cases).filter(([type]) => !/^(?:contents|sending)\./.test(type)),
   ),
   writes: { sendDocument: ['words.send'] },
-  keys: {
-    document: ({ context: { document: read, lockId, sending } }) => [
-      read?.status,
-      read?.deadline,
-      read?.words,
-      lockId,
-      sending?.name,
-    ],
-    editor: () => 0,
-  },
+  key: ({ document: { context } }) => keyOf(context),
+  keys: { document: ({ context }) => keyOf(context), editor: () => 0 },
   userCan: () => true,
   isWorthWalking: () => true,
   expect: [],

@@ -13,6 +13,7 @@ import {
   type WorkflowWords,
 } from '../../../workflows/words.ts';
 import { readPaths } from '../../paths/engine/committed.ts';
+import type { PathModel } from '../../paths/engine/path-model.ts';
 import { STEMS, type Stem } from '../../paths/engine/stems.ts';
 
 /** What of a workflow has words, each kind in a section of its file. */
@@ -26,7 +27,11 @@ const guardsIn = (guard: unknown): string[] => {
   return [String(Reflect.get(guard, 'type') ?? 'a guard without a name')];
 };
 
-function namesOf({ model }: Stem): Names {
+/** What is walked of a document with its editor is told in the editor's words. */
+const modelsOf = ({ model, shown }: Stem): PathModel[] => [model, ...(shown ? [shown.model] : [])];
+
+function namesOf(stem: Stem): Names {
+  const { model } = stem;
   const machine: AnyStateMachine = model.machine;
   const nodes = nodesOf(machine);
   const types = nodes.flatMap((node) => [...node.transitions.keys()]);
@@ -44,12 +49,12 @@ function namesOf({ model }: Stem): Names {
       ...types.map((type) => /^xstate\.after\.([^.]+)\./.exec(type)?.[1]).filter((delay) => delay !== undefined),
     ]),
     cases: new Set(
-      Object.values(model.cases)
-        .flat()
+      modelsOf(stem)
+        .flatMap(({ cases }) => Object.values(cases).flat())
         .map(({ name }) => name)
         .filter((name) => name !== ''),
     ),
-    starts: new Set(Object.keys(model.moreInputs ?? {})),
+    starts: new Set(modelsOf(stem).flatMap(({ moreInputs }) => Object.keys(moreInputs ?? {}))),
   };
 }
 

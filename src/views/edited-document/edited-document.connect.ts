@@ -1,0 +1,126 @@
+import type { SnapshotFrom } from 'xstate';
+import type { editedDocumentMachine } from '../../../machines/edited-document/edited-document.machine.ts';
+import type { EditedDocumentEvent } from '../../../machines/edited-document/edited-document.types.ts';
+import type { Overtaken } from '../../../machines/support/overtaken.ts';
+import type { Failure } from '../../../machines/support/failure.ts';
+import type { Words } from '../../i18n/resources.ts';
+import { failureWords } from '../shared/failure-words.ts';
+import { overtakenValues, settledValues, type OvertakenValues } from '../shared/overtaken.tsx';
+import { refusedBanner, type PageBanner } from '../shared/page-banner.tsx';
+
+/** Where the lifecycle of a document stands, of whatever kind it is. */
+export interface LifecycleSnapshot extends Pick<SnapshotFrom<typeof editedDocumentMachine>, 'matches' | 'hasTag'> {
+  readonly context: { readonly failure: Failure | null; readonly overtaken: Overtaken | null };
+}
+
+/** What the clerk asks of a lifecycle, whatever the document is. */
+export type LifecycleWish = Extract<
+  EditedDocumentEvent<object, never>,
+  {
+    readonly type:
+      | 'document.retry'
+      | 'document.refresh'
+      | 'document.resume'
+      | 'outcome.check'
+      | 'sending.recall'
+      | 'sending.hurry';
+  }
+>;
+
+type TellWish = (event: LifecycleWish) => void;
+
+/** Whose words are used: each kind of document has the same keys. */
+export type DocumentWords = 'credit-request';
+
+const BANNER = { detail: null, action: null };
+
+interface LifecycleBannerOptions {
+  readonly words: DocumentWords;
+  /** Something is typed that was not sent. */
+  readonly isChanged: boolean;
+}
+
+/** What the clerk is told of the lifecycle above the form; how a document ended, and what its editor says, has words of its own. */
+export function lifecycleBanner(
+  document: LifecycleSnapshot,
+  tell: TellWish,
+  { words, isChanged }: LifecycleBannerOptions,
+): PageBanner | null {
+  // The way back is at the foot of the page.
+  if (document.matches('paused'))
+    return { ...BANNER, tone: 'info', title: { key: `${words}:paused` }, detail: { key: `${words}:pausedKept` } };
+  if (document.matches('readOnly')) return { ...BANNER, tone: 'info', title: { key: `${words}:readOnly` } };
+  if (document.matches({ open: 'outdated' }))
+    return {
+      tone: 'warning',
+      title: { key: 'lock:outdated' },
+      overtaken: overtakenValues(document.context.overtaken, isChanged),
+      detail: { key: `${words}:outdatedKept` },
+      action: { label: { key: `${words}:refresh` }, run: () => tell({ type: 'document.refresh' }) },
+    };
+  if (document.matches({ open: 'refreshing' }) || document.matches({ open: 'sent' }))
+    return { ...BANNER, tone: 'info', title: { key: `${words}:refreshing` } };
+  if (document.matches({ open: 'checkingOutcome' }))
+    return { ...BANNER, tone: 'info', title: { key: `${words}:checkingOutcome` } };
+  if (!document.matches({ open: 'outcomeUnknown' })) return null;
+  return {
+    tone: 'warning',
+    title: { key: `${words}:outcomeUnknown` },
+    detail: failureWords(document.context.failure),
+    action: { label: { key: `${words}:checkOutcome` }, run: () => tell({ type: 'outcome.check' }) },
+  };
+}
+
+/** What was not sent because somebody else was faster, where it can be sent again or will be once the lock is back. */
+export const overtakenBanner = (document: LifecycleSnapshot, isEditable: boolean): PageBanner | null =>
+  isEditable || document.matches({ open: 'unreserved' }) ? refusedBanner(document.context.overtaken) : null;
+
+/** Why nothing can be changed or sent now, as far as the lifecycle is concerned. */
+export function lifecycleRefusal(document: LifecycleSnapshot, isEditorSending: boolean, words: DocumentWords): Words {
+  if (document.matches('settled')) return { key: `${words}:refusal.settled` };
+  if (document.matches('readOnly')) return { key: `${words}:readOnly` };
+  if (document.hasTag('sending') || isEditorSending) return { key: `${words}:refusal.sending` };
+  return { key: document.hasTag('busy') ? `${words}:refusal.busy` : `${words}:refusal.locked` };
+}
+
+export interface LifecycleValues {
+  /** The page was left: nothing of it can be used any more. */
+  readonly isLeft: boolean;
+  readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
+  /** The lock's own words belong above the form. */
+  readonly isLockShown: boolean;
+  /** The document was over before what this clerk typed or sent came; null: they lost nothing. */
+  readonly late: OvertakenValues | null;
+  /** This person may not edit it. */
+  readonly isReader: boolean;
+}
+
+export const connectLifecycle = (document: LifecycleSnapshot, tell: TellWish, isChanged: boolean): LifecycleValues => ({
+  isLeft: document.matches('left'),
+  loadFailure: document.matches('loadFailed')
+    ? { detail: failureWords(document.context.failure), retry: () => tell({ type: 'document.retry' }) }
+    : null,
+  isLockShown: document.hasTag('locked') && !document.matches({ open: 'outdated' }),
+  late: document.matches('settled') ? settledValues(document.context.overtaken, isChanged) : null,
+  isReader: document.matches('readOnly'),
+});
+
+/** The foot of the page, as far as the lifecycle is concerned. */
+export interface LifecycleBarValues {
+  readonly isOpen: boolean;
+  /** Something is on its way, or waits for a change of mind. */
+  readonly isSending: boolean;
+  /** What waits for a change of mind. */
+  readonly held: { readonly recall: () => void; readonly hurry: () => void } | null;
+  /** The clerk was away: wherever the page is scrolled to, the way back is there. */
+  readonly resume: (() => void) | null;
+}
+
+export const connectLifecycleBar = (document: LifecycleSnapshot, tell: TellWish): LifecycleBarValues => ({
+  isOpen: document.matches('open'),
+  isSending: document.hasTag('sending'),
+  held: document.matches({ open: { reserved: 'held' } })
+    ? { recall: () => tell({ type: 'sending.recall' }), hurry: () => tell({ type: 'sending.hurry' }) }
+    : null,
+  resume: document.matches('paused') ? () => tell({ type: 'document.resume' }) : null,
+});

@@ -1,0 +1,43 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
+import { looksSame } from '../shared/use-connected.ts';
+
+/** Where a document and its editor stand at one moment. */
+export interface Both<Document, Editor> {
+  readonly document: Document;
+  readonly editor: Editor;
+}
+
+/** What `connect` makes of a document and its editor; renders again only when it looks different. */
+export function useConnectedPair<
+  Document extends Snapshot<unknown>,
+  DocumentEvent extends EventObject,
+  Editor extends Snapshot<unknown>,
+  EditorEvent extends EventObject,
+  Values,
+>(
+  { document, editor }: Both<ActorRef<Document, DocumentEvent>, ActorRef<Editor, EditorEvent>>,
+  connect: (
+    shown: Both<Document, Editor>,
+    tell: Both<(event: DocumentEvent) => void, (event: EditorEvent) => void>,
+  ) => Values,
+): Values {
+  const last = useRef<{ readonly values: Values } | null>(null);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const heard = [document.subscribe(changed), editor.subscribe(changed)];
+      return () => {
+        for (const each of heard) each.unsubscribe();
+      };
+    },
+    [document, editor],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const values = connect(
+      { document: document.getSnapshot(), editor: editor.getSnapshot() },
+      { document: document.send, editor: editor.send },
+    );
+    if (!last.current || !looksSame(last.current.values, values)) last.current = { values };
+    return last.current.values;
+  });
+}

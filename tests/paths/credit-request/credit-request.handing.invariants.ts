@@ -1,0 +1,137 @@
+/** How the answer is handed over to be sent, and what comes back of it. */
+import { creditRequestMachine } from '../../../machines/credit-request/credit-request.machine.ts';
+import type { CreditForm } from '../../../machines/credit-request/credit-request.types.ts';
+import type { Failure } from '../../../machines/support/failure.ts';
+import { defineInvariants } from '../engine/path-model.ts';
+import { AWAITING_PHOTOS, EDITING, hasUnsent, isIn, isRight, on, same, told } from './credit-request.trace.ts';
+
+/** What is handed over, field by field. */
+function payloadOf(form: CreditForm): unknown {
+  const { decision, photoIds } = form;
+  if (decision === 'refuse') return { decision, photoIds, reason: form.refusalReason.trim() };
+  return {
+    decision,
+    photoIds,
+    creditNumber: form.number.trim(),
+    creditDate: form.date,
+    creditedCents: Math.round(Number(form.amount) * 100),
+    reason: form.approvalReason.trim(),
+  };
+}
+
+const failureOf = (event: Readonly<Record<string, unknown>>): Failure | null => event['failure'] as Failure | null;
+
+export const handingInvariants = defineInvariants(creditRequestMachine, [
+  {
+    id: 'CREDIT-40',
+    spec: '§5',
+    says: {
+      en: 'An answer is handed over only when it is complete and its photos are there, and the editor is closed with it; otherwise every problem is shown',
+      fr: 'Une réponse n’est remise que complète et ses photos arrivées, et l’éditeur se ferme avec elle; sinon chaque problème est montré',
+    },
+    holds: (step) => {
+      const { context } = step.before;
+      const wanted = told(step, 'sending.wanted');
+      const isAsked = on(step, 'answer.send') && isIn(step.before, EDITING);
+      if (isAsked && !isRight(context)) return wanted === undefined && isIn(step.after, `${EDITING}.correcting`);
+      if (isAsked && context.arePhotosOnTheirWay) return wanted === undefined && isIn(step.after, AWAITING_PHOTOS);
+      const isReady =
+        isAsked || (on(step, 'photos.idle') && isIn(step.before, AWAITING_PHOTOS) && step.event['failedCount'] === 0);
+      if (!isReady) return wanted === undefined;
+      return (
+        isIn(step.after, 'closed') &&
+        wanted?.['rest'] === null &&
+        same(wanted['sending'], { name: 'answer', payload: payloadOf(context.form) })
+      );
+    },
+  },
+  {
+    id: 'CREDIT-41',
+    spec: '§4',
+    says: {
+      en: 'An answer that waits for its photos can be called back, and is typed on',
+      fr: 'Une réponse qui attend ses photos peut être rappelée, et sa saisie se poursuit',
+    },
+    holds: (step) => !on(step, 'answer.recall') || !isIn(step.before, AWAITING_PHOTOS) || isIn(step.after, EDITING),
+  },
+  {
+    id: 'CREDIT-43',
+    spec: '§8',
+    says: {
+      en: 'What was refused is said once the answer is typed again: the number is to be changed, or what the problem is; until then it is remembered',
+      fr: 'Ce qui a été refusé est dit dès que la saisie reprend : le numéro est à changer, ou quel est le problème; jusque-là, c’est retenu',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      const { failure } = after.context;
+      if (on(step, 'sending.refused') && isIn(before, 'closed')) return same(failure, failureOf(step.event));
+      if (on(step, 'contents.open') && isIn(before, 'closed')) {
+        const refused = before.context.failure;
+        if (refused?.code === 'credit-number-used')
+          return isIn(after, `${EDITING}.${isRight(after.context) ? 'dirty' : 'correcting'}`) && failure === null;
+        if (refused) return isIn(after, `${EDITING}.failed`) && failure === refused;
+        const isDirty = hasUnsent(after.context) || after.context.arePhotosOnTheirWay;
+        return isIn(after, `${EDITING}.${isDirty ? 'dirty' : 'clean'}`);
+      }
+      if (isIn(after, `${EDITING}.failed`) !== (isIn(after, 'open') && failure !== null)) return false;
+      return failure === before.context.failure || failure === null;
+    },
+  },
+  {
+    id: 'CREDIT-32',
+    spec: '§8',
+    says: {
+      en: 'A number is remembered as used when the platform says so, and only then',
+      fr: 'Un numéro est retenu comme utilisé quand la plateforme le dit, et seulement alors',
+    },
+    holds: (step) => {
+      const { usedNumbers, form } = step.before.context;
+      if (on(step, 'contents.show')) return true;
+      const isUsed =
+        on(step, 'sending.refused') &&
+        isIn(step.before, 'closed') &&
+        failureOf(step.event)?.code === 'credit-number-used';
+      return same(step.after.context.usedNumbers, isUsed ? [...usedNumbers, form.number.trim()] : usedNumbers);
+    },
+  },
+  {
+    id: 'CREDIT-2',
+    spec: '§4',
+    says: {
+      en: 'Its owner opens and closes the editor: closed and settled nothing can be typed, whatever is under way',
+      fr: 'Son propriétaire ouvre et ferme l’éditeur : fermé ou clos, rien ne peut être saisi, quoi qu’il se passe',
+    },
+    holds: (step) => {
+      const { before, after } = step;
+      if (on(step, 'contents.open') && isIn(before, 'closed')) return isIn(after, EDITING);
+      if (on(step, 'contents.close') && isIn(before, 'open')) return isIn(after, 'closed');
+      if (on(step, 'contents.settle') && isIn(before, 'closed')) return isIn(after, 'settled');
+      if (on(step, 'contents.show')) return isIn(after, 'closed');
+      return (
+        isIn(after, 'open') === isIn(before, 'open') ||
+        (isIn(after, 'closed') && told(step, 'sending.wanted') !== undefined)
+      );
+    },
+  },
+  {
+    id: 'CREDIT-11',
+    spec: '§9',
+    says: {
+      en: 'Photos are looked after, and their news heard, as long as the editor is there; its owner’s orders are heard where they may come',
+      fr: 'Les photos sont suivies, et leurs nouvelles entendues, tant que l’éditeur est là; les ordres de son propriétaire le sont là où ils peuvent venir',
+    },
+    holds: ({ after }) => {
+      const { photos } = after.children as Partial<Record<string, unknown>>;
+      return (
+        photos !== undefined &&
+        after.can({ type: 'photos.busy' }) &&
+        after.can({ type: 'photos.idle', failedCount: 0 }) &&
+        after.can({ type: 'photos.changed', partId: 'a part', photoIds: [] }) &&
+        after.can({ type: 'contents.open' }) === isIn(after, 'closed') &&
+        after.can({ type: 'contents.settle' }) === isIn(after, 'closed') &&
+        after.can({ type: 'contents.close' }) === isIn(after, 'open') &&
+        after.can({ type: 'sending.refused', name: 'answer', failure: null }) === isIn(after, 'closed')
+      );
+    },
+  },
+]);

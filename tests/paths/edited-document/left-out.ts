@@ -1,0 +1,29 @@
+/** What a lifecycle can do, and some kinds of documents never need. */
+const NO_DEADLINE = 'such a document has no deadline: the walks of edited-document on the chart';
+const NO_FOLLOW_UP = 'nothing follows such a document: the walks of edited-document on the chart';
+
+export const WITHOUT_DEADLINE: Readonly<Record<string, string>> = Object.fromEntries(
+  ['', '.checkingOutcome', '.leaving', '.outcomeUnknown', '.sent', '.submitting'].map((state) => [
+    `transition editedDocument.open${state} · deadline.passed · 1`,
+    NO_DEADLINE,
+  ]),
+);
+
+export const WITHOUT_FOLLOW_UP: Readonly<Record<string, string>> = {
+  'transition editedDocument.open.following · deadline.passed · 1': NO_FOLLOW_UP,
+  'transition editedDocument.open.following · xstate.done.actor.followUp · 1': NO_FOLLOW_UP,
+  'transition editedDocument.open.following · xstate.error.actor.followUp · 1': NO_FOLLOW_UP,
+  'transition editedDocument.open.submitting · xstate.done.actor.sendDocument · 2': NO_FOLLOW_UP,
+};
+
+export const NEVER_FOLLOWING: Readonly<Record<string, string>> = {
+  'state editedDocument.open.following': NO_FOLLOW_UP,
+};
+
+/** What no path in a browser can do with any document. */
+export const NOT_IN_BROWSER: Readonly<Record<string, string>> = {
+  'transition editedDocument.open · lock.acquired · 1':
+    'a lock that goes while something is on its way has no button to ask for it again',
+  'transition editedDocument.open.leaving · page.left · 1': 'nobody leaves a page twice',
+  'transition editedDocument.open.submitting.unattended · page.left · 1': 'nobody leaves a page twice',
+};

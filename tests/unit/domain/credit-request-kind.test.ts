@@ -1,0 +1,70 @@
+/** What the lifecycle is told of credit requests. */
+import { describe, expect, it } from 'vitest';
+import {
+  approval,
+  approvedRequest,
+  completedRequest,
+  creditRequest,
+  loadedWith,
+  refusal,
+  refusedRequest,
+} from '../../paths/credit-request/credit-request.examples.ts';
+import { creditRequestKind } from '../../../machines/credit-request/credit-request.kind.ts';
+import { payloadOf } from '../../../machines/credit-request/credit-request.rules.ts';
+import type { CreditForm, CreditSending } from '../../../machines/credit-request/credit-request.types.ts';
+
+const sending = (form: CreditForm): CreditSending => ({ name: 'answer', payload: payloadOf(form) });
+
+describe('a credit request', () => {
+  it.each([
+    [creditRequest, { place: 'open' }],
+    [approvedRequest, { place: 'over', ending: 'answered', isMoreToCome: true }],
+    [completedRequest, { place: 'over', ending: 'answered', isMoreToCome: false }],
+    [refusedRequest, { place: 'over', ending: 'answered', isMoreToCome: false }],
+  ] as const)('that is $status stands where it does', (request, placement) => {
+    expect(creditRequestKind.placementOf(loadedWith(request))).toEqual(placement);
+    expect(creditRequestKind.deadlineOf(request)).toBeNull();
+  });
+
+  it.each([
+    [approval, approvedRequest, true],
+    [approval, completedRequest, true],
+    [refusal, refusedRequest, true],
+    [approval, creditRequest, false],
+    [approval, refusedRequest, false],
+    [refusal, approvedRequest, false],
+    [{ ...approval, number: 'NC-2' }, approvedRequest, false],
+    [{ ...approval, date: '2126-11-19' }, approvedRequest, false],
+    [{ ...approval, amount: '99.99' }, approvedRequest, false],
+    [{ ...approval, approvalReason: 'Inspected' }, approvedRequest, false],
+    [{ ...refusal, refusalReason: 'Other' }, refusedRequest, false],
+    // A word to the decision that was not chosen is not sent.
+    [{ ...approval, refusalReason: 'Other' }, approvedRequest, true],
+  ] as const)('knows its own answer: case %#', (form, request, isOurs) => {
+    expect(creditRequestKind.isOurs({ form }, loadedWith(request))).toBe(isOurs);
+    expect(creditRequestKind.isTaken(sending(form), loadedWith(request))).toBe(isOurs);
+  });
+
+  it.each([
+    ['credit-request-answered', 'readAgain'],
+    ['version-outdated', 'outdated'],
+    ['credit-number-used', 'mend'],
+    ['validation', 'mend'],
+    [null, 'mend'],
+  ] as const)('refused as %s asks for %s', (code, wanted) => {
+    expect(creditRequestKind.refusalOf(code)).toBe(wanted);
+  });
+
+  it('is sent under the key of this visit, can be called back, and nothing follows', () => {
+    expect(creditRequestKind.documentKind).toBe('credit-request');
+    expect(creditRequestKind.keyOf(sending(approval), 'send-key-1', 3)).toBe('send-key-1');
+    expect(creditRequestKind.canBeHeld(sending(approval))).toBe(true);
+    expect(creditRequestKind.isFollowed(sending(approval))).toBe(false);
+  });
+
+  it('says what was decided', () => {
+    const notTaken = { notTaken: 'credit-request:answerFailed', overtaken: null };
+    expect(creditRequestKind.noticesOf(sending(approval))).toEqual({ taken: 'credit-request:completed', ...notTaken });
+    expect(creditRequestKind.noticesOf(sending(refusal))).toEqual({ taken: 'credit-request:refused', ...notTaken });
+  });
+});
