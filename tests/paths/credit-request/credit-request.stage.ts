@@ -3,7 +3,7 @@ import { isDirty } from '../../../machines/credit-request/credit-request.rules.t
 import type { CreditRequest } from '../../../domain/credit-request.ts';
 import type { Loaded } from '../../../machines/edited-document/edited-document.types.ts';
 import { toFailure } from '../../../machines/support/failure.ts';
-import { errorOf } from '../engine/path-model.ts';
+import { doneOf, errorOf } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { DELAYS, PRESENCE } from '../../../machines/support/timing.ts';
 import type { Stage, StagedCall } from '../engine/stage.ts';
@@ -73,14 +73,16 @@ export const creditRequestStage: Stage = {
     // Without a lock there is nothing to be given back; nobody leaves a page twice.
     if (type === 'page.left') return lockId !== '' && !state.endsWith('leaving') && !state.endsWith('unattended');
     // Time passes until the lock is to be refreshed: what waits or is on its way does not last so long, and one that is given back is refreshed no more.
-    if (type === 'lock.lost') return lockId !== '' && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
+    if (type === 'lock.lost')
+      return lockId !== '' && !state.endsWith('leaving') && !snapshot.hasTag('sending') && !snapshot.hasTag('busy');
     return true;
   },
   // What was typed here is recalled when the request is read again, whatever a path has: such a path ends there.
-  isLast: ({ type, error }, { context }) =>
+  isLast: ({ type, error, output }, { context }) =>
     isDirty((context as CreditPair).editor.context) &&
     (type === 'presence.ended' ||
       type === 'lock.outdated' ||
+      (type === doneOf('rereadDocument') && (output as Loaded<CreditRequest>).document.answer !== null) ||
       (type === errorOf('sendDocument') &&
         ['credit-request-answered', 'version-outdated'].includes(toFailure(error).code ?? ''))),
   isGone: ({ context }) =>
