@@ -7,6 +7,7 @@ import { firstScreen } from './scripts/build/first-screen.ts';
 import { inlineIcons } from './scripts/build/inline-icons.ts';
 import { stripDescriptions } from './scripts/build/strip-descriptions.ts';
 import { workflowPages } from './scripts/build/workflow-pages.ts';
+import { isGate } from './tests/support/gate.ts';
 import { viewMutants } from './tests/paths/engine/view-mutants.ts';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -98,17 +99,22 @@ export default defineConfig({
           env: { NODE_ENV: 'production' },
         },
       },
-      {
-        extends: true,
-        plugins: [viewMutants()],
-        test: { name: 'mutants', environment: 'jsdom', include: [MUTANTS], setupFiles: ['tests/support/dom.ts'] },
-      },
+      ...(isGate
+        ? []
+        : [
+            {
+              extends: true as const,
+              plugins: [viewMutants()],
+              test: { name: 'mutants', environment: 'jsdom', include: [MUTANTS], setupFiles: ['tests/support/dom.ts'] },
+            },
+          ]),
       {
         extends: true,
         test: {
           name: 'platform',
           environment: 'node',
           include: ['tests/platform/**/*.test.ts'],
+          globalSetup: 'tests/platform/postgres-server.ts',
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

@@ -4,6 +4,7 @@ import type { BodyLimits } from './http/body.ts';
 import type { Tries } from './mail/outbox.ts';
 import type { TrialRates } from './sourcing/supplier/inventory-trial.ts';
 import { isProxyEntry } from './identity/client-address.ts';
+import type { PasswordCost } from './identity/password.ts';
 import type { S3Bucket } from './documents/s3-store.ts';
 
 const port = v.pipe(
@@ -104,6 +105,8 @@ export interface Configuration {
   /** How long the previous access token stays valid after a renewal; default 10 s. */
   readonly graceSeconds?: number;
   readonly lockSeconds: number;
+  /** Cost of hashing a password; default PASSWORD_COST. No setting changes it: only tests sign in cheaply. */
+  readonly passwordCost?: PasswordCost;
   /** How e-mails are sent; default files in the data folder. */
   readonly mail?: MailSettings;
   /** Addresses and networks of the proxies in front of the platform; default none. */

@@ -155,7 +155,7 @@ export async function startPlatform(configuration: Configuration): Promise<Runni
   try {
     const { database, kind, close } = await openDatabase(configuration, async (opened) => {
       if (isTest) await assertTestable(opened, configuration);
-      if (isDemo) await seed(opened, { now: Date.now(), origin });
+      if (isDemo) await seed(opened, { now: Date.now(), origin, passwordCost: configuration.passwordCost });
     });
     const photos = createPhotoStorage(database, configuration);
     const services = await createAnswer(database, photos, origin, configuration);

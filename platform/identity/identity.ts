@@ -27,9 +27,9 @@ export async function createIdentity(
   configuration: Configuration,
 ): Promise<Identity> {
   const provider = await createProvider(database, origin, configuration);
-  const { portalOrigins, isDemo, trustedProxies: proxies = [] } = configuration;
+  const { portalOrigins, isDemo, passwordCost, trustedProxies: proxies = [] } = configuration;
   const isTrustedProxy = trustedProxies(proxies);
-  const signIn = createSignIn({ provider, database, portalOrigins, isDemo, isTrustedProxy });
+  const signIn = createSignIn({ provider, database, portalOrigins, isDemo, isTrustedProxy, passwordCost });
   const answerForgotten = createForgotten({ database, portalOrigins, isTrustedProxy });
   const answerProvider = provider.callback();
   return {

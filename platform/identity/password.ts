@@ -1,14 +1,14 @@
 import { createHash, randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
 /** scrypt parameters: `N` is 2 to the power of `ln`. */
-interface Cost {
+export interface PasswordCost {
   readonly ln: number;
   readonly r: number;
   readonly p: number;
 }
 
 /** OWASP's recommendation: 128 MiB per hash. */
-const COST: Cost = { ln: 17, r: 8, p: 1 };
+export const PASSWORD_COST: PasswordCost = { ln: 17, r: 8, p: 1 };
 /** Node's defaults, used by older passwords stored as `salt:hash`. */
 const FORMER_COST: Cost = { ln: 14, r: 8, p: 1 };
 /** With higher values, a database row could exhaust memory. */
@@ -44,7 +44,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Runs on the thread pool, so that a sign-in does not block other calls. */
-function derive(password: string, salt: string, { ln, r, p }: Cost): Promise<Buffer> {
+function derive(password: string, salt: string, { ln, r, p }: PasswordCost): Promise<Buffer> {
   const N = 2 ** ln;
   // Node counts slightly more than the algorithm's 128 · N · r bytes and refuses at its limit.
   const options: ScryptOptions = { N, r, p, maxmem: 128 * r * (N + p + 2) };
@@ -60,9 +60,9 @@ interface Kept {
 }
 
 /** The hash that unknown users are compared with. No password matches it. */
-const NOBODY: Kept = { cost: COST, salt: '0'.repeat(32), hash: Buffer.alloc(LENGTH) };
+const nobody = (cost: PasswordCost): Kept => ({ cost, salt: '0'.repeat(32), hash: Buffer.alloc(LENGTH) });
 
-const isSane = ({ ln, r, p }: Cost): boolean =>
+const isSane = ({ ln, r, p }: PasswordCost): boolean =>
   [ln, r, p].every((value) => Number.isInteger(value) && value > 0) && ln <= MOST.ln && r <= MOST.r && p <= MOST.p;
 
 /** Null when it is not one of our hashes. */
@@ -76,10 +76,10 @@ function readKept(text: string): Kept | null {
 }
 
 /** Returns `scrypt:ln:r:p:salt:hash`. Rejects with TooManyAtOnce. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   const salt = randomBytes(16).toString('hex');
-  const hash = await inTurn(() => derive(password, salt, COST));
-  return ['scrypt', COST.ln, COST.r, COST.p, salt, hash.toString('hex')].join(':');
+  const hash = await inTurn(() => derive(password, salt, cost));
+  return ['scrypt', cost.ln, cost.r, cost.p, salt, hash.toString('hex')].join(':');
 }
 
 /** Hashes an API key. Keys are random, so no salt and no slow hash is needed. */
@@ -92,13 +92,13 @@ export type Verdict = 'wrong' | 'right' | 'outdated';
  * Checks a password. Takes the same time for unknown users (`null`) and for old hashes, because it always computes both
  * costs. Rejects with TooManyAtOnce.
  */
-export async function checkPassword(password: string, text: string | null): Promise<Verdict> {
+export async function checkPassword(password: string, text: string | null, today = PASSWORD_COST): Promise<Verdict> {
   const known = text === null ? null : readKept(text);
-  const { cost, salt, hash } = known ?? NOBODY;
-  const isOutdated = cost.ln !== COST.ln || cost.r !== COST.r || cost.p !== COST.p;
+  const { cost, salt, hash } = known ?? nobody(today);
+  const isOutdated = cost.ln !== today.ln || cost.r !== today.r || cost.p !== today.p;
   const isSame = await inTurn(async () => {
     const made = await derive(password, salt, cost);
-    await derive(password, NOBODY.salt, isOutdated ? COST : FORMER_COST);
+    await derive(password, nobody(today).salt, isOutdated ? today : FORMER_COST);
     return timingSafeEqual(made, hash);
   });
   if (!isSame || known === null) return 'wrong';

@@ -12,7 +12,7 @@ import { BUSY_SECONDS } from './credentials.ts';
 import { DEMO_PASSWORD } from './demo.ts';
 import { readForm } from './form.ts';
 import { plainEmail } from './password-reset.ts';
-import { checkPassword, hashPassword, TooManyAtOnce } from './password.ts';
+import { checkPassword, hashPassword, TooManyAtOnce, type PasswordCost } from './password.ts';
 import { beginPasswordTry } from './sign-in-limits.ts';
 
 const PROBLEM_STATUS: Readonly<Record<SignInProblem, number>> = {
@@ -30,6 +30,7 @@ export interface SignInOptions {
   /** The demo password works in a demo only. */
   readonly isDemo: boolean;
   readonly isTrustedProxy: (address: string) => boolean;
+  readonly passwordCost: PasswordCost | undefined;
 }
 
 /** The sign-in page, `/connect/interaction/…`: shows the form, checks what was typed, and returns to the provider. */
@@ -39,6 +40,7 @@ export function createSignIn({
   portalOrigins,
   isDemo,
   isTrustedProxy,
+  passwordCost,
 }: SignInOptions): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const headers = pageHeaders(portalOrigins);
 
@@ -52,7 +54,7 @@ export function createSignIn({
   /** Rehashes a password at today's cost, unless it changed meanwhile or the server is busy. */
   async function renewHash({ id, passwordHash }: typeof account.$inferSelect, password: string): Promise<void> {
     try {
-      const renewed = await hashPassword(password);
+      const renewed = await hashPassword(password, passwordCost);
       await database
         .update(account)
         .set({ passwordHash: renewed })
@@ -79,7 +81,7 @@ export function createSignIn({
       return;
     }
     const [found] = await database.select().from(account).where(eq(account.email, email));
-    const verdict = await checkPassword(password, found?.passwordHash ?? null).catch((error: unknown) => {
+    const verdict = await checkPassword(password, found?.passwordHash ?? null, passwordCost).catch((error: unknown) => {
       if (!(error instanceof TooManyAtOnce)) throw error;
       return null;
     });

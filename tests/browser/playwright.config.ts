@@ -1,5 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
+import { isGate } from '../support/gate.ts';
+
+/** What `npm test` runs: the specs that guard a supplier's work, money and access. */
+const GATE = [
+  'accounts',
+  'answering',
+  'clients',
+  'credit-requests',
+  'form-drafts',
+  'lists',
+  'main-job',
+  'orders',
+  'photos',
+  'profile',
+  'races',
+  'sending',
+  'session-end',
+  'settings',
+  'sign-out',
+  'typing-numbers',
+  'updates',
+];
 
 /** Where the set-up found a browser (scripts/run/setup.mjs). */
 const NOTE = new URL('../../node_modules/.cache/supplier-portal/chromium-path', import.meta.url);
@@ -8,6 +30,8 @@ const executablePath =
 
 export default defineConfig({
   testDir: '.',
+  testMatch: isGate ? GATE.map((name) => `${name}.spec.ts`) : '*.spec.ts',
+  globalSetup: './global-setup.ts',
   // Pictures and times are taken by commands of their own: npm run gallery, npm run bench.
   testIgnore: ['GALLERY', 'BENCH']
     .filter((name) => process.env[name] !== '1')

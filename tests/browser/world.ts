@@ -6,6 +6,7 @@ import { AxeBuilder } from './axe.ts';
 import { test as base, expect, type Page } from 'playwright/test';
 import { startPlatform } from '../../platform/main.ts';
 import { contentSecurityPolicy, localSettings, servePortal } from '../../scripts/run/portal-server.ts';
+import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 import { ensureBuilt } from '../../scripts/build/build.ts';
 
 export interface World {
@@ -87,6 +88,7 @@ export const test = base.extend<
         databaseUrl: null,
         accessTokenSeconds: 3600,
         lockSeconds: 75,
+        passwordCost: CHEAP_PASSWORDS,
         ...(sessionSeconds !== undefined && { sessionSeconds }),
         isDemo: true,
         isInventoryDemo: true,

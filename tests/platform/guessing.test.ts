@@ -10,6 +10,7 @@ import { demoKeyOf } from '../../platform/identity/demo.ts';
 import { beginPasswordTry, forgetTries, LIMITS } from '../../platform/identity/sign-in-limits.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith } from './client.ts';
+import { PASSWORD_COST } from '../../platform/identity/password.ts';
 import { postgres, SERVERS, type Server } from './servers.ts';
 
 /** How many of one account are looked at from one address. */
@@ -254,7 +255,8 @@ describe('passwords on a server of two instances', () => {
   beforeAll(async () => {
     server = await postgres();
     databaseUrl = (await server.newDatabase()) ?? '';
-    platforms = [await server.start({ databaseUrl }), await server.start({ databaseUrl })];
+    const options = { databaseUrl, passwordCost: PASSWORD_COST };
+    platforms = [await server.start(options), await server.start(options)];
     client = new Client({ connectionString: databaseUrl });
     await client.connect();
   });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { answerOf, lockRequest, makeRequest, quoteFor, sendQuote } from './quote-request-client.ts';
-import { embedded, postgres, SERVERS, type Server } from './servers.ts';
+import { embedded, postgres, BOTH_SERVERS, type Server } from './servers.ts';
 
-describe.each(SERVERS)('the platform on %s', (_, open) => {
+describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
   let server: Server;
   let platform: RunningPlatform;
   let sophie: Caller;

