@@ -1,4 +1,4 @@
-import { Availability, Certification, IndustryType, PartCondition } from './enumerations.ts';
+import { Availability, Certification, flagsIn, IndustryType, PartCondition, PartTypeFlag } from './enumerations.ts';
 import { isHttpUrl } from './http-url.ts';
 import type { NumberBounds } from './money.ts';
 import { MOST_PHOTOS } from './photo.ts';
@@ -14,6 +14,12 @@ export const TEXT_LIMITS = { manufacturer: 60, productCode: 40, link: 300, note:
 /** Whether a part with this availability is offered, so that it needs a price. */
 export const isOffered = (availability: Availability): boolean =>
   availability !== Availability.None && availability !== Availability.NotAvailable;
+
+/** The industry type of the one part type that the shop accepts; None where it accepts several, or any. */
+export function soleIndustryType(acceptedTypes: number): IndustryType {
+  const [type, ...others] = flagsIn(acceptedTypes, PartTypeFlag);
+  return type === undefined || type === 'None' || others.length > 0 ? IndustryType.None : IndustryType[type];
+}
 
 const within = (value: number | null, { min, max }: NumberBounds): boolean =>
   value !== null && Number.isInteger(value) && value >= min && value <= max;

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../domain/field-problem.ts';
 import { formatDecimal } from '../../domain/money.ts';
+import { soleIndustryType } from '../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../domain/quote-request.ts';
 import { Availability, IndustryType } from '../../domain/enumerations.ts';
 import { stepped, steppedBack, steppedForth } from '../support/history.ts';
@@ -13,14 +14,14 @@ import type {
   TypedAnswer,
 } from './quote-request.types.ts';
 
-/** The columns of the grid of all parts, in their order. */
+/** The columns of the grid of all parts, in their order: the prices stand beside the part. */
 export const GRID_FIELDS = [
-  'availability',
-  'deliveryDays',
-  'industryType',
   'grossPrice',
   'discount',
   'netPrice',
+  'availability',
+  'deliveryDays',
+  'industryType',
   'note',
 ] as const satisfies readonly (keyof AnswerDraft)[];
 export type GridField = (typeof GRID_FIELDS)[number];
@@ -83,7 +84,7 @@ export function answersAfter(
     const isNew = draft && JSON.stringify(draft[change.field]) !== JSON.stringify(change.value);
     if (!isNew) return answers;
     const others = change.field === 'photoIds' ? answers : settledAnswers(answers, partId);
-    return { ...others, [partId]: draftAfter(draft, change) };
+    return { ...others, [partId]: draftAfter(draft, change, soleIndustryType(part.acceptedTypes)) };
   }, context.answers);
 }
 
@@ -137,17 +138,34 @@ export function filledAnswers(
 export const canFill = (context: QuoteRequestContext, filled: Parameters<typeof filledAnswers>[1]): boolean =>
   Object.entries(filledAnswers(context, filled)).some(([id, draft]) => !isSameAnswer(draft, context.answers[id]));
 
-/** The suggested prices as an answer would be typed; null when the part has none. */
+/** A part's answer with its suggested prices, as if they had been typed; null when there are none. */
+function withSuggestion({ suggestedPrice, acceptedTypes }: QuoteRequestPart, draft: TypedAnswer): AnswerDraft | null {
+  if (!suggestedPrice) return null;
+  const soleType = soleIndustryType(acceptedTypes);
+  const typed = (into: TypedAnswer, field: 'grossPrice' | 'netPrice', cents: number): TypedAnswer =>
+    draftAfter(into, { field, value: formatDecimal(cents, 2) }, soleType);
+  const gross = typed(draft, 'grossPrice', suggestedPrice.grossPriceCents);
+  return settled(typed(gross, 'netPrice', suggestedPrice.netPriceCents));
+}
+
+/** The answers with the suggested prices of one part; null when it has none. */
 export function answersWithSuggestion(context: QuoteRequestContext, partId: string): Answers | null {
   const part = partOf(context, partId);
   const draft = context.answers[partId];
-  if (!part?.suggestedPrice || !draft) return null;
-  const { grossPriceCents, netPriceCents } = part.suggestedPrice;
-  const gross = draftAfter(draft, { field: 'grossPrice', value: formatDecimal(grossPriceCents, 2) });
-  return {
-    ...context.answers,
-    [partId]: settled(draftAfter(gross, { field: 'netPrice', value: formatDecimal(netPriceCents, 2) })),
-  };
+  const accepted = part && draft && withSuggestion(part, draft);
+  return accepted ? { ...context.answers, [partId]: accepted } : null;
+}
+
+/** The answers with the suggested prices of every part that has no price and is not marked as not available. */
+export function answersWithSuggestions(context: QuoteRequestContext): Answers {
+  const accepted = (context.request?.parts ?? []).flatMap((part) => {
+    const draft = context.answers[part.id];
+    const isOpen =
+      draft?.availability !== Availability.NotAvailable && draft?.grossPrice === '' && draft.netPrice === '';
+    const answer = isOpen ? withSuggestion(part, draft) : null;
+    return answer ? [[part.id, answer] as const] : [];
+  });
+  return accepted.length === 0 ? context.answers : { ...context.answers, ...Object.fromEntries(accepted) };
 }
 
 /** The suggestion is there, and not what is typed already. */

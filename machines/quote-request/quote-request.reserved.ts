@@ -40,6 +40,11 @@ export const reserved = quoteRequestSetup.createStateConfig({
           target: '.deciding',
           actions: [{ type: 'keepSuggestion', params: ({ event }) => event }, 'keepDraft'],
         },
+        'prices.accept': {
+          guard: 'hasSuggestions',
+          target: '.deciding',
+          actions: ['keepSuggestions', 'keepDraft'],
+        },
         'answers.fill': {
           guard: { type: 'canFill', params: ({ event }) => event },
           target: '.deciding',

@@ -19,7 +19,7 @@ import {
   TEXT_LIMITS,
 } from '../../domain/part-answer.ts';
 import type { PartAnswer, QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.ts';
-import { PRICE_FIELDS } from './quote-request.types.ts';
+import { IMPLIED_FIELDS, PRICE_FIELDS } from './quote-request.types.ts';
 import type {
   AnswerChange,
   AnswerDraft,
@@ -131,6 +131,8 @@ function pricesAfter(before: Prices, field: PriceField, value: string): Prices {
   };
 }
 
+const NO_PRICES: Prices = { grossPrice: '', discount: '', netPrice: '' };
+
 const pricesOf = ({ grossPrice, discount, netPrice }: Prices): Prices => ({ grossPrice, discount, netPrice });
 
 /** The answer alone: whichever price was being typed, its field was left. */
@@ -140,19 +142,47 @@ export function settled(draft: TypedAnswer): AnswerDraft {
   return answer;
 }
 
+/** A gross or net price typed into an empty answer offers the part: available now, of the one type the shop accepts. */
+function impliedBy(prices: Prices, fields: NonNullable<TypedAnswer['typing']>['implied'], soleType: IndustryType) {
+  const isPriced = prices.grossPrice.trim() !== '' || prices.netPrice.trim() !== '';
+  return {
+    ...(fields?.includes('availability') && {
+      availability: isPriced ? Availability.AvailableNow : Availability.None,
+    }),
+    ...(fields?.includes('industryType') && { industryType: isPriced ? soleType : IndustryType.None }),
+  };
+}
+
+const emptyFields = (draft: AnswerDraft): (typeof IMPLIED_FIELDS)[number][] =>
+  IMPLIED_FIELDS.filter((field) => draft[field] === EMPTY_DRAFT[field]);
+
 /**
- * The draft after one field changed. Prices follow the one that is typed from what they were before its field was
- * come to, so that each key ends where the whole value at once would end. Fields that the new value makes meaningless
- * are kept for a change of mind.
+ * The draft after one field changed. Prices follow the one being typed from their values before its field was entered,
+ * so typing key by key ends where entering the whole value at once ends. Fields that the new value makes irrelevant are
+ * kept in case the clerk changes their mind. `soleType`: the one type the shop accepts, None where there are several.
  */
-export function draftAfter(draft: TypedAnswer, { field, value }: AnswerChange): TypedAnswer {
+export function draftAfter(
+  draft: TypedAnswer,
+  { field, value }: AnswerChange,
+  soleType: IndustryType = IndustryType.None,
+): TypedAnswer {
   const price = PRICE_FIELDS.find((known) => known === field);
   // Photos come while something else is typed; whoever types elsewhere has left the price.
   if (price === undefined) return { ...(field === 'photoIds' ? draft : settled(draft)), [field]: value };
-  const before = draft.typing?.field === price ? draft.typing.before : pricesOf(draft);
-  // Whoever types what stood there has changed nothing.
-  const prices = value === before[price] ? before : pricesAfter(before, price, String(value));
-  return { ...draft, ...prices, typing: { field: price, before } };
+  const typing =
+    draft.typing?.field === price
+      ? draft.typing
+      : { field: price, before: pricesOf(draft), implied: emptyFields(draft) };
+  const { before, implied } = typing;
+  // Typing the former value again changes nothing.
+  const isSame = value === before[price];
+  const prices = isSame ? before : pricesAfter(before, price, String(value));
+  return {
+    ...draft,
+    ...prices,
+    ...impliedBy(isSame ? NO_PRICES : prices, implied, soleType),
+    typing,
+  };
 }
 
 /** Which fields an answer needs: the others are not shown and not sent. */
@@ -223,6 +253,15 @@ export const completeCount = (context: QuoteRequestContext): number =>
 /** Index of the first part whose answer is not complete; -1 when all are. */
 export const firstIncomplete = (context: QuoteRequestContext): number =>
   context.request?.parts.findIndex((part) => !isPartComplete(context, part)) ?? -1;
+
+/** Index of the next part after the shown one whose answer is not complete, then from the first; -1 when there is no other. */
+export function nextIncomplete(context: QuoteRequestContext): number {
+  const parts = context.request?.parts ?? [];
+  const open = parts.flatMap((part, index) =>
+    index === context.partIndex || isPartComplete(context, part) ? [] : [index],
+  );
+  return open.find((index) => index > context.partIndex) ?? open[0] ?? -1;
+}
 
 /** The answer as it is sent: numbers instead of texts, fields that mean nothing left empty. Of a complete draft. */
 export const answerOf = onceFor((draft): PartAnswer => {

@@ -25,6 +25,7 @@ import {
   answersLeft,
   answersPasted,
   answersWithSuggestion,
+  answersWithSuggestions,
   canFill,
   editedBy,
   filledAnswers,
@@ -136,6 +137,7 @@ export const quoteRequestSetup = setup({
     isPriceTyped: ({ context }, { partId }: { partId: string }) => isPriceTyped(context, partId),
     canFill: ({ context }, filled: Filled) => canFill(context, filled),
     isSuggestionNew: ({ context }, { partId }: { partId: string }) => isSuggestionNew(context, partId),
+    hasSuggestions: ({ context }) => answersWithSuggestions(context) !== context.answers,
     isPasteUsable: ({ context }) => pastedChanges(context).length > 0,
     hasDifferences: ({ context }) => context.differences.length > 0,
     isSide: ({ context }, { partId }: { partId: string }) => isSide(context, partId),
@@ -214,6 +216,7 @@ export const quoteRequestSetup = setup({
     keepSuggestion: assign(({ context }, { partId }: { partId: string }) =>
       editedBy(context, answersWithSuggestion(context, partId) ?? context.answers),
     ),
+    keepSuggestions: assign(({ context }) => editedBy(context, answersWithSuggestions(context))),
     keepFilled: assign(({ context }, filled: Filled) => editedBy(context, filledAnswers(context, filled))),
     keepPasted: assign({ pasted: (_, { cells }: { cells: readonly PastedCell[] }) => cells }),
     acceptPasted: assign(({ context }) => ({

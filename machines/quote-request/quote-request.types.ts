@@ -39,12 +39,19 @@ export type PriceField = (typeof PRICE_FIELDS)[number];
 /** Prices that make one another. */
 export type Prices = Readonly<Record<PriceField, string>>;
 
+/** The fields that a price fills in where they are empty. */
+export const IMPLIED_FIELDS = ['availability', 'industryType'] as const satisfies readonly (keyof AnswerDraft)[];
+
 /**
- * An answer with the price that is being typed: the others follow it from what they were before, key by key, and are
- * settled once its field is left. It is part of what is undone and of what is kept in the browser.
+ * An answer with the price that is being typed. The other prices follow it from what they were before, key by key, and
+ * are settled once its field is left. So do the fields it implies. Undo and the draft in the browser include it.
  */
 export interface TypedAnswer extends AnswerDraft {
-  readonly typing?: { readonly field: PriceField; readonly before: Prices };
+  readonly typing?: {
+    readonly field: PriceField;
+    readonly before: Prices;
+    readonly implied?: readonly (typeof IMPLIED_FIELDS)[number][];
+  };
 }
 
 /** One field of an answer with its new value. */
@@ -146,6 +153,8 @@ export type QuoteRequestEvent =
   | { readonly type: 'price.leave'; readonly partId: string }
   /** The suggested price of a part becomes its answer. */
   | { readonly type: 'price.accept'; readonly partId: string }
+  /** The suggested prices become the answers of all parts that have no price yet. */
+  | { readonly type: 'prices.accept' }
   /** One part's answer, or one field of it, for other parts too. */
   | {
       readonly type: 'answers.fill';

@@ -10,9 +10,9 @@ export interface PasswordCost {
 /** OWASP's recommendation: 128 MiB per hash. */
 export const PASSWORD_COST: PasswordCost = { ln: 17, r: 8, p: 1 };
 /** Node's defaults, used by older passwords stored as `salt:hash`. */
-const FORMER_COST: Cost = { ln: 14, r: 8, p: 1 };
+const FORMER_COST: PasswordCost = { ln: 14, r: 8, p: 1 };
 /** With higher values, a database row could exhaust memory. */
-const MOST: Cost = { ln: 18, r: 8, p: 4 };
+const MOST: PasswordCost = { ln: 18, r: 8, p: 4 };
 
 const LENGTH = 32;
 /** Each hash uses 128 MiB and a thread of the pool, which also serves files and DNS. */
@@ -54,7 +54,7 @@ function derive(password: string, salt: string, { ln, r, p }: PasswordCost): Pro
 }
 
 interface Kept {
-  readonly cost: Cost;
+  readonly cost: PasswordCost;
   readonly salt: string;
   readonly hash: Buffer;
 }

@@ -19,7 +19,12 @@ import type { DayHours } from '../../domain/open-hours.ts';
 import { PART_STATES } from '../../domain/order.ts';
 import type { DraftContent, DraftedKind, DraftKey, KeptDraft } from '../../machines/draft/draft.types.ts';
 import type { CancellationDraft, OrderDraft, Sale } from '../../machines/order/order.types.ts';
-import { PRICE_FIELDS, type QuoteDraft, type TypedAnswer } from '../../machines/quote-request/quote-request.types.ts';
+import {
+  IMPLIED_FIELDS,
+  PRICE_FIELDS,
+  type QuoteDraft,
+  type TypedAnswer,
+} from '../../machines/quote-request/quote-request.types.ts';
 import type { SettingsDraft, SettingsValues } from '../../machines/settings/settings.types.ts';
 import { draftStore, inTime, tellOfDrafts, watchDraftNews } from '../services/draft-store.ts';
 import { openSignOut } from '../services/open-sign-out.ts';
@@ -49,7 +54,13 @@ const answerDraft = v.object({
   link: v.string(),
   note: v.string(),
   photoIds: v.array(v.string()),
-  typing: v.exactOptional(v.object({ field: v.picklist(PRICE_FIELDS), before: prices })),
+  typing: v.exactOptional(
+    v.object({
+      field: v.picklist(PRICE_FIELDS),
+      before: prices,
+      implied: v.exactOptional(v.array(v.picklist(IMPLIED_FIELDS))),
+    }),
+  ),
 }) satisfies v.GenericSchema<unknown, TypedAnswer>;
 
 const sale = v.object({

@@ -5,6 +5,7 @@ import { Tooltip, useTooltip } from './tooltip.tsx';
 
 interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
+  readonly id?: string;
   readonly children: ReactNode;
   /** One primary button on a screen; `danger` for what cannot be taken back. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -27,6 +28,7 @@ const refuse = (event: MouseEvent): void => event.preventDefault();
 /** A button that, when it cannot be used, says why instead of falling silent. */
 export function Button({
   ref,
+  id,
   children,
   variant = 'secondary',
   size = 'medium',
@@ -47,6 +49,7 @@ export function Button({
     <span className="relative inline-flex" {...area}>
       <button
         ref={ref}
+        id={id}
         type={type}
         aria-disabled={isOff || undefined}
         aria-busy={isBusy || undefined}

@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react';
 
 interface DescriptionListProps {
+  /** Few and short: one after the other, in as few lines as there is room for. */
+  readonly isInline?: boolean;
   readonly items: readonly { readonly term: string; readonly description: ReactNode }[];
 }
 
 /** Facts: a term and what it is. */
-export function DescriptionList({ items }: DescriptionListProps) {
+export function DescriptionList({ items, isInline = false }: DescriptionListProps) {
+  if (isInline)
+    return (
+      <dl className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {items.map(({ term, description }) => (
+          <div key={term} className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+            <dt className="text-muted">{term}</dt>
+            <dd className="min-w-0 [overflow-wrap:anywhere]">{description}</dd>
+          </div>
+        ))}
+      </dl>
+    );
   return (
     <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
       {items.map(({ term, description }) => (

@@ -35,9 +35,9 @@ function PageContent({ title, subtitle, backLink, actions, children }: Omit<Page
       tabIndex={-1}
       className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 pt-5 pb-8 outline-none lg:px-8"
     >
-      {backLink}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {backLink}
+        <div className="mr-auto min-w-0">
           <h1 id={titleId} className="text-2xl font-bold tracking-tight">
             {title}
           </h1>

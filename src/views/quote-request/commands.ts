@@ -13,6 +13,7 @@ const GUARDS = [
   'hasFuture',
   'isDirty',
   'isSuggestionNew',
+  'hasSuggestions',
   'isPasteUsable',
   'canFill',
 ] as const;
@@ -43,6 +44,7 @@ const COMMANDS: readonly {
     keys: ['Alt+A'],
     event: (context) => ({ type: 'price.accept', partId: partIdOf(context) }),
   },
+  { label: 'quote-request:acceptAllPrices', keys: ['Alt+Shift+A'], event: () => ({ type: 'prices.accept' }) },
   { label: 'quote-request:layout.part', keys: ['Alt+G'], event: () => ({ type: 'layout.choose', layout: 'part' }) },
   { label: 'quote-request:layout.grid', keys: ['Alt+G'], event: () => ({ type: 'layout.choose', layout: 'grid' }) },
   { label: 'commands:undo', keys: ['Control+Z'], event: () => ({ type: 'edit.undo' }) },

@@ -53,6 +53,8 @@ export function PartAnswerView({
   // Which fields were left is nobody's business but this form's: a problem shows once its field was.
   const [left, setLeft] = useState<ReadonlySet<keyof AnswerDraft>>(new Set());
   const needed = neededFields(draft);
+  // A price comes first: it offers the part by itself.
+  const isPriced = draft.availability !== Availability.NotAvailable;
 
   const field = <Name extends keyof AnswerDraft>(name: Name) => {
     const problem = problems[name];
@@ -88,30 +90,77 @@ export function PartAnswerView({
   return (
     <div data-tour="answer" className="flex flex-col gap-4">
       {suggestion && <SuggestedPrice {...suggestion} />}
-      <Segmented
-        {...field('availability')}
-        isRequired
-        onChange={(value) => change({ field: 'availability', value })}
-        options={AVAILABILITIES.map(({ name, tone, icon }) => ({
-          value: Availability[name],
-          label: say(`quote-request:availability.${name}`),
-          tone,
-          icon,
-        }))}
-      />
-      {needed.isOffered && (
+      {isPriced && (
         <>
-          {needed.hasDays && <NumberField {...number('deliveryDays')} decimals={0} isRequired />}
+          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            <div data-field="grossPrice">
+              <NumberField {...price('grossPrice')} decimals={2} unit="$" isRequired />
+            </div>
+            <div data-field="discount">
+              <NumberField {...price('discount')} decimals={2} unit="%" isSigned />
+            </div>
+            <div data-field="netPrice">
+              <NumberField {...price('netPrice')} decimals={2} unit="$" isRequired />
+            </div>
+            <div data-field="retailPrice">
+              <NumberField {...number('retailPrice')} decimals={2} unit="$" />
+            </div>
+          </div>
+          <output className="flex items-center gap-2 text-warning empty:absolute">
+            {warning && (
+              <>
+                <Icon path={mdiAlertOutline} />
+                {say(`quote-request:warning.${warning}`)}
+              </>
+            )}
+          </output>
+          {sums && (
+            <p className="tabular text-muted">
+              {say({
+                key: 'quote-request:discountPrice',
+                params: { amount: formatMoney(sums.discountCents, language) },
+              })}{' '}
+              · {say({ key: 'quote-request:lineTotal', params: { amount: formatMoney(sums.totalCents, language) } })}
+            </p>
+          )}
+        </>
+      )}
+      <div className="grid gap-4 xl:grid-cols-[3fr_2fr]">
+        <div data-field="availability">
           <Segmented
-            {...field('industryType')}
+            {...field('availability')}
             isRequired
-            onChange={(value) => change({ field: 'industryType', value })}
-            options={INDUSTRY_TYPES.map(({ name, tone }) => ({
-              value: IndustryType[name],
-              label: say(`quote-request:industryType.${name}`),
+            onChange={(value) => change({ field: 'availability', value })}
+            options={AVAILABILITIES.map(({ name, tone, icon }) => ({
+              value: Availability[name],
+              label: say(`quote-request:availability.${name}`),
               tone,
+              icon,
             }))}
           />
+        </div>
+        {needed.isOffered && (
+          <div data-field="industryType">
+            <Segmented
+              {...field('industryType')}
+              isRequired
+              onChange={(value) => change({ field: 'industryType', value })}
+              options={INDUSTRY_TYPES.map(({ name, tone }) => ({
+                value: IndustryType[name],
+                label: say(`quote-request:industryType.${name}`),
+                tone,
+              }))}
+            />
+          </div>
+        )}
+      </div>
+      {needed.isOffered && (
+        <>
+          {needed.hasDays && (
+            <div data-field="deliveryDays">
+              <NumberField {...number('deliveryDays')} decimals={0} isRequired />
+            </div>
+          )}
           {needed.isAftermarket && (
             <CheckboxGroup
               label={say('quote-request:field.certifications')}
@@ -131,37 +180,18 @@ export function PartAnswerView({
           )}
           {needed.isRecycled && (
             <div className="grid gap-4 sm:grid-cols-2">
-              <Segmented
-                {...field('recycledQuality')}
-                isRequired
-                onChange={(value) => change({ field: 'recycledQuality', value })}
-                options={RECYCLED_QUALITIES.map((quality) => ({ value: quality, label: quality }))}
-              />
-              <NumberField {...number('recycledYear')} decimals={0} isGrouped={false} isRequired />
+              <div data-field="recycledQuality">
+                <Segmented
+                  {...field('recycledQuality')}
+                  isRequired
+                  onChange={(value) => change({ field: 'recycledQuality', value })}
+                  options={RECYCLED_QUALITIES.map((quality) => ({ value: quality, label: quality }))}
+                />
+              </div>
+              <div data-field="recycledYear">
+                <NumberField {...number('recycledYear')} decimals={0} isGrouped={false} isRequired />
+              </div>
             </div>
-          )}
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            <NumberField {...number('retailPrice')} decimals={2} unit="$" />
-            <NumberField {...price('grossPrice')} decimals={2} unit="$" isRequired />
-            <NumberField {...price('discount')} decimals={2} unit="%" isSigned />
-            <NumberField {...price('netPrice')} decimals={2} unit="$" isRequired />
-          </div>
-          <output className="flex items-center gap-2 text-warning empty:absolute">
-            {warning && (
-              <>
-                <Icon path={mdiAlertOutline} />
-                {say(`quote-request:warning.${warning}`)}
-              </>
-            )}
-          </output>
-          {sums && (
-            <p className="tabular text-muted">
-              {say({
-                key: 'quote-request:discountPrice',
-                params: { amount: formatMoney(sums.discountCents, language) },
-              })}{' '}
-              · {say({ key: 'quote-request:lineTotal', params: { amount: formatMoney(sums.totalCents, language) } })}
-            </p>
           )}
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             <Select
@@ -176,9 +206,15 @@ export function PartAnswerView({
                 label: say(`quote-request:condition.${name}`),
               }))}
             />
-            <TextField {...text('manufacturer')} maxLength={TEXT_LIMITS.manufacturer} />
-            <TextField {...text('productCode')} maxLength={TEXT_LIMITS.productCode} />
-            <TextField {...text('link')} type="url" maxLength={TEXT_LIMITS.link} />
+            <div data-field="manufacturer">
+              <TextField {...text('manufacturer')} maxLength={TEXT_LIMITS.manufacturer} />
+            </div>
+            <div data-field="productCode">
+              <TextField {...text('productCode')} maxLength={TEXT_LIMITS.productCode} />
+            </div>
+            <div data-field="link">
+              <TextField {...text('link')} type="url" maxLength={TEXT_LIMITS.link} />
+            </div>
           </div>
           {isEditable && photos ? (
             photos(part.id, part.description[language])
@@ -191,7 +227,9 @@ export function PartAnswerView({
           )}
         </>
       )}
-      <TextArea {...text('note')} maxLength={TEXT_LIMITS.note} />
+      <div data-field="note">
+        <TextArea {...text('note')} maxLength={TEXT_LIMITS.note} />
+      </div>
     </div>
   );
 }

@@ -16,12 +16,14 @@ export function PartFacts({ part }: { part: QuoteRequestPart }) {
   const { say, language } = useTexts();
   const accepted = flagsIn(part.acceptedTypes, PartTypeFlag);
   return (
-    <div className="flex flex-col gap-3 rounded-md bg-sunken p-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-xl font-medium">{part.description[language]}</h3>
-        {part.isAskedAnew && <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:askedAnew')} />}
-      </div>
+    <div className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-2">
+      {part.isAskedAnew && (
+        <p>
+          <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:askedAnew')} />
+        </p>
+      )}
       <DescriptionList
+        isInline
         items={[
           { term: say('quote-request:oemNumber'), description: <span className="tabular">{part.oemNumber}</span> },
           { term: say('quote-request:field.manufacturer'), description: part.manufacturer },

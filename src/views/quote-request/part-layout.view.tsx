@@ -7,6 +7,8 @@ import { PartAnswerView } from './part-answer.view.tsx';
 import { PartFacts } from './part-facts.view.tsx';
 import { PartList } from './part-list.view.tsx';
 import { connectPart, connectParts, connectSteps } from './quote-request.connect.ts';
+import { SEND } from './sending-bar.view.tsx';
+import { useFirstField } from './use-first-field.ts';
 import type { PartPhotosSlot, QuoteRequestActor } from './quote-request.view.tsx';
 
 interface PartLayoutProps {
@@ -19,15 +21,18 @@ interface PartLayoutProps {
 
 /** One part at a time, beside the list of all of them. */
 export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLayoutProps) {
-  const { say } = useTexts();
+  const { say, language } = useTexts();
   const { parts } = useConnected(actor, connectParts);
   const part = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, partIndex));
   const steps = useConnected(actor, connectSteps);
+  const { form, typeOn } = useFirstField(part);
+  const place = say({ key: 'quote-request:partOf', params: { index: partIndex + 1, count } });
+  const title = part ? `${place} · ${part.part.description[language]}` : place;
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <PartList parts={parts} onChoose={onChoose} />
       <Card
-        title={say({ key: 'quote-request:partOf', params: { index: partIndex + 1, count } })}
+        title={title}
         actions={
           <>
             <Button
@@ -48,7 +53,28 @@ export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLa
         }
       >
         {part && <PartFacts part={part.part} />}
-        {part && <PartAnswerView key={part.part.id} {...part} photos={photos} />}
+        {part && (
+          // Enter in a field leads on, and from the last part to the button that sends.
+          <form
+            ref={form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (steps.proceed) {
+                typeOn();
+                steps.proceed();
+              } else document.getElementById(SEND)?.focus();
+            }}
+            className="flex flex-col gap-4"
+          >
+            <PartAnswerView key={part.part.id} {...part} photos={photos} />
+            <span className="self-end">
+              <Button type="submit">
+                {say(steps.proceed ? 'quote-request:proceed' : 'quote-request:proceedToSend')}
+              </Button>
+            </span>
+          </form>
+        )}
       </Card>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   isChanged,
   isComplete,
   lineSums,
+  nextIncomplete,
   priceWarningOf,
   problemsOf,
   totalCents,
@@ -242,15 +243,27 @@ export function connectSending(snapshot: Snapshot, send: Send): SendingValues {
   };
 }
 
-/** Steps that can be taken back, and other parts. */
+/** Undo and redo, the ways to other parts, and what is done for all parts. */
 interface WaysValues extends StepsValues {
+  /** Goes to the next part without a complete answer, after the last one from the first; null when there is no other. */
+  readonly proceed: (() => void) | null;
+  readonly acceptAll: () => void;
+  readonly acceptAllRefusal: Words | null;
   readonly next: () => void;
   readonly nextRefusal: Words | null;
   readonly previous: () => void;
   readonly previousRefusal: Words | null;
 }
 
+function proceedFrom({ context }: Snapshot, send: Send): (() => void) | null {
+  const index = nextIncomplete(context);
+  return index === -1 ? null : () => send({ type: 'part.choose', index });
+}
+
 export const connectSteps = (snapshot: Snapshot, send: Send): WaysValues => ({
+  proceed: proceedFrom(snapshot, send),
+  acceptAll: () => send({ type: 'prices.accept' }),
+  acceptAllRefusal: refusalWords(snapshot, { type: 'prices.accept' }),
   undo: () => send({ type: 'edit.undo' }),
   undoRefusal: refusalWords(snapshot, { type: 'edit.undo' }),
   redo: () => send({ type: 'edit.redo' }),

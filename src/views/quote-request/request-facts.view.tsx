@@ -13,54 +13,63 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
   const { say, language } = useTexts();
   const { vehicle, collisionShop: shop } = request;
   return (
-    <div
-      data-tour="facts"
-      className="grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child]:col-span-2"
-    >
-      <Card title={say('quote-request:vehicle')}>
-        <p className="font-medium">{vehicleName(vehicle, language)}</p>
-        <DescriptionList
-          items={[
-            { term: say('quote-request:vin'), description: vehicle.vin },
-            { term: say('quote-request:bodyType'), description: vehicle.bodyType },
-            { term: say('quote-request:exteriorColor'), description: vehicle.exteriorColorCode },
-            { term: say('quote-request:interiorColor'), description: vehicle.interiorColorCode },
-            {
-              term: say('quote-request:options'),
-              description:
-                vehicle.options.map((option) => option[language]).join(', ') || say('quote-request:noOptions'),
-            },
-          ]}
-        />
-      </Card>
-      <Card title={say('quote-request:collisionShop')}>
-        <p className="font-medium">{`${shop.name}, ${shop.city} (${shop.province})`}</p>
-        <DescriptionList
-          items={[
-            { term: say('quote-request:shopUser'), description: shop.user },
-            { term: say('quote-request:phone'), description: <PhoneLink phone={shop.phone} /> },
-            { term: say('quote-request:email'), description: <EmailLink email={shop.email} /> },
-          ]}
-        />
-      </Card>
-      <Card title={say('quote-request:files')}>
-        <DescriptionList
-          items={[
-            { term: say('quote-request:marketplaceFile'), description: request.marketplaceFileNumber },
-            { term: say('quote-request:shopFile'), description: request.shopFileNumber },
-            { term: say('quote-request:received'), description: formatLongDate(request.receivedAt, language) },
-            { term: say('quote-request:inCharge'), description: request.inCharge ?? say('quote-request:nobody') },
-            ...(isWaiting
-              ? [
-                  {
-                    term: say('quote-request:remaining'),
-                    description: <RemainingTimeChip until={request.expiresAt} openTimes={request.openTimes} />,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </Card>
-    </div>
+    <>
+      {/* What a clerk needs while they are on the phone: it stays in sight, in one line. */}
+      <div data-tour="facts" className="facts-line">
+        <strong className="min-w-0 truncate">{vehicleName(vehicle, language)}</strong>
+        <span className="max-md:hidden">
+          <span className="text-muted">{say('quote-request:vin')}</span>{' '}
+          <span className="tabular select-all">{vehicle.vin}</span>
+        </span>
+        <span className="min-w-0 truncate max-lg:hidden">{`${shop.name}, ${shop.city}`}</span>
+        <PhoneLink phone={shop.phone} />
+        {isWaiting && (
+          <span className="ml-auto">
+            <RemainingTimeChip until={request.expiresAt} openTimes={request.openTimes} />
+          </span>
+        )}
+      </div>
+      <details className="fold">
+        <summary>{say('quote-request:details')}</summary>
+        <div className="grid grid-cols-1 gap-4 pair:grid-cols-2 lg:grid-cols-3 pair:max-lg:[&>:last-child]:col-span-2">
+          <Card title={say('quote-request:vehicle')}>
+            <p className="font-medium">{vehicleName(vehicle, language)}</p>
+            <DescriptionList
+              items={[
+                { term: say('quote-request:vin'), description: vehicle.vin },
+                { term: say('quote-request:bodyType'), description: vehicle.bodyType },
+                { term: say('quote-request:exteriorColor'), description: vehicle.exteriorColorCode },
+                { term: say('quote-request:interiorColor'), description: vehicle.interiorColorCode },
+                {
+                  term: say('quote-request:options'),
+                  description:
+                    vehicle.options.map((option) => option[language]).join(', ') || say('quote-request:noOptions'),
+                },
+              ]}
+            />
+          </Card>
+          <Card title={say('quote-request:collisionShop')}>
+            <p className="font-medium">{`${shop.name}, ${shop.city} (${shop.province})`}</p>
+            <DescriptionList
+              items={[
+                { term: say('quote-request:shopUser'), description: shop.user },
+                { term: say('quote-request:phone'), description: <PhoneLink phone={shop.phone} /> },
+                { term: say('quote-request:email'), description: <EmailLink email={shop.email} /> },
+              ]}
+            />
+          </Card>
+          <Card title={say('quote-request:files')}>
+            <DescriptionList
+              items={[
+                { term: say('quote-request:marketplaceFile'), description: request.marketplaceFileNumber },
+                { term: say('quote-request:shopFile'), description: request.shopFileNumber },
+                { term: say('quote-request:received'), description: formatLongDate(request.receivedAt, language) },
+                { term: say('quote-request:inCharge'), description: request.inCharge ?? say('quote-request:nobody') },
+              ]}
+            />
+          </Card>
+        </div>
+      </details>
+    </>
   );
 }

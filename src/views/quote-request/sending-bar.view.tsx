@@ -9,6 +9,9 @@ import { useConnected } from '../shared/use-connected.ts';
 import { connectSending } from './quote-request.connect.ts';
 import type { QuoteRequestActor } from './quote-request.view.tsx';
 
+/** Id of the button that sends, where Enter leads from the last part. */
+export const SEND = 'send-quote';
+
 interface SendingBarProps {
   readonly actor: QuoteRequestActor;
   readonly count: number;
@@ -60,6 +63,7 @@ export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProp
             </Button>
           )}
           <Button
+            id={SEND}
             variant="primary"
             icon={mdiSend}
             isBusy={sending.isSending}

@@ -1,6 +1,7 @@
-import { mdiTable, mdiViewCarouselOutline } from '@mdi/js';
+import { mdiTable, mdiTagMultipleOutline, mdiViewCarouselOutline } from '@mdi/js';
 import type { Layout } from '../../../machines/quote-request/quote-request.types.ts';
 import { useTexts } from '../../i18n/texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Steps } from '../shared/steps.tsx';
 import { useConnected } from '../shared/use-connected.ts';
@@ -13,13 +14,14 @@ interface ToolbarProps {
   readonly onLayout: (layout: Layout) => void;
 }
 
-/** How the parts are laid out, and the steps that can be taken back. */
+/** How the parts are laid out, undo and redo, and the known prices of all parts at once. */
 export function Toolbar({ actor, layout, onLayout }: ToolbarProps) {
   const { say } = useTexts();
   const steps = useConnected(actor, connectSteps);
   return (
-    <div data-tour="layout" className="flex flex-wrap items-end justify-between gap-3">
+    <div data-tour="layout" className="flex flex-wrap items-center justify-between gap-3">
       <Segmented
+        isInRow
         label={say('quote-request:layout.label')}
         value={layout}
         onChange={onLayout}
@@ -29,6 +31,13 @@ export function Toolbar({ actor, layout, onLayout }: ToolbarProps) {
         ]}
       />
       <div className="flex flex-wrap gap-2">
+        <Button
+          icon={mdiTagMultipleOutline}
+          disabledReason={steps.acceptAllRefusal && say(steps.acceptAllRefusal)}
+          onClick={steps.acceptAll}
+        >
+          {say('quote-request:acceptAllPrices')}
+        </Button>
         <Steps {...steps} />
       </div>
     </div>

@@ -65,8 +65,8 @@ const cell = (column: number, text: string, change: PastedCell['change']): Paste
   partId: 'p-2',
   change,
 });
-const readable = [cell(3, '123,45', { field: 'grossPrice', value: '123.45' }), cell(4, 'ten', null)];
-const unreadable = [cell(3, 'twelve', null), { row: 1, column: 3, text: '5', partId: null, change: null }];
+const readable = [cell(0, '123,45', { field: 'grossPrice', value: '123.45' }), cell(1, 'ten', null)];
+const unreadable = [cell(0, 'twelve', null), { row: 1, column: 0, text: '5', partId: null, change: null }];
 
 export const quoteRequestCases: PathModel['cases'] = {
   [doneOf('loadQuoteRequest')]: [

@@ -68,6 +68,7 @@ export const quoteRequestDriver: Driver = {
         ? row(String(partId))
         : { selector: 'section', text: NAMES[String(partId)] ?? 'a part that is not there' },
     }),
+    'prices.accept': () => ({ role: 'button', name: 'quote-request:acceptAllPrices' }),
     'answers.fill': ({ fromPartId, field }) =>
       field === null
         ? {

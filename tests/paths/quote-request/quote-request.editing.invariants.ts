@@ -11,11 +11,25 @@ import {
   settled,
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import { announced, EDITING, hasUnsent, isIn, on, photoIdsOf, same, told } from './quote-request.trace.ts';
-import type { AnswerChange, Answers, QuoteDraft } from '../../../machines/quote-request/quote-request.types.ts';
+import { Availability } from '../../../domain/enumerations.ts';
+import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
+import type {
+  AnswerChange,
+  Answers,
+  QuoteDraft,
+  QuoteRequestContext,
+} from '../../../machines/quote-request/quote-request.types.ts';
 
 /** Both say the same, whichever price is being typed. */
 const says = (answers: Answers, others: Answers): boolean =>
   Object.keys({ ...answers, ...others }).every((id) => isSameAnswer(answers[id], others[id]));
+
+/** A part with a known price, to which nobody has said anything about its price. */
+const isOpenToSuggestion = ({ answers }: QuoteRequestContext, { id, suggestedPrice }: QuoteRequestPart): boolean =>
+  suggestedPrice !== null &&
+  answers[id]?.availability !== Availability.NotAvailable &&
+  answers[id]?.grossPrice === '' &&
+  answers[id].netPrice === '';
 
 export const editingInvariants = defineInvariants(quoteRequestMachine, [
   {
@@ -33,6 +47,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         'part.answer',
         'price.leave',
         'price.accept',
+        'prices.accept',
         'answers.fill',
         'edit.undo',
         'edit.redo',
@@ -103,6 +118,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         'part.answer',
         'price.leave',
         'price.accept',
+        'prices.accept',
         'answers.fill',
         'cells.accept',
         'edit.undo',
@@ -227,6 +243,12 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         const wanted = part?.suggestedPrice;
         return !wanted || Number(answers[part.id]?.netPrice) * 100 === wanted.netPriceCents;
       }
+      if (on(step, 'prices.accept') && isIn(step.before, EDITING))
+        return (before.request?.parts ?? []).every((part) =>
+          isOpenToSuggestion(before, part)
+            ? Number(answers[part.id]?.netPrice) * 100 === part.suggestedPrice?.netPriceCents
+            : answers[part.id] === before.answers[part.id],
+        );
       if (on(step, 'cells.paste') && isIn(step.before, EDITING))
         return (
           isIn(step.after, 'answering.reserved.pasting') && pasted === step.event['cells'] && answers === before.answers
@@ -327,6 +349,8 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         after.can({ type: 'edit.undo' }) === (isEditable && past.length > 0) &&
         after.can({ type: 'edit.redo' }) === (isEditable && future.length > 0) &&
         after.can({ type: 'draft.discard' }) === (isUnsent && (isEditable || isIn(after, 'answered'))) &&
+        after.can({ type: 'prices.accept' }) ===
+          (isEditable && (request?.parts ?? []).some((part) => isOpenToSuggestion(context, part))) &&
         (request?.parts ?? []).every(({ id, suggestedPrice }) => {
           const others = (request?.parts ?? []).map((part) => part.id).filter((other) => other !== id);
           const fill = { fromPartId: id, partIds: others, field: null };
@@ -396,6 +420,23 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     },
   },
   {
+    id: 'QUOTE-48',
+    spec: 'design §6',
+    says: {
+      en: 'A price typed into an empty answer offers the part as available now; without the price it is empty again',
+      fr: 'Un prix saisi dans une réponse vide offre la pièce comme disponible maintenant; sans le prix, elle est vide de nouveau',
+    },
+    holds: (step) => {
+      if (!on(step, 'part.answer') || !isIn(step.before, EDITING)) return true;
+      const { partId, change } = step.event as unknown as { partId: string; change: AnswerChange };
+      const before = step.before.context.answers[partId];
+      const after = step.after.context.answers[partId];
+      if (change.field !== 'netPrice' || !before || before.typing || before.availability !== Availability.None)
+        return true;
+      return after?.availability === (change.value === '' ? Availability.None : Availability.AvailableNow);
+    },
+  },
+  {
     id: 'QUOTE-47',
     spec: '§2',
     says: {
@@ -408,6 +449,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
         'part.answer',
         'price.leave',
         'price.accept',
+        'prices.accept',
         'answers.fill',
         'edit.undo',
         'edit.redo',

@@ -117,8 +117,8 @@ export function partWords(context: QuoteRequestContext, refusal: 'quote-request:
   const sums = neededFields(draft).isOffered ? lineSums(part, draft) : null;
   const cannotTake = refusal ?? (isSuggestionNew(context, part.id) ? null : 'quote-request:refusal.isSuggestionNew');
   return [
-    { key: 'quote-request:partOf', params: { index: partIndex + 1, count: request.parts.length } },
-    part.isAskedAnew ? [name, 'quote-request:askedAnew'] : [name, 'quote-request:oemNumber'],
+    [{ key: 'quote-request:partOf', params: { index: partIndex + 1, count: request.parts.length } }, ' · ', name],
+    ...(part.isAskedAnew ? ['quote-request:askedAnew' as const] : []),
     [
       'quote-request:oemNumber',
       part.oemNumber,

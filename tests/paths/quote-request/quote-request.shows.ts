@@ -35,16 +35,20 @@ function fields(draft: AnswerDraft, isUsable: boolean): Named[] {
           ...(['Oem', 'Aftermarket', 'Recycled'] as const).map((name) =>
             chosen(`quote-request:industryType.${name}`, draft.industryType === IndustryType[name], isUsable),
           ),
-          field('retailPrice', amount(draft.retailPrice)),
-          field('grossPrice', amount(draft.grossPrice)),
-          field('discount', amount(draft.discount)),
-          field('netPrice', amount(draft.netPrice)),
           field('condition', String(draft.condition)),
           field('manufacturer', draft.manufacturer),
           field('productCode', draft.productCode),
           field('link', draft.link),
         ]
-      : [{ role: 'labelled', name: 'quote-request:field.grossPrice', isAbsent: true }]),
+      : [{ role: 'labelled', name: 'quote-request:field.condition', isAbsent: true }]),
+    ...(draft.availability === Availability.NotAvailable
+      ? [{ role: 'labelled', name: 'quote-request:field.grossPrice', isAbsent: true }]
+      : [
+          field('retailPrice', amount(draft.retailPrice)),
+          field('grossPrice', amount(draft.grossPrice)),
+          field('discount', amount(draft.discount)),
+          field('netPrice', amount(draft.netPrice)),
+        ]),
     ...(isOffered && isAftermarket
       ? [
           { role: 'group', name: 'quote-request:field.certifications' },
@@ -79,7 +83,11 @@ function partLayout(context: QuoteRequestContext, isUsable: boolean): Named[] {
     }),
     {
       role: 'region',
-      name: { key: 'quote-request:partOf', params: { index: partIndex + 1, count: request?.parts.length ?? 0 } },
+      name: [
+        { key: 'quote-request:partOf', params: { index: partIndex + 1, count: request?.parts.length ?? 0 } },
+        ' · ',
+        part?.description.en ?? '',
+      ],
     },
     ...(part
       ? ([

@@ -4,7 +4,7 @@ import { CallFailed } from '../../../machines/support/failure.ts';
 import { doneOf, errorOf } from '../engine/path-model.ts';
 import { stateName } from '../../../machines/support/state-name.ts';
 import { cancelled, stillWaiting, waiting } from './quote-request.cases.ts';
-import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
+import { Availability } from '../../../domain/enumerations.ts';
 import type { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import { PRICE_FIELDS, type AnswerDraft, type Answers } from '../../../machines/quote-request/quote-request.types.ts';
 
@@ -78,6 +78,7 @@ function isOfTheGrid({ type, output, draft }: SomeEvent): boolean {
       'part.answer',
       'price.leave',
       'price.accept',
+      'prices.accept',
       'answers.fill',
       'edit.undo',
       'edit.redo',
@@ -126,7 +127,8 @@ export function isWorthWalking(snapshot: Snapshot, event: SomeEvent): boolean {
         (isEditing || snapshot.matches('cancelled') || snapshot.matches('answered') || snapshot.matches('loadFailed'))
       );
     case 'part.answer':
-      if (isPriceOf(event)) return partIndex === 1 && past.length === 1 && inShort(answers) === '1   ';
+      if (isPriceOf(event))
+        return partIndex === 1 && (isUntouched || (past.length === 1 && inShort(answers) === '1   '));
       return (
         (event['partId'] === 'p-2') === (partIndex === 1) &&
         (isUntouched || (isFirstTyped && event['partId'] === 'p-2'))
@@ -135,6 +137,8 @@ export function isWorthWalking(snapshot: Snapshot, event: SomeEvent): boolean {
       return isPriceTyped;
     case 'price.accept':
       return isUntouched && partIndex === 1;
+    case 'prices.accept':
+      return isUntouched && partIndex === 0;
     case 'answers.fill':
     case 'cells.paste':
       return false;
@@ -169,11 +173,11 @@ export function isWorthWalking(snapshot: Snapshot, event: SomeEvent): boolean {
 /** A price that is typed. */
 const isPriceOf = ({ change }: SomeEvent): boolean => (change as { field: string } | undefined)?.field === 'netPrice';
 
-/** The fields of prices are there in the grid, and where the part is offered. */
+/** The fields of prices are there in the grid, and unless the part is not available. */
 const hasPrices = ({ context: { layout, answers } }: Snapshot, event: SomeEvent): boolean => {
   const draft = answers['p-2'];
   if (layout === 'grid' || (event.type !== 'price.leave' && !isPriceOf(event))) return true;
-  return draft !== undefined && neededFields(draft).isOffered;
+  return draft !== undefined && draft.availability !== Availability.NotAvailable;
 };
 
 /** What a person can physically do. */

@@ -4,7 +4,7 @@ import { formatDecimal, shareOf } from '../../../domain/money.ts';
 import { brokenFields, quoteTotalCents } from '../../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import { answerOf, draftAfter, draftOf, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
-import type { AnswerDraft } from '../../../machines/quote-request/quote-request.types.ts';
+import type { AnswerDraft, TypedAnswer } from '../../../machines/quote-request/quote-request.types.ts';
 import { notificationDuration } from '../../../machines/support/timing.ts';
 
 const part: QuoteRequestPart = {
@@ -81,7 +81,7 @@ describe('an answer', () => {
         const typed = [
           { field: 'grossPrice', value: formatDecimal(gross, 2) } as const,
           { field: 'discount', value: formatDecimal(discount, 2) } as const,
-        ].reduce(draftAfter, empty);
+        ].reduce<TypedAnswer>((draft, change) => draftAfter(draft, change), empty);
         expect(typed.netPrice).toBe(formatDecimal(gross - shareOf(gross, discount), 2));
       }),
     );
