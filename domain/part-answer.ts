@@ -21,6 +21,11 @@ export function soleIndustryType(acceptedTypes: number): IndustryType {
   return type === undefined || type === 'None' || others.length > 0 ? IndustryType.None : IndustryType[type];
 }
 
+/** Whether a shop accepts parts of an industry type; one that names no type accepts any. */
+export const isAccepted = (acceptedTypes: number, type: IndustryType): boolean =>
+  acceptedTypes === PartTypeFlag.None ||
+  flagsIn(acceptedTypes, PartTypeFlag).some((flag) => flag !== 'None' && IndustryType[flag] === type);
+
 const within = (value: number | null, { min, max }: NumberBounds): boolean =>
   value !== null && Number.isInteger(value) && value >= min && value <= max;
 

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../domain/field-problem.ts';
 import { formatDecimal } from '../../domain/money.ts';
-import { soleIndustryType } from '../../domain/part-answer.ts';
+import { isAccepted, soleIndustryType } from '../../domain/part-answer.ts';
 import type { QuoteRequestPart } from '../../domain/quote-request.ts';
 import { Availability, IndustryType } from '../../domain/enumerations.ts';
 import { stepped, steppedBack, steppedForth } from '../support/history.ts';
@@ -73,6 +73,19 @@ export function answersLeft({ answers }: QuoteRequestContext, partId: string): A
   return draft ? { ...answers, [partId]: settled(draft) } : answers;
 }
 
+/**
+ * The industry type that a price implies for a part: the one the shop accepts, or the one the clerk chose for the
+ * nearest part before, where the shop accepts several. None where there is neither.
+ */
+function impliedType({ request }: QuoteRequestContext, answers: Answers, part: QuoteRequestPart): IndustryType {
+  const sole = soleIndustryType(part.acceptedTypes);
+  if (sole !== IndustryType.None) return sole;
+  const parts = request?.parts ?? [];
+  const types = parts.slice(0, parts.indexOf(part)).map(({ id }) => answers[id]?.industryType ?? IndustryType.None);
+  const chosen = types.findLast((type) => type !== IndustryType.None) ?? IndustryType.None;
+  return isAccepted(part.acceptedTypes, chosen) ? chosen : IndustryType.None;
+}
+
 /** The answers after changes to some parts; those of parts that are not there change nothing. */
 export function answersAfter(
   context: QuoteRequestContext,
@@ -84,7 +97,7 @@ export function answersAfter(
     const isNew = draft && JSON.stringify(draft[change.field]) !== JSON.stringify(change.value);
     if (!isNew) return answers;
     const others = change.field === 'photoIds' ? answers : settledAnswers(answers, partId);
-    return { ...others, [partId]: draftAfter(draft, change, soleIndustryType(part.acceptedTypes)) };
+    return { ...others, [partId]: draftAfter(draft, change, impliedType(context, answers, part)) };
   }, context.answers);
 }
 
@@ -139,11 +152,14 @@ export const canFill = (context: QuoteRequestContext, filled: Parameters<typeof 
   Object.entries(filledAnswers(context, filled)).some(([id, draft]) => !isSameAnswer(draft, context.answers[id]));
 
 /** A part's answer with its suggested prices, as if they had been typed; null when there are none. */
-function withSuggestion({ suggestedPrice, acceptedTypes }: QuoteRequestPart, draft: TypedAnswer): AnswerDraft | null {
+function withSuggestion(
+  { suggestedPrice }: QuoteRequestPart,
+  draft: TypedAnswer,
+  type: IndustryType,
+): AnswerDraft | null {
   if (!suggestedPrice) return null;
-  const soleType = soleIndustryType(acceptedTypes);
   const typed = (into: TypedAnswer, field: 'grossPrice' | 'netPrice', cents: number): TypedAnswer =>
-    draftAfter(into, { field, value: formatDecimal(cents, 2) }, soleType);
+    draftAfter(into, { field, value: formatDecimal(cents, 2) }, type);
   const gross = typed(draft, 'grossPrice', suggestedPrice.grossPriceCents);
   return settled(typed(gross, 'netPrice', suggestedPrice.netPriceCents));
 }
@@ -152,20 +168,19 @@ function withSuggestion({ suggestedPrice, acceptedTypes }: QuoteRequestPart, dra
 export function answersWithSuggestion(context: QuoteRequestContext, partId: string): Answers | null {
   const part = partOf(context, partId);
   const draft = context.answers[partId];
-  const accepted = part && draft && withSuggestion(part, draft);
+  const accepted = part && draft && withSuggestion(part, draft, impliedType(context, context.answers, part));
   return accepted ? { ...context.answers, [partId]: accepted } : null;
 }
 
 /** The answers with the suggested prices of every part that has no price and is not marked as not available. */
 export function answersWithSuggestions(context: QuoteRequestContext): Answers {
-  const accepted = (context.request?.parts ?? []).flatMap((part) => {
-    const draft = context.answers[part.id];
+  return (context.request?.parts ?? []).reduce<Answers>((answers, part) => {
+    const draft = answers[part.id];
     const isOpen =
       draft?.availability !== Availability.NotAvailable && draft?.grossPrice === '' && draft.netPrice === '';
-    const answer = isOpen ? withSuggestion(part, draft) : null;
-    return answer ? [[part.id, answer] as const] : [];
-  });
-  return accepted.length === 0 ? context.answers : { ...context.answers, ...Object.fromEntries(accepted) };
+    const answer = isOpen ? withSuggestion(part, draft, impliedType(context, answers, part)) : null;
+    return answer ? { ...answers, [part.id]: answer } : answers;
+  }, context.answers);
 }
 
 /** The suggestion is there, and not what is typed already. */

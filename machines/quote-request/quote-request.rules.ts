@@ -143,13 +143,13 @@ export function settled(draft: TypedAnswer): AnswerDraft {
 }
 
 /** A gross or net price typed into an empty answer offers the part: available now, of the one type the shop accepts. */
-function impliedBy(prices: Prices, fields: NonNullable<TypedAnswer['typing']>['implied'], soleType: IndustryType) {
+function impliedBy(prices: Prices, fields: NonNullable<TypedAnswer['typing']>['implied'], impliedType: IndustryType) {
   const isPriced = prices.grossPrice.trim() !== '' || prices.netPrice.trim() !== '';
   return {
     ...(fields?.includes('availability') && {
       availability: isPriced ? Availability.AvailableNow : Availability.None,
     }),
-    ...(fields?.includes('industryType') && { industryType: isPriced ? soleType : IndustryType.None }),
+    ...(fields?.includes('industryType') && { industryType: isPriced ? impliedType : IndustryType.None }),
   };
 }
 
@@ -159,12 +159,12 @@ const emptyFields = (draft: AnswerDraft): (typeof IMPLIED_FIELDS)[number][] =>
 /**
  * The draft after one field changed. Prices follow the one being typed from their values before its field was entered,
  * so typing key by key ends where entering the whole value at once ends. Fields that the new value makes irrelevant are
- * kept in case the clerk changes their mind. `soleType`: the one type the shop accepts, None where there are several.
+ * kept in case the clerk changes their mind. `impliedType`: the part type that a price implies; None: the clerk chooses.
  */
 export function draftAfter(
   draft: TypedAnswer,
   { field, value }: AnswerChange,
-  soleType: IndustryType = IndustryType.None,
+  impliedType: IndustryType = IndustryType.None,
 ): TypedAnswer {
   const price = PRICE_FIELDS.find((known) => known === field);
   // Photos come while something else is typed; whoever types elsewhere has left the price.
@@ -180,7 +180,7 @@ export function draftAfter(
   return {
     ...draft,
     ...prices,
-    ...impliedBy(isSame ? NO_PRICES : prices, implied, soleType),
+    ...impliedBy(isSame ? NO_PRICES : prices, implied, impliedType),
     typing,
   };
 }

@@ -12,7 +12,8 @@ export function BackLink({ href, label }: BackLinkProps) {
   return (
     <Link href={href} className="link page-tools -my-2.5 inline-flex min-h-11 items-center gap-1 self-start">
       <Icon path={mdiArrowLeft} />
-      {label}
+      {/* On a phone the arrow leaves the title its room. */}
+      <span className="max-sm:sr-only">{label}</span>
     </Link>
   );
 }

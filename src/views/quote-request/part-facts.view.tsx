@@ -16,7 +16,7 @@ export function PartFacts({ part }: { part: QuoteRequestPart }) {
   const { say, language } = useTexts();
   const accepted = flagsIn(part.acceptedTypes, PartTypeFlag);
   return (
-    <div className="flex flex-col gap-2 rounded-md bg-sunken px-3 py-2">
+    <div className="part-facts">
       {part.isAskedAnew && (
         <p>
           <Chip tone="blue" icon={mdiRefresh} text={say('quote-request:askedAnew')} />

@@ -25,7 +25,7 @@ export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLa
   const { parts } = useConnected(actor, connectParts);
   const part = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, partIndex));
   const steps = useConnected(actor, connectSteps);
-  const { form, typeOn } = useFirstField(part);
+  const { form, typeOn, goToMissing } = useFirstField(part);
   const place = say({ key: 'quote-request:partOf', params: { index: partIndex + 1, count } });
   const title = part ? `${place} · ${part.part.description[language]}` : place;
   return (
@@ -40,29 +40,30 @@ export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLa
               disabledReason={steps.previousRefusal && say(steps.previousRefusal)}
               onClick={steps.previous}
             >
-              {say('quote-request:previous')}
+              <span className="max-sm:sr-only">{say('quote-request:previous')}</span>
             </Button>
             <Button
               icon={mdiChevronRight}
               disabledReason={steps.nextRefusal && say(steps.nextRefusal)}
               onClick={steps.next}
             >
-              {say('quote-request:next')}
+              <span className="max-sm:sr-only">{say('quote-request:next')}</span>
             </Button>
           </>
         }
       >
         {part && <PartFacts part={part.part} />}
         {part && (
-          // Enter in a field leads on, and from the last part to the button that sends.
+          // Enter leads to what the price still needs, then to the next part, and from the last one to sending.
           <form
             ref={form}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              if (steps.proceed) {
+              if (part.draft.grossPrice !== '' && goToMissing()) return;
+              if (steps.nextIncomplete !== -1) {
                 typeOn();
-                steps.proceed();
+                onChoose(steps.nextIncomplete);
               } else document.getElementById(SEND)?.focus();
             }}
             className="flex flex-col gap-4"
@@ -70,7 +71,7 @@ export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLa
             <PartAnswerView key={part.part.id} {...part} photos={photos} />
             <span className="self-end">
               <Button type="submit">
-                {say(steps.proceed ? 'quote-request:proceed' : 'quote-request:proceedToSend')}
+                {say(steps.nextIncomplete === -1 ? 'quote-request:proceedToSend' : 'quote-request:proceed')}
               </Button>
             </span>
           </form>

@@ -245,8 +245,8 @@ export function connectSending(snapshot: Snapshot, send: Send): SendingValues {
 
 /** Undo and redo, the ways to other parts, and what is done for all parts. */
 interface WaysValues extends StepsValues {
-  /** Goes to the next part without a complete answer, after the last one from the first; null when there is no other. */
-  readonly proceed: (() => void) | null;
+  /** Index of the next part without a complete answer, after the last one from the first; -1 when there is no other. */
+  readonly nextIncomplete: number;
   readonly acceptAll: () => void;
   readonly acceptAllRefusal: Words | null;
   readonly next: () => void;
@@ -255,13 +255,8 @@ interface WaysValues extends StepsValues {
   readonly previousRefusal: Words | null;
 }
 
-function proceedFrom({ context }: Snapshot, send: Send): (() => void) | null {
-  const index = nextIncomplete(context);
-  return index === -1 ? null : () => send({ type: 'part.choose', index });
-}
-
 export const connectSteps = (snapshot: Snapshot, send: Send): WaysValues => ({
-  proceed: proceedFrom(snapshot, send),
+  nextIncomplete: nextIncomplete(snapshot.context),
   acceptAll: () => send({ type: 'prices.accept' }),
   acceptAllRefusal: refusalWords(snapshot, { type: 'prices.accept' }),
   undo: () => send({ type: 'edit.undo' }),

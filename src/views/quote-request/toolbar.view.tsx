@@ -19,7 +19,7 @@ export function Toolbar({ actor, layout, onLayout }: ToolbarProps) {
   const { say } = useTexts();
   const steps = useConnected(actor, connectSteps);
   return (
-    <div data-tour="layout" className="flex flex-wrap items-center justify-between gap-3">
+    <div data-tour="layout" className="toolbar">
       <Segmented
         isInRow
         label={say('quote-request:layout.label')}
@@ -30,7 +30,7 @@ export function Toolbar({ actor, layout, onLayout }: ToolbarProps) {
           { value: 'grid', label: say('quote-request:layout.grid'), icon: mdiTable },
         ]}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         <Button
           icon={mdiTagMultipleOutline}
           disabledReason={steps.acceptAllRefusal && say(steps.acceptAllRefusal)}

@@ -10,20 +10,28 @@ const isFocusFree = (): boolean => {
 /** On a phone a focused field opens the keyboard, which covers half of the page. */
 const hasKeyboard = (): boolean => 'matchMedia' in window && window.matchMedia('(hover: hover)').matches;
 
-/** The first field with a problem, or else the first one, which is the price. */
-function focusFirst(form: HTMLElement, problems: PartValues['problems']): void {
-  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
-  const first =
-    fields.find(({ dataset }) => dataset['field'] !== undefined && dataset['field'] in problems) ?? fields[0];
-  const control = first?.querySelector<HTMLElement>('input:checked, input, select, textarea');
+const fieldsOf = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-field]')];
+
+function focusOn(field: HTMLElement | undefined): void {
+  const control = field?.querySelector<HTMLElement>('input:checked, input, select, textarea');
   control?.focus();
   if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+}
+
+/** The price while it is empty, for it offers the part; else the first field with a problem, or the first of all. */
+function focusFirst(form: HTMLElement, { draft, problems }: PartValues): void {
+  const fields = fieldsOf(form);
+  const isWanted = ({ dataset: { field = '' } }: HTMLElement): boolean =>
+    field in problems || (field === 'grossPrice' && draft.grossPrice === '');
+  focusOn(fields.find(isWanted) ?? fields[0]);
 }
 
 interface FirstField {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Whoever comes to the next part by Enter types on in it, on a phone too. */
   readonly typeOn: () => void;
+  /** Goes to the first field with a problem; false where there is none, or the focus is there already. */
+  readonly goToMissing: () => boolean;
 }
 
 /** Puts the caret where the clerk goes on: when they come to a part, and when a refused quote shows its problems. */
@@ -42,14 +50,21 @@ export function useFirstField(part: PartValues | null): FirstField {
     if (!form.current || !isEditable) return;
     const isOtherPart = shown.current !== null && shown.current !== partId;
     shown.current = partId;
-    if (isTypingOn.current || (hasKeyboard() && (isOtherPart || isRefused || isFocusFree())))
-      focusFirst(form.current, latest.current?.problems ?? {});
+    if (latest.current && (isTypingOn.current || (hasKeyboard() && (isOtherPart || isRefused || isFocusFree()))))
+      focusFirst(form.current, latest.current);
     isTypingOn.current = false;
   }, [partId, isEditable, isRefused]);
   return {
     form,
     typeOn: () => {
       isTypingOn.current = true;
+    },
+    goToMissing: () => {
+      const missing =
+        form.current && fieldsOf(form.current).find(({ dataset: { field = '' } }) => field in (part?.problems ?? {}));
+      if (!missing || missing.contains(document.activeElement)) return false;
+      focusOn(missing);
+      return true;
     },
   };
 }
