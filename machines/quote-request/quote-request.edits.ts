@@ -77,7 +77,7 @@ export function answersLeft({ answers }: QuoteRequestContext, partId: string): A
  * The industry type that a price implies for a part: the one the shop accepts, or the one the clerk chose for the
  * nearest part before, where the shop accepts several. None where there is neither.
  */
-function impliedType({ request }: QuoteRequestContext, answers: Answers, part: QuoteRequestPart): IndustryType {
+export function impliedType({ request }: QuoteRequestContext, answers: Answers, part: QuoteRequestPart): IndustryType {
   const sole = soleIndustryType(part.acceptedTypes);
   if (sole !== IndustryType.None) return sole;
   const parts = request?.parts ?? [];

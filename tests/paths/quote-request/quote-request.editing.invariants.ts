@@ -1,7 +1,7 @@
 /** What is typed, kept, compared and taken back. */
 import { defineInvariants, doneOf } from '../engine/path-model.ts';
 import { differencesOf } from '../../../machines/quote-request/quote-request.drafts.ts';
-import { filledAnswers, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
+import { filledAnswers, impliedType, pastedChanges } from '../../../machines/quote-request/quote-request.edits.ts';
 import { quoteRequestMachine } from '../../../machines/quote-request/quote-request.machine.ts';
 import {
   draftAfter,
@@ -11,7 +11,7 @@ import {
   settled,
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import { announced, EDITING, hasUnsent, isIn, on, photoIdsOf, same, told } from './quote-request.trace.ts';
-import { Availability } from '../../../domain/enumerations.ts';
+import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
 import type {
   AnswerChange,
@@ -23,6 +23,12 @@ import type {
 /** Both say the same, whichever price is being typed. */
 const says = (answers: Answers, others: Answers): boolean =>
   Object.keys({ ...answers, ...others }).every((id) => isSameAnswer(answers[id], others[id]));
+
+/** The part type that a price implies for a part. */
+function typeFor({ before: { context } }: { before: { context: QuoteRequestContext } }, partId: string): IndustryType {
+  const part = context.request?.parts.find(({ id }) => id === partId);
+  return part ? impliedType(context, context.answers, part) : IndustryType.None;
+}
 
 /** A part with a known price, to which nobody has said anything about its price. */
 const isOpenToSuggestion = ({ answers }: QuoteRequestContext, { id, suggestedPrice }: QuoteRequestPart): boolean =>
@@ -73,7 +79,10 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       if (!on(step, 'part.answer') || !step.before.hasTag('editable')) return true;
       const { partId, change } = step.event as unknown as { partId: string; change: AnswerChange };
       const before = step.before.context.answers[partId];
-      if (!isSameAnswer(step.after.context.answers[partId], before && draftAfter(before, change))) return false;
+      if (
+        !isSameAnswer(step.after.context.answers[partId], before && draftAfter(before, change, typeFor(step, partId)))
+      )
+        return false;
       if (isIn(step.before, `${EDITING}.correcting`))
         return isIn(step.after, `${EDITING}.${firstIncomplete(step.after.context) === -1 ? 'dirty' : 'correcting'}`);
       return isIn(
@@ -98,9 +107,11 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
       const before = step.before.context.answers[partId];
       const after = answers[partId];
       if (!before || !after || before === after) return true;
+      const { typing } = before;
+      const emptied = Object.fromEntries((typing?.implied ?? []).map((field) => [field, 0]));
       const start =
-        before.typing?.field === change.field ? { ...settled(before), ...before.typing.before } : settled(before);
-      return isSameAnswer(after, draftAfter(start, change));
+        typing?.field === change.field ? { ...settled(before), ...typing.before, ...emptied } : settled(before);
+      return isSameAnswer(after, draftAfter(start, change, typeFor(step, partId)));
     },
   },
   {
@@ -420,7 +431,7 @@ export const editingInvariants = defineInvariants(quoteRequestMachine, [
     },
   },
   {
-    id: 'QUOTE-48',
+    id: 'QUOTE-49',
     spec: 'design §6',
     says: {
       en: 'A price typed into an empty answer offers the part as available now; without the price it is empty again',
