@@ -12,6 +12,7 @@ import {
 import {
   DELIVERY_DAYS_BOUNDS,
   DISCOUNT_BOUNDS,
+  isAccepted,
   isOffered,
   PRICE_BOUNDS,
   quoteTotalCents,
@@ -355,17 +356,22 @@ export const isExpired = ({ request, now }: LoadedRequest): boolean =>
   request.status === Status.Active && Date.parse(request.expiresAt) <= now;
 
 /** What a clerk may have mistyped: said, never forbidden (docs/decisions.md). */
-export type PriceWarning = 'aboveGross' | 'farAboveList' | 'farBelowList';
+export type AnswerWarning = 'aboveGross' | 'farAboveList' | 'farBelowList' | 'notAccepted';
 
 const FAR = 10;
 
-/** The price of a part that is offered looks wrong: net above gross, ten times or a tenth of the list price. */
-export function priceWarningOf({ listPriceCents }: QuoteRequestPart, draft: AnswerDraft): PriceWarning | null {
+/** What looks wrong with an offer: net above gross, ten times or a tenth of the list price, a type the shop does not accept. */
+export function warningOf(
+  { listPriceCents, acceptedTypes }: QuoteRequestPart,
+  draft: AnswerDraft,
+): AnswerWarning | null {
+  const isOff = draft.industryType !== IndustryType.None && !isAccepted(acceptedTypes, draft.industryType);
+  const notAccepted = isOff && neededFields(draft).isOffered ? 'notAccepted' : null;
   const gross = cents(draft.grossPrice);
   const net = cents(draft.netPrice);
-  if (!neededFields(draft).isOffered || net === null) return null;
+  if (!neededFields(draft).isOffered || net === null) return notAccepted;
   if (gross !== null && net > gross) return 'aboveGross';
-  if (listPriceCents === null) return null;
+  if (listPriceCents === null) return notAccepted;
   if (net >= listPriceCents * FAR) return 'farAboveList';
-  return net * FAR <= listPriceCents ? 'farBelowList' : null;
+  return net * FAR <= listPriceCents ? 'farBelowList' : notAccepted;
 }

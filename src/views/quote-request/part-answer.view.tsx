@@ -8,7 +8,7 @@ import {
   PartCondition,
   RECYCLED_QUALITIES,
 } from '../../../domain/enumerations.ts';
-import { TEXT_LIMITS } from '../../../domain/part-answer.ts';
+import { isAccepted, TEXT_LIMITS } from '../../../domain/part-answer.ts';
 import { neededFields } from '../../../machines/quote-request/quote-request.rules.ts';
 import type { AnswerDraft, PriceField } from '../../../machines/quote-request/quote-request.types.ts';
 import { formatMoney, localeOf } from '../../i18n/format.ts';
@@ -54,6 +54,10 @@ export function PartAnswerView({
   const [left, setLeft] = useState<ReadonlySet<keyof AnswerDraft>>(new Set());
   const needed = neededFields(draft);
   // A price comes first: it offers the part by itself.
+  // What the shop accepts comes first.
+  const offeredTypes = [true, false].flatMap((isWanted) =>
+    INDUSTRY_TYPES.filter(({ name }) => isAccepted(part.acceptedTypes, IndustryType[name]) === isWanted),
+  );
   const isPriced = draft.availability !== Availability.NotAvailable;
 
   const field = <Name extends keyof AnswerDraft>(name: Name) => {
@@ -145,7 +149,7 @@ export function PartAnswerView({
               {...field('industryType')}
               isRequired
               onChange={(value) => change({ field: 'industryType', value })}
-              options={INDUSTRY_TYPES.map(({ name, tone }) => ({
+              options={offeredTypes.map(({ name, tone }) => ({
                 value: IndustryType[name],
                 label: say(`quote-request:industryType.${name}`),
                 tone,

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fillTargets, GRID_FIELDS, type GridField } from '../../../machines/quote-request/quote-request.edits.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { useConnected } from '../shared/use-connected.ts';
 import { useRowsLittleByLittle } from '../shared/use-rows-little-by-little.ts';
 import { GridRow } from './grid-row.view.tsx';
+import { hasKeyboard, isFocusFree } from './use-first-field.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { QuoteRequestActor } from './quote-request.view.tsx';
 
@@ -48,11 +49,19 @@ export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
   const { selected, choose, verbs } = useSelectedRows(actor);
   const shown = useRowsLittleByLittle(partIds.length);
   const keys = useGridKeys(actor, verbs);
+  const isEditable = useConnected(actor, (snapshot) => snapshot.hasTag('editable'));
+  const grid = useRef<HTMLTableElement>(null);
+  // Whoever comes to the grid types the first price that is missing.
+  useEffect(() => {
+    if (!isEditable || !hasKeyboard() || !isFocusFree()) return;
+    const prices = [...(grid.current?.querySelectorAll<HTMLInputElement>('[data-field=grossPrice] input') ?? [])];
+    (prices.find(({ value }) => value === '') ?? prices[0])?.focus();
+  }, [isEditable]);
   const areAllSelected = partIds.length > 0 && partIds.every((id) => selected.has(id));
 
   return (
     <div className="parts-grid">
-      <table aria-label={say('quote-request:parts')} {...keys}>
+      <table ref={grid} aria-label={say('quote-request:parts')} {...keys}>
         <thead>
           <tr>
             <th scope="col">

@@ -10,11 +10,11 @@ import {
   isComplete,
   lineSums,
   nextIncomplete,
-  priceWarningOf,
+  warningOf,
   problemsOf,
   totalCents,
   type DraftProblems,
-  type PriceWarning,
+  type AnswerWarning,
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import type {
   AnswerChange,
@@ -284,7 +284,7 @@ export interface PartValues {
   /** All problems are shown once sending was asked for; before, only those of fields that were left. */
   readonly problems: DraftProblems;
   readonly areAllProblemsShown: boolean;
-  readonly warning: PriceWarning | null;
+  readonly warning: AnswerWarning | null;
   readonly suggestion: Suggestion | null;
   readonly change: (change: AnswerChange) => void;
   /** The field of a price was left. */
@@ -307,7 +307,7 @@ export function connectPart(snapshot: Snapshot, send: Send, index: number): Part
     isEditable,
     problems: problemsOf(draft, thisYear),
     areAllProblemsShown: snapshot.matches({ answering: { reserved: { editing: 'correcting' } } }),
-    warning: priceWarningOf(part, draft),
+    warning: warningOf(part, draft),
     suggestion: part.suggestedPrice && {
       price: part.suggestedPrice,
       accept: () => send({ type: 'price.accept', partId: part.id }),

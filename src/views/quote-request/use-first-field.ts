@@ -2,13 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { PartValues } from './quote-request.connect.ts';
 
 /** Nobody uses the focus: it is on the page itself, or on a part of it that is only read. */
-const isFocusFree = (): boolean => {
+export const isFocusFree = (): boolean => {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body || activeElement.getAttribute('tabindex') === '-1';
 };
 
 /** On a phone a focused field opens the keyboard, which covers half of the page. */
-const hasKeyboard = (): boolean => 'matchMedia' in window && window.matchMedia('(hover: hover)').matches;
+export const hasKeyboard = (): boolean => 'matchMedia' in window && window.matchMedia('(hover: hover)').matches;
 
 const fieldsOf = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-field]')];
 

@@ -16,7 +16,7 @@ import {
   draftsOf,
   EMPTY_DRAFT,
   isDirty,
-  priceWarningOf,
+  warningOf,
 } from '../../../machines/quote-request/quote-request.rules.ts';
 import {
   PRICE_FIELDS,
@@ -223,12 +223,12 @@ describe('a warning of a price', () => {
     [{ grossPrice: '20', netPrice: '10.01' }, null],
     [{ grossPrice: '', netPrice: '' }, null],
   ] as const)('%o: %s', (prices, warning) => {
-    expect(priceWarningOf(listed, offered(prices))).toBe(warning);
+    expect(warningOf(listed, offered(prices))).toBe(warning);
   });
 
   it('is not given for a part that is not offered, or has no list price to judge by', () => {
-    expect(priceWarningOf(listed, { ...offered({ grossPrice: '1', netPrice: '1' }), availability: 5 })).toBeNull();
-    expect(priceWarningOf({ ...listed, listPriceCents: null }, offered({ grossPrice: '1', netPrice: '1' }))).toBeNull();
+    expect(warningOf(listed, { ...offered({ grossPrice: '1', netPrice: '1' }), availability: 5 })).toBeNull();
+    expect(warningOf({ ...listed, listPriceCents: null }, offered({ grossPrice: '1', netPrice: '1' }))).toBeNull();
   });
 });
 

@@ -1,0 +1,91 @@
+/** How much a clerk's day takes: keys beside the digits, pixels scrolled, and where the first field is. */
+import type { Page } from 'playwright/test';
+import { expectState, open } from './answering.ts';
+import { expect, test } from './world.ts';
+
+const PARTS = 12;
+const PRICE = '130.5';
+
+const price = (page: Page) => page.getByRole('textbox', { name: /^(Gross sales price|Prix de vente brut)/ });
+
+/** Presses a key, and counts it. */
+function counted(page: Page): { press: (key: string) => Promise<void>; keys: () => number } {
+  let keys = 0;
+  return {
+    press: async (key) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    },
+    keys: () => keys,
+  };
+}
+
+for (const [language, width, height] of [
+  ['en', 1280, 720],
+  ['fr', 1280, 720],
+  ['fr', 390, 844],
+] as const)
+  test.describe(`in ${language} at ${width} × ${height}`, () => {
+    test.use({ locale: `${language}-CA`, viewport: { width, height } });
+
+    test('the first field is on the first screen', async ({ page, world }) => {
+      await open(page, world, { parts: PARTS });
+      await expect(price(page)).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+test.describe('at a desk', () => {
+  test.use({ locale: 'en-CA', viewport: { width: 1280, height: 720 } });
+
+  test('twelve parts are answered with at most two keys each beside the digits, part by part', async ({
+    page,
+    world,
+  }) => {
+    await open(page, world, { parts: PARTS });
+    const { press, keys } = counted(page);
+    await expect(price(page)).toBeFocused();
+    for (let part = 1; part <= PARTS; part += 1) {
+      // One part after another, as a clerk does.
+      /* oxlint-disable no-await-in-loop */
+      await expect(page.getByRole('heading', { name: new RegExp(`^Part ${part} of ${PARTS} · `) })).toBeVisible();
+      await expect(price(page)).toBeFocused();
+      await page.keyboard.type(PRICE);
+      await press('Enter');
+      // A shop that accepts several types, and not the one of the part before, leaves the type to the clerk.
+      if (await page.locator('[data-field=industryType] input:focus').count()) {
+        await press('Space');
+        await press('Enter');
+      }
+      /* oxlint-enable no-await-in-loop */
+    }
+    await expect(page.getByText(`${PARTS} of ${PARTS} parts complete`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send quote', exact: true })).toBeFocused();
+    await press('Enter');
+    await expectState(page, 'answered');
+    console.log(`part by part: ${keys()} keys beside the digits for ${PARTS} parts and sending`);
+    expect(keys()).toBeLessThanOrEqual(2 * PARTS + 1);
+  });
+
+  test('twelve parts are answered with at most two keys each beside the digits, in the grid', async ({
+    page,
+    world,
+  }) => {
+    await open(page, world, { parts: PARTS });
+    const { press, keys } = counted(page);
+    await press('Alt+G');
+    const rows = page.locator('.parts-grid tbody tr');
+    await expect(rows).toHaveCount(PARTS);
+    const first = rows.first().getByRole('textbox', { name: /^Gross sales price/ });
+    await expect(first).toBeFocused();
+    for (let part = 0; part < PARTS; part += 1) {
+      /* oxlint-disable no-await-in-loop -- one part after another, as a clerk does */
+      await expect(rows.nth(part).getByRole('textbox', { name: /^Gross sales price/ })).toBeFocused();
+      await page.keyboard.type(PRICE);
+      if (part < PARTS - 1) await press('Enter');
+      /* oxlint-enable no-await-in-loop */
+    }
+    await expectState(page, /editing/);
+    console.log(`in the grid: ${keys()} keys beside the digits for ${PARTS} parts`);
+    expect(keys()).toBeLessThanOrEqual(2 * PARTS);
+  });
+});

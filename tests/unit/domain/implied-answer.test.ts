@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { Availability, IndustryType, PartTypeFlag, PriceSource } from '../../../domain/enumerations.ts';
+import type { QuoteRequestPart } from '../../../domain/quote-request.ts';
+import { answersAfter, answersWithSuggestions } from '../../../machines/quote-request/quote-request.edits.ts';
+import { nextIncomplete } from '../../../machines/quote-request/quote-request.rules.ts';
+import type { PriceField, QuoteRequestContext } from '../../../machines/quote-request/quote-request.types.ts';
+import { contextOf, partOf, requestOf } from '../../support/quote-request.ts';
+
+const part = (id: string, more: Partial<QuoteRequestPart> = {}): QuoteRequestPart => ({ ...partOf(id), ...more });
+const contextWith = (...parts: QuoteRequestPart[]): QuoteRequestContext => contextOf(requestOf(parts));
+const typed = (context: QuoteRequestContext, partId: string, value: string, field: PriceField = 'grossPrice') => ({
+  ...context,
+  answers: answersAfter(context, [{ partId, change: { field, value } }]),
+});
+
+describe('a price typed into an empty answer', () => {
+  it('offers the part: available now, of the one type the shop accepts', () => {
+    const context = contextWith(part('a', { acceptedTypes: PartTypeFlag.Aftermarket }));
+    const { answers } = typed(context, 'a', '95');
+    expect(answers['a']).toMatchObject({
+      availability: Availability.AvailableNow,
+      industryType: IndustryType.Aftermarket,
+      netPrice: '95.00',
+    });
+  });
+
+  it('takes it back when the price is erased', () => {
+    const context = contextWith(part('a', { acceptedTypes: PartTypeFlag.Oem }));
+    const { answers } = typed(typed(context, 'a', '9'), 'a', '');
+    expect(answers['a']).toMatchObject({ availability: Availability.None, industryType: IndustryType.None });
+  });
+
+  it('leaves a discount alone, and an availability that was chosen', () => {
+    const context = contextWith(part('a', { acceptedTypes: PartTypeFlag.Oem }));
+    expect(typed(context, 'a', '5', 'discount').answers['a']?.availability).toBe(Availability.None);
+    const limited = {
+      ...context,
+      answers: answersAfter(context, [{ partId: 'a', change: { field: 'availability', value: Availability.Limited } }]),
+    };
+    expect(typed(limited, 'a', '95').answers['a']?.availability).toBe(Availability.Limited);
+  });
+
+  it('carries on the type of the nearest part before, where the shop accepts it', () => {
+    const any = contextWith(
+      part('a'),
+      part('b'),
+      part('c', { acceptedTypes: PartTypeFlag.Oem | PartTypeFlag.Recycled }),
+    );
+    expect(typed(any, 'b', '95').answers['b']?.industryType).toBe(IndustryType.None);
+    const chosen = {
+      ...any,
+      answers: answersAfter(any, [{ partId: 'a', change: { field: 'industryType', value: IndustryType.Aftermarket } }]),
+    };
+    expect(typed(chosen, 'b', '95').answers['b']?.industryType).toBe(IndustryType.Aftermarket);
+    expect(typed(chosen, 'c', '95').answers['c']?.industryType).toBe(IndustryType.None);
+  });
+});
+
+describe('all known prices', () => {
+  const suggestedPrice = {
+    source: PriceSource.PreviousQuote,
+    grossPriceCents: 10_000,
+    netPriceCents: 9000,
+    at: '2026-11-20T12:00:00Z',
+  };
+  const known = { suggestedPrice, acceptedTypes: PartTypeFlag.Oem };
+
+  it('answer twelve parts in one action, and nothing that was typed', () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `p${index}`);
+    const context = typed(contextWith(...ids.map((id) => part(id, known))), 'p3', '42');
+    const answers = answersWithSuggestions(context);
+    expect(ids.map((id) => answers[id]?.netPrice)).toEqual(ids.map((id) => (id === 'p3' ? '42.00' : '90.00')));
+    expect(nextIncomplete({ ...context, answers })).toBe(-1);
+  });
+
+  it('change nothing where there are none', () => {
+    const context = contextWith(part('a'));
+    expect(answersWithSuggestions(context)).toBe(context.answers);
+  });
+});
+
+describe('the next part to answer', () => {
+  it('is after the shown one, then from the first', () => {
+    const sole = { acceptedTypes: PartTypeFlag.Oem };
+    const context = contextWith(part('a', sole), part('b', sole), part('c', sole));
+    expect(nextIncomplete({ ...context, partIndex: 1 })).toBe(2);
+    expect(nextIncomplete({ ...typed(context, 'c', '5'), partIndex: 1 })).toBe(0);
+  });
+});
