@@ -8,6 +8,9 @@ const PRICE = '130.5';
 
 const price = (page: Page) => page.getByRole('textbox', { name: /^(Gross sales price|Prix de vente brut)/ });
 
+/** Shown with the test in the report. */
+const note = (description: string): void => void test.info().annotations.push({ type: 'measured', description });
+
 /** Presses a key, and counts it. */
 function counted(page: Page): { press: (key: string) => Promise<void>; keys: () => number } {
   let keys = 0;
@@ -62,7 +65,7 @@ test.describe('at a desk', () => {
     await expect(page.getByRole('button', { name: 'Send quote', exact: true })).toBeFocused();
     await press('Enter');
     await expectState(page, 'answered');
-    console.log(`part by part: ${keys()} keys beside the digits for ${PARTS} parts and sending`);
+    note(`${keys()} keys beside the digits for ${PARTS} parts and sending`);
     expect(keys()).toBeLessThanOrEqual(2 * PARTS + 1);
   });
 
@@ -85,7 +88,7 @@ test.describe('at a desk', () => {
       /* oxlint-enable no-await-in-loop */
     }
     await expectState(page, /editing/);
-    console.log(`in the grid: ${keys()} keys beside the digits for ${PARTS} parts`);
+    note(`${keys()} keys beside the digits for ${PARTS} parts`);
     expect(keys()).toBeLessThanOrEqual(2 * PARTS);
   });
 });
