@@ -4,14 +4,14 @@ import { allowedScopes, rememberedScope, scopeFor } from './access.rules.ts';
 import type { AccessContext, AccessEvent, KnownUser, WantedPage } from './access.types.ts';
 
 /**
- * Who may see which page, and in which organisation (spec §4 route gating, §6).
- * A page that asks for nothing is open to all; the others need a user who holds what they ask for.
+ * Access to pages, and the organisation to work in (spec §4 route gating, §6). A page without a requirement is public;
+ * the others need a user who meets it.
  */
 export const accessMachine = setup({
   types: {
     context: {} as AccessContext,
     events: {} as AccessEvent,
-    /** `busy`: it is not yet known whether the page may be shown. */
+    /** `busy`: access is still being decided. */
     tags: {} as 'busy' | 'granted',
   },
   actors: {
@@ -51,12 +51,12 @@ export const accessMachine = setup({
       on: { 'page.entered': { target: 'waitingForUser', actions: { type: 'keepPage', params: ({ event }) => event } } },
     },
     deciding: {
-      description: 'What the page asks for is held against what the user holds',
+      description: 'The page’s requirement is compared with the user’s permissions',
       tags: ['busy'],
       initial: 'withUser',
       states: {
         withUser: {
-          description: 'The user is known, or was never asked for',
+          description: 'The user is known, or was not needed',
           always: [
             { guard: 'isOpen', target: '#access.open' },
             { guard: 'isUserKnown', target: 'byPermission' },
@@ -68,7 +68,7 @@ export const accessMachine = setup({
           always: [{ guard: 'isOpen', target: '#access.open' }, { target: '#access.signingIn' }],
         },
         byPermission: {
-          description: 'The user is known: permissions decide',
+          description: 'The user is known, and the permissions decide',
           always: [
             { guard: 'hasNoPermission', target: '#access.refusingUnauthorized' },
             { guard: 'hasNoScope', target: '#access.refusingForbidden' },
@@ -78,9 +78,9 @@ export const accessMachine = setup({
         },
       },
     },
-    open: { description: 'Anybody may see the page', tags: ['granted'] },
+    open: { description: 'The page is public', tags: ['granted'] },
     signingIn: {
-      description: 'The page needs a user: sign-in is asked for',
+      description: 'The page needs a user, and sign-in is requested',
       tags: ['busy'],
       invoke: {
         id: 'signIn',
@@ -91,7 +91,7 @@ export const accessMachine = setup({
       },
     },
     rememberingScope: {
-      description: 'The first organisation allowed becomes the one the user acts in',
+      description: 'The first allowed organisation becomes the current one',
       tags: ['busy'],
       invoke: {
         id: 'rememberScope',
@@ -103,7 +103,7 @@ export const accessMachine = setup({
     },
     granted: { description: 'The user may see the page, in the organisation chosen', tags: ['granted'] },
     refusingUnauthorized: {
-      description: 'The user has no access at all: the unauthorized page is opened',
+      description: 'The user has no access at all, and the unauthorized page opens',
       tags: ['busy'],
       invoke: {
         id: 'openPage',
@@ -114,7 +114,7 @@ export const accessMachine = setup({
       },
     },
     refusingForbidden: {
-      description: 'The user holds none of the required scopes: the forbidden page is opened',
+      description: 'The user holds none of the required scopes, and the forbidden page opens',
       tags: ['busy'],
       invoke: { id: 'openPage', src: 'openPage', input: { path: '/forbidden' }, onDone: 'refused', onError: 'refused' },
     },

@@ -1,23 +1,23 @@
 import type { Profile, Requirement } from '../../domain/permission.ts';
 
-/** A page of the portal that somebody wants to see. */
+/** A requested page of the portal. */
 export interface WantedPage {
-  /** What it asks for; null: anybody may see it. */
+  /** What the page requires; null for a public page. */
   readonly requirement: Requirement | null;
-  /** Path with query, to come back to after sign-in. */
+  /** Path and query, to return to after sign-in. */
   readonly url: string;
 }
 
 export interface KnownUser {
   readonly profile: Profile;
-  /** Epoch ms at which permissions are looked at. */
+  /** When permissions are evaluated (epoch ms). */
   readonly now: number;
 }
 
 export interface AccessContext {
   readonly page: WantedPage | null;
   readonly user: KnownUser | null;
-  /** The organisation in which the user acts. */
+  /** The current organisation. */
   readonly scopeId: string | null;
 }
 

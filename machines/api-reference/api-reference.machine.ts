@@ -9,7 +9,7 @@ import type {
   ServiceName,
 } from './api-reference.types.ts';
 
-/** The calls of a service, as the service itself describes them (spec §2, §7). */
+/** The API documentation of a service, from the service itself (spec §2, §7). */
 export const apiReferenceMachine = setup({
   types: {
     context: {} as ApiReferenceContext,
@@ -41,7 +41,7 @@ export const apiReferenceMachine = setup({
   },
   states: {
     loading: {
-      description: 'The service is asked for the description of its calls',
+      description: 'The description of the calls is being loaded',
       tags: ['busy'],
       entry: 'forgetAnswer',
       invoke: {
@@ -60,7 +60,7 @@ export const apiReferenceMachine = setup({
     },
     shown: { description: 'The calls of the service can be read and tried out' },
     failed: {
-      description: 'The description did not come, or is none',
+      description: 'The description could not be loaded, or is invalid',
       on: { 'reference.retry': 'loading' },
     },
   },

@@ -3,7 +3,7 @@ import type { Failure } from '../support/failure.ts';
 
 export type ServiceName = keyof ServiceAddresses;
 
-/** An OpenAPI document: what is read of it here; the rest is the viewer's. */
+/** The parts of an OpenAPI document used here. The viewer uses the rest. */
 export interface ApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };
@@ -15,7 +15,7 @@ export interface ApiReferenceInput {
 }
 
 export interface ApiReferenceContext extends ApiReferenceInput {
-  /** Null until it has come, and after another service was chosen. */
+  /** Null while loading, also after choosing another service. */
   readonly document: ApiDocument | null;
   readonly failure: Failure | null;
 }

@@ -31,8 +31,8 @@ import type {
 
 /**
  * One client of a supplier (spec §2, §4): it is accepted, or refused with a reason that the collision shop reads, and
- * the supplier keeps about it whom to ask for, a number and a note. All is saved from the version that was seen: what a colleague
- * answered meanwhile is never overwritten unseen. What is typed and not saved is kept in the browser as a draft.
+ * the supplier records a contact, a number and a note. A save names the version it started from, so a colleague's
+ * change is never overwritten unseen. Unsaved changes are kept in the browser as a draft.
  */
 export const clientMachine = setup({
   types: {
@@ -40,7 +40,10 @@ export const clientMachine = setup({
     input: {} as ClientInput,
     events: {} as ClientEvent,
     emitted: {} as ClientEmitted,
-    /** `editable`: the form takes changes; `unsaved`: the platform may not have what stands here; `typed`: nor what was typed, where there is any; `busy`: the platform is asked. */
+    /**
+     * `editable`: the form can be edited. `unsaved`: the form differs from the platform. `typed`: so does something the
+     * user typed. `busy`: a call is running.
+     */
     tags: {} as 'editable' | 'unsaved' | 'typed' | 'busy',
     children: {} as { draft: 'draft' },
   },
@@ -59,7 +62,7 @@ export const clientMachine = setup({
     hasTyped: ({ context }) => hasTyped(context),
     mayAccept: ({ context }) => mayBecome(context, RelationshipStatus.Active),
     mayRefuse: ({ context }) => mayBecome(context, RelationshipStatus.Refused),
-    /** A colleague was faster, or no answer came that can be trusted: what the platform has must be looked at. */
+    /** A colleague was faster, or there is no reliable answer: the platform's version must be read again. */
     isUncertain: (_, { error }: { error: unknown }) =>
       isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict',
     isTaken: ({ context }, { found }: { found: Client }) => isTaken(context, found),
@@ -80,7 +83,7 @@ export const clientMachine = setup({
     change: assign({
       record: ({ context }, { change }: { change: RecordChange }) => changedBy(context.record, change),
     }),
-    /** A reason goes with the draft that it was found in. */
+    /** A reason is restored with its draft. */
     restore: assign(({ context: { client, reason, restored } }) => ({
       record: recordOf(client),
       reason: restored ? '' : reason,
@@ -100,7 +103,7 @@ export const clientMachine = setup({
       failure: null,
       wanted: theirs?.status ?? wanted,
     })),
-    /** What was typed here is now a change of theirs. */
+    /** The user's changes now apply to the colleague's version. */
     keepMine: assign(({ context: { theirs, wanted } }) => ({
       client: theirs,
       restored: null,
@@ -109,7 +112,7 @@ export const clientMachine = setup({
       wanted: theirs?.status ?? wanted,
     })),
     askForDraft: sendTo('draft', { type: 'draft.recall' }),
-    /** Of what the platform has meanwhile no draft is left. */
+    /** A draft that the platform already has is erased. */
     recallDraft: enqueueActions(({ context, enqueue }, { draft }: { draft: KeptDraft<ClientDraft> | null }) => {
       const recalled = draft && recalledFrom(context, draft);
       if (recalled) enqueue.assign(recalled);
@@ -142,7 +145,7 @@ export const clientMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The platform is asked for the client',
+      description: 'The client is being loaded',
       tags: ['busy'],
       invoke: {
         id: 'loadClient',
@@ -163,17 +166,17 @@ export const clientMachine = setup({
       },
     },
     loadFailed: {
-      description: 'The client could not be fetched',
+      description: 'The client could not be loaded',
       on: { 'client.retry': { target: 'loading', actions: 'forgetFailure' } },
     },
     recalling: {
-      description: 'The browser is asked for what was typed here before and not saved',
+      description: 'The browser looks for an unsaved draft',
       entry: 'askForDraft',
       on: { 'draft.recalled': { target: 'open', actions: { type: 'recallDraft', params: ({ event }) => event } } },
     },
-    reading: { description: 'The client is shown to somebody who may not change it' },
+    reading: { description: 'The client is shown to a user who may only read it' },
     open: {
-      description: 'The client can be answered, and what is kept about it changed',
+      description: 'The client can be answered, and its record edited',
       tags: ['editable'],
       initial: 'deciding',
       on: {
@@ -205,16 +208,16 @@ export const clientMachine = setup({
       },
       states: {
         deciding: {
-          description: 'The form is compared with what the platform has, and with the rules',
+          description: 'The form is compared with the platform and checked',
           always: [
             { guard: 'isBroken', target: 'invalid' },
             { guard: 'isChanged', target: 'dirty' },
             { target: 'clean' },
           ],
         },
-        clean: { description: 'The form is as the platform has it' },
+        clean: { description: 'The form matches the platform' },
         dirty: {
-          description: 'Something is changed and can be saved',
+          description: 'There are valid changes to save',
           tags: ['unsaved'],
           on: { 'client.save': { target: '#client.saving', actions: 'wantNoOther' } },
         },
@@ -224,8 +227,7 @@ export const clientMachine = setup({
           on: { 'client.save': 'correcting' },
         },
         correcting: {
-          description:
-            'The client was to be saved although a rule is broken: the field says which, and nothing is sent',
+          description: 'The user tried to save although a rule is broken; the field says which, and nothing is sent',
           tags: ['unsaved'],
           always: { guard: not('isBroken'), target: 'deciding' },
           on: {
@@ -236,16 +238,16 @@ export const clientMachine = setup({
             'client.refuse': {},
           },
         },
-        saved: { description: 'The platform has taken it, and nothing was changed since' },
+        saved: { description: 'The client was saved, and nothing has changed since' },
         failed: {
-          description: 'The platform did not take it; everything typed is still there',
+          description: 'Saving failed; everything typed is still there',
           tags: ['typed'],
           on: { 'client.save': { guard: 'isChanged', target: '#client.saving', actions: 'wantNoOther' } },
         },
       },
     },
     refusing: {
-      description: 'The user says why the client is refused',
+      description: 'The user enters the reason of the refusal',
       tags: ['typed'],
       initial: 'typing',
       on: {
@@ -261,13 +263,13 @@ export const clientMachine = setup({
         },
         correcting: {
           description:
-            'The refusal was to be sent without a reason, or with one that is too long: it is told, and nothing is sent',
+            'The user tried to refuse with a missing or invalid reason; the field says so, and nothing is sent',
           always: { guard: 'isReasoned', target: 'typing' },
         },
       },
     },
     saving: {
-      description: 'The client is sent to the platform',
+      description: 'The client is being saved',
       tags: ['busy', 'unsaved'],
       invoke: {
         id: 'saveClient',
@@ -292,8 +294,7 @@ export const clientMachine = setup({
       },
     },
     rereading: {
-      description:
-        'The platform is asked how the client stands now: it may have taken what was sent, or what somebody else sent',
+      description: 'The client is read again: the save, or someone else’s change, may have been received',
       tags: ['busy', 'unsaved'],
       invoke: {
         id: 'rereadClient',
@@ -319,12 +320,12 @@ export const clientMachine = setup({
       },
     },
     unsure: {
-      description: 'Whether the platform took it is not known; nothing is sent again before it is',
+      description: 'It is unknown whether the save was received; nothing is sent again before that is known',
       tags: ['unsaved'],
       on: { 'client.recheck': 'rereading' },
     },
     conflicted: {
-      description: 'Somebody else answered or changed the client meanwhile',
+      description: 'Someone else answered or changed the client in the meantime',
       tags: ['typed'],
       on: {
         'theirs.take': { target: 'open', actions: ['takeTheirs', 'forgetDraft'] },

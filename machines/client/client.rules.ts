@@ -13,7 +13,7 @@ import { laidOver } from '../draft/draft.rules.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { ClientContext, ClientDraft, ClientEmitted, ClientSave, RecordChange } from './client.types.ts';
 
-/** What is kept about a client, as the platform has it. */
+/** The platform's record of the client. */
 export const recordOf = (client: Client | null): ClientRecord => {
   if (!client) return NO_RECORD;
   const { contactName, directPhone, extension, ownNumber, note } = client;
@@ -36,14 +36,14 @@ function isSame(left: ClientRecord, right: ClientRecord): boolean {
   );
 }
 
-/** Whether something stands in the form that the platform does not have. */
+/** Whether the form differs from the platform. */
 export const isChanged = ({ record, client }: ClientContext): boolean => !isSame(record, recordOf(client));
 
-/** Whether something in the form breaks a rule, so that the platform would refuse it. */
+/** Whether the platform would refuse the form. */
 export const isBroken = ({ record }: ClientContext): boolean =>
   Object.values(recordProblems(record)).some((problem) => problem !== null);
 
-/** Whether the client can be brought to a status that it does not have. */
+/** Whether the client's status can change to this one. */
 export const mayBecome = ({ client }: ClientContext, status: ClientStatus): boolean =>
   client !== null && client.status !== status && canBecome(client.status, status);
 
@@ -63,32 +63,34 @@ export const saveOf = (context: ClientContext): ClientSave => {
   };
 };
 
-/** The platform has what was sent. */
+/** The platform has received the save. */
 export const isTaken = (context: ClientContext, found: Client): boolean =>
   found.version !== context.client?.version &&
   found.status === context.wanted &&
   isSame(recordOf(found), context.record) &&
   (!isRefusal(context) || found.answer?.reason === context.reason.trim());
 
-/** Something was typed that would be lost: what is kept about the client, or why it is refused. */
+/** The user typed something that would be lost: the record, or the reason of a refusal. */
 export const hasTyped = (context: ClientContext): boolean =>
   isChanged(context) || (isRefusal(context) && context.reason.trim() !== '');
 
-/** Why the client would be refused is typed, though it may not be sent yet. */
+/** A reason is typed, though it may not be valid yet. */
 export const isReasonTyped = (context: ClientContext): boolean =>
   context.reason.trim() !== '' && mayBecome(context, RelationshipStatus.Refused);
 
-/** Something was typed that the platform does not have. */
+/** The user typed something the platform does not have. */
 export const hasUnsaved = (context: ClientContext): boolean => isChanged(context) || isReasonTyped(context);
 
-/** What is kept in the browser. */
+/** What the browser stores. */
 export const clientDraftOf = ({ record, client, reason }: ClientContext): ClientDraft => ({
   record,
   base: recordOf(client),
   reason,
 });
 
-/** What was typed earlier, laid over what the platform has now; null where it has all of it, or can use none of it any more. */
+/**
+ * A draft, applied to the platform's current version; null when the platform has all of it or none of it can be used.
+ */
 export function recalledFrom(
   context: ClientContext,
   { content, savedAt }: KeptDraft<ClientDraft>,
@@ -102,7 +104,7 @@ export function recalledFrom(
   return hasUnsaved({ ...context, ...recalled }) ? recalled : null;
 }
 
-/** What the user is told once the platform has taken it. */
+/** The notification after a successful save. */
 export function newsOf({ client, wanted }: ClientContext): ClientEmitted['key'] {
   if (client?.status === wanted) return 'client:saved';
   return wanted === RelationshipStatus.Refused ? 'client:refused' : 'client:accepted';

@@ -7,40 +7,40 @@ export interface ClientInput {
   readonly mayChange: boolean;
 }
 
-/** What the platform is told of a client: its whole record and its status, made from the version that was seen. */
+/** The request to save a client: its record and status, from the version seen. */
 export interface ClientSave extends ClientRecord {
   readonly id: string;
   readonly version: number;
   readonly status: ClientStatus;
-  /** Of a refusal; empty else. */
+  /** Only for a refusal; otherwise empty. */
   readonly reason: string;
 }
 
-/** What is kept in the browser: what was typed, and what the platform had then. */
+/** What the browser stores: what was typed, and the platform's version at that time. */
 export interface ClientDraft {
   readonly record: ClientRecord;
   readonly base: ClientRecord;
   readonly reason: string;
 }
 
-/** A draft that was found: when it had been kept, and what the platform had then. */
+/** A restored draft: when it was saved, and the platform's version at that time. */
 export interface RestoredClient {
   readonly at: string;
   readonly base: ClientRecord;
 }
 
 export interface ClientContext extends ClientInput {
-  /** As the platform last gave it; null before it came. */
+  /** The platform's latest version; null until loaded. */
   readonly client: Client | null;
-  /** What is kept about it, as it stands in the form. */
+  /** The record in the form. */
   readonly record: ClientRecord;
-  /** Why it is to be refused, as far as that is typed. */
+  /** The reason of a refusal, as typed so far. */
   readonly reason: string;
-  /** Null: no draft was found. */
+  /** Null: there was no draft. */
   readonly restored: RestoredClient | null;
-  /** The status that is sent. */
+  /** The status to send. */
   readonly wanted: ClientStatus;
-  /** What somebody else made of it meanwhile; null where nobody did. */
+  /** A colleague's version that appeared meanwhile; null when there is none. */
   readonly theirs: Client | null;
   readonly failure: Failure | null;
 }
@@ -55,16 +55,16 @@ export type ClientEvent =
   | { readonly type: 'client.save' }
   | { readonly type: 'changes.discard' }
   | { readonly type: 'client.accept' }
-  /** Asks why first. */
+  /** Asks for a reason first. */
   | { readonly type: 'client.refuse' }
   | { readonly type: 'reason.change'; readonly value: string }
   | { readonly type: 'refusal.send' }
   | { readonly type: 'refusal.close' }
-  /** Asks the platform once more what it holds. */
+  /** Reads the platform's version again. */
   | { readonly type: 'client.recheck' }
-  /** After somebody else's change: theirs is shown, what was typed here is given up. */
+  /** Discards the user's changes and shows the colleague's version. */
   | { readonly type: 'theirs.take' }
-  /** After somebody else's change: what was typed stays, to be saved over theirs. */
+  /** Keeps the user's changes, to save over the colleague's version. */
   | { readonly type: 'mine.keep' }
   | { readonly type: 'draft.recalled'; readonly draft: KeptDraft<ClientDraft> | null };
 

@@ -7,15 +7,15 @@ import { isSameApi, isTestable } from './connection.rules.ts';
 import type { ConnectionContext, ConnectionEmitted, ConnectionEvent } from './connection.types.ts';
 
 /**
- * What can be done with a supplier's inventory beside saving it (spec §2, §3): the platform asks its address
- * once and tells what it answered; its key is hidden until it is wanted, and copied without being shown.
+ * Testing a supplier's inventory API and showing its key (spec §2, §3): the platform calls the URL once and reports the
+ * result. The key is hidden until requested, and can be copied without showing it.
  */
 export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
     events: {} as ConnectionEvent,
     emitted: {} as ConnectionEmitted,
-    /** `visible`: the key can be read on the page. */
+    /** `visible`: the key is shown. */
     tags: {} as 'visible',
   },
   actors: {
@@ -41,7 +41,7 @@ export const connectionMachine = setup({
   type: 'parallel',
   states: {
     trial: {
-      description: 'The platform asks the inventory’s address once, when that is wanted, and tells what it answered',
+      description: 'The inventory API is tested on request',
       initial: 'untested',
       on: {
         'inventory.changed': {
@@ -52,11 +52,11 @@ export const connectionMachine = setup({
       },
       states: {
         untested: {
-          description: 'The address was not tried as it stands',
+          description: 'The current address has not been tested',
           on: { 'connection.test': { guard: 'isTestable', target: 'testing' } },
         },
         testing: {
-          description: 'The platform asks the address',
+          description: 'The platform calls the address',
           invoke: {
             id: 'testConnection',
             src: 'testConnection',
@@ -72,22 +72,22 @@ export const connectionMachine = setup({
           },
         },
         ended: {
-          description: 'The trial is over, and can be made again',
+          description: 'The test is finished and can be repeated',
           initial: 'tested',
           on: { 'connection.test': { target: 'testing', actions: 'beginAnew' } },
           states: {
-            tested: { description: 'What the address answered is shown' },
-            failed: { description: 'The platform could not be asked to try the address' },
+            tested: { description: 'The result of the test is shown' },
+            failed: { description: 'The test could not be started' },
           },
         },
       },
     },
     key: {
-      description: 'The key is hidden until it is wanted, and can be copied',
+      description: 'The key is hidden until requested, and can be copied',
       initial: 'hidden',
       states: {
         hidden: {
-          description: 'The key is hidden, as it is at first and after it was copied',
+          description: 'The key is hidden',
           on: { 'key.reveal': 'shown', 'key.copy': { guard: 'hasKey', target: 'copying' } },
         },
         shown: {
@@ -97,7 +97,7 @@ export const connectionMachine = setup({
           after: { keyShown: 'hidden' },
         },
         copying: {
-          description: 'The browser is given the key for the clipboard, without its being shown',
+          description: 'The hidden key is being copied to the clipboard',
           invoke: {
             id: 'copyKey',
             src: 'copyKey',
@@ -107,7 +107,7 @@ export const connectionMachine = setup({
           },
         },
         blocked: {
-          description: 'The browser did not copy the key: it is shown for a while, so that it can be copied by hand',
+          description: 'Copying failed; the key is shown for a while, so that it can be copied by hand',
           tags: ['visible'],
           on: { 'key.hide': 'hidden', 'key.copy': { guard: 'hasKey', target: 'copying' } },
           after: { keyShown: 'hidden' },

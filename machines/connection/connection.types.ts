@@ -2,15 +2,15 @@ import type { InventoryApi, TrialAnswer } from '../../domain/inventory-api.ts';
 import type { Failure } from '../support/failure.ts';
 
 export interface ConnectionContext {
-  /** As they stand in the form, saved or not. */
+  /** As in the form, saved or not. */
   readonly api: InventoryApi;
-  /** What the address answered to the last trial of exactly these; null where there was none. */
+  /** The result of the last test of exactly these settings; null when there is none. */
   readonly answer: TrialAnswer | null;
   readonly failure: Failure | null;
 }
 
 export type ConnectionEvent =
-  /** Address or key are others now: told as often as one likes. */
+  /** URL or key changed. May be sent repeatedly. */
   | { readonly type: 'inventory.changed'; readonly api: InventoryApi }
   | { readonly type: 'connection.test' }
   | { readonly type: 'key.reveal' }

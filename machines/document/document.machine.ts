@@ -7,7 +7,7 @@ import type { DocumentContext, DocumentEvent, DocumentInput, FetchInput, Purpose
 
 const NOTHING: Pdf = { name: '', content: { size: 0 } };
 
-/** The PDF of an invoice or of a credit, in both languages (spec §2, §8). Stopping it aborts what is under way. */
+/** The PDF of an invoice or credit, in both languages (spec §2, §8). Stopping the machine aborts running calls. */
 export const documentMachine = setup({
   types: {
     context: {} as DocumentContext,
@@ -49,7 +49,7 @@ export const documentMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'The platform is asked in which languages there is a PDF',
+      description: 'The available languages of the PDF are being loaded',
       tags: ['busy'],
       entry: 'beginAnew',
       invoke: {
@@ -67,11 +67,11 @@ export const documentMachine = setup({
       },
     },
     unchecked: {
-      description: 'It could not be found out whether there is a PDF',
+      description: 'The available languages could not be loaded',
       on: { 'languages.retry': 'checking' },
     },
     offered: {
-      description: 'Each language says whether its PDF can be had',
+      description: 'Each language shows whether its PDF is available',
       initial: 'untouched',
       on: {
         'pdf.open': [
@@ -100,18 +100,18 @@ export const documentMachine = setup({
         ],
       },
       states: {
-        untouched: { description: 'Nothing is wanted of it' },
-        opened: { description: 'It is shown in a tab of its own' },
-        downloaded: { description: 'Its file was given to the browser' },
-        blocked: { description: 'The browser let no new tab open, so that the file was given to it instead' },
+        untouched: { description: 'No PDF has been requested' },
+        opened: { description: 'The PDF is shown in its own tab' },
+        downloaded: { description: 'The PDF was downloaded' },
+        blocked: { description: 'The browser blocked the new tab, and the PDF was downloaded instead' },
         failed: {
-          description: 'It could not be fetched: nothing was opened, and trying again may help',
+          description: 'The PDF could not be loaded; a retry may help',
           on: { 'pdf.retry': '#document.fetching' },
         },
       },
     },
     fetching: {
-      description: 'The PDF is on its way',
+      description: 'The PDF is being loaded',
       tags: ['busy'],
       entry: 'beginAnew',
       on: {
@@ -121,7 +121,7 @@ export const documentMachine = setup({
       invoke: {
         id: 'fetchPdf',
         src: 'fetchPdf',
-        // Nothing is fetched that nobody wants.
+        // Fetched on request only.
         input: ({ context: { kind, id, wish }, self }) => ({
           kind,
           id,
@@ -143,7 +143,7 @@ export const documentMachine = setup({
       },
     },
     opening: {
-      description: 'The browser is asked for a tab that shows it',
+      description: 'The browser opens a tab with the PDF',
       tags: ['busy'],
       invoke: {
         id: 'openPdf',
@@ -160,7 +160,7 @@ export const documentMachine = setup({
       },
     },
     saving: {
-      description: 'The file is given to the browser, to be kept among its downloads',
+      description: 'The browser downloads the PDF',
       tags: ['busy'],
       invoke: {
         id: 'savePdf',

@@ -1,7 +1,7 @@
 import type { Failure } from '../support/failure.ts';
 
-/** What came is no PDF, or not all of one (spec §8). */
+/** The response is not a complete PDF (spec §8). */
 export const NOT_A_PDF = 'not-a-pdf';
 
-/** An error page, or a file that was cut: the answer itself was wrong, not the way to it. */
+/** The response itself was wrong (an error page or a truncated file), not the connection. */
 export const isNotAPdf = ({ code }: Failure): boolean => code === NOT_A_PDF;

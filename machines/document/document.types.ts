@@ -8,7 +8,7 @@ export interface DocumentInput {
   readonly id: string;
 }
 
-/** What somebody wants of a document: to see it in a new tab, or to have its file. */
+/** What to do with a PDF: open it in a new tab, or download it. */
 export type Purpose = 'open' | 'download';
 
 export interface Wish {
@@ -18,22 +18,22 @@ export interface Wish {
 
 export interface FetchInput extends DocumentInput {
   readonly language: Language;
-  /** Who is told of the progress. */
+  /** Receives the progress. */
   readonly listener: AnyActorRef;
 }
 
 export interface DocumentContext extends DocumentInput {
-  /** Those in which there is a PDF. */
+  /** The languages the PDF is available in. */
   readonly languages: readonly Language[];
   readonly wish: Wish | null;
-  /** How much of it has come, 0 to 1. */
+  /** The fraction received, 0 to 1. */
   readonly share: number;
-  /** The PDF that was fetched last: wanted again, it is not fetched again. */
+  /** The last fetched PDF, cached. */
   readonly kept: { readonly language: Language; readonly pdf: Pdf } | null;
   readonly failure: Failure | null;
 }
 
-/** How much of a PDF has come, 0 to 1. */
+/** The fraction received, 0 to 1. */
 interface PdfProgress {
   readonly type: 'pdf.progressed';
   readonly share: number;

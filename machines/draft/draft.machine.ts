@@ -14,20 +14,20 @@ import type {
 const keyOf = ({ documentKind, documentId }: DraftContext): DraftKey => ({ documentKind, documentId });
 
 /**
- * Keeps what is typed into a document in the browser, per user and organisation (design §11), at once or at
- * most 100 ms after it was typed, and recalls it after a crash, a reload or a new sign-in.
+ * Saves a document's unsent changes in the browser, per user and organisation (design §11): on request, or at most 100
+ * ms after typing. Restores them after a crash, a reload or a new sign-in.
  */
 export const draftMachine = setup({
   types: {
     context: {} as DraftContext,
     input: {} as DraftInput,
     events: {} as DraftEvent,
-    /** `blocked`: the browser keeps nothing, which is said. */
+    /** `blocked`: the browser cannot store anything, and the user is told. */
     tags: {} as 'blocked',
   },
   actors: {
     readDraft: call<DraftKey, KeptDraft | null>('readDraft'),
-    /** Answers the instant at which it was kept. */
+    /** Returns when it was saved. */
     writeDraft: call<DraftKey & { content: DraftContent | null }, string>('writeDraft'),
     eraseDraft: call<DraftKey, void>('eraseDraft'),
   },
@@ -54,14 +54,14 @@ export const draftMachine = setup({
   context: ({ input }) => ({ ...input, content: null, savedAt: null }),
   initial: 'empty',
   on: {
-    // What is in memory is the newest.
+    // What is in memory is newer than the stored draft.
     'draft.recall': { actions: 'tellRecalled' },
     'draft.keep': { target: '.resting', actions: { type: 'keepContent', params: ({ event }) => event } },
     'draft.forget': { target: '.erasing', actions: 'forgetContent' },
   },
   states: {
     empty: {
-      description: 'Nothing was typed here',
+      description: 'Nothing has been typed',
       on: {
         'draft.recall': 'reading',
         'draft.forget': {},
@@ -69,7 +69,7 @@ export const draftMachine = setup({
       },
     },
     reading: {
-      description: 'The browser is asked for an earlier draft',
+      description: 'The browser looks for a draft',
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
@@ -83,11 +83,11 @@ export const draftMachine = setup({
       on: { 'draft.recall': {} },
     },
     recalled: {
-      description: 'The browser has answered: there was an earlier draft, or none',
+      description: 'The browser said whether there is a draft',
       always: [{ guard: 'isForgotten', target: 'empty' }, { target: 'kept' }],
     },
     resting: {
-      description: 'More was typed while the browser was busy: it is kept in a moment, together with what follows',
+      description: 'More was typed while the browser was busy, and will be saved in a moment',
       after: { draftRest: 'writing' },
       on: {
         'draft.keep': { actions: { type: 'keepContent', params: ({ event }) => event } },
@@ -95,7 +95,7 @@ export const draftMachine = setup({
       },
     },
     writing: {
-      description: 'The browser is given the draft; what is typed meanwhile is given to it next',
+      description: 'The draft is being saved; what is typed meanwhile is saved next',
       invoke: {
         id: 'writeDraft',
         src: 'writeDraft',
@@ -108,23 +108,23 @@ export const draftMachine = setup({
       },
     },
     kept: {
-      description: 'The browser holds everything that was typed',
+      description: 'Everything typed is saved',
       on: { 'draft.keep': { target: 'writing', actions: { type: 'keepContent', params: ({ event }) => event } } },
     },
     blocked: {
-      description: 'The browser keeps nothing: that is said once, and editing goes on',
+      description: 'The browser cannot save the draft; the user is told once, and editing continues',
       tags: ['blocked'],
       initial: 'waiting',
       on: { 'draft.keep': { actions: { type: 'keepContent', params: ({ event }) => event } } },
       states: {
-        waiting: { description: 'It is tried again in a while', after: { draftRetry: 'trying' } },
+        waiting: { description: 'The save will be retried in a moment', after: { draftRetry: 'trying' } },
         trying: {
-          description: 'The browser is given the draft once more',
+          description: 'The draft is being saved again',
           invoke: {
             id: 'writeDraft',
             src: 'writeDraft',
             input: ({ context }) => ({ ...keyOf(context), content: context.content }),
-            // More may have been typed while it was tried.
+            // More may have been typed meanwhile.
             onDone: '#draft.resting',
             onError: 'waiting',
           },
@@ -132,13 +132,13 @@ export const draftMachine = setup({
       },
     },
     erasing: {
-      description: 'The draft is taken out of the browser',
+      description: 'The draft is being erased',
       invoke: {
         id: 'eraseDraft',
         src: 'eraseDraft',
         input: ({ context }) => keyOf(context),
         onDone: 'empty',
-        // A draft that cannot be erased is compared with the platform when it is met again.
+        // A draft that could not be erased is compared with the platform when it is next restored.
         onError: 'empty',
       },
     },

@@ -1,45 +1,45 @@
 import type { AnyActorRef } from 'xstate';
 import type { LockedDocumentKind } from '../../domain/lock.ts';
 
-/** What somebody typed and did not send: the owner's own, parsed where it is read back. */
+/** Unsent changes, in the owner's format. Parsed when read back. */
 export type DraftContent = object;
 
-/** A draft with the instant (ISO 8601) at which it was kept. */
+/** A draft with the time it was saved (ISO 8601). */
 export interface KeptDraft<Content extends DraftContent = DraftContent> {
   readonly content: Content;
   readonly savedAt: string;
 }
 
-/** What is edited under a lock, and the forms that are saved from the version that was seen. */
+/** Documents edited under a lock, and forms saved with a version check. */
 export type DraftedKind = LockedDocumentKind | 'client' | 'settings';
 
-/** The document that a draft belongs to; of settings, their section. */
+/** The document of a draft; for settings, the section. */
 export interface DraftKey {
   readonly documentKind: DraftedKind;
   readonly documentId: string;
 }
 
 export interface DraftInput extends DraftKey {
-  /** Who is told what was recalled. */
+  /** Receives the restored draft. */
   readonly owner: AnyActorRef;
 }
 
 export interface DraftContext extends DraftInput {
-  /** The newest content; null when there is none. */
+  /** The latest content; null when there is none. */
   readonly content: DraftContent | null;
-  /** When the browser last kept it. */
+  /** When the browser last saved it. */
   readonly savedAt: string | null;
 }
 
 export type DraftEvent =
   | { readonly type: 'draft.recall' }
   | { readonly type: 'draft.keep'; readonly content: DraftContent }
-  /** The page is about to go: what waits is kept at once. */
+  /** The page is about to close: save now. */
   | { readonly type: 'draft.flush' }
-  /** It was sent, or the clerk does not want it. */
+  /** It was sent, or the user discarded it. */
   | { readonly type: 'draft.forget' };
 
-/** The news an owner is told; null: there is no draft. */
+/** Sent to the owner; null: there is no draft. */
 export interface DraftNews {
   readonly type: 'draft.recalled';
   readonly draft: KeptDraft | null;

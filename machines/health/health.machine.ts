@@ -4,7 +4,7 @@ import { toFailure } from '../support/failure.ts';
 import { DELAYS, HEALTH } from '../support/timing.ts';
 import type { HealthAnswer, HealthContext, HealthEvent, HealthInput } from './health.types.ts';
 
-/** How one service of the platform is (spec §2, §3): asked again and again, and whenever that is wanted. */
+/** The health of one service (spec §2, §3): checked repeatedly, and on request. */
 export const healthMachine = setup({
   types: {
     context: {} as HealthContext,
@@ -28,7 +28,7 @@ export const healthMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'The service is asked how it is',
+      description: 'The service is being checked',
       tags: ['busy'],
       invoke: {
         id: 'checkHealth',
@@ -45,17 +45,21 @@ export const healthMachine = setup({
       },
     },
     judging: {
-      description: 'It is looked how well the answer is, and how long it took',
+      description: 'The response and its time are evaluated',
       always: [{ guard: 'isUnwell', target: 'failing' }, { guard: 'isSlow', target: 'warning' }, { target: 'well' }],
     },
-    well: { description: 'The service is well', on: { 'health.check': 'checking' }, after: { healthRest: 'checking' } },
+    well: {
+      description: 'The service is healthy',
+      on: { 'health.check': 'checking' },
+      after: { healthRest: 'checking' },
+    },
     warning: {
-      description: 'The service is well, but slow',
+      description: 'The service is healthy, but slow',
       on: { 'health.check': 'checking' },
       after: { healthRest: 'checking' },
     },
     failing: {
-      description: 'The service is not well, or cannot be reached',
+      description: 'The service is unhealthy or cannot be reached',
       on: { 'health.check': 'checking' },
       after: { healthRest: 'checking' },
     },

@@ -1,19 +1,19 @@
 import type { Failure } from '../support/failure.ts';
 
-/** A service of the platform, by the name that its address has in the settings. */
+/** A service of the platform, by its name in the settings. */
 export interface HealthInput {
   readonly name: string;
   readonly url: string;
 }
 
-/** What a service said of itself, and how long that took (ms). */
+/** The response of a health check, and how long it took (ms). */
 export interface HealthAnswer {
   readonly isWell: boolean;
   readonly milliseconds: number;
 }
 
 export interface HealthContext extends HealthInput {
-  /** The last answer, while the next one is waited for too; null before the first, and after a failure. */
+  /** The last response, also while the next check runs; null before the first one and after a failure. */
   readonly answer: HealthAnswer | null;
   readonly failure: Failure | null;
 }

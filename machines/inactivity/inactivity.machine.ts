@@ -5,8 +5,8 @@ import { isIdleTooLong } from './inactivity.rules.ts';
 import type { InactivityContext, InactivityEvent, InactivityInput, PresenceNews } from './inactivity.types.ts';
 
 /**
- * Whether somebody is still at a document that others wait for (spec §2, §9): looked for every 10 s,
- * asked after 180 s. Its owner is told when the clerk closes the document or does not answer.
+ * Checks whether someone is still working on a locked document (spec §2, §9): every 10 s, and asks after 180 s. The
+ * owner is told when the clerk closes the document or does not answer.
  */
 export const inactivityMachine = setup({
   types: {
@@ -15,7 +15,7 @@ export const inactivityMachine = setup({
     events: {} as InactivityEvent,
   },
   actors: {
-    /** Milliseconds since anything was touched. */
+    /** Milliseconds since the last input. */
     measureIdleTime: call<undefined, number>('measureIdleTime'),
   },
   delays: { stillHereCheck: DELAYS.stillHereCheck, stillHereAnswer: DELAYS.stillHereAnswer },
@@ -26,9 +26,9 @@ export const inactivityMachine = setup({
   context: ({ input }) => input,
   initial: 'present',
   states: {
-    present: { description: 'Somebody is working', after: { stillHereCheck: 'measuring' } },
+    present: { description: 'Someone is working', after: { stillHereCheck: 'measuring' } },
     measuring: {
-      description: 'The time since anything was touched is measured',
+      description: 'The idle time is being measured',
       invoke: {
         id: 'measureIdleTime',
         src: 'measureIdleTime',
@@ -36,15 +36,15 @@ export const inactivityMachine = setup({
           { guard: { type: 'isIdleTooLong', params: ({ event }) => ({ idle: event.output }) }, target: 'asking' },
           { target: 'present' },
         ],
-        // What cannot be measured is no reason to send anybody away.
+        // If idle time cannot be measured, assume the clerk is present.
         onError: 'present',
       },
     },
     asking: {
-      description: '"Are you still here?" waits for an answer',
+      description: '"Are you still here?" is waiting for an answer',
       after: { stillHereAnswer: 'ended' },
       on: { 'presence.confirm': 'present', 'presence.end': 'ended' },
     },
-    ended: { description: 'Nobody is there: the document is given free', type: 'final', entry: 'tellOwner' },
+    ended: { description: 'Nobody is there, and the document is released', type: 'final', entry: 'tellOwner' },
   },
 });

@@ -3,8 +3,8 @@ import { watch } from '../support/call.ts';
 import type { LeaveGuardEmitted, LeaveGuardEvent } from './leave-guard.types.ts';
 
 /**
- * Asks Leave or Stay before a page with unsent changes is left (spec §2): for links, Back, another
- * organisation and sign-out; for a reload or a closed tab the browser asks in its own words.
+ * Asks Leave or Stay before leaving a page with unsent changes (spec §2): for links, Back, another organisation and
+ * sign-out. For a reload or a closed tab, the browser shows its own question.
  */
 export const leaveGuardMachine = setup({
   types: {
@@ -12,7 +12,7 @@ export const leaveGuardMachine = setup({
     emitted: {} as LeaveGuardEmitted,
   },
   actors: {
-    /** Holds the page: the browser asks before it is closed, and Back becomes `leave.request`. */
+    /** Makes the browser ask before closing the page, and turns Back into `leave.request`. */
     holdPage: watch<undefined>('holdPage'),
   },
   actions: {
@@ -25,7 +25,7 @@ export const leaveGuardMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'Nothing is unsent: whoever wants to leave, leaves',
+      description: 'Nothing is unsent, so the user can leave',
       on: { 'changes.made': 'guarding', 'leave.request': { actions: 'agree' } },
     },
     guarding: {
@@ -47,7 +47,7 @@ export const leaveGuardMachine = setup({
         },
         settled: {
           description:
-            'The user still chooses between Leave and Stay, though nothing is unsent any more: a question does not vanish under the pointer',
+            'The user still chooses between Leave and Stay, although nothing is unsent any more: a question does not vanish under the pointer',
           on: {
             'leave.confirm': { target: '#leaveGuard.open', actions: 'agree' },
             'leave.cancel': { target: '#leaveGuard.open', actions: 'refuse' },
@@ -57,7 +57,7 @@ export const leaveGuardMachine = setup({
       },
     },
     leaving: {
-      description: 'Leaving was agreed: nothing is asked again, unless the page stays and more is typed',
+      description: 'The user agreed to leave, and is not asked again unless the page stays and more is typed',
       on: { 'changes.made': 'guarding', 'changes.settled': 'open', 'leave.request': { actions: 'agree' } },
     },
   },

@@ -1,14 +1,14 @@
 export type LeaveGuardEvent =
-  /** Something on the page is not sent; told as often as one likes. */
+  /** The page has unsent changes. May be sent repeatedly. */
   | { readonly type: 'changes.made' }
-  /** Nothing on the page is unsent any more. */
+  /** The page has no unsent changes any more. */
   | { readonly type: 'changes.settled' }
-  /** A link, Back, another organisation, sign-out. */
+  /** A link, Back, another organisation, or sign-out. */
   | { readonly type: 'leave.request' }
   | { readonly type: 'leave.confirm' }
   | { readonly type: 'leave.cancel' };
 
-/** The answer to who asked to leave; and that the user chose to leave what is unsent, before that answer. */
+/** The answer to the leave request; and, before it, that the user chose to abandon the changes. */
 export type LeaveGuardEmitted =
   | { readonly type: 'leave.agreed' }
   | { readonly type: 'leave.refused' }

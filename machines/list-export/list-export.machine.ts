@@ -7,7 +7,7 @@ import { EXPORT_PAGE } from '../support/timing.ts';
 import { isLast, rowsWith } from './list-export.rules.ts';
 import type { ExportedRow, ListExportContext, ListExportEvent } from './list-export.types.ts';
 
-/** A list as a file (spec §2): all pages of what the list is narrowed to are fetched one after another, and saved. */
+/** Exports a list as a file (spec §2): fetches all pages that match the filters, one by one, and saves them. */
 export const listExportMachine = setup({
   types: {
     context: {} as ListExportContext,
@@ -37,11 +37,11 @@ export const listExportMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is exported',
+      description: 'Nothing is being exported',
       on: { 'export.start': { target: 'fetching', actions: { type: 'begin', params: ({ event }) => event } } },
     },
     fetching: {
-      description: 'The rows are fetched, page by page; how many have come is shown',
+      description: 'The rows are being loaded page by page; their number is shown',
       tags: ['busy'],
       invoke: {
         id: 'fetchPage',
@@ -67,7 +67,7 @@ export const listExportMachine = setup({
       on: { 'export.cancel': 'idle' },
     },
     saving: {
-      description: 'All rows are there: the browser is given the file',
+      description: 'All rows are loaded, and the file is being saved',
       tags: ['busy'],
       invoke: {
         id: 'saveRows',
@@ -81,11 +81,11 @@ export const listExportMachine = setup({
       },
     },
     saved: {
-      description: 'The browser has the file',
+      description: 'The file is saved',
       on: { 'export.start': { target: 'fetching', actions: { type: 'begin', params: ({ event }) => event } } },
     },
     failed: {
-      description: 'The rows could not all be fetched, or not be saved; those that came are kept',
+      description: 'Loading or saving failed; the rows loaded so far are kept',
       on: {
         'export.retry': { target: 'fetching', actions: 'forgetFailure' },
         'export.cancel': { target: 'idle', actions: 'forgetFailure' },

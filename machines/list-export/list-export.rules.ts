@@ -1,13 +1,13 @@
 import type { ListPage } from '../list/list.types.ts';
 import type { ExportedRow, ListExportContext } from './list-export.types.ts';
 
-/** The rows with those of another page: what moved from page to page meanwhile stands once. */
+/** Appends a page of rows. A row that moved between pages meanwhile is kept once. */
 export function rowsWith({ rows }: Pick<ListExportContext, 'rows'>, { items }: ListPage): readonly ExportedRow[] {
   const known = new Set(rows.map(({ id }) => id));
   return [...rows, ...items.filter(({ id }) => !known.has(id))];
 }
 
-/** Nothing comes after this page. */
+/** This is the last page. */
 export const isLast = (
   { page }: Pick<ListExportContext, 'page'>,
   { items, total }: ListPage,

@@ -2,16 +2,16 @@ import type { ListQuery } from '../../domain/list-query.ts';
 import type { ListPage } from '../list/list.types.ts';
 import type { Failure } from '../support/failure.ts';
 
-/** Any row of a list. */
+/** A row of any list. */
 export type ExportedRow = ListPage['items'][number];
 
 export interface ListExportContext {
-  /** What narrows and orders the rows that are exported; null: nothing was asked for yet. */
+  /** The filters and order of the export; null before the first one. */
   readonly query: ListQuery | null;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly rows: readonly ExportedRow[];
-  /** How many rows there are in all, as the platform last said. */
+  /** The total number of rows, as last reported by the platform. */
   readonly total: number;
   readonly failure: Failure | null;
 }
@@ -19,5 +19,5 @@ export interface ListExportContext {
 export type ListExportEvent =
   | { readonly type: 'export.start'; readonly query: ListQuery }
   | { readonly type: 'export.cancel' }
-  /** Goes on where it failed. */
+  /** Continues where it failed. */
   | { readonly type: 'export.retry' };

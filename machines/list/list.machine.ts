@@ -7,9 +7,8 @@ import { isNarrowed, isSameQuery, isUnaskable, lastPage, queryAfter } from './li
 import type { ListContext, ListEvent, ListInput, ListPage, UrlTold } from './list.types.ts';
 
 /**
- * A list with tabs, search, date filter, order and pages (spec §2). The whole of its query is in the URL.
- * The rows of the former query stay on the screen until the new ones have come; so do those that are remembered from
- * an earlier visit, which makes Back instant.
+ * A list with tabs, search, date filter, sorting and pages (spec §2). All parameters are in the URL. The previous rows
+ * stay on screen until the new ones arrive, and so do cached rows of an earlier visit, which makes Back instant.
  */
 export const listMachine = setup({
   types: {
@@ -78,7 +77,7 @@ export const listMachine = setup({
   },
   states: {
     loading: {
-      description: 'The rows are fetched; the former ones stay on the screen',
+      description: 'The rows are being loaded; the previous ones stay on the screen',
       tags: ['busy'],
       invoke: {
         id: 'loadPage',
@@ -105,13 +104,13 @@ export const listMachine = setup({
       },
     },
     searching: {
-      description: 'The user is typing: the list is asked when the typing rests',
+      description: 'The user is typing, and the list loads when typing stops',
       tags: ['busy'],
       after: { searchRest: 'loading' },
     },
     unaskable: {
       description:
-        'The date range ends before it begins, or the search is too long: the list is not asked, and what is chosen meanwhile waits until that is put right',
+        'The date range is reversed or the search is too long; the list is not loaded until this is corrected',
       on: {
         'tab.choose': { actions: 'keepQuery' },
         'filters.toggle': { actions: 'keepQuery' },
@@ -125,7 +124,7 @@ export const listMachine = setup({
       },
     },
     loaded: { description: 'The rows are on the screen' },
-    empty: { description: 'There is nothing to show' },
-    failed: { description: 'The rows could not be fetched', on: { 'list.retry': 'loading' } },
+    empty: { description: 'No rows match' },
+    failed: { description: 'The rows could not be loaded', on: { 'list.retry': 'loading' } },
   },
 });

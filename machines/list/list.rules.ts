@@ -2,10 +2,10 @@ import { isSearchTooLong, type ListQuery } from '../../domain/list-query.ts';
 import type { ListSort } from '../../domain/lists.ts';
 import type { ListEvent, ListPage } from './list.types.ts';
 
-/** The newest and the most come first; all else begins with what is first in the alphabet, or due first. */
+/** These columns sort descending first (newest, highest); the others ascending. */
 const DESCENDING_FIRST: readonly ListSort[] = ['updatedAt', 'requestedAt', 'date', 'parts', 'total', 'amount'];
 
-/** A first click orders a column this way; a second one turns it round. */
+/** The direction after the first click on a column. A second click reverses it. */
 const firstDirection = (sort: ListSort): ListQuery['direction'] =>
   DESCENDING_FIRST.includes(sort) ? 'descending' : 'ascending';
 
@@ -14,7 +14,7 @@ const sorted = (query: ListQuery, sort: ListSort): ListQuery => {
   return { ...query, sort, direction: query.sort === sort ? turned : firstDirection(sort), page: 1 };
 };
 
-/** The query after an event: whatever narrows or reorders the list starts again at its first page. */
+/** The query after an event. Any change of filter or order goes back to the first page. */
 export function queryAfter(query: ListQuery, event: ListEvent): ListQuery {
   switch (event.type) {
     case 'tab.choose':
@@ -44,17 +44,17 @@ export function queryAfter(query: ListQuery, event: ListEvent): ListQuery {
   }
 }
 
-/** ISO days order as texts; an empty bound is open. */
+/** ISO dates compare as strings; an empty one means no limit. */
 export const areDatesReversed = ({ updateFrom, updateTo }: ListQuery): boolean =>
   updateFrom !== '' && updateTo !== '' && updateFrom > updateTo;
 
-/** The platform refuses such a query: it is put right first. */
+/** The platform would refuse this query, so it must be corrected first. */
 export const isUnaskable = (query: ListQuery): boolean => areDatesReversed(query) || isSearchTooLong(query.search);
 
 export const isSameQuery = (left: ListQuery, right: ListQuery): boolean =>
   JSON.stringify(left) === JSON.stringify(right);
 
-/** Something narrows the list, so that an empty one may be the filters' doing. */
+/** Filters are active, so an empty list may be their result. */
 export const isNarrowed = ({ search, updateFrom, updateTo }: ListQuery): boolean =>
   search !== '' || updateFrom !== '' || updateTo !== '';
 

@@ -7,7 +7,7 @@ import type { QuoteRequestSummary } from '../../domain/quote-request.ts';
 import type { TransactionSummary } from '../../domain/transaction.ts';
 import type { Failure } from '../support/failure.ts';
 
-/** What a row of each kind of list is. The machine carries rows; the kind's view reads them. */
+/** The row type of each list. The machine does not look inside rows; the list's view does. */
 export interface ListRows {
   readonly quoteRequests: QuoteRequestSummary;
   readonly orders: OrderSummary;
@@ -27,17 +27,17 @@ export interface ListPage<Kind extends ListKind = ListKind> {
 export interface ListInput {
   readonly kind: ListKind;
   readonly query: ListQuery;
-  /** The rows as this tab had them last under the same query: shown until the new ones have come. */
+  /** Cached rows of this tab for the same query, shown until the new ones arrive. */
   readonly remembered: ListPage | null;
 }
 
 export interface ListContext {
   readonly kind: ListKind;
   readonly query: ListQuery;
-  /** The rows on the screen; those of the former query until the new ones came. */
+  /** The rows on screen: the previous ones until the new ones arrive. */
   readonly page: ListPage | null;
   readonly failure: Failure | null;
-  /** The documents that have an unsent draft in this browser. */
+  /** Documents with an unsent draft in this browser. */
   readonly draftIds: readonly string[];
 }
 
@@ -51,13 +51,13 @@ export type ListEvent =
   | { readonly type: 'page.choose'; readonly page: number }
   | { readonly type: 'pageSize.choose'; readonly pageSize: PageSize }
   | { readonly type: 'list.retry' }
-  /** The rows are no longer what the platform has. */
+  /** The rows are stale. */
   | { readonly type: 'list.refresh' }
   | { readonly type: 'drafts.changed'; readonly ids: readonly string[] }
   /** Back, Forward or a link changed the URL. */
   | { readonly type: 'url.changed'; readonly query: ListQuery };
 
-/** What the URL is told; `isReplaced` keeps typing out of the history. */
+/** Updates the URL. `isReplaced` avoids a history entry for each typed character. */
 export interface UrlTold {
   readonly type: 'url.write';
   readonly query: ListQuery;

@@ -7,8 +7,8 @@ import { holderOf, isHeldFailure, isLostFailure, isNewer } from './lock.rules.ts
 import type { LockContext, LockEvent, LockInput, LockNews } from './lock.types.ts';
 
 /**
- * The edit lock of one document (spec §4, §9): taken when editing begins, refreshed every 30 s,
- * given back when the page is left. Its owner is told each change.
+ * The edit lock of one document (spec §4, §9): acquired when editing starts, refreshed every 30 s, released when the
+ * page is left. The owner is told of each change.
  */
 export const lockMachine = setup({
   types: {
@@ -55,7 +55,7 @@ export const lockMachine = setup({
   initial: 'acquiring',
   states: {
     acquiring: {
-      description: 'The platform is asked for the lock',
+      description: 'The lock is being requested',
       tags: ['asking'],
       initial: 'wanted',
       invoke: {
@@ -105,24 +105,24 @@ export const lockMachine = setup({
       },
       states: {
         wanted: { description: 'The page waits for the answer', on: { 'lock.release': 'unwanted' } },
-        unwanted: { description: 'The page was left meanwhile: the lock is given back once it is known' },
+        unwanted: { description: 'The page was left in the meantime, and the lock will be released when it arrives' },
       },
     },
     refused: {
-      description: 'Somebody else is editing: the portal asks again by itself until the lock is free',
+      description: 'Someone else is editing, and the portal asks again until the lock is free',
       after: { lockRetry: 'acquiring' },
       on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
     },
     failed: {
-      description: 'The platform could not be asked',
+      description: 'The request failed',
       on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
     },
     held: {
-      description: 'This page alone may change the document',
+      description: 'Only this page may change the document',
       initial: 'resting',
       on: { 'lock.release': 'releasing', 'lock.retry': { target: 'acquiring', actions: 'forgetLock' } },
       states: {
-        resting: { description: 'The lock is good for now', after: { lockRefresh: 'refreshing' } },
+        resting: { description: 'The lock is valid', after: { lockRefresh: 'refreshing' } },
         refreshing: {
           description: 'The lock is being renewed',
           invoke: {
@@ -146,26 +146,26 @@ export const lockMachine = setup({
       },
     },
     lost: {
-      description: 'The lock ran out: somebody else may be editing',
+      description: 'The lock expired, and someone else may be editing',
       on: { 'lock.retry': 'acquiring', 'lock.release': 'released' },
     },
     outdated: {
-      description: 'The document changed since the page read it: the page must be refreshed',
+      description: 'The document changed since the page read it, and the page must be refreshed',
       on: { 'lock.release': 'releasing' },
     },
     releasing: {
-      description: 'The lock is given back',
+      description: 'The lock is being released',
       invoke: {
         id: 'releaseLock',
         src: 'releaseLock',
         input: ({ context }) => ({ lockId: context.lock?.id ?? '' }),
         onDone: 'released',
-        // An unreachable platform lets the lock run out by itself.
+        // If the platform is unreachable, the lock expires.
         onError: 'released',
       },
     },
     released: {
-      description: 'The document is free',
+      description: 'The lock is released',
       type: 'final',
       entry: ['forgetLock', { type: 'tellOwner', params: { news: 'lock.released' } }],
     },

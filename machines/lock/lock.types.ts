@@ -6,9 +6,9 @@ import type { Failure } from '../support/failure.ts';
 export interface LockInput {
   readonly documentKind: LockedDocumentKind;
   readonly documentId: string;
-  /** The version of the document that the page shows. */
+  /** The document version shown on the page. */
   readonly documentVersion: number;
-  /** Who is told the lock's news. */
+  /** Is told of the lock's changes. */
   readonly owner: AnyActorRef;
 }
 
@@ -18,15 +18,15 @@ export interface LockContext extends LockInput {
   readonly failure: Failure | null;
 }
 
-/** A wish of the clerk or of the workflow that owns the lock; `lock.retry` on a held lock: the platform says that it is not. */
+/** Sent by the clerk or the owning workflow. `lock.retry` on a held lock means that the platform rejected it. */
 export type LockEvent = { readonly type: 'lock.retry' } | { readonly type: 'lock.release' };
 
-/** The news an owner is told. */
+/** Sent to the owner. */
 export type LockNews =
   | { readonly type: 'lock.acquired'; readonly lockId: string }
   | { readonly type: 'lock.refused' }
   | { readonly type: 'lock.failed' }
   | { readonly type: 'lock.lost' }
-  /** With what became of the document, where the platform says so. */
+  /** With the document's last change, if the platform reported it. */
   | { readonly type: 'lock.outdated'; readonly change?: DocumentChange | undefined }
   | { readonly type: 'lock.released' };

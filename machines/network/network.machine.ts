@@ -3,13 +3,13 @@ import { watch } from '../support/call.ts';
 import { DELAYS } from '../support/timing.ts';
 import type { NetworkEvent } from './network.types.ts';
 
-/** Whether the browser has a network at all: while it has none the user is told, and for a while once it is back. */
+/** Tells the user when the browser is offline, and for a moment when it is online again. */
 export const networkMachine = setup({
   types: {
     events: {} as NetworkEvent,
   },
   actors: {
-    /** Tells when the network goes and comes; at once where there is none. */
+    /** Reports when the network goes down and up, and at once if it is down. */
     watchNetwork: watch<undefined>('watchNetwork'),
   },
   delays: { networkNews: DELAYS.networkNews },
@@ -18,13 +18,13 @@ export const networkMachine = setup({
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
   initial: 'online',
   states: {
-    online: { description: 'The browser has a network: nothing is said', on: { 'network.lost': 'offline' } },
+    online: { description: 'The browser is online', on: { 'network.lost': 'offline' } },
     offline: {
-      description: 'The browser has no network: what is typed stays in it, and nothing is sent',
+      description: 'The browser is offline; what is typed stays in it, and nothing is sent',
       on: { 'network.restored': 'restored' },
     },
     restored: {
-      description: 'The network is back: what failed can be tried again',
+      description: 'The browser is online again, and what failed can be retried',
       after: { networkNews: 'online' },
       on: { 'network.lost': 'offline' },
     },

@@ -4,8 +4,8 @@ import { countsBetween, hasNews, isMore, pollRest } from './new-work.rules.ts';
 import type { NewWorkContext, NewWorkEmitted, NewWorkEvent, Work } from './new-work.types.ts';
 
 /**
- * Notices what comes or changes in a list while it is open (design §6, list): asked for again and again, less
- * often when the platform does not answer, and not at all while nobody can see the page.
+ * Polls for new or changed rows while a list is open (design §6, list): less often when the platform does not answer,
+ * and not at all while the page is hidden.
  */
 export const newWorkMachine = setup({
   types: {
@@ -15,7 +15,7 @@ export const newWorkMachine = setup({
   },
   actors: {
     readWork: call<undefined, Work>('readWork'),
-    /** Tells when the page is hidden and shown. */
+    /** Reports when the page is hidden or shown. */
     watchVisibility: watch<undefined>('watchVisibility'),
   },
   delays: { pollRest: ({ context }) => pollRest(context.failures) },
@@ -46,7 +46,7 @@ export const newWorkMachine = setup({
   },
   states: {
     looking: {
-      description: 'The platform is asked what there is to answer',
+      description: 'The platform is being asked for new work',
       invoke: {
         id: 'readWork',
         src: 'readWork',
@@ -66,11 +66,11 @@ export const newWorkMachine = setup({
           },
           { target: 'resting', actions: { type: 'keepLatest', params: ({ event }) => ({ work: event.output }) } },
         ],
-        // Nobody asked for it, so nobody is told that it failed: the list says so itself when it is used.
+        // A background check, so its failure is not shown. The list reports its own failures.
         onError: { target: 'resting', actions: 'countFailure' },
       },
     },
-    resting: { description: 'It is asked again in a while', after: { pollRest: 'looking' } },
-    hidden: { description: 'Nobody can see the page: nothing is asked', on: { 'page.shown': 'looking' } },
+    resting: { description: 'The next check comes in a moment', after: { pollRest: 'looking' } },
+    hidden: { description: 'The page is hidden, and nothing is checked', on: { 'page.shown': 'looking' } },
   },
 });

@@ -8,7 +8,7 @@ export interface WorkCounts {
 
 const NOTHING: WorkCounts = { newCount: 0, changedCount: 0 };
 
-/** What of the latest came or changed after all that was known. ISO instants of one platform order as texts. */
+/** Counts the items that are newer than everything known. ISO times from one platform compare as strings. */
 export function countsBetween(known: Work | null, latest: Work | null): WorkCounts {
   if (!known || !latest) return NOTHING;
   const newest = known.items.reduce((last, { updatedAt }) => (updatedAt > last ? updatedAt : last), '');
@@ -24,9 +24,9 @@ const total = ({ newCount, changedCount }: WorkCounts): number => newCount + cha
 
 export const hasNews = (context: NewWorkContext): boolean => total(countsOf(context)) > 0;
 
-/** Whether an answer tells of more than the one before. */
+/** Whether there is more news than before. */
 export const isMore = ({ known, latest }: NewWorkContext, work: Work): boolean =>
   total(countsBetween(known, work)) > total(countsBetween(known, latest));
 
-/** Milliseconds until it is asked again: longer after each failure in a row. */
+/** Milliseconds until the next check, longer after each consecutive failure. */
 export const pollRest = (failures: number): number => Math.min(POLLING.rest * 2 ** failures, POLLING.longestRest);

@@ -1,29 +1,29 @@
-/** A request that can be answered, as far as it matters for noticing it. */
+/** The part of a document needed to detect changes. */
 export interface WorkItem {
   readonly id: string;
-  /** ISO 8601 instant of the shop's last change. */
+  /** When the shop last changed it (ISO 8601). */
   readonly updatedAt: string;
 }
 
-/** The newest requests that can be answered, the newest first. */
+/** The newest open documents, newest first. */
 export interface Work {
   readonly items: readonly WorkItem[];
 }
 
 export interface NewWorkContext {
-  /** What the clerk knows of; null before it was asked for. */
+  /** What the clerk has seen; null before the first check. */
   readonly known: Work | null;
-  /** What there is now. */
+  /** The current state. */
   readonly latest: Work | null;
-  /** How often in a row it could not be asked. */
+  /** Consecutive failed checks. */
   readonly failures: number;
 }
 
 export type NewWorkEvent =
-  /** The clerk wants to see it. */
+  /** The clerk wants to see the new rows. */
   { readonly type: 'work.show' } | { readonly type: 'page.hidden' } | { readonly type: 'page.shown' };
 
-/** News for whoever shows the list. */
+/** News for the list. */
 export type NewWorkEmitted =
   | { readonly type: 'work.found'; readonly newCount: number; readonly changedCount: number }
   | { readonly type: 'work.wanted' };

@@ -5,7 +5,10 @@ import type { NotificationsContext, NotificationsEvent } from './notifications.t
 
 const timerOf = ({ event }: { event: NotificationsEvent }): string => `end of ${idOf(event)}`;
 
-/** The notifications on the screen (spec §2, §9): each ends by itself unless the user holds it, or never when it says so. */
+/**
+ * The notifications on screen (spec §2, §9). Each one disappears after a while, unless the user holds it or it is
+ * permanent.
+ */
 export const notificationsMachine = setup({
   types: {
     context: {} as NotificationsContext,
@@ -33,7 +36,7 @@ export const notificationsMachine = setup({
     })),
     hold: assign(({ context, event }) => ({ heldIds: [...context.heldIds, idOf(event)] })),
     letGo: assign(({ context, event }) => ({ heldIds: context.heldIds.filter((id) => id !== idOf(event)) })),
-    // `raise` alone takes no id that depends on the event.
+    // Only `enqueueActions` can give `raise` an id from the event.
     startTimer: enqueueActions(({ context, event, enqueue }) => {
       const delay = notificationOf(context, event)?.duration ?? NOTIFICATIONS.shortest;
       enqueue.raise({ type: 'notification.ended', id: idOf(event) }, { id: timerOf({ event }), delay });
@@ -51,7 +54,7 @@ export const notificationsMachine = setup({
     ],
   },
   states: {
-    empty: { description: 'Nothing is shown' },
+    empty: { description: 'No notification is shown' },
     showing: {
       description: 'One or more notifications are on the screen',
       on: {

@@ -1,18 +1,18 @@
 import { NOTIFICATIONS } from '../support/timing.ts';
 import type { Notification, NotificationsContext, NotificationsEvent } from './notifications.types.ts';
 
-/** The notification that an event is about. */
+/** The notification an event is about. */
 export const idOf = (event: NotificationsEvent): number =>
   event.type === 'notification.show' ? event.notification.id : event.id;
 
-/** The notification itself: the one that is shown, or the one that is about to be. */
+/** The notification, whether already shown or about to be. */
 export const notificationOf = (
   { notifications }: NotificationsContext,
   event: NotificationsEvent,
 ): Notification | undefined =>
   event.type === 'notification.show' ? event.notification : notifications.find(({ id }) => id === event.id);
 
-/** Stays until it is closed; so does one that is not there. */
+/** Whether it stays until closed; also true for a missing one. */
 export const isEndless = (notification: Notification | undefined): boolean =>
   notification === undefined || notification.duration === NOTIFICATIONS.forever;
 

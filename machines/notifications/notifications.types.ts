@@ -1,23 +1,23 @@
 export const NOTIFICATION_KINDS = ['message', 'success', 'warning', 'error'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Something the user is told for a while (spec §3). */
+/** A temporary message to the user (spec §3). */
 export interface Notification {
-  /** Time in ms at which it was made. */
+  /** Creation time in ms. */
   readonly id: number;
   readonly kind: NotificationKind;
-  /** A key of `locales` with what fills it, so that it follows the language. */
+  /** A key of `locales` with its parameters, so that it follows the language. */
   readonly message: { readonly key: string; readonly params: Readonly<Record<string, string | number>> };
-  /** Milliseconds; -1 never ends (spec §9). */
+  /** Milliseconds; -1 is permanent (spec §9). */
   readonly duration: number;
 }
 
 export interface NotificationsContext {
   /** Oldest first. */
   readonly notifications: readonly Notification[];
-  /** What was shown, newest first: the last so many, those on the screen included. */
+  /** The last notifications, newest first, including those on screen. */
   readonly history: readonly Notification[];
-  /** Ids of those that pointer or focus holds: their time stands still. */
+  /** Ids of notifications under the pointer or focus; their timers are paused. */
   readonly heldIds: readonly number[];
 }
 

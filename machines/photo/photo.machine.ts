@@ -15,7 +15,9 @@ import type {
 
 const NOTHING: PreparedPhoto = { uploadKey: '', picture: { size: 0 }, thumbnail: { size: 0 } };
 
-/** One chosen photo on its way to the platform (spec §2, §5, §9). Its owner checked its size; stopping it aborts what is under way. */
+/**
+ * The upload of one photo (spec §2, §5, §9). Its owner has checked its size. Stopping the machine aborts running calls.
+ */
 export const photoMachine = setup({
   types: {
     context: {} as PhotoContext,
@@ -61,7 +63,7 @@ export const photoMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'The file’s own bytes are looked at, to learn whether it is an accepted photo, and whole',
+      description: 'The file’s bytes are checked: an accepted type, and complete',
       invoke: {
         id: 'checkPhoto',
         src: 'checkPhoto',
@@ -85,7 +87,7 @@ export const photoMachine = setup({
       },
     },
     converting: {
-      description: 'The photo is made as large and of the type that is sent',
+      description: 'The photo is being converted',
       invoke: {
         id: 'convertPhoto',
         src: 'convertPhoto',
@@ -105,12 +107,12 @@ export const photoMachine = setup({
       },
     },
     uploading: {
-      description: 'The photo is sent to the platform',
+      description: 'The photo is being uploaded',
       on: { 'upload.progressed': { actions: { type: 'keepShare', params: ({ event }) => ({ share: event.share }) } } },
       invoke: {
         id: 'uploadPhoto',
         src: 'uploadPhoto',
-        // Nothing is uploaded before it is prepared.
+        // A photo is prepared before it is uploaded.
         input: ({ context: { prepared }, self }) => ({ ...(prepared ?? NOTHING), listener: self }),
         onDone: {
           target: 'done',
@@ -127,7 +129,7 @@ export const photoMachine = setup({
       },
     },
     failed: {
-      description: 'It did not get there: trying again may help, and begins where it failed',
+      description: 'The upload failed; a retry continues where it failed',
       entry: { type: 'tellFailed', params: { canRetry: true } },
       on: {
         'photo.retry': [
@@ -137,10 +139,10 @@ export const photoMachine = setup({
       },
     },
     refused: {
-      description: 'The photo cannot be taken: it can only be removed',
+      description: 'The photo is refused and can only be removed',
       entry: { type: 'tellFailed', params: { canRetry: false } },
     },
-    // Not the end: whoever shows it still has its picture without asking the platform for it.
-    done: { description: 'The platform has the photo' },
+    // Not final: the view can still show the local picture without fetching it.
+    done: { description: 'The photo is uploaded' },
   },
 });

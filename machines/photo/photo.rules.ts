@@ -1,6 +1,6 @@
 import { toFailure, type Failure } from '../support/failure.ts';
 
-/** What is wrong with a file itself: trying again would end the same way (spec §5). */
+/** Problems of the file itself, for which a retry is pointless (spec §5). */
 export const FILE_PROBLEMS = [
   'photo-type',
   'photo-damaged',
@@ -12,7 +12,7 @@ export const FILE_PROBLEMS = [
 ] as const;
 export type FileProblem = (typeof FILE_PROBLEMS)[number];
 
-/** What is wrong with the file; null when it failed for another reason. */
+/** The problem of the file; null when the failure has another cause. */
 export const fileProblemOf = ({ code }: Failure): FileProblem | null =>
   FILE_PROBLEMS.find((problem) => problem === code) ?? null;
 

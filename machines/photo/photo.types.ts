@@ -1,61 +1,61 @@
 import type { AnyActorRef } from 'xstate';
 import type { Failure } from '../support/failure.ts';
 
-/** A chosen file as machines know it: the browser's own, which only what is provided looks into. */
+/** A chosen file. Machines do not look inside; only provided calls do. */
 export interface PhotoFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
 }
 
-/** Bytes that the browser holds: a picture that was made. */
+/** Bytes held by the browser: a generated picture. */
 export interface Picture {
   readonly size: number;
 }
 
-/** A photo as it is sent, with its thumbnail. */
+/** A photo ready to upload, with its thumbnail. */
 export interface PreparedPhoto {
-  /** Idempotency key of its upload, made of its bytes: the same however often it is sent. */
+  /** The idempotency key of the upload, derived from its bytes. */
   readonly uploadKey: string;
   readonly picture: Picture;
   readonly thumbnail: Picture;
 }
 
-/** What was found out of a chosen file. */
+/** The result of checking a file. */
 export interface CheckedPhoto {
-  /** The photo, where the file can be sent as it is. */
+  /** The photo, if the file can be sent unchanged. */
   readonly prepared: PreparedPhoto | null;
 }
 
 export interface PhotoInput {
-  /** The name under which its owner knows it. */
+  /** The owner's name for it. */
   readonly key: string;
   readonly file: PhotoFile;
-  /** Who is told how it ends. */
+  /** Is told of the outcome. */
   readonly owner: AnyActorRef;
 }
 
 export interface PhotoContext extends PhotoInput {
   readonly prepared: PreparedPhoto | null;
-  /** How much has been sent, 0 to 1. */
+  /** The fraction sent, 0 to 1. */
   readonly share: number;
   readonly failure: Failure | null;
 }
 
-/** How much of a photo has been sent, 0 to 1. */
+/** The fraction sent, 0 to 1. */
 export interface UploadProgress {
   readonly type: 'upload.progressed';
   readonly share: number;
 }
 
 export interface UploadInput extends PreparedPhoto {
-  /** Who is told of the progress. */
+  /** Receives the progress. */
   readonly listener: { readonly send: (progress: UploadProgress) => void };
 }
 
 export type PhotoEvent = { readonly type: 'photo.retry' } | UploadProgress;
 
-/** The news an owner is told. */
+/** Sent to the owner. */
 export type PhotoNews =
   | { readonly type: 'photo.uploaded'; readonly key: string; readonly photoId: string }
   | { readonly type: 'photo.failed'; readonly key: string; readonly canRetry: boolean };

@@ -7,8 +7,8 @@ import type { PhotosContext, PhotosEvent, PhotosInput, PhotosNews } from './phot
 type Key = { key: string };
 
 /**
- * The photos of a document's parts (spec §2, §5, §9): those that the platform has, and those that are on their way
- * there, one at a time. Its owner is told which photos each part has. Stopping it aborts what is under way.
+ * The photos of a document's parts (spec §2, §5, §9): uploaded ones, and those being uploaded, one at a time. The owner
+ * is told which photos each part has. Stopping the machine aborts running calls.
  */
 export const photosMachine = setup({
   types: {
@@ -61,7 +61,7 @@ export const photosMachine = setup({
       groups: ({ context }, { photoIds }: { photoIds: Readonly<Record<string, readonly string[]>> }) =>
         rules.afterReset(context.groups, photoIds),
     }),
-    /** The first that waits gets its turn: it begins, or begins anew where it failed. */
+    /** Starts the first waiting photo, or retries it if it failed before. */
     beginNext: enqueueActions(({ context, enqueue, self }) => {
       const item = rules.firstWaiting(context);
       if (!item) return;
@@ -70,7 +70,7 @@ export const photosMachine = setup({
       if (item.phase === 'again') enqueue.sendTo(key, { type: 'photo.retry' });
       else enqueue.spawnChild('photo', { id: key, input: { key, file, owner: self } });
     }),
-    /** It is the part's from now on, unless the part has the same one already. */
+    /** Assigns the uploaded photo to the part, unless the part already has the same one. */
     keepUploaded: enqueueActions(({ context, enqueue }, { key, photoId }: Key & { photoId: string }) => {
       const partId = rules.partOf(context.groups, key) ?? '';
       const after = rules.afterUpload(context, key, photoId);
@@ -83,7 +83,7 @@ export const photosMachine = setup({
         } satisfies PhotosNews);
       else enqueue.stopChild(key);
     }),
-    /** What the platform has of it is no longer the part's; what is under way is aborted. */
+    /** Removes a photo from the part; aborts its upload. */
     remove: enqueueActions(({ context: { groups, owner }, enqueue }, { key }: Key) => {
       const partId = rules.partOf(groups, key) ?? '';
       const after = rules.afterRemoving(groups, key);
@@ -133,22 +133,22 @@ export const photosMachine = setup({
         },
       },
       states: {
-        idle: { description: 'No photo is on its way', always: { guard: 'hasWaiting', target: 'working' } },
+        idle: { description: 'No photo is being uploaded', always: { guard: 'hasWaiting', target: 'working' } },
         working: {
-          description: 'Photos are on their way, one after the other',
+          description: 'Photos are being uploaded, one after the other',
           entry: 'tellBusy',
           exit: 'tellIdle',
           initial: 'choosing',
           states: {
             choosing: {
-              description: 'The next photo gets its turn',
+              description: 'The next photo starts',
               always: [
                 { guard: 'hasWaiting', target: 'carrying', actions: 'beginNext' },
                 { target: '#photos.queue.idle' },
               ],
             },
             carrying: {
-              description: 'One photo is checked, converted and sent',
+              description: 'One photo is being checked, converted and uploaded',
               exit: 'forgetCurrent',
               on: {
                 'photo.uploaded': {
@@ -173,11 +173,11 @@ export const photosMachine = setup({
       },
     },
     lightbox: {
-      description: 'Photos can be shown large',
+      description: 'Photos can be enlarged',
       initial: 'closed',
       states: {
         closed: {
-          description: 'No photo is shown large',
+          description: 'No photo is enlarged',
           on: {
             'photo.open': {
               guard: { type: 'isUploaded', params: ({ event }) => event },
@@ -187,7 +187,7 @@ export const photosMachine = setup({
           },
         },
         open: {
-          description: 'The photos of a part are shown large, one at a time',
+          description: 'A photo of a part is enlarged',
           exit: 'forgetOpened',
           on: {
             'lightbox.close': 'closed',

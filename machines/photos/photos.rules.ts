@@ -2,7 +2,7 @@ import type { PhotoFile } from '../photo/photo.types.ts';
 import { PHOTOS } from '../support/timing.ts';
 import type { FileRefusal, PhasesBefore, PhotoGroups, PhotoItem, PhotosContext, PhotosInput } from './photos.types.ts';
 
-/** The photos that the platform has already, each known by its id. */
+/** The uploaded photos, by id. */
 export const groupsOf = ({ groups }: PhotosInput): PhotoGroups =>
   Object.fromEntries(
     Object.entries(groups).map(([partId, photos]) => [
@@ -13,7 +13,7 @@ export const groupsOf = ({ groups }: PhotosInput): PhotoGroups =>
 
 export const itemsOf = (groups: PhotoGroups, partId: string): readonly PhotoItem[] => groups[partId] ?? [];
 
-/** The part that has a photo; undefined where none has. */
+/** The part of a photo; undefined when there is none. */
 export const partOf = (groups: PhotoGroups, key: string): string | undefined =>
   Object.keys(groups).find((partId) => itemsOf(groups, partId).some((item) => item.key === key));
 
@@ -25,10 +25,10 @@ export const itemOf = (groups: PhotoGroups, key: string): PhotoItem | undefined 
 const isWaiting = (item: PhotoItem): item is Extract<PhotoItem, { phase: PhasesBefore }> =>
   item.phase === 'waiting' || item.phase === 'again';
 
-/** The first photo that waits for its turn. */
+/** The first waiting photo. */
 export const firstWaiting = ({ groups }: PhotosContext) => Object.values(groups).flat().find(isWaiting);
 
-/** Which of the chosen files a part can take: as many as there is room for, then what is neither empty nor too large (spec §5). */
+/** Which of the chosen files a part can take: as many as there is room for, not empty and not too large (spec §5). */
 export function sortFiles(
   taken: number,
   files: readonly PhotoFile[],
@@ -45,7 +45,7 @@ export function sortFiles(
   return { accepted, refusals };
 }
 
-/** Files are added to a part, behind what it has. */
+/** Adds files at the end of a part's photos. */
 export function afterAdding(
   context: PhotosContext,
   partId: string,
@@ -77,7 +77,7 @@ const changed = (
 export const afterRemoving = (groups: PhotoGroups, key: string): PhotoGroups =>
   changed(groups, key, (items) => items.filter((item) => item.key !== key));
 
-/** Where a photo would go, one place on; null where there is no such place. */
+/** Where a photo would move by one place; null when there is no such place. */
 export function placeAfter(items: readonly PhotoItem[], key: string, by: -1 | 1): number | null {
   const place = items.findIndex((item) => item.key === key) + by;
   return items.some((item) => item.key === key) && place >= 0 && place < items.length ? place : null;
@@ -90,13 +90,13 @@ export const afterMoving = (groups: PhotoGroups, key: string, by: -1 | 1): Photo
     return place === null || !moved ? items : items.filter((item) => item.key !== key).toSpliced(place, 0, moved);
   });
 
-/** A photo on its way got to another phase of it. */
+/** Sets the phase of a photo being uploaded. */
 export const afterPhase = (groups: PhotoGroups, key: string, phase: PhasesBefore): PhotoGroups =>
   changed(groups, key, (items) =>
     items.map((item) => (item.key === key && item.phase !== 'uploaded' ? { ...item, phase } : item)),
   );
 
-/** The platform has a photo, under the id it gave it: the id of one that the part has already where both are the same. */
+/** Replaces an upload with its id. If the part already has the same photo, it is dropped as a duplicate. */
 export function afterUpload(
   { groups, refusals }: PhotosContext,
   key: string,
@@ -106,7 +106,7 @@ export function afterUpload(
   const item = itemOf(groups, key);
   if (partId === undefined || !item || item.phase === 'uploaded') return { groups, refusals };
   const { name } = item.file;
-  // The answers were changed elsewhere meanwhile, and have no room for it any more.
+  // The answers were changed elsewhere meanwhile, and the part is full.
   if (uploadedIds(groups, partId).length >= PHOTOS.most)
     return {
       groups: afterRemoving(groups, key),
@@ -125,17 +125,17 @@ export function afterUpload(
   };
 }
 
-/** The photos of a part that the platform has, in order. */
+/** The uploaded photos of a part, in order. */
 export const uploadedIds = (groups: PhotoGroups, partId: string): readonly string[] =>
   itemsOf(groups, partId).flatMap((item) => (item.phase === 'uploaded' ? [item.photoId] : []));
 
-/** Photos that did not get to the platform and do not wait any more. */
+/** The number of uploads that failed and are not waiting for a retry. */
 export const failedCount = (groups: PhotoGroups): number =>
   Object.values(groups)
     .flat()
     .filter(({ phase }) => phase === 'failed' || phase === 'refused').length;
 
-/** The photos that the platform has are those told, in that order; those on their way follow them. */
+/** Sets the uploaded photos in the given order; those being uploaded follow. */
 export function afterReset(groups: PhotoGroups, photoIds: Readonly<Record<string, readonly string[]>>): PhotoGroups {
   const partIds = [...new Set([...Object.keys(groups), ...Object.keys(photoIds)])];
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import type {
   ThemeChoice,
 } from './preferences.types.ts';
 
-/** Theme and language (spec §1). Switching either keeps whatever is being edited: no page is reloaded. */
+/** Theme and language (spec §1). Changing either does not reload the page, so nothing being edited is lost. */
 export const preferencesMachine = setup({
   types: {
     context: {} as PreferencesContext,
@@ -50,7 +50,7 @@ export const preferencesMachine = setup({
   type: 'parallel',
   states: {
     theme: {
-      description: 'The theme is light, dark, or as the operating system prefers',
+      description: 'The theme is light, dark or the system’s',
       invoke: { id: 'watchSystemTheme', src: 'watchSystemTheme' },
       initial: 'settled',
       on: {
@@ -64,22 +64,22 @@ export const preferencesMachine = setup({
         },
       },
       states: {
-        settled: { description: 'The theme chosen is kept by the browser' },
+        settled: { description: 'The chosen theme is saved' },
         storing: {
-          description: 'The theme chosen already shows; the browser is asked to keep it',
+          description: 'The chosen theme applies and is being saved',
           invoke: {
             id: 'storeTheme',
             src: 'storeTheme',
             input: ({ context }) => ({ choice: context.themeChoice }),
             onDone: 'settled',
-            // A browser that keeps nothing still shows the choice until the page is left.
+            // If the browser cannot store the choice, it applies until the page is left.
             onError: 'settled',
           },
         },
       },
     },
     language: {
-      description: 'The interface speaks English or French',
+      description: 'The interface is in English or French',
       invoke: { id: 'watchProfile', src: 'watchProfile' },
       initial: 'settled',
       on: {
@@ -91,7 +91,7 @@ export const preferencesMachine = setup({
             { type: 'keepWantedLanguage', params: ({ event }) => ({ language: event.language }) },
           ],
         },
-        // What the user chose on another machine, where nobody has chosen on this one.
+        // A language chosen on another computer, if none was chosen on this one.
         'profile.found': {
           guard: { type: 'isFollowed', params: ({ event }) => ({ language: event.language }) },
           target: '.loading',
@@ -99,9 +99,9 @@ export const preferencesMachine = setup({
         },
       },
       states: {
-        settled: { description: 'The interface speaks the language chosen' },
+        settled: { description: 'The interface is in the chosen language' },
         loading: {
-          description: 'The texts of the other language are fetched; the old ones stay on the screen',
+          description: 'The texts of the other language are being loaded; the current ones stay on the screen',
           invoke: {
             id: 'loadTexts',
             src: 'loadTexts',
@@ -114,28 +114,28 @@ export const preferencesMachine = setup({
           },
         },
         storing: {
-          description: 'The language chosen already shows; it is kept for the next visit',
+          description: 'The chosen language applies and is being saved',
           invoke: {
             id: 'storeLanguage',
             src: 'storeLanguage',
             input: ({ context }) => ({ language: context.language }),
-            // A browser that keeps nothing is no reason not to keep it with the profile.
+            // Even if the browser cannot store it, the profile can.
             onDone: 'keeping',
             onError: 'keeping',
           },
         },
         keeping: {
-          description: 'The language chosen is kept with the profile, for the user’s other machines',
+          description: 'The chosen language is being saved to the profile, for the user’s other computers',
           invoke: {
             id: 'keepLanguage',
             src: 'keepLanguage',
             input: ({ context }) => ({ language: context.language }),
             onDone: 'settled',
-            // The specification only logs it (§7).
+            // Only logged, as specified (§7).
             onError: 'settled',
           },
         },
-        failed: { description: 'The texts of the other language could not be fetched; choosing it again tries again' },
+        failed: { description: 'The texts of the other language could not be loaded; choosing it again retries' },
       },
     },
   },

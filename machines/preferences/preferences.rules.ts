@@ -1,5 +1,5 @@
 import type { PreferencesContext, Theme } from './preferences.types.ts';
 
-/** The theme on the screen: the choice, else the system's (spec §1). */
+/** The theme in use: the user's choice, else the system's (spec §1). */
 export const shownTheme = ({ themeChoice, systemTheme }: PreferencesContext): Theme =>
   themeChoice === 'system' ? systemTheme : themeChoice;

@@ -2,15 +2,15 @@ import type { Language } from '../../domain/enumerations.ts';
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
-/** `system`: whatever the operating system prefers. */
+/** `system`: the operating system's preference. */
 export type ThemeChoice = Theme | 'system';
 
 export interface PreferencesInput {
-  /** The choice in local storage, null when there is none (spec §1). */
+  /** The choice in local storage; null when there is none (spec §1). */
   readonly storedTheme: Theme | null;
   readonly systemTheme: Theme;
   readonly language: Language;
-  /** Whether the address asks for it, or it was chosen before in this browser: the profile's does not count then. */
+  /** Set by the address or chosen in this browser. The profile's language is then ignored. */
   readonly isLanguageChosen: boolean;
 }
 
@@ -26,5 +26,5 @@ export type PreferencesEvent =
   | { readonly type: 'theme.choose'; readonly choice: ThemeChoice }
   | { readonly type: 'system.themeChanged'; readonly theme: Theme }
   | { readonly type: 'language.choose'; readonly language: Language }
-  /** The user is known, and has chosen a language on some machine. */
+  /** The profile is loaded and has a language. */
   | { readonly type: 'profile.found'; readonly language: Language };

@@ -6,7 +6,10 @@ import { DELAYS } from '../support/timing.ts';
 import { isGone, isSettled } from './record.rules.ts';
 import type { LoadedRecord, RecordContext, RecordEmitted, RecordEvent, RecordInput } from './record.types.ts';
 
-/** The page of an invoice or of a credit (spec §2, §8). Nothing of it can be changed here; that it was settled elsewhere shows by itself (§4). */
+/**
+ * The page of an invoice or credit (spec §2, §8). It is read-only, and refreshes itself to show when it is settled
+ * (§4).
+ */
 export const recordMachine = setup({
   types: {
     context: {} as RecordContext,
@@ -19,7 +22,7 @@ export const recordMachine = setup({
   actors: {
     loadRecord: call<RecordInput, LoadedRecord>('loadRecord'),
     rereadRecord: call<RecordInput, LoadedRecord>('rereadRecord'),
-    /** Tells when the page is hidden and shown. */
+    /** Reports when the page is hidden or shown. */
     watchVisibility: watch<undefined>('watchVisibility'),
     document: documentMachine,
   },
@@ -40,7 +43,7 @@ export const recordMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The platform is asked for it',
+      description: 'The record is being loaded',
       tags: ['busy'],
       entry: 'forgetFailure',
       invoke: {
@@ -58,12 +61,12 @@ export const recordMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be loaded, and trying again may help',
+      description: 'The record could not be loaded; a retry may help',
       on: { 'record.retry': 'loading' },
     },
-    missing: { description: 'There is no such record in this organisation' },
+    missing: { description: 'The record does not exist in this organisation' },
     loaded: {
-      description: 'All of it is shown, with its PDF',
+      description: 'The record is shown, with its PDF',
       invoke: [
         { id: 'document', src: 'document', input: ({ context: { kind, id } }) => ({ kind, id }) },
         { id: 'watchVisibility', src: 'watchVisibility' },
@@ -72,16 +75,16 @@ export const recordMachine = setup({
       initial: 'placing',
       states: {
         placing: {
-          description: 'It is decided whether it can still be settled',
+          description: 'The portal checks whether the record can still be settled',
           always: [{ guard: 'isSettled', target: 'settled' }, { target: 'awaited' }],
         },
         awaited: {
-          description: 'It is not settled yet: it is read again in a while',
+          description: 'The record is not settled yet and will be refreshed in a moment',
           on: { 'page.hidden': 'unseen' },
           after: { recordRest: 'rereading' },
         },
         rereading: {
-          description: 'It is refreshed automatically',
+          description: 'The record is refreshed automatically',
           on: { 'page.hidden': 'unseen' },
           invoke: {
             id: 'rereadRecord',
@@ -91,12 +94,12 @@ export const recordMachine = setup({
               target: 'placing',
               actions: { type: 'keepRecord', params: ({ event }) => ({ record: event.output }) },
             },
-            // Nobody asked for it, so nobody is told that it failed: what is shown stays.
+            // A background refresh, so its failure is not shown and the record stays on screen.
             onError: 'awaited',
           },
         },
-        unseen: { description: 'Nobody can see the page: nothing is asked', on: { 'page.shown': 'rereading' } },
-        settled: { description: 'It is settled, and changes no more' },
+        unseen: { description: 'The page is hidden, and nothing is refreshed', on: { 'page.shown': 'rereading' } },
+        settled: { description: 'The record is settled and no longer changes' },
       },
     },
   },

@@ -8,7 +8,7 @@ export interface RecordInput {
   readonly id: string;
 }
 
-/** An invoice or a credit as the platform has it. */
+/** An invoice or credit from the platform. */
 export type LoadedRecord =
   | { readonly kind: 'invoice'; readonly invoice: Invoice }
   | { readonly kind: 'credit'; readonly credit: Credit };
@@ -24,7 +24,7 @@ export type RecordEvent =
   | { readonly type: 'page.hidden' }
   | { readonly type: 'page.shown' };
 
-/** The browser prints what is on the page. */
+/** Prints the page. */
 export interface RecordEmitted {
   readonly type: 'print.wanted';
 }

@@ -3,8 +3,8 @@ import { call } from '../support/call.ts';
 import type { ReportContext, ReportEvent } from './report.types.ts';
 
 /**
- * Reporting a problem (spec §1): the log of what the portal's workflows did last, names alone, which the user reads and
- * edits before it goes into a mail of theirs or is copied. Nothing is sent by the portal itself.
+ * Reporting a problem (spec §1): shows a log of recent workflow events without values. The user can read and edit it
+ * before mailing or copying it. The portal itself sends nothing.
  */
 export const reportMachine = setup({
   types: {
@@ -13,7 +13,7 @@ export const reportMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** The report as it begins: where the user is, the version, and the log without any value. */
+    /** The initial report: the current page, the version, and the log without values. */
     readLog: call<undefined, string>('readLog'),
     openMail: call<{ text: string }, void>('openMail'),
     copyReport: call<{ text: string }, void>('copyReport'),
@@ -31,14 +31,14 @@ export const reportMachine = setup({
   states: {
     closed: { description: 'No problem is being reported', on: { 'report.open': 'reading' } },
     reading: {
-      description: 'What happened last is put together',
+      description: 'The recent events are being collected',
       tags: ['busy'],
       on: { 'report.close': 'closed' },
       invoke: {
         id: 'readLog',
         src: 'readLog',
         onDone: { target: 'writing', actions: { type: 'keepText', params: ({ event }) => ({ text: event.output }) } },
-        // Without a log there is still something to say.
+        // The user can still describe the problem without a log.
         onError: { target: 'writing', actions: { type: 'keepText', params: { text: '' } } },
       },
     },
@@ -55,14 +55,14 @@ export const reportMachine = setup({
         'report.copy': { guard: 'hasText', target: 'copying' },
       },
       states: {
-        unsent: { description: 'The report as it stands is nowhere else yet' },
+        unsent: { description: 'The current report has not been sent or copied yet' },
         mailed: { description: 'The user’s mail program has the report' },
         copied: { description: 'The report is on the clipboard' },
-        failed: { description: 'The browser refused: the report can be selected and copied by hand' },
+        failed: { description: 'The browser refused; the report can be selected and copied by hand' },
       },
     },
     mailing: {
-      description: 'The user’s mail program is opened',
+      description: 'The user’s mail program opens',
       tags: ['busy'],
       invoke: {
         id: 'openMail',
@@ -73,7 +73,7 @@ export const reportMachine = setup({
       },
     },
     copying: {
-      description: 'The report is put on the clipboard',
+      description: 'The report is being copied to the clipboard',
       tags: ['busy'],
       invoke: {
         id: 'copyReport',

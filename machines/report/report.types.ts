@@ -1,5 +1,5 @@
 export interface ReportContext {
-  /** What is sent: what the user writes, with the log of what happened last. */
+  /** The report text: the user's description and the log. */
   readonly text: string;
 }
 

@@ -4,19 +4,20 @@ import { DELAYS } from '../support/timing.ts';
 import type { ScopeContext, ScopeEvent, ScopeInput } from './scope.types.ts';
 
 /**
- * The scope selector (spec §2): opens 300 ms after the pointer came to rest, closes 250 ms after it
- * left; a click or a key opens it at once and keeps it open. Picking an organisation saves it and reloads the page, unless the user stays.
+ * The scope selector (spec §2): opens 300 ms after the pointer rests on it and closes 250 ms after the pointer leaves;
+ * a click or a key opens it at once and keeps it open. Choosing an organisation saves it and reloads the page, unless
+ * the user stays.
  */
 export const scopeMachine = setup({
   types: {
     context: {} as ScopeContext,
     input: {} as ScopeInput,
     events: {} as ScopeEvent,
-    /** `shown`: the tree is on the screen. */
+    /** `shown`: the tree is visible. */
     tags: {} as 'shown' | 'busy',
   },
   actors: {
-    /** Whether the page may be left, as its guard or its user says. */
+    /** Whether the page may be left, according to its leave guard or the user. */
     agreeToLeave: call<undefined, boolean>('agreeToLeave'),
     saveScope: call<{ scopeId: string }, void>('saveScope'),
     reloadPage: call<undefined, void>('reloadPage'),
@@ -61,7 +62,7 @@ export const scopeMachine = setup({
       },
       states: {
         hovered: {
-          description: 'The tree is open because the pointer is there',
+          description: 'The tree is open because the pointer is on it',
           on: { 'pointer.left': 'closing', 'selector.toggle': 'pinned' },
         },
         closing: {
@@ -76,7 +77,7 @@ export const scopeMachine = setup({
       },
     },
     agreeing: {
-      description: 'The page is asked whether it may be left: something may be unsent',
+      description: 'The page is asked whether it may be left, because changes may be unsent',
       tags: ['busy'],
       invoke: {
         id: 'agreeToLeave',
@@ -89,19 +90,19 @@ export const scopeMachine = setup({
       },
     },
     saving: {
-      description: 'The organisation is remembered as the last selected one',
+      description: 'The organisation is being saved as the last selected one',
       tags: ['busy'],
       invoke: {
         id: 'saveScope',
         src: 'saveScope',
         input: ({ context }) => ({ scopeId: context.pickedId ?? '' }),
         onDone: 'reloading',
-        // The choice holds for this browser all the same; the failure is only logged (spec §7).
+        // The choice still applies in this browser; the failure is only logged (spec §7).
         onError: 'reloading',
       },
     },
     reloading: {
-      description: 'The page starts anew in the organisation picked',
+      description: 'The page reloads in the chosen organisation',
       tags: ['busy'],
       invoke: { id: 'reloadPage', src: 'reloadPage', onDone: 'closed', onError: 'closed' },
     },

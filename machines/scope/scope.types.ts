@@ -1,5 +1,5 @@
 export interface ScopeInput {
-  /** Organisations in which the user may act on the page shown. */
+  /** Organisations the user may use on the current page. */
   readonly allowedIds: readonly string[];
   readonly currentId: string | null;
 }

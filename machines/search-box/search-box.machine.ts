@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { isSearchTooLong, lookedFor } from '../../domain/list-query.ts';
 import type { SearchBoxContext, SearchBoxEmitted, SearchBoxEvent, SearchBoxInput } from './search-box.types.ts';
 
-/** The box that opens from anywhere and looks through everything: for what is typed, or for what was looked for before. */
+/** The search box that opens from anywhere: searches everything, and suggests recent searches. */
 export const searchBoxMachine = setup({
   types: {
     context: {} as SearchBoxContext,
@@ -55,19 +55,19 @@ export const searchBoxMachine = setup({
       },
       states: {
         deciding: {
-          description: 'It is looked whether there is something to look for',
+          description: 'The portal checks what was typed',
           always: [
             { guard: 'isBlank', target: 'blank' },
             { guard: 'isShortEnough', target: 'ready' },
             { target: 'tooLong' },
           ],
         },
-        blank: { description: 'Nothing is typed: what was looked for before is offered' },
+        blank: { description: 'Nothing is typed, and recent searches are suggested' },
         ready: {
-          description: 'What is typed can be looked for',
+          description: 'The text can be searched',
           on: { 'search.submit': { target: '#searchBox.closed', actions: 'wantTyped' } },
         },
-        tooLong: { description: 'What is typed is longer than the platform looks for: it stays as it was typed' },
+        tooLong: { description: 'The text is too long to search and stays as typed' },
       },
     },
     closed: { description: 'The box is closed', type: 'final', entry: 'tellClosed' },

@@ -1,7 +1,7 @@
 export interface SearchBoxInput {
-  /** What was typed elsewhere already. */
+  /** Text already typed elsewhere. */
   readonly text: string;
-  /** What this user looked for on this device, the last first. */
+  /** The user's recent searches on this computer, newest first. */
   readonly recents: readonly string[];
 }
 
@@ -16,7 +16,7 @@ export type SearchBoxEvent =
   | { readonly type: 'box.close' };
 
 export type SearchBoxEmitted =
-  /** Results are to be shown. */
+  /** The user wants the results. */
   | { readonly type: 'search.wanted'; readonly text: string }
   | { readonly type: 'recent.forgotten'; readonly text: string }
   | { readonly type: 'recents.cleared' }

@@ -5,8 +5,8 @@ import { toFailure } from '../support/failure.ts';
 import type { SearchResultsContext, SearchResultsEvent, SearchResultsInput } from './search-results.types.ts';
 
 /**
- * What a search finds of one kind of document (spec §2). Each kind is asked by itself, so that one that fails or is slow
- * stands in nobody's way. What was found before stays on the screen until the new has come.
+ * The search results of one kind of document (spec §2). Each kind is searched separately, so a slow or failed one does
+ * not affect the others. Previous results stay on screen until the new ones arrive.
  */
 export const searchResultsMachine = setup({
   types: {
@@ -43,7 +43,7 @@ export const searchResultsMachine = setup({
   },
   states: {
     searching: {
-      description: 'The platform is asked; what was found before stays on the screen',
+      description: 'The results are being loaded; the previous ones stay on the screen',
       tags: ['busy'],
       invoke: {
         id: 'findResults',
@@ -63,8 +63,8 @@ export const searchResultsMachine = setup({
         },
       },
     },
-    found: { description: 'What was found is on the screen' },
+    found: { description: 'The results are on the screen' },
     none: { description: 'Nothing of this kind was found' },
-    failed: { description: 'The platform could not be asked', on: { 'search.retry': 'searching' } },
+    failed: { description: 'The search failed', on: { 'search.retry': 'searching' } },
   },
 });

@@ -8,12 +8,12 @@ export interface SearchResultsInput {
 }
 
 export interface SearchResultsContext extends SearchResultsInput {
-  /** What is on the screen; what was found before until the new has come. */
+  /** The results on screen: the previous ones until the new ones arrive. */
   readonly page: ListPage | null;
   readonly failure: Failure | null;
 }
 
 export type SearchResultsEvent =
   | { readonly type: 'search.retry' }
-  /** Something else is looked for. */
+  /** The search changed. */
   | { readonly type: 'query.changed'; readonly wanted: WantedResults };

@@ -7,8 +7,8 @@ import { isNarrowed, isSameSearch, queryAfter } from './search.rules.ts';
 import type { SearchContext, SearchEvent, SearchInput, SearchUrlTold } from './search.types.ts';
 
 /**
- * The search through every kind of document (spec §2). The whole of its query is in the URL; the results of each kind
- * are a workflow of their own, `search-results`, which follows what is asked here.
+ * The search through all kinds of documents (spec §2). All its parameters are in the URL. The results of each kind are
+ * a separate workflow, `search-results`, which follows this one.
  */
 export const searchMachine = setup({
   types: {
@@ -49,7 +49,7 @@ export const searchMachine = setup({
   },
   states: {
     deciding: {
-      description: 'It is looked whether there is something to look for',
+      description: 'The portal checks what was typed',
       always: [
         { guard: 'isBlank', target: 'blank' },
         { guard: 'isShortEnough', target: 'asked' },
@@ -57,13 +57,12 @@ export const searchMachine = setup({
       ],
     },
     typing: {
-      description: 'The user is typing: the platform is asked when the typing rests',
+      description: 'The user is typing, and the search starts when typing stops',
       after: { searchRest: 'deciding' },
     },
-    blank: { description: 'Nothing is looked for yet', entry: 'askNothing' },
+    blank: { description: 'Nothing has been searched yet', entry: 'askNothing' },
     tooLong: {
-      description:
-        'The text is longer than the platform looks for: it stays as it was typed, nothing is asked, and the URL waits for a shorter one',
+      description: 'The text is too long; it stays as typed, and nothing is searched until it is shorter',
       entry: 'askNothing',
       on: {
         'kind.choose': { actions: 'keepQuery' },
@@ -71,6 +70,6 @@ export const searchMachine = setup({
         'filters.clear': { guard: 'isNarrowed', actions: 'keepQuery' },
       },
     },
-    asked: { description: 'Every kind that is wanted is asked for the text', entry: 'ask' },
+    asked: { description: 'The chosen kinds are searched', entry: 'ask' },
   },
 });

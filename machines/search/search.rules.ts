@@ -1,7 +1,7 @@
 import { hasStatus, type SearchQuery } from '../../domain/search.ts';
 import type { SearchEvent } from './search.types.ts';
 
-/** The query after an event: a kind that cannot have the status chosen is shown with all of its own. */
+/** The query after an event. The status filter is dropped when the chosen kind does not have that status. */
 export function queryAfter(query: SearchQuery, event: SearchEvent): SearchQuery {
   switch (event.type) {
     case 'text.type':
@@ -23,5 +23,5 @@ export function queryAfter(query: SearchQuery, event: SearchEvent): SearchQuery 
 export const isSameSearch = (left: SearchQuery, right: SearchQuery): boolean =>
   left.text === right.text && left.kind === right.kind && left.status === right.status;
 
-/** Something beside the text narrows the results. */
+/** The results are filtered by more than the text. */
 export const isNarrowed = ({ kind, status }: SearchQuery): boolean => kind !== null || status !== null;

@@ -1,13 +1,13 @@
 import type { SearchKind, SearchQuery, SearchStatus } from '../../domain/search.ts';
 
 export interface SearchInput {
-  /** The kinds that the user may read. */
+  /** The kinds the user may read. */
   readonly kinds: readonly SearchKind[];
   readonly query: SearchQuery;
 }
 
 export interface SearchContext extends SearchInput {
-  /** The text that the kinds are asked for; empty while there is nothing to ask for. */
+  /** The text being searched for; empty when there is nothing to search. */
   readonly asked: string;
 }
 
@@ -19,7 +19,7 @@ export type SearchEvent =
   /** Back, Forward or a link changed the URL. */
   | { readonly type: 'url.changed'; readonly query: SearchQuery };
 
-/** What the URL is told; `isReplaced` keeps typing out of the history. */
+/** Updates the URL. `isReplaced` avoids a history entry for each typed character. */
 export interface SearchUrlTold {
   readonly type: 'url.write';
   readonly query: SearchQuery;

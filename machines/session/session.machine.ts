@@ -7,15 +7,15 @@ import { isExpired, isSignInNeeded, isTooMany, signInProblem } from './session.r
 import type { SessionContext, SessionEvent, SessionInput, StoredUser } from './session.types.ts';
 
 /**
- * Signing in, staying signed in and signing out (spec §4, §7, §9): authorization code flow with PKCE,
- * silent renewal, redirects counted, all tabs of a browser signing out together.
+ * Signing in, staying signed in and signing out (spec §4, §7, §9): authorization code flow with PKCE, silent renewal, a
+ * redirect limit, and sign-out across all tabs of a browser.
  */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     input: {} as SessionInput,
     events: {} as SessionEvent,
-    /** `settled`: who the user is, is known; `busy`: the page waits. */
+    /** `settled`: the user is known, or known to be signed out. `busy`: the page waits. */
     tags: {} as 'settled' | 'busy',
   },
   actors: {
@@ -28,12 +28,12 @@ export const sessionMachine = setup({
     completeSignIn: call<undefined, { returnUrl: string }>('completeSignIn'),
     openReturnUrl: call<{ returnUrl: string }, void>('openReturnUrl'),
     loadProfile: call<undefined, Profile>('loadProfile'),
-    /** Takes leave of the open page while the token still holds: what it holds is given back. */
+    /** Leaves the open page while the token is still valid, which releases its locks. */
     leavePages: call<undefined, void>('leavePages'),
-    /** Removes the stored session, and from the browser what is not to stay after a sign-out. */
+    /** Removes the stored session, and everything that must not stay in the browser after sign-out. */
     forgetUser: call<{ userId: string | null }, void>('forgetUser'),
     revokeToken: call<undefined, void>('revokeToken'),
-    /** Sends the browser to the provider's sign-out. */
+    /** Sends the browser to the provider's sign-out page. */
     endSession: call<undefined, void>('endSession'),
     watchSession: watch<undefined>('watchSession'),
     watchPage: watch<undefined>('watchPage'),
@@ -67,11 +67,11 @@ export const sessionMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      description: 'It is decided whether the provider opened the page',
+      description: 'The portal checks whether the provider opened the page',
       always: [{ guard: 'isReturning', target: 'exchanging' }, { target: 'loadingStoredUser' }],
     },
     loadingStoredUser: {
-      description: 'The session kept by the browser is read',
+      description: 'The saved session is being read',
       tags: ['busy'],
       invoke: {
         id: 'loadStoredUser',
@@ -88,23 +88,23 @@ export const sessionMachine = setup({
           },
           { target: 'loadingProfile' },
         ],
-        // A session that cannot be read is no session.
+        // An unreadable session counts as no session.
         onError: 'removingUser',
       },
     },
     renewingStoredUser: {
-      description: 'The kept session has expired: it is renewed in silence',
+      description: 'The saved session has expired and is being renewed silently',
       tags: ['busy'],
       invoke: { id: 'renewSilently', src: 'renewSilently', onDone: 'loadingProfile', onError: 'removingUser' },
     },
     removingUser: {
-      description: 'The kept session is of no use: it is removed',
+      description: 'The saved session is useless and is being removed',
       tags: ['busy'],
       entry: 'forgetProfile',
       invoke: { id: 'removeUser', src: 'removeUser', onDone: 'signedOut', onError: 'signedOut' },
     },
     signedOut: {
-      description: 'Nobody is signed in; pages that need it ask for sign-in',
+      description: 'Nobody is signed in; pages that need it request sign-in',
       tags: ['settled'],
       entry: 'forgetProfile',
       on: {
@@ -115,7 +115,7 @@ export const sessionMachine = setup({
       },
     },
     countingRedirect: {
-      description: 'Redirects to the provider are counted, so that a loop ends',
+      description: 'The redirect is being counted, so that a loop ends',
       tags: ['busy'],
       invoke: {
         id: 'countRedirect',
@@ -128,12 +128,12 @@ export const sessionMachine = setup({
           },
           { target: 'redirecting' },
         ],
-        // A browser that keeps nothing cannot count either: signing in is still worth a try.
+        // If the browser cannot store the count, try to sign in anyway.
         onError: 'redirecting',
       },
     },
     redirecting: {
-      description: 'The browser is sent to the provider’s sign-in',
+      description: 'The browser is being sent to the provider’s sign-in page',
       tags: ['busy'],
       invoke: {
         id: 'redirectToSignIn',
@@ -147,13 +147,13 @@ export const sessionMachine = setup({
       },
     },
     away: {
-      description: 'The browser is leaving for the provider’s sign-in',
+      description: 'The browser is leaving for the provider’s sign-in page',
       tags: ['busy'],
       invoke: { id: 'watchPage', src: 'watchPage' },
       on: { 'page.restored': 'loadingStoredUser' },
     },
     exchanging: {
-      description: 'The provider’s answer is checked and exchanged for a token',
+      description: 'The provider’s answer is being checked and exchanged for a token',
       tags: ['busy'],
       invoke: {
         id: 'completeSignIn',
@@ -166,7 +166,7 @@ export const sessionMachine = setup({
       },
     },
     opening: {
-      description: 'The page that was first asked for is opened',
+      description: 'The page first requested is opening',
       tags: ['busy'],
       invoke: {
         id: 'openReturnUrl',
@@ -177,7 +177,7 @@ export const sessionMachine = setup({
       },
     },
     loadingProfile: {
-      description: 'The user’s profile and permissions are read',
+      description: 'The user’s profile and permissions are being loaded',
       tags: ['busy'],
       invoke: {
         id: 'loadProfile',
@@ -199,7 +199,7 @@ export const sessionMachine = setup({
       },
     },
     resettingRedirects: {
-      description: 'A user was loaded: the count of redirects starts anew',
+      description: 'The user is loaded, and the redirect count is being reset',
       tags: ['busy'],
       invoke: { id: 'resetRedirects', src: 'resetRedirects', onDone: 'signedIn', onError: 'signedIn' },
     },
@@ -211,15 +211,15 @@ export const sessionMachine = setup({
       },
     },
     signedIn: {
-      description: 'The user is known; the token is renewed before it ends',
+      description: 'The user is known; the token is renewed before it expires',
       tags: ['settled'],
       invoke: { id: 'watchSession', src: 'watchSession' },
       initial: 'current',
       on: { 'signOut.request': 'signingOut', 'session.ended': 'endedElsewhere', 'token.expired': 'removingUser' },
       states: {
-        current: { description: 'The token is good', on: { 'token.expiring': 'renewing' } },
+        current: { description: 'The token is valid', on: { 'token.expiring': 'renewing' } },
         renewing: {
-          description: 'A new token is asked for in silence',
+          description: 'A new token is being requested silently',
           invoke: {
             id: 'renewSilently',
             src: 'renewSilently',
@@ -230,43 +230,43 @@ export const sessionMachine = setup({
             ],
           },
         },
-        waiting: { description: 'The renewal failed: it is tried again', after: { renewRetry: 'renewing' } },
-        ending: { description: 'The provider’s session is over: this one ends with its token' },
+        waiting: { description: 'The renewal failed and will be retried', after: { renewRetry: 'renewing' } },
+        ending: { description: 'The provider’s session is over, and this one ends with its token' },
       },
     },
     endedElsewhere: {
-      description: 'Another tab signed out: this one waits, since the provider’s session may still be ending',
+      description: 'Another tab signed out, and this one waits because the provider’s session may still be ending',
       entry: 'forgetProfile',
       on: { 'session.retry': 'signedOut' },
     },
     signingOut: {
-      description: 'The user signs out: renewal has stopped',
+      description: 'The user is signing out, and renewal has stopped',
       tags: ['busy'],
       initial: 'leaving',
       states: {
         leaving: {
-          description: 'The locks of the open page are released while the token is still valid',
+          description: 'The open page releases its locks while the token is still valid',
           invoke: { id: 'leavePages', src: 'leavePages', onDone: 'forgetting', onError: 'forgetting' },
         },
         forgetting: {
-          description: 'The stored session is removed, with everything that must not stay in this browser',
+          description: 'The saved session is being removed, with everything that must not stay in this browser',
           exit: 'forgetProfile',
           invoke: {
             id: 'forgetUser',
             src: 'forgetUser',
             input: ({ context }) => ({ userId: context.profile?.id ?? null }),
-            // A browser that does not give something up is no reason to leave the provider's session open.
+            // Even if the browser cannot delete something, end the provider's session.
             onDone: 'revoking',
             onError: 'revoking',
           },
         },
         revoking: {
-          description: 'The provider is asked to revoke the token; sign-out goes on without its answer',
+          description: 'The token is being revoked; sign-out continues without waiting long',
           invoke: { id: 'revokeToken', src: 'revokeToken', onDone: 'ending', onError: 'ending' },
           after: { revocationWait: 'ending' },
         },
         ending: {
-          description: 'The browser is sent to the provider, which ends its own session',
+          description: 'The browser is being sent to the provider, which ends its own session',
           invoke: {
             id: 'endSession',
             src: 'endSession',
@@ -284,7 +284,7 @@ export const sessionMachine = setup({
           },
         },
         away: {
-          description: 'The browser is leaving for the provider’s sign-out',
+          description: 'The browser is leaving for the provider’s sign-out page',
           invoke: { id: 'watchPage', src: 'watchPage' },
           on: { 'page.restored': '#session.loadingStoredUser' },
         },
@@ -299,12 +299,12 @@ export const sessionMachine = setup({
       },
     },
     signInFailed: {
-      description: 'Signing in did not work; the reason is shown',
+      description: 'Sign-in failed; the reason is shown',
       tags: ['settled'],
       on: { 'session.retry': { target: 'forgettingRedirects', actions: 'forgetProblem' } },
     },
     forgettingRedirects: {
-      description: 'The user asks for another try: the count of redirects starts anew',
+      description: 'The user is trying again, and the redirect count is being reset',
       tags: ['busy'],
       invoke: { id: 'resetRedirects', src: 'resetRedirects', onDone: 'countingRedirect', onError: 'countingRedirect' },
     },

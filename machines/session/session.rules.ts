@@ -4,14 +4,14 @@ import type { SignInProblem, StoredUser } from './session.types.ts';
 
 export const isExpired = (user: StoredUser): boolean => user !== null && user !== 'signOutOpen' && user.isExpired;
 
-/** More redirects than the limit, counted in local storage (spec §4, §9). */
+/** The redirect limit is exceeded (spec §4, §9). */
 export const isTooMany = (redirects: number): boolean => redirects > SIGN_IN.redirectLimit;
 
-/** The provider asks for a new sign-in: trying again in silence is of no use. */
+/** The provider requires a new sign-in, so a silent retry is pointless. */
 export const isSignInNeeded = ({ code }: Failure): boolean =>
   code === 'login_required' || code === 'interaction_required';
 
-/** A failed sign-in in the words of the error catalogue (spec §8). */
+/** A failed sign-in, by the error catalogue (spec §8). */
 export function signInProblem(error: unknown): SignInProblem {
   const failure = toFailure(error);
   switch (failure.code) {

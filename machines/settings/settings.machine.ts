@@ -26,8 +26,9 @@ import type {
 } from './settings.types.ts';
 
 /**
- * One section of the settings (spec §2): what the platform holds is read, changed and saved as a whole. A save
- * names the version it was made from: what a colleague or another tab saved meanwhile is never overwritten unseen. What is typed and not saved is kept in the browser as a draft.
+ * One section of the settings (spec §2): loaded, edited and saved as a whole. A save names the version it started from,
+ * so a change made by a colleague or in another tab is never overwritten unseen. Unsaved changes are kept in the
+ * browser as a draft.
  */
 export const settingsMachine = setup({
   types: {
@@ -35,13 +36,15 @@ export const settingsMachine = setup({
     input: {} as SettingsInput,
     events: {} as SettingsEvent,
     emitted: {} as SettingsEmitted,
-    /** `editable`: the form takes changes; `unsaved`: it may hold something that the platform does not; `busy`: the platform is asked. */
+    /**
+     * `editable`: the form can be edited. `unsaved`: the form may differ from the platform. `busy`: a call is running.
+     */
     tags: {} as 'editable' | 'unsaved' | 'busy',
     children: {} as { draft: 'draft' },
   },
   actors: {
     loadSettings: call<{ section: Section }, SavedSettings>('loadSettings'),
-    /** Answers the version that it made. */
+    /** Returns the new version. */
     saveSettings: call<{ values: SettingsValues | null; version: number }, { version: number }>('saveSettings'),
     rereadSettings: call<{ section: Section }, SavedSettings>('rereadSettings'),
     draft: draftMachine,
@@ -52,7 +55,7 @@ export const settingsMachine = setup({
     isBroken: ({ context }) => isBroken(context.values),
     isChanged: ({ context }) => isChanged(context),
     canDiscard: ({ context }) => isChanged(context) || context.restored !== null,
-    /** A colleague was faster, or no answer came that can be trusted: what the platform holds has to be looked at. */
+    /** A colleague was faster, or there is no reliable answer: the platform's version must be read again. */
     isUncertain: (_, { error }: { error: unknown }) =>
       isOutcomeUnknown(toFailure(error)) || toFailure(error).kind === 'conflict',
     isTaken: ({ context }, { found }: { found: SavedSettings }) => isSame(context.values, found.values),
@@ -86,10 +89,10 @@ export const settingsMachine = setup({
       theirs: null,
       failure: null,
     })),
-    /** Mine is now a change of theirs. */
+    /** The user's changes now apply to the colleague's version. */
     keepMine: assign(({ context: { theirs } }) => ({ saved: theirs, restored: null, theirs: null, failure: null })),
     askForDraft: sendTo('draft', { type: 'draft.recall' }),
-    /** Of what the platform holds meanwhile no draft is left. */
+    /** A draft that the platform already has is erased. */
     recallDraft: enqueueActions(({ context, enqueue }, { draft }: { draft: KeptDraft<SettingsDraft> | null }) => {
       const recalled = draft && recalledFrom(context, draft);
       if (recalled) enqueue.assign(recalled);
@@ -118,7 +121,7 @@ export const settingsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The platform is asked for the settings',
+      description: 'The settings are being loaded',
       tags: ['busy'],
       invoke: {
         id: 'loadSettings',
@@ -139,15 +142,15 @@ export const settingsMachine = setup({
       },
     },
     loadFailed: {
-      description: 'The settings could not be fetched',
+      description: 'The settings could not be loaded',
       on: { 'settings.retry': { target: 'loading', actions: 'forgetFailure' } },
     },
     recalling: {
-      description: 'The browser is asked for what was typed here before and not saved',
+      description: 'The browser looks for an unsaved draft',
       entry: 'askForDraft',
       on: { 'draft.recalled': { target: 'editing', actions: { type: 'recallDraft', params: ({ event }) => event } } },
     },
-    reading: { description: 'The settings are shown to somebody who may not change them' },
+    reading: { description: 'The settings are shown to a user who may only read them' },
     editing: {
       description: 'The settings can be changed',
       tags: ['editable'],
@@ -166,16 +169,16 @@ export const settingsMachine = setup({
       },
       states: {
         deciding: {
-          description: 'The form is compared with what the platform holds, and with the rules',
+          description: 'The form is compared with the platform and checked',
           always: [
             { guard: 'isBroken', target: 'invalid' },
             { guard: 'isChanged', target: 'dirty' },
             { target: 'clean' },
           ],
         },
-        clean: { description: 'The form is as the platform holds it' },
+        clean: { description: 'The form matches the platform' },
         dirty: {
-          description: 'Something is changed and can be saved',
+          description: 'There are valid changes to save',
           tags: ['unsaved'],
           on: { 'settings.save': '#settings.saving' },
         },
@@ -185,7 +188,7 @@ export const settingsMachine = setup({
           on: { 'settings.save': 'correcting' },
         },
         correcting: {
-          description: 'A save was wanted although a rule is broken: every field says so, and nothing is sent',
+          description: 'The user tried to save although a rule is broken; every field says so, and nothing is sent',
           tags: ['unsaved'],
           on: {
             'setting.change': {
@@ -196,19 +199,19 @@ export const settingsMachine = setup({
           },
         },
         checking: {
-          description: 'It is checked whether a rule is still broken',
+          description: 'The portal checks whether a rule is still broken',
           always: [{ guard: 'isBroken', target: 'correcting' }, { target: 'deciding' }],
         },
-        saved: { description: 'The platform has taken the settings, and nothing was changed since' },
+        saved: { description: 'The settings were saved, and nothing has changed since' },
         failed: {
-          description: 'The platform did not take the settings; everything typed is still there',
+          description: 'Saving failed; everything typed is still there',
           tags: ['unsaved'],
           on: { 'settings.save': { target: '#settings.saving', actions: 'forgetFailure' } },
         },
       },
     },
     saving: {
-      description: 'The settings are sent to the platform',
+      description: 'The settings are being saved',
       tags: ['busy', 'unsaved'],
       invoke: {
         id: 'saveSettings',
@@ -232,7 +235,7 @@ export const settingsMachine = setup({
       },
     },
     rereading: {
-      description: 'The platform is asked what it holds now: it may have taken the settings, or somebody else’s',
+      description: 'The settings are read again: the save, or someone else’s, may have been received',
       tags: ['busy', 'unsaved'],
       invoke: {
         id: 'rereadSettings',
@@ -257,12 +260,12 @@ export const settingsMachine = setup({
       },
     },
     unsure: {
-      description: 'Whether the platform took the settings is not known; nothing is sent again before it is',
+      description: 'It is unknown whether the save was received; nothing is sent again before that is known',
       tags: ['unsaved'],
       on: { 'settings.recheck': 'rereading' },
     },
     conflicted: {
-      description: 'Somebody else saved other settings meanwhile: the user chooses between theirs and their own',
+      description: 'Someone else saved other settings in the meantime, and the user chooses between the two',
       tags: ['unsaved'],
       on: {
         'theirs.take': { target: 'editing', actions: ['takeTheirs', 'forgetDraft'] },

@@ -11,7 +11,7 @@ import type {
   SettingsValues,
 } from './settings.types.ts';
 
-/** The form after a change; a change of another section leaves it as it is. */
+/** The form after a change. Changes of another section are ignored. */
 export function changed(values: SettingsValues, change: SettingsChange): SettingsValues {
   if (values.section === 'inventoryApi' && change.section === 'inventoryApi')
     return { ...values, [change.field]: change.value };
@@ -27,27 +27,30 @@ export function changed(values: SettingsValues, change: SettingsChange): Setting
   return values;
 }
 
-/** What of a section is written, without the spaces around it: what is only shown with it does not make two of them differ. */
+/**
+ * The values of a section that are saved, with spaces trimmed. Values that are only displayed do not count as a
+ * difference.
+ */
 const written = (values: SettingsValues | null): unknown =>
   values?.section === 'inventoryApi' ? { url: values.url.trim(), key: values.key.trim() } : values;
 
 export const isSame = (left: SettingsValues | null, right: SettingsValues | null): boolean =>
   JSON.stringify(written(left)) === JSON.stringify(written(right));
 
-/** Whether something stands in the form that the platform does not hold. */
+/** Whether the form differs from the platform. */
 export const isChanged = ({ values, saved }: SettingsContext): boolean => !isSame(values, saved?.values ?? null);
 
-/** Something was typed that the platform does not hold: in the form, or a key that was typed before and is not kept. */
+/** The user typed something the platform does not have: in the form, or a key that drafts do not store. */
 export const hasUnsaved = (context: SettingsContext): boolean =>
   isChanged(context) || context.restored?.isKeyLeftOut === true;
 
-/** A key must not lie in the browser (docs/decisions.md). */
+/** Keys must not be stored in the browser (docs/decisions.md). */
 const withoutKey = (values: SettingsValues): SettingsValues =>
   values.section === 'inventoryApi' ? { ...values, key: '', keyHint: '' } : values;
 
 const keyOf = (values: SettingsValues): string => (values.section === 'inventoryApi' ? values.key : '');
 
-/** What is kept in the browser; null before there is a form. */
+/** What the browser stores; null before the form is loaded. */
 export function settingsDraftOf({ values, saved, restored }: SettingsContext): SettingsDraft | null {
   if (!values || !saved) return null;
   return {
@@ -60,7 +63,7 @@ export function settingsDraftOf({ values, saved, restored }: SettingsContext): S
 const byDay = (days: readonly DayHours[]): Readonly<Record<string, DayHours>> =>
   Object.fromEntries(days.map((hours) => [hours.day, hours]));
 
-/** What was typed, laid over what the platform holds now: a field or a day that nobody typed into is the platform's. */
+/** Applies a draft to the platform's current values. Fields and days that nobody changed keep the platform's value. */
 function laidOverValues({ typed, base }: SettingsDraft, now: SettingsValues): SettingsValues {
   if (now.section === 'inventoryApi' && typed.section === now.section && base.section === now.section)
     return laidOver(typed, base, now);
@@ -71,7 +74,7 @@ function laidOverValues({ typed, base }: SettingsDraft, now: SettingsValues): Se
   return now;
 }
 
-/** What was typed earlier, laid over what the platform holds now; null where it holds all of it. */
+/** A draft, applied to the platform's current values; null when the platform has all of it. */
 export function recalledFrom(
   context: SettingsContext,
   { content, savedAt }: KeptDraft<SettingsDraft>,
@@ -84,12 +87,12 @@ export function recalledFrom(
   return hasUnsaved({ ...context, ...recalled }) ? recalled : null;
 }
 
-/** Whether something in the form breaks a rule, so that the platform would refuse it. */
+/** Whether the platform would refuse the form. */
 export function isBroken(values: SettingsValues | null): boolean {
   if (values?.section === 'inventoryApi') return Object.keys(inventoryProblems(values)).length > 0;
   if (values?.section === 'openHours') return values.days.some((hours) => Object.keys(hoursProblems(hours)).length > 0);
   return false;
 }
 
-/** Whether a section can be written by a supplier's own people. */
+/** Whether the supplier's own users can change a section. */
 export const isOwn = (section: Section): section is OwnSection => section !== 'supplier';

@@ -5,10 +5,10 @@ import type { DayHours, HoursField } from '../../domain/open-hours.ts';
 import type { KeptDraft } from '../draft/draft.types.ts';
 import type { Failure } from '../support/failure.ts';
 
-/** The sections of the settings (spec §2), and the supplier itself, which is the provider's to change. */
+/** The sections of the settings (spec §2), and the supplier itself, which only the provider can change. */
 export const SECTIONS = ['supplier', 'inventoryApi', 'openHours', 'communications'] as const;
 export type Section = (typeof SECTIONS)[number];
-/** Those that a supplier's own people may change. */
+/** The sections that the supplier's own users can change. */
 export type OwnSection = Exclude<Section, 'supplier'>;
 
 export interface SupplierFacts {
@@ -19,21 +19,21 @@ export interface SupplierFacts {
   readonly email: string;
 }
 
-/** What a section's form holds. */
+/** The values of a section's form. */
 export type SettingsValues =
   | ({ readonly section: 'supplier' } & SupplierFacts)
-  /** Who may not change it is given no key, but its end. */
+  /** Users who may not change the key only get its last characters. */
   | ({ readonly section: 'inventoryApi'; readonly keyHint: string } & InventoryApi)
   | { readonly section: 'openHours'; readonly days: readonly DayHours[] }
   | { readonly section: 'communications'; readonly choices: CommunicationChoices };
 
-/** What the platform holds. A save names the version it was made from, so that none is overwritten unseen. */
+/** The platform's values. A save names the version it started from. */
 export interface SavedSettings {
   readonly values: SettingsValues;
   readonly version: number;
 }
 
-/** One change of the form; of another section than the form's it changes nothing. */
+/** A change of the form. Ignored for another section. */
 export type SettingsChange =
   | { readonly section: 'inventoryApi'; readonly field: keyof InventoryApi; readonly value: string }
   | { readonly section: 'openHours'; readonly day: Weekday; readonly field: HoursField; readonly value: string }
@@ -51,27 +51,30 @@ export interface SettingsInput {
   readonly mayChange: boolean;
 }
 
-/** What is kept in the browser: what was typed, and what the platform held then; both without a key (docs/decisions.md). */
+/**
+ * What the browser stores: what was typed and the platform's values at that time, both without a key
+ * (docs/decisions.md).
+ */
 export interface SettingsDraft {
   readonly typed: SettingsValues;
   readonly base: SettingsValues;
-  /** A key was typed, which is not here. */
+  /** A key was typed and left out. */
   readonly isKeyLeftOut: boolean;
 }
 
-/** A draft that was found: when it had been kept, and what the platform held then. */
+/** A restored draft: when it was saved, and the platform's values at that time. */
 export interface RestoredSettings extends Pick<SettingsDraft, 'base' | 'isKeyLeftOut'> {
   readonly at: string;
 }
 
 export interface SettingsContext extends SettingsInput {
-  /** As the platform last gave it; null before it came. */
+  /** The platform's latest values; null until loaded. */
   readonly saved: SavedSettings | null;
-  /** As it stands in the form. */
+  /** The values in the form. */
   readonly values: SettingsValues | null;
-  /** Null: no draft was found. */
+  /** Null: there was no draft. */
   readonly restored: RestoredSettings | null;
-  /** What somebody else saved meanwhile; null where nobody did. */
+  /** What someone else saved meanwhile; null when there is nothing. */
   readonly theirs: SavedSettings | null;
   readonly failure: Failure | null;
 }
@@ -81,11 +84,11 @@ export type SettingsEvent =
   | { readonly type: 'setting.change'; readonly change: SettingsChange }
   | { readonly type: 'settings.save' }
   | { readonly type: 'changes.discard' }
-  /** Asks the platform once more what it holds. */
+  /** Reads the platform's values again. */
   | { readonly type: 'settings.recheck' }
-  /** After somebody else's save: theirs is shown, mine is given up. */
+  /** Discards the user's changes and shows the colleague's values. */
   | { readonly type: 'theirs.take' }
-  /** After somebody else's save: mine stays, to be saved over theirs. */
+  /** Keeps the user's changes, to save over the colleague's values. */
   | { readonly type: 'mine.keep' }
   | { readonly type: 'draft.recalled'; readonly draft: KeptDraft<SettingsDraft> | null };
 

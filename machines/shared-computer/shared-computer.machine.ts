@@ -3,8 +3,8 @@ import { call } from '../support/call.ts';
 import type { SharedComputerChoice, SharedComputerContext, SharedComputerEvent } from './shared-computer.types.ts';
 
 /**
- * Whether others use this computer too, asked beside Logout: if so, nothing of the user stays in the browser after
- * sign-out; if not, unsent drafts stay.
+ * The "Shared computer" option beside Logout: if set, the user's data is deleted from the browser at sign-out;
+ * otherwise, unsent drafts stay.
  */
 export const sharedComputerMachine = setup({
   types: {
@@ -59,7 +59,7 @@ export const sharedComputerMachine = setup({
     },
     unsharing: {
       description: '"Not a shared computer" is being saved',
-      // What the browser keeps holds.
+      // The stored choice applies.
       invoke: {
         id: 'storeChoice',
         src: 'storeChoice',

@@ -1,4 +1,4 @@
-/** What the browser says: whether others use it too, and how many unsent drafts of this user it keeps. */
+/** The stored choice, and the number of this user's unsent drafts in the browser. */
 export interface SharedComputerChoice {
   readonly isShared: boolean;
   readonly unsentCount: number;

@@ -10,7 +10,7 @@ import type {
   StartupOutput,
 } from './startup.types.ts';
 
-/** From the page's meta tags to a portal that can be used, or a technical error that names its cause (spec §8, §9). */
+/** From the page's meta tags to a running portal, or to a technical error with its cause (spec §8, §9). */
 export const startupMachine = setup({
   types: {
     context: {} as StartupContext,

@@ -1,6 +1,6 @@
 import { ENVIRONMENTS, type MetaTags, type StartupProblem } from './startup.types.ts';
 
-/** What is wrong with the page's meta tags, null when nothing is (spec §8). */
+/** The problem of the page's meta tags; null when there is none (spec §8). */
 export function metaProblem({ version, environment }: MetaTags): StartupProblem | null {
   if (!version) return { key: 'versionMissing' };
   if (!environment) return { key: 'environmentMissing' };
@@ -8,6 +8,6 @@ export function metaProblem({ version, environment }: MetaTags): StartupProblem 
   return isKnown ? null : { key: 'environmentUnknown', environment };
 }
 
-/** Whose service addresses are used: local maps to dev (spec §9). */
+/** The environment whose service URLs are used: local maps to dev (spec §9). */
 export const addressEnvironment = ({ environment }: MetaTags): string =>
   environment === 'local' ? 'dev' : (environment ?? '');

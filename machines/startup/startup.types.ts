@@ -1,13 +1,13 @@
-/** Where the portal runs (spec §9). */
+/** The environments of the portal (spec §9). */
 export const ENVIRONMENTS = ['local', 'dev', 'staging', 'prod'] as const;
 
-/** The page's meta tags as they stand; null where one is missing. */
+/** The page's meta tags; null when missing. */
 export interface MetaTags {
   readonly version: string | null;
   readonly environment: string | null;
 }
 
-/** Base addresses of the platform's services, without a trailing slash. */
+/** The platform services' base URLs, without a trailing slash. */
 export interface ServiceAddresses {
   readonly identity: string;
   readonly sourcing: string;
@@ -31,7 +31,7 @@ export interface StartupContext {
 
 export type StartupEvent = { readonly type: 'startup.retry' };
 
-/** What the rest of the portal needs to know. */
+/** What the rest of the portal needs. */
 export interface StartupOutput {
   readonly version: string;
   readonly environment: string;

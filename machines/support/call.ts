@@ -7,7 +7,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-/** Thrown when a machine runs without what `src/app/provide/` gives it. */
+/** Thrown when a machine runs without its calls from `src/app/provide/`. */
 export class NotProvided extends Error {
   constructor(name: string) {
     super(`"${name}" is not provided`);
@@ -17,17 +17,17 @@ export class NotProvided extends Error {
 
 const declared = new WeakSet<object>();
 
-/** Declares a call: the machine says what it needs and gets, `src/app/provide/` says how. */
+/** Declares a call. The machine states its input and output; `src/app/provide/` implements it. */
 export function call<Input extends NonReducibleUnknown, Output>(name: string): PromiseActorLogic<Output, Input> {
   const logic = fromPromise<Output, Input>(() => Promise.reject(new NotProvided(name)));
   declared.add(logic);
   return logic;
 }
 
-/** Whether an actor was declared by `call`, and so is answered or fails. */
+/** Whether an actor was declared with `call`, so that it succeeds or fails. */
 export const isCall = (logic: unknown): boolean => typeof logic === 'object' && logic !== null && declared.has(logic);
 
-/** Declares a source of facts that lasts as long as the state that listens to it. It may also be told things. */
+/** Declares an event source that runs as long as its state. It can also receive events. */
 export const watch = <Input extends NonReducibleUnknown, Told extends AnyEventObject = AnyEventObject>(
   name: string,
 ): CallbackActorLogic<Told, Input> =>

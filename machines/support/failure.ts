@@ -1,7 +1,7 @@
 import type { DocumentChange } from '../../domain/document-change.ts';
 import type { LockHolder } from '../../domain/lock.ts';
 
-/** The ways a call can fail (spec §7, §8). Each has its words under `errors.<kind>`. */
+/** How a call can fail (spec §7, §8). Each kind has a text under `errors.<kind>`. */
 export type FailureKind =
   | 'network'
   | 'timeout'
@@ -15,20 +15,20 @@ export type FailureKind =
   | 'malformed'
   | 'unexpected';
 
-/** A failure as a value: what a machine keeps and a view puts into words. */
+/** A failure as a value: machines store it, views translate it. */
 export interface Failure {
   readonly kind: FailureKind;
-  /** The platform's problem code, e.g. `quote-request-expired`; null when it gave none. */
+  /** The platform's problem code, such as `quote-request-expired`; null when there is none. */
   readonly code: string | null;
-  /** What the words need: a colleague's name, the provider's description… */
+  /** Parameters of the text, such as a colleague's name. */
   readonly params: Readonly<Record<string, string>>;
   /** Who holds the document's lock. */
   readonly holder?: LockHolder | undefined;
-  /** What somebody else did, for which the platform refused. */
+  /** Someone else's change that caused the refusal. */
   readonly change?: DocumentChange | undefined;
 }
 
-/** What every call rejects with, so that outcomes are values in machines and in paths. */
+/** Every call rejects with this, so that outcomes are values in machines and paths. */
 export class CallFailed extends Error {
   readonly failure: Failure;
 
@@ -39,10 +39,10 @@ export class CallFailed extends Error {
   }
 }
 
-/** Any thrown thing as a failure; a defect of the portal itself becomes `unexpected`. */
+/** Converts anything thrown to a failure. A bug in the portal becomes `unexpected`. */
 export const toFailure = (error: unknown): Failure =>
   error instanceof CallFailed ? error.failure : { kind: 'unexpected', code: null, params: {} };
 
-/** No answer that can be trusted came: what was sent may have been taken. */
+/** There is no reliable answer, so the request may have taken effect. */
 export const isOutcomeUnknown = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'malformed' || kind === 'server';

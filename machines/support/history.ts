@@ -1,22 +1,22 @@
-/** So many steps can be taken back. */
+/** The number of steps that can be undone. */
 const MOST_STEPS = 100;
 
-/** Former and undone values, the newest last, each one step. */
+/** Past and undone values, the latest last. Each is one step. */
 export interface History<Value> {
   readonly past: readonly Value[];
   readonly future: readonly Value[];
-  /** The field that was typed into last: more of it is the same step. */
+  /** The field typed into last. More typing in it belongs to the same step. */
   readonly lastTyped: string;
 }
 
-/** After one step from `now`; typing on in one field is the same step. */
+/** The history after a step from `now`. Continued typing in one field is one step. */
 export const stepped = <Value>({ past, lastTyped }: History<Value>, now: Value, typed = ''): History<Value> => ({
   past: typed !== '' && typed === lastTyped ? past : [...past, now].slice(-MOST_STEPS),
   future: [],
   lastTyped: typed,
 });
 
-/** One step back, with the value it leads to. */
+/** One step back, with the resulting value. */
 export const steppedBack = <Value>(
   { past, future }: History<Value>,
   now: Value,
@@ -25,7 +25,7 @@ export const steppedBack = <Value>(
   history: { past: past.slice(0, -1), future: [...future, now], lastTyped: '' },
 });
 
-/** One step forth, with the value it leads to. */
+/** One step forward, with the resulting value. */
 export const steppedForth = <Value>(
   { past, future }: History<Value>,
   now: Value,

@@ -2,10 +2,10 @@ import type { DocumentChange } from '../../domain/document-change.ts';
 import { toFailure } from './failure.ts';
 import type { ProblemCode } from '../../domain/problem-code.ts';
 
-/** What somebody sent when another was faster. */
+/** What the user was sending when someone else was faster. */
 export type Refused = 'quote' | 'sale' | 'cancellation' | 'answer';
 
-/** Somebody else was faster: what happened, and what of one's own was refused for it. */
+/** Someone else was faster: what they did, and what of the user's was refused. */
 export interface Overtaken {
   /** Null: the platform did not say. */
   readonly change: DocumentChange | null;
@@ -13,19 +13,19 @@ export interface Overtaken {
   readonly refused: Refused | null;
 }
 
-/** What the platform says when it refuses what was sent. */
+/** Reads a refusal of the platform. */
 export const overtakenBy = (error: unknown, refused: Refused): Overtaken => ({
   change: toFailure(error).change ?? null,
   refused,
 });
 
-/** The page turned out to be outdated; what was refused before stays refused. */
+/** The page is outdated. An earlier refusal is kept. */
 export const overtakenAfter = (before: Overtaken | null, change: DocumentChange | undefined): Overtaken => ({
   change: change ?? before?.change ?? null,
   refused: before?.refused ?? null,
 });
 
-/** Refusals because somebody else was faster, or may have the document now. */
+/** Refusals because someone else was faster or may have the document. */
 const OVERTAKING: readonly ProblemCode[] = [
   'lock-lost',
   'version-outdated',
@@ -39,7 +39,7 @@ const OVERTAKING: readonly ProblemCode[] = [
   'credit-request-answered',
 ];
 
-/** What a clerk must be told after a refusal is known: what of theirs was refused, and for what. */
+/** Whether the user must still be told what was refused and why. */
 export function isRemembered(overtaken: Overtaken | null, error: unknown, refused: Refused): boolean {
   const { code } = toFailure(error);
   if (!OVERTAKING.some((overtaking) => overtaking === code)) return true;

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** The names of the states inside a value, each behind those around it. */
+/** The names of the states inside a value, outer ones first. */
 function namesIn(value: unknown, around: string): string[] {
   if (typeof value === 'string') return [around + value];
   const states = Object.entries(value ?? {});
@@ -9,10 +9,10 @@ function namesIn(value: unknown, around: string): string[] {
     : states.flatMap(([state, inner]) => namesIn(inner, `${around}${state}.`));
 }
 
-/** A snapshot never changes, and is asked for its name by every check of a walk. */
+/** Cached, because snapshots never change and every check of a walk asks for the name. */
 const names = new WeakMap<AnyMachineSnapshot, string>();
 
-/** A snapshot's value as one line: `answering.editing.dirty`, regions joined with ` + `. */
+/** A snapshot's value in one line: `answering.editing.dirty`, with regions joined by ` + `. */
 export function stateName(snapshot: AnyMachineSnapshot): string {
   const name = names.get(snapshot) ?? valueName(snapshot.value);
   names.set(snapshot, name);

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyEventObject } from 'xstate';
 
-/** Why an event would change nothing now: the guard that refuses it, or the state that does not know it. */
+/** Why an event has no effect now: a guard refuses it, or the state does not handle it. */
 export type Refusal = { readonly guard: string } | { readonly guard: null };
 
 const nameOf = (guard: unknown): string | null => {
@@ -10,7 +10,7 @@ const nameOf = (guard: unknown): string | null => {
     : null;
 };
 
-/** Null when the machine accepts the event now. Of several guards that refuse, the last one asked is named. */
+/** Null when the machine accepts the event now. When several guards refuse, the last one is returned. */
 export function whyNot(snapshot: AnyMachineSnapshot, event: AnyEventObject): Refusal | null {
   if (snapshot.status === 'active' && snapshot.can(event)) return null;
   const guards = snapshot._nodes

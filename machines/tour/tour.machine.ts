@@ -5,8 +5,8 @@ import { hasOtherPresence, isOtherProfile } from './tour.rules.ts';
 import type { TourContext, TourEvent, TourProfile } from './tour.types.ts';
 
 /**
- * The guided tour (spec §1, §4): its player comes when somebody asks for it, is made once with the profile, brought up
- * to date with it, made anew when somebody signs in or out, and refreshed after each change of route.
+ * The guided tour (spec §1, §4): its player is loaded on request and created once with the profile, updated with it,
+ * recreated when someone signs in or out, and refreshed after each route change.
  */
 export const tourMachine = setup({
   types: {
@@ -15,16 +15,16 @@ export const tourMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Tells who is signed in, now and after each change. */
+    /** Reports the signed-in user, now and after each change. */
     watchProfile: watch<undefined>('watchProfile'),
-    /** Tells of each change of route. */
+    /** Reports each route change. */
     watchRoute: watch<undefined>('watchRoute'),
     loadScript: call<undefined, void>('loadScript'),
     createPlayer: call<{ profile: TourProfile | null }, void>('createPlayer'),
     updatePlayer: call<{ profile: TourProfile | null }, void>('updatePlayer'),
     destroyPlayer: call<undefined, void>('destroyPlayer'),
     refreshPlayer: call<undefined, void>('refreshPlayer'),
-    /** Shows the tour of the page that is open; ends with it. */
+    /** Shows the tour of the current page until it ends. */
     playTour: call<undefined, void>('playTour'),
   },
   delays: { tourRefresh: DELAYS.tourRefresh },
@@ -47,11 +47,11 @@ export const tourMachine = setup({
   on: { 'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => ({ profile: event.profile }) } } },
   states: {
     unasked: {
-      description: 'Nobody has asked for the guided tour',
+      description: 'The guided tour has not been requested',
       on: { 'tour.start': { target: 'loading', actions: 'want' } },
     },
     loading: {
-      description: 'The tour’s script is fetched',
+      description: 'The tour’s script is being loaded',
       tags: ['busy'],
       invoke: {
         id: 'loadScript',
@@ -61,11 +61,11 @@ export const tourMachine = setup({
       },
     },
     missing: {
-      description: 'The tour could not be begun: that is said where it was asked for',
+      description: 'The tour could not start, and the user is told',
       on: { 'tour.start': { target: 'loading', actions: 'want' } },
     },
     creating: {
-      description: 'The tour’s player is made for whoever is signed in',
+      description: 'The tour’s player is being created for the signed-in user',
       tags: ['busy'],
       on: {
         'profile.changed': {
@@ -83,7 +83,7 @@ export const tourMachine = setup({
       },
     },
     ready: {
-      description: 'The tour’s player is there',
+      description: 'The tour’s player is ready',
       type: 'parallel',
       on: {
         'profile.changed': [
@@ -105,12 +105,12 @@ export const tourMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'Whether somebody waits for the tour',
+              description: 'Whether the tour was requested',
               always: [{ guard: 'isWanted', target: 'playing' }, { target: 'resting' }],
             },
             resting: { description: 'The tour is not shown', on: { 'tour.start': 'playing' } },
             playing: {
-              description: 'The tour of the page that is open is shown',
+              description: 'The tour of the current page is shown',
               entry: 'settle',
               invoke: { id: 'playTour', src: 'playTour', onDone: 'resting', onError: 'resting' },
             },
@@ -123,14 +123,14 @@ export const tourMachine = setup({
           states: {
             settled: { description: 'The player knows the page', on: { 'route.changed': 'changing' } },
             changing: {
-              description: 'The page has changed, and comes to rest',
+              description: 'The page has just changed',
               after: { tourRefresh: 'refreshing' },
               on: { 'route.changed': { target: 'changing', reenter: true } },
             },
             refreshing: {
-              description: 'The player looks at the page anew',
+              description: 'The player is being refreshed',
               on: { 'route.changed': 'changing' },
-              // What fails is only logged (spec §4).
+              // Failures are only logged (spec §4).
               invoke: { id: 'refreshPlayer', src: 'refreshPlayer', onDone: 'settled', onError: 'settled' },
             },
           },
@@ -139,9 +139,9 @@ export const tourMachine = setup({
           description: 'The player knows who is signed in',
           initial: 'known',
           states: {
-            known: { description: 'The player has the profile of now' },
+            known: { description: 'The player has the current profile' },
             updating: {
-              description: 'The player is told the profile of now',
+              description: 'The player’s profile is being updated',
               invoke: {
                 id: 'updatePlayer',
                 src: 'updatePlayer',
@@ -155,7 +155,7 @@ export const tourMachine = setup({
       },
     },
     destroying: {
-      description: 'The player is taken away: somebody signed in or out',
+      description: 'The player is being removed, because someone signed in or out',
       tags: ['busy'],
       invoke: { id: 'destroyPlayer', src: 'destroyPlayer', onDone: 'creating', onError: 'creating' },
     },

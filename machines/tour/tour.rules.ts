@@ -1,6 +1,6 @@
 import type { TourProfile } from './tour.types.ts';
 
-/** Whether somebody came or went: a player is made for one of the two. */
+/** Whether someone signed in or out, so that the player must be recreated. */
 export const hasOtherPresence = (left: TourProfile | null, right: TourProfile | null): boolean =>
   (left === null) !== (right === null);
 

@@ -1,4 +1,4 @@
-/** Whom the guided tour addresses (spec §1). */
+/** The user profile of the guided tour (spec §1). */
 export interface TourProfile {
   readonly uid: string;
   readonly name: string;
@@ -8,9 +8,9 @@ export interface TourProfile {
 }
 
 export interface TourContext {
-  /** null with no user: the tour's profile is empty. */
+  /** Null when signed out: the tour's profile is empty. */
   readonly profile: TourProfile | null;
-  /** Somebody asked for the tour, and it is not shown yet. */
+  /** The tour was requested but is not shown yet. */
   readonly isWanted: boolean;
 }
 

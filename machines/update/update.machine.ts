@@ -3,8 +3,8 @@ import { call, watch } from '../support/call.ts';
 import type { UpdateContext, UpdateEvent, UpdateInput } from './update.types.ts';
 
 /**
- * A portal that was deployed anew no longer has the scripts of the page that runs (spec §8). Whoever misses one is told
- * of the new version and reloads when it suits; where a whole page is missing the tab reloads by itself, once a version.
+ * After a deployment, the running page's scripts may be gone (spec §8). The user is told of the new version and reloads
+ * when convenient; if a whole page is missing, the tab reloads by itself, once per version.
  */
 export const updateMachine = setup({
   types: {
@@ -14,15 +14,15 @@ export const updateMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Tells of scripts, and of whole pages, that could not be fetched. */
+    /** Reports scripts and pages that could not be fetched. */
     watchChunks: watch<undefined>('watchChunks'),
-    /** The version that the portal's server has now. */
+    /** The version currently on the server. */
     askVersion: call<undefined, string>('askVersion'),
-    /** Whether the page may be left, as its guard or its user says. */
+    /** Whether the page may be left, according to its leave guard or the user. */
     agreeToLeave: call<undefined, boolean>('agreeToLeave'),
-    /** Keeps for this tab that it reloads by itself; fails where that cannot be kept. */
+    /** Remembers the automatic reload for this tab; fails if that cannot be stored. */
     rememberReload: call<{ version: string }, void>('rememberReload'),
-    /** Drafts are kept before. */
+    /** Drafts are saved first. */
     reloadPage: call<undefined, void>('reloadPage'),
   },
   guards: {
@@ -45,11 +45,11 @@ export const updateMachine = setup({
   initial: 'current',
   states: {
     current: {
-      description: 'Nothing is known of a newer version',
+      description: 'No newer version is known',
       on: { 'chunk.failed': 'asking', 'screen.failed': { target: 'asking', actions: 'noteScreen' } },
     },
     asking: {
-      description: 'Something of the portal could not be fetched: its server is asked which version it has',
+      description: 'A file could not be loaded, and the server is asked for its version',
       tags: ['busy'],
       on: { 'screen.failed': { actions: 'noteScreen' } },
       invoke: {
@@ -66,7 +66,7 @@ export const updateMachine = setup({
             target: 'outdated',
             actions: { type: 'keepLatest', params: ({ event }) => ({ latest: event.output }) },
           },
-          // The same version: what is missing says so itself, where it is missing, and can be tried again.
+          // The version is the same, so the missing part shows its own error with a retry.
           { target: 'current', actions: 'forgetScreen' },
         ],
         onError: { target: 'current', actions: 'forgetScreen' },
@@ -81,14 +81,14 @@ export const updateMachine = setup({
       },
     },
     postponed: {
-      description: 'The user goes on with the version that is open',
+      description: 'The user continues with the current version',
       on: {
         'chunk.failed': 'outdated',
         'screen.failed': [{ guard: 'isFirstReload', target: 'remembering' }, { target: 'outdated' }],
       },
     },
     agreeing: {
-      description: 'The page is asked whether it may be left: something may be unsent',
+      description: 'The page is asked whether it may be left, because changes may be unsent',
       tags: ['busy'],
       invoke: {
         id: 'agreeToLeave',
@@ -101,7 +101,7 @@ export const updateMachine = setup({
       },
     },
     remembering: {
-      description: 'The tab keeps in mind that it reloads by itself, so that it does so once',
+      description: 'The tab remembers that it reloads by itself, so that it does so only once',
       tags: ['busy'],
       invoke: {
         id: 'rememberReload',
@@ -112,7 +112,7 @@ export const updateMachine = setup({
       },
     },
     reloading: {
-      description: 'What is typed is kept, and the page starts anew',
+      description: 'What is typed is saved, and the page reloads',
       tags: ['busy'],
       invoke: { id: 'reloadPage', src: 'reloadPage', onDone: 'outdated', onError: 'outdated' },
     },

@@ -1,21 +1,21 @@
 export interface UpdateInput {
-  /** The version of the page that runs: what its address book of scripts is called. */
+  /** The running version, named by its map of scripts. */
   readonly version: string;
-  /** The version for which this tab has reloaded itself; null where it never did. */
+  /** The version for which this tab reloaded itself; null when it never did. */
   readonly reloadedFor: string | null;
 }
 
 export interface UpdateContext extends UpdateInput {
-  /** The version that the portal's server has; null until it was asked. */
+  /** The server's version; null until known. */
   readonly latest: string | null;
-  /** A whole page could not be shown for want of its script. */
+  /** A whole page could not be shown because its script is missing. */
   readonly isScreenMissing: boolean;
 }
 
 export type UpdateEvent =
-  /** A script or style of the portal could not be fetched (spec §8: the preload-error event). */
+  /** A script or style could not be fetched (spec §8: the preload-error event). */
   | { readonly type: 'chunk.failed' }
-  /** What could not be fetched is the page that the user wants to see. */
+  /** The missing script is that of the requested page. */
   | { readonly type: 'screen.failed' }
   | { readonly type: 'update.reload' }
   | { readonly type: 'update.postpone' };

@@ -7,7 +7,7 @@ import type {
   WorkPreferencesEvent,
 } from './work-preferences.types.ts';
 
-/** How this clerk works (docs/decisions.md): whether a quote waits before it leaves, how close rows stand, and news on the desktop. */
+/** A clerk's preferences (docs/decisions.md): undo time before sending, row spacing, and desktop notifications. */
 export const workPreferencesMachine = setup({
   types: {
     context: {} as WorkPreferencesContext,
@@ -16,7 +16,7 @@ export const workPreferencesMachine = setup({
   actors: {
     readPreferences: call<undefined, StoredWorkPreferences>('readPreferences'),
     storeHold: call<{ isHeld: boolean }, void>('storeHold'),
-    /** Shows it too, at once. */
+    /** Also applies it at once. */
     storeDensity: call<{ isCompact: boolean }, void>('storeDensity'),
     storeNews: call<{ isWanted: boolean }, void>('storeNews'),
     /** The browser asks the user. */
@@ -37,12 +37,12 @@ export const workPreferencesMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The browser is asked what was chosen before, and what it allows',
+      description: 'The saved choices and the browser’s permission are being read',
       invoke: {
         id: 'readPreferences',
         src: 'readPreferences',
         onDone: { target: 'ready', actions: { type: 'keepRead', params: ({ event }) => ({ read: event.output }) } },
-        // A browser that keeps nothing begins with what is usual.
+        // If the browser cannot store anything, use the defaults.
         onError: 'ready',
       },
     },
@@ -51,15 +51,15 @@ export const workPreferencesMachine = setup({
       type: 'parallel',
       states: {
         sending: {
-          description: 'A quote waits a moment before it leaves, or leaves at once',
+          description: 'A quote waits a moment before it is sent, or is sent at once',
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'It is decided whether a moment was wanted before',
+              description: 'The portal checks whether waiting was chosen before',
               always: [{ guard: 'isSendHeld', target: 'held' }, { target: 'atOnce' }],
             },
             held: {
-              description: 'A quote waits a moment before it leaves, and can be called back',
+              description: 'A quote waits a moment before it is sent, and can be undone',
               on: { 'hold.toggle': 'dropping' },
             },
             dropping: {
@@ -72,7 +72,7 @@ export const workPreferencesMachine = setup({
                 onError: 'atOnce',
               },
             },
-            atOnce: { description: 'A quote leaves when it is sent', on: { 'hold.toggle': 'taking' } },
+            atOnce: { description: 'A quote is sent at once', on: { 'hold.toggle': 'taking' } },
             taking: {
               description: '"Wait before sending" is being saved',
               invoke: { id: 'storeHold', src: 'storeHold', input: { isHeld: true }, onDone: 'held', onError: 'held' },
@@ -84,7 +84,7 @@ export const workPreferencesMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'It is decided whether compact rows were chosen before',
+              description: 'The portal checks whether compact rows were chosen before',
               always: [{ guard: 'isCompact', target: 'compact' }, { target: 'comfortable' }],
             },
             comfortable: { description: 'Spacing is wide', on: { 'density.toggle': 'tightening' } },
@@ -120,7 +120,7 @@ export const workPreferencesMachine = setup({
           states: {
             deciding: {
               description:
-                'It is decided whether desktop notifications were chosen before, and whether the browser allows them',
+                'The portal checks whether desktop notifications were chosen before, and whether the browser allows them',
               always: [
                 { guard: 'isDenied', target: 'refused' },
                 { guard: 'isNewsOn', target: 'on' },

@@ -1,13 +1,13 @@
-/** Whether the browser lets the portal show news outside of its page. */
+/** The browser's permission for desktop notifications. */
 export type NewsPermission = 'granted' | 'denied' | 'default';
 
-/** What the browser keeps of the choices. */
+/** The stored choices. */
 export interface StoredWorkPreferences {
-  /** A quote waits a moment before it leaves. */
+  /** A send waits, so that it can be undone. */
   readonly isSendHeld: boolean;
-  /** Rows and fields stand close together. */
+  /** Rows and fields are compact. */
   readonly isCompact: boolean;
-  /** News were asked for before. */
+  /** Desktop notifications were chosen before. */
   readonly isNewsWanted: boolean;
   readonly permission: NewsPermission;
 }

@@ -13,8 +13,8 @@ import type {
 } from './workflow-explorer.types.ts';
 
 /**
- * The developers' page of the workflows (spec §2, developer tools): one is chosen, its diagram is read, and it is
- * simulated by firing its events. What happens in this tab can be recorded meanwhile.
+ * The workflow page for developers (spec §2, developer tools): choose a workflow, read its diagram, simulate it by
+ * firing events, and record what happens in this tab.
  */
 export const workflowExplorerMachine = setup({
   types: {
@@ -84,7 +84,7 @@ export const workflowExplorerMachine = setup({
       states: {
         unchosen: { description: 'No workflow is chosen yet' },
         loading: {
-          description: 'The workflow’s diagram, words and model are fetched',
+          description: 'The workflow’s diagram, words and model are being loaded',
           tags: ['busy'],
           invoke: {
             id: 'loadWorkflow',
@@ -100,9 +100,9 @@ export const workflowExplorerMachine = setup({
             },
           },
         },
-        failed: { description: 'The workflow could not be fetched', on: { 'workflow.retry': 'loading' } },
+        failed: { description: 'The workflow could not be loaded', on: { 'workflow.retry': 'loading' } },
         shown: {
-          description: 'The diagram is on the screen; a state that is chosen is described beside it',
+          description: 'The diagram is shown; the chosen state is described beside it',
           initial: 'reading',
           on: {
             'state.choose': {
@@ -112,9 +112,9 @@ export const workflowExplorerMachine = setup({
             'state.dismiss': { guard: 'isChosen', actions: 'forgetChosen' },
           },
           states: {
-            reading: { description: 'The diagram is read', on: { 'simulation.start': 'simulating' } },
+            reading: { description: 'The user reads the diagram', on: { 'simulation.start': 'simulating' } },
             simulating: {
-              description: 'Events are fired on the machine one by one; the states that are active are lit',
+              description: 'Events are fired on the machine one by one; the active states are highlighted',
               exit: 'forgetSteps',
               on: {
                 'step.take': {
@@ -131,11 +131,11 @@ export const workflowExplorerMachine = setup({
       },
     },
     recording: {
-      description: 'The machines of this tab are watched, or they are not',
+      description: 'The machines of this tab are recorded, or not',
       initial: 'deciding',
       states: {
         deciding: {
-          description: 'The tab is looked at, since it may be recorded already',
+          description: 'The portal checks whether this tab is already being recorded',
           always: [{ guard: 'isRecording', target: 'on' }, { target: 'off' }],
         },
         off: { description: 'Nothing is recorded', on: { 'recording.toggle': 'on' } },
@@ -148,7 +148,7 @@ export const workflowExplorerMachine = setup({
           },
         },
         stopping: {
-          description: 'The recording ends, and what was recorded is thrown away',
+          description: 'The recording ends and is discarded',
           entry: 'forgetRecord',
           invoke: { id: 'stopRecording', src: 'stopRecording', onDone: 'off', onError: 'off' },
         },

@@ -2,13 +2,13 @@ import { getInitialSnapshot, getNextSnapshot, type AnyMachineSnapshot } from 'xs
 import { stateName } from '../support/state-name.ts';
 import type { SimulatedModel, Simulation, Step, WorkflowExplorerContext } from './workflow-explorer.types.ts';
 
-/** What a simulation is told of the machine's transitions. */
+/** A transition, as far as a simulation needs it. */
 export interface KnownTransition {
   readonly source: string;
   readonly event: string;
 }
 
-/** A state with all those around it, the root (an empty path) included. */
+/** A state's path and all its ancestors, including the root (an empty path). */
 const around = (path: string): string[] => {
   const keys = path.split('.');
   return ['', ...keys.map((_, index) => keys.slice(0, index + 1).join('.'))];
@@ -23,7 +23,7 @@ export const activePaths = (state: string): string[] => [
   ),
 ];
 
-/** The payloads that the workflow's own model tries; an event without any is fired bare. */
+/** The model's payloads for an event; an event without any is fired without payload. */
 const casesOf = (model: SimulatedModel, type: string) => model.cases[type] ?? [{ name: '', payload: {} }];
 
 function eventOf(model: SimulatedModel, { type, caseName }: Step): { type: string } & Record<string, unknown> {
@@ -36,10 +36,10 @@ function snapshotAfter(model: SimulatedModel, steps: readonly Step[]): AnyMachin
   return snapshot;
 }
 
-/** What nobody outside the machine can send. */
+/** Events that only the machine itself can send. */
 const isOwn = (event: string): boolean => event === '' || event.startsWith('xstate.done.state.');
 
-/** Fires events on the machine itself, with nothing around it: calls are never made, so that their outcomes are events too. */
+/** Fires events on the machine alone. Calls are not made; their outcomes are fired as events. */
 export function simulate(
   model: SimulatedModel,
   transitions: readonly KnownTransition[],

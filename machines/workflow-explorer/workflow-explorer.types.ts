@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Failure } from '../support/failure.ts';
 
-/** What a simulation needs of a workflow: its machine, where it starts, and the payloads to try by event. */
+/** What a simulation needs: the machine, its input, and the payloads by event. */
 export interface SimulatedModel {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
@@ -10,17 +10,17 @@ export interface SimulatedModel {
   >;
 }
 
-/** An event fired in a simulation: its type, and the name of the case of its payload. */
+/** A fired event: its type, and the name of its payload. */
 export interface Step {
   readonly type: string;
   readonly caseName: string;
 }
 
-/** Where a simulation stands after its steps. */
+/** The state of a simulation after its steps. */
 export interface Simulation {
-  /** Paths of the states that are active, those around them included. */
+  /** Paths of the active states, including their ancestors. */
   readonly active: readonly string[];
-  /** What can be fired now; not accepted where every guard refuses it. */
+  /** The events that can be fired now; not accepted when every guard refuses. */
   readonly offers: readonly (Step & { readonly isAccepted: boolean })[];
   readonly isEnded: boolean;
 }
@@ -28,24 +28,24 @@ export interface Simulation {
 export interface ExploredWorkflow {
   readonly stem: string;
   readonly states: readonly string[];
-  /** Pure: the same steps always lead to the same place. */
+  /** Pure: the same steps always give the same result. */
   readonly simulate: (steps: readonly Step[]) => Simulation;
 }
 
-/** A machine that runs in this tab. */
+/** A machine running in this tab. */
 export interface RunningMachine {
   readonly id: string;
   readonly machine: string;
   readonly state: string;
 }
 
-/** A field of an event: its value, where it cannot be personal, or what it is in its place. */
+/** A field of an event: its value, or a description when it may be personal. */
 export interface SeenField {
   readonly name: string;
   readonly value: string;
 }
 
-/** An event as it may be shown. */
+/** An event that is safe to show. */
 export interface SeenEvent {
   readonly number: number;
   readonly at: string;
@@ -57,13 +57,13 @@ export interface SeenEvent {
 
 export interface LiveRecord {
   readonly running: readonly RunningMachine[];
-  /** The newest first. */
+  /** Newest first. */
   readonly events: readonly SeenEvent[];
 }
 
 export interface WorkflowExplorerInput {
   readonly stems: readonly string[];
-  /** Whether this tab is being recorded already. */
+  /** Whether this tab is being recorded. */
   readonly isRecording: boolean;
 }
 
@@ -73,7 +73,7 @@ export interface WorkflowExplorerContext {
   readonly search: string;
   readonly stem: string;
   readonly workflow: ExploredWorkflow | null;
-  /** The state whose panel is shown; null: none. */
+  /** The state whose panel is open; null for none. */
   readonly chosen: string | null;
   readonly steps: readonly Step[];
   readonly record: LiveRecord;

@@ -18,7 +18,7 @@ test('a developer reads, simulates and records the workflows', async ({ page, wo
   await page.getByRole('button', { name: 'State held', exact: true }).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'held', exact: true });
-  await expect(panel.getByText('This page alone may change the document')).toBeVisible();
+  await expect(panel.getByText('Only this page may change the document')).toBeVisible();
   await expect(panel.locator('[lang=fr]').first()).toBeVisible();
   await diagram.focus();
   const before = await diagram.getAttribute('viewBox');
