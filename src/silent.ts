@@ -1,4 +1,4 @@
-/** The hidden frame of a silent renewal: hands the provider's answer to the page that asked, in oidc-client-ts's form. */
+/** The hidden frame of silent renewal: passes the provider's answer to its page, in oidc-client-ts's format. */
 window.parent.postMessage(
   { source: 'oidc-client', url: window.location.href, keepOpen: false },
   window.location.origin,

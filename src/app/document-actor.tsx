@@ -19,18 +19,18 @@ import { useScreenActor } from './screen-actor.ts';
 
 interface DocumentActorOptions<Machine extends AnyStateMachine> {
   readonly input: InputFrom<Machine>;
-  /** Called before the actor starts: to listen to what it emits. */
+  /** Runs before the actor starts, to listen to what it emits. */
   readonly prepare: (actor: Actor<Machine>) => void;
   readonly leave: (actor: Actor<Machine>) => void;
-  /** The user chose to leave what is unsent; absent: its draft stays. */
+  /** Runs when the user abandons unsent changes. Without it, their draft stays. */
   readonly abandon?: (actor: Actor<Machine>) => void;
-  /** Something was typed that is not sent: leaving is asked about. */
+  /** The page has unsent changes, so leaving asks first. */
   readonly isUnsent: (snapshot: SnapshotFrom<Machine>) => boolean;
   /** The document's editor: what is typed there changes whether something is unsent. */
   readonly editorOf?: (snapshot: SnapshotFrom<Machine>) => Pick<AnyActorRef, 'subscribe'> | undefined;
 }
 
-/** The actor of a screen on which a document is edited: it takes its leave in order, and asks before what is unsent is left. */
+/** The actor of a document page. It leaves in order, and asks first when there are unsent changes. */
 export function useDocumentActor<Machine extends AnyStateMachine>(
   machine: Machine,
   { input, prepare, leave, abandon, isUnsent, editorOf }: DocumentActorOptions<Machine>,
@@ -57,7 +57,7 @@ interface FormActor {
   readonly stop: () => unknown;
 }
 
-/** How a form is left, which has no lock to be given back: what waits to be kept is kept at once, what was discarded is erased first. */
+/** Leaves a form, which has no lock: pending saves run at once, and a discarded draft is erased first. */
 export function leaveForm(actor: FormActor): void {
   const { draft } = actor.getSnapshot().children;
   draft?.send({ type: 'draft.flush' });
@@ -69,7 +69,7 @@ export function leaveForm(actor: FormActor): void {
   else actor.stop();
 }
 
-/** The draft of a form that was left unsaved goes at once. */
+/** Discards the draft of a form at once. */
 export const discardDraft = (actor: FormActor): void =>
   actor.getSnapshot().children.draft?.send({ type: 'draft.forget' });
 
@@ -79,7 +79,7 @@ interface DocumentChildren {
   readonly inactivity?: ActorRefFrom<typeof inactivityMachine> | undefined;
 }
 
-/** What a document's machines beside it say, each in its own words. */
+/** The views of a document's child machines. */
 export const viewsOf = ({ lock, draft, inactivity }: DocumentChildren) => ({
   lock: lock && <LockView actor={lock} />,
   draft: draft && <DraftView actor={draft} />,

@@ -3,7 +3,7 @@ import { sayNow } from '../i18n/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 
-/** A defect, or a part of the portal that could not be fetched, is a page that says so: never a blank one (spec §8). */
+/** Shows an error page instead of a blank one when rendering fails or a file cannot be loaded (spec §8). */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -8,7 +8,7 @@ export interface FoundRoute {
 
 const PATTERNS = ROUTES.map((route) => ({ route, ...parse(route.path) }));
 
-/** The route of a path, with the path's parameters; null when the portal has no screen there. */
+/** The route of a path, with its parameters; null when there is no such screen. */
 export function findRoute(path: string): FoundRoute | null {
   for (const { route, pattern, keys } of PATTERNS) {
     const match = pattern.exec(path);

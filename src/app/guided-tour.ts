@@ -2,12 +2,12 @@ import type { Profile } from '../../domain/permission.ts';
 import type { TourProfile } from '../../machines/tour/tour.types.ts';
 import type { GuidedTour } from '../browser/tour-plugin.ts';
 
-/** The guided tour's plug-in: another one would stand here. */
+/** The guided tour's plug-in. Replace it here to use another one. */
 export const guidedTour: GuidedTour = {
   load: async () => (await import('../browser/tour-player.ts')).createTourPlayer,
 };
 
-/** The tour's profile of a user; null with no user. */
+/** The tour's profile of a user; null when signed out. */
 export function tourProfile(profile: Profile | null): TourProfile | null {
   if (!profile) return null;
   const organizations = profile.permissions

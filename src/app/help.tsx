@@ -13,7 +13,7 @@ import { useScreenActor } from './screen-actor.ts';
 
 const tours = new WeakMap<Portal, Actor<typeof tourMachine>>();
 
-/** The portal's tour: it begins with the first look at the help, and goes on when that is closed. */
+/** The portal's tour: created when the help is first opened, and kept when it is closed. */
 function tourOf(portal: Portal): Actor<typeof tourMachine> {
   const known = tours.get(portal);
   if (known) return known;
@@ -23,7 +23,7 @@ function tourOf(portal: Portal): Actor<typeof tourMachine> {
   return tour;
 }
 
-/** The help, and what is offered there: the tour, and a report of a problem. */
+/** The help panel, with the tour and problem reports. */
 export function Help() {
   const [report] = useState(providedReport);
   return (

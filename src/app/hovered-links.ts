@@ -1,16 +1,16 @@
-/** A pointer that rests this long on a row means it, in ms: less than it takes to press. */
+/** How long the pointer must rest on a row to count, in ms; shorter than a click takes. */
 const REST = 65;
 
-/** The address of the row that an event is about. */
+/** The address of an event's row. */
 const addressOf = ({ target }: Event): string | null =>
   target instanceof Element
     ? (target.closest('tr,li')?.querySelector('a.row-link')?.getAttribute('href') ?? null)
     : null;
 
-/** A finger that comes down on a row may only mean to scroll. */
+/** A touch may only be the start of scrolling. */
 const isFinger = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === 'touch';
 
-/** Tells the address of a row that is about to be opened: a pointer or the keyboard rests on it, or it is pressed. Returns how to stop. */
+/** Reports the row that is about to be opened: hovered, focused or pressed. Returns how to stop. */
 export function watchHoveredLinks(approach: (address: string) => void): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const forget = (): void => clearTimeout(resting);

@@ -1,4 +1,4 @@
-/** Fields whose values are always one of a few names that the portal itself has, whatever event they are in. */
+/** Fields whose values are always names defined by the portal, in any event. */
 const NAMES = new Set([
   'afterwards',
   'choice',
@@ -11,14 +11,14 @@ const NAMES = new Set([
   'sort',
   'tab',
 ]);
-/** A name of the portal's own: no text that somebody typed comes into these fields, and none would look so. */
+/** A name defined by the portal. Typed text never gets into these fields or matches this pattern. */
 const NAME = /^[a-z][a-zA-Z]{0,30}$/;
-/** Places, pages and counts are small; instants, amounts and numbers of telephones are not. */
+/** Positions, pages and counts are small; times, amounts and phone numbers are not. */
 const LARGEST = 999;
 
 /**
- * A value as it may be shown and kept: what cannot be personal as it is, of everything else what it is.
- * Ids are masked too: they stand for a person or for what a person did.
+ * A value that is safe to show and store: unchanged if it cannot be personal, otherwise its type. Ids are masked too,
+ * because they identify people and their actions.
  */
 export function masked(field: string, value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { missingScreens } from './missing-screens.ts';
 
-/** A page of the portal that could not be fetched, with the ways on: never a blank one (spec §8). */
+/** Shown instead of a page that could not be loaded, with ways to continue (spec §8). */
 export function MissingScreen({ retry }: { readonly retry: () => void }) {
   const { say } = useTexts();
   useEffect(() => missingScreens.found(), []);

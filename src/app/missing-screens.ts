@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Where it is said that a screen could not be fetched, for whoever knows why. */
+/** Reports screens that could not be loaded. */
 export const missingScreens = {
   found: (): void => listeners.forEach((tell) => tell()),
   /** Returns how to stop. */

@@ -12,7 +12,7 @@ import { usePortal } from './portal-context.ts';
 import { providedNewWork } from './provide/new-work.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** What the list of quote requests notices beside its rows: new work, and drafts that were not sent. It comes after the first page. */
+/** The quote request list's extras: new work and unsent drafts. Loaded after the first page. */
 export function NewWork({ list }: { list: ActorRefFrom<typeof listMachine> }) {
   const { services, draftOwner } = usePortal();
   const [machine] = useState(() => providedNewWork(services, readWork));

@@ -1,13 +1,13 @@
-/** Where pages were left: how far they were scrolled, and which link was followed. Back then leads to just there. */
+/** Scroll position and last followed link of each page, restored by Back. */
 interface Place {
   /** In px. */
   scrolled: number;
-  /** The address that was followed. */
+  /** The address of the link. */
   followed: string | null;
 }
 
 const places = new Map<string, Place>();
-/** The address to which the browser's Back or Forward has led; null once something else was followed. */
+/** The address reached by Back or Forward; null after any other navigation. */
 let returnedTo: string | null = null;
 
 const here = (): string => window.location.href;
@@ -17,9 +17,9 @@ const placeHere = (): Place => {
   return place;
 };
 
-/** Begins to note the places of this tab's pages. */
+/** Starts recording positions in this tab's pages. */
 export function watchPlaces(): void {
-  // The page that comes back is not whole yet when the browser would scroll it.
+  // The restored page is not complete yet when the browser would scroll it.
   window.history.scrollRestoration = 'manual';
   window.addEventListener('popstate', () => {
     returnedTo = here();
@@ -41,14 +41,14 @@ const linkTo = (address: string | null, page: HTMLElement): HTMLElement | undefi
 
 const isReturned = (): boolean => returnedTo === here() && places.has(here());
 
-/** A new page begins at its top, and is heard from its beginning. */
+/** Moves a new page to its top, with the focus at its start. */
 export function beginAtTop(page: HTMLElement): void {
   if (isReturned()) return;
   window.scrollTo(0, 0);
   page.focus({ preventScroll: true });
 }
 
-/** A page that was come back to is where it was left, with the focus on the link that was followed. */
+/** Restores the scroll position and the focused link of a page. */
 export function returnToPlace(page: HTMLElement): void {
   if (!isReturned()) return;
   const { scrolled, followed } = placeHere();

@@ -21,12 +21,12 @@ export interface Portal {
   readonly session: Actor<typeof sessionMachine>;
   readonly access: Actor<typeof accessMachine>;
   readonly notifications: Actor<typeof notificationsMachine>;
-  /** Who is signed in, and in which organisation: what is kept in the browser is theirs. */
+  /** The signed-in user and organisation, who own what the browser stores. */
   readonly draftOwner: () => { readonly userId: string; readonly scopeId: string };
   readonly notify: (kind: NotificationKind, key: TextKey, params?: Words['params']) => void;
 }
 
-/** Starts the portal's workflows: from here on each navigation is an event of the access gate. */
+/** Starts the portal's workflows. From here on, each navigation is an event of the access machine. */
 export function createPortal(addresses: ServiceAddresses): Portal {
   const services = createServices(addresses, () => access.getSnapshot().context.scopeId);
   const session = createActor(providedSession(services), {
@@ -46,7 +46,7 @@ export function createPortal(addresses: ServiceAddresses): Portal {
     });
   };
   for (const actor of [session, access, notifications]) running.began(actor);
-  // Only a developer's tab records itself.
+  // Only developers' tabs record themselves.
   if (recordingChoice.isOn()) void import('./recorder.ts').then(({ recorder }) => recorder.start());
   session.start();
   access.start();

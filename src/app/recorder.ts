@@ -8,9 +8,9 @@ import { stateName } from '../../machines/support/state-name.ts';
 import { masked } from './masked.ts';
 import { running } from './running.ts';
 
-/** The last so many events are kept. */
+/** Number of events to keep. */
 const MOST_EVENTS = 200;
-/** The page that shows the record is no part of it: each showing would be the next thing to show. */
+/** The page that shows the record is not recorded, because every update would cause another one. */
 const OWN_MACHINE = 'workflowExplorer';
 const REST = 150;
 const NOTHING: LiveRecord = { running: [], events: [] };
@@ -18,7 +18,7 @@ const NOTHING: LiveRecord = { running: [], events: [] };
 const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;
 
-/** Records which machines run in this tab and which events they get: no value that may be personal is kept. */
+/** Records the machines and events of this tab, without values that may be personal. */
 export class Recorder {
   private readonly machines = new Map<string, RunningMachine>();
   private readonly subscriptions = new Map<AnyActorRef, Subscription>();
@@ -42,7 +42,7 @@ export class Recorder {
     this.tellSoon();
   }
 
-  /** Tells the record now and after each change. Returns how to stop. */
+  /** Reports the record now and after each change. Returns how to stop. */
   watch(tell: (record: LiveRecord) => void): () => void {
     this.listeners.add(tell);
     tell(this.record());
@@ -71,7 +71,7 @@ export class Recorder {
     this.tellSoon();
   }
 
-  /** Notes where a machine stands, and its children; false for what is no machine, or is not to be recorded. */
+  /** Records the state of a machine and its children; false when it is not a machine or not to be recorded. */
   private note(actor: Pick<ActorRefLike, 'sessionId'>, snapshot: unknown): boolean {
     if (!isMachineSnapshot(snapshot) || snapshot.machine.id === OWN_MACHINE) return false;
     if (snapshot.status === 'active')
@@ -103,7 +103,7 @@ export class Recorder {
     this.tellSoon();
   }
 
-  /** Many events in a moment are one change. */
+  /** Groups events into one update. */
   private tellSoon(): void {
     this.timer ??= setTimeout(() => {
       this.timer = null;
@@ -115,5 +115,5 @@ export class Recorder {
 
 /** For developers, who switch it on. */
 export const recorder = new Recorder();
-/** For a report of a problem: whoever has one reads it before anybody else does. */
+/** For problem reports, which the user reads before anyone else. */
 export const reportRecorder = new Recorder();

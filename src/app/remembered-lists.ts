@@ -2,12 +2,15 @@ import type { ListQuery } from '../../domain/list-query.ts';
 import type { ListKind } from '../../domain/lists.ts';
 import type { ListPage } from '../../machines/list/list.types.ts';
 
-/** So many pages of lists are remembered: those that were seen last. */
+/** Number of list pages to keep, the most recent ones. */
 const MOST = 12;
 
 const pages = new Map<string, ListPage>();
 
-/** A list of an organisation: a route may change the organisation without loading the portal anew. Another user begins with a new page of the browser. */
+/**
+ * A list in an organisation, because the organisation can change without a reload. Another user always starts with a
+ * reload.
+ */
 interface RememberedList {
   readonly kind: ListKind;
   readonly scopeId: string | null;
@@ -15,7 +18,7 @@ interface RememberedList {
 }
 const keyOf = ({ kind, scopeId, query }: RememberedList): string => JSON.stringify([kind, scopeId, query]);
 
-/** The rows that this tab saw last of a list, by its query. */
+/** A cache of the last rows of each list, by query. */
 export const rememberedLists = {
   remember: (list: RememberedList, page: ListPage): void => {
     const key = keyOf(list);

@@ -14,7 +14,7 @@ import { StartupView } from '../views/startup/startup.view.tsx';
 interface RootProps {
   readonly startup: Actor<typeof startupMachine>;
   readonly preferences: Actor<typeof preferencesMachine>;
-  /** The startup has loaded it already. */
+  /** Already loaded by the startup. */
   readonly router: () => Promise<typeof RouterModule>;
 }
 
@@ -22,7 +22,7 @@ interface OpenedPortal extends Pick<typeof RouterModule, 'PortalPages'> {
   readonly portal: Portal;
 }
 
-/** The page: starting, broken, or the portal itself. */
+/** The page: starting, broken, or the portal. */
 export function Root({ startup, preferences, router }: RootProps) {
   const output = useSelector(startup, (snapshot) => snapshot.output);
   const theme = useSelector(preferences, ({ context }) => shownTheme(context));

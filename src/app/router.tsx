@@ -13,7 +13,7 @@ import { Shell } from './shell.tsx';
 
 export { createPortal } from './portal.ts';
 
-/** A link leads elsewhere once the open page may be left. */
+/** Follows a link once the open page may be left. */
 const askFirst: AroundNavHandler = (navigate, to, options) => {
   if (!leaving.isAsked()) navigate(to, options);
   else
@@ -22,16 +22,16 @@ const askFirst: AroundNavHandler = (navigate, to, options) => {
     });
 };
 
-/** Has a page, and what it shows, come before it is opened; not for whoever signs out, whose token is revoked meanwhile. */
+/** Prefetches a page and its data; not during sign-out, when the token is being revoked. */
 function approach({ services, session }: Portal, address: string): void {
   const found = findRoute(address);
   if (!found || !session.getSnapshot().matches('signedIn')) return;
-  // A page that cannot be had is said when it is opened.
+  // A failure is shown when the page is opened.
   found.route.screen?.().catch(() => {});
   found.route.ahead?.(services.http, found.params['id'] ?? '').catch(() => {});
 }
 
-/** The portal's pages, once it has started: the router plug-in (spec §8, startup). */
+/** The portal's pages, after startup: the router plug-in (spec §8, startup). */
 export function PortalPages({
   portal,
   preferences,

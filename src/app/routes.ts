@@ -19,34 +19,34 @@ import type { TextKey } from '../i18n/resources.ts';
 import type { Http } from '../services/http.ts';
 import { needTexts, type TextBundle } from '../i18n/texts.ts';
 
-/** What a screen is given: the parameters of its route's path. */
+/** The props of a screen: the parameters of its path. */
 export interface ScreenProps {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
 export interface Route {
   readonly path: string;
-  /** What the user must hold; null: anybody may see it, signed in or not. */
+  /** What the user needs; null for a public page. */
   readonly requirement: Requirement | null;
-  /** Loads the screen; null while the portal does not have it: such an address is not found and in no menu. */
+  /** Loads the screen; null when it does not exist yet, so that its address is not found and in no menu. */
   readonly screen: (() => Promise<{ default: ComponentType<ScreenProps> }>) | null;
-  /** Asks for what the screen shows first, before it is opened. */
+  /** Prefetches the screen's first data. */
   readonly ahead?: (http: Http, id: string) => Promise<void>;
-  /** Its screen follows the address by itself: it stays while the path's parameters change. */
+  /** The screen handles changes of its path's parameters itself, without being replaced. */
   readonly isFollowing?: true;
   readonly menu?: {
     readonly label: TextKey;
     readonly icon: string;
-    /** Where it leads; absent: the route's path. */
+    /** The menu link; by default the route's path. */
     readonly href?: string;
-    /** Beginnings of other addresses that belong to it, such as those of what it lists. */
+    /** Prefixes of other paths that belong to this entry, such as its documents. */
     readonly covers?: readonly string[];
-    /** For developers, below the others; those of them alone see it, also where anybody may open the page. */
+    /** A developer page, at the end of the menu. Only developers see it there, even if it is public. */
     readonly isDev?: boolean;
   };
 }
 
-/** A screen together with the texts that it alone needs. */
+/** A screen with the texts only it needs. */
 const withTexts =
   (bundles: TextBundle | readonly TextBundle[], screen: NonNullable<Route['screen']>): Route['screen'] =>
   async () => {
@@ -59,16 +59,16 @@ const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLev
 
 export const DEVELOPER: Requirement = read('developer-tools');
 
-/** A section of the settings: they are one page in four places. */
+/** A settings section: one page with four addresses. */
 const settings = (section: Section): Route['screen'] =>
   withTexts(['settings', 'editing', 'leave-guard', 'help'], async () => ({
     default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section],
   }));
 
-/** The search through everything, before anything is looked for. */
+/** The search page without a search. */
 export const SEARCH = '/search';
 
-/** The route table of spec §2; whatever is in the menu stands in the menu's order. */
+/** The route table of spec §2. Menu entries are in menu order. */
 export const ROUTES: readonly Route[] = [
   {
     path: '/orders',
@@ -97,7 +97,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/transactions',
     requirement: read('supplier-accounting'),
-    // How an invoice or a credit stands is said as on its own page.
+    // The status of an invoice or credit uses the texts of its page.
     screen: withTexts(['transactions', 'record'], () => import('./screens/transactions.screen.tsx')),
     menu: { label: 'menu:transactions', icon: mdiReceiptTextOutline, covers: ['/invoices/', '/credits/'] },
   },
@@ -138,14 +138,14 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/clients/:id',
     requirement: read('part-suppliers-client-management'),
-    // How a client stands is said as in the list.
+    // The status of a client uses the texts of the list.
     screen: withTexts(['client', 'clients', 'editing', 'leave-guard'], () => import('./screens/client.screen.tsx')),
     ahead: async (http, id) => (await import('../services/clients.ts')).clientAhead.begin(http, id),
   },
   {
     path: '/search/:search?',
     requirement: read('quote-request-answering'),
-    // What is found looks as in its own list.
+    // Results look as in their own lists.
     screen: withTexts(
       ['search', 'orders', 'transactions', 'credit-requests', 'record', 'clients'],
       () => import('./screens/search.screen.tsx'),
@@ -215,9 +215,9 @@ export const ROUTES: readonly Route[] = [
   { path: '/forbidden', requirement: null, screen: () => import('./screens/forbidden.screen.tsx') },
 ];
 
-/** What a user must hold to find a page in the menu. */
+/** What the user needs to see a page in the menu. */
 export const menuRequirement = ({ menu, requirement }: Route): Requirement | null =>
   menu?.isDev ? DEVELOPER : requirement;
 
-/** Where `/` leads (spec §2). */
+/** The target of `/` (spec §2). */
 export const HOME = '/quoteRequests';

@@ -5,11 +5,11 @@ import { running } from './running.ts';
 
 interface ScreenActorOptions<Logic extends AnyActorLogic> {
   readonly input: InputFrom<Logic>;
-  /** Called once the actor is made, before it starts: to listen to what it emits. */
+  /** Runs after the actor is created and before it starts, to listen to what it emits. */
   readonly prepare?: (actor: Actor<Logic>) => void;
-  /** How the page is left; absent: the actor is stopped. */
+  /** How to leave the page; by default the actor is stopped. */
   readonly leave?: (actor: Actor<Logic>) => void;
-  /** Asks before the page is left; alive as long as the page is. */
+  /** Asks before the page is left; lives as long as the page. */
   readonly guard?: Pick<OpenPage, 'agree'> & {
     readonly actor: { readonly start: () => unknown; readonly stop: () => unknown };
   };
@@ -17,13 +17,13 @@ interface ScreenActorOptions<Logic extends AnyActorLogic> {
 
 const stop = (actor: { stop: () => unknown }): void => void actor.stop();
 
-/** Asked before the actor is told to end: one that was stopped says nothing any more. */
+/** Subscribe before ending the actor, because a stopped actor reports nothing. */
 const ended = (actor: AnyActorRef): Promise<void> =>
   new Promise((resolve) => void actor.subscribe({ complete: resolve, error: () => resolve() }));
 
 /**
- * The actor of a screen, alive as long as the screen is. Leaving may take a while (a lock is given
- * back), so the actor then ends by itself; a closed or reloaded tab leaves in the same way.
+ * The actor of a screen, which lives as long as the screen. Leaving may take a while (such as releasing a lock), so the
+ * actor ends by itself; closing or reloading the tab leaves in the same way.
  */
 export function useScreenActor<Logic extends AnyActorLogic>(
   logic: Logic,
@@ -53,7 +53,7 @@ export function useScreenActor<Logic extends AnyActorLogic>(
       again.current.leave(actor);
     };
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
-      // The browser kept the page as it was left, without its lock: it begins anew.
+      // The page came back from the back/forward cache without its lock, so it starts again.
       if (persisted) setActor(again.current.make());
     };
     const close = leaving.opened({

@@ -6,7 +6,7 @@ import { SearchBoxView } from '../views/search-box/search-box.view.tsx';
 import { usePortal } from './portal-context.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** The box that searches from anywhere, with what this user looked for before. */
+/** The search box, with the user's recent searches. */
 export function SearchBox({ onClose }: { readonly onClose: () => void }) {
   const { draftOwner } = usePortal();
   const [, navigate] = useLocation();

@@ -4,13 +4,13 @@ import { PALETTE_KEYS, SEARCH_KEYS, isTyping, useCommandKeys } from '../views/sh
 import { late } from '../views/shared/late.tsx';
 import { SearchEverywhere } from '../views/shared/search-everywhere.ts';
 
-/** It comes when it is first wanted. */
+/** Loaded on first use. */
 const SearchBox = late(async () => {
   const [{ SearchBox: view }] = await Promise.all([import('./search-box.tsx'), needTexts('search-box')]);
   return view;
 });
 
-/** A page's own palette, whose keys are its own. */
+/** A page's own palette takes precedence for its keys. */
 const PALETTE = `main [aria-keyshortcuts="${PALETTE_KEYS}"]`;
 
 interface SearchEverywhereProps {
@@ -18,7 +18,7 @@ interface SearchEverywhereProps {
   readonly children: ReactNode;
 }
 
-/** The search from anywhere: by `/`, by Ctrl+K where no palette of the page has it, and for whoever asks inside. */
+/** Opens the search from anywhere: by `/`, by Ctrl+K if the page has no palette, and from components inside. */
 export function SearchFromAnywhere({ isAllowed, children }: SearchEverywhereProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = (): void => setIsOpen(true);

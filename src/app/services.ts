@@ -11,10 +11,10 @@ export interface Services {
   readonly http: Http;
 }
 
-/** The platform's services at their addresses, sharing one way to it. */
+/** The platform's services, sharing one HTTP client. */
 export function createServices(addresses: ServiceAddresses, scopeId: () => string | null): Services {
   const clock = new PlatformClock();
-  // The token is the identity service's, which itself calls the platform: it is looked up when a call is made.
+  // The identity service provides the token and uses this client itself, so the token is read per call.
   const http: Http = new Http({
     addressOf: (service) => addresses[service],
     token: () => identity.token(),

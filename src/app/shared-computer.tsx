@@ -4,7 +4,7 @@ import { usePortal } from './portal-context.ts';
 import { providedSharedComputer } from './provide/shared-computer.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** Whether others use this computer too, beside Logout. */
+/** The "Shared computer" option beside Logout. */
 export function SharedComputer() {
   const { draftOwner } = usePortal();
   const [machine] = useState(() => providedSharedComputer(draftOwner().userId));

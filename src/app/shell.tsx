@@ -23,7 +23,7 @@ import { menuRequirement, ROUTES, SEARCH, type Route, type ScreenProps } from '.
 import { useScreenActor } from './screen-actor.ts';
 import { SearchFromAnywhere } from './search-everywhere.tsx';
 
-/** What the first page can stand without comes after it. */
+/** Loaded after the first page. */
 const NotificationsView = late(
   async () => (await import('../views/notifications/notifications.view.tsx')).NotificationsView,
   { Missing: null },
@@ -63,7 +63,7 @@ function WaitingScreen() {
 const ofScreen = { Waiting: WaitingScreen, Missing: MissingScreen };
 const NotFoundPage = late(async () => (await import('../views/access/message-pages.view.tsx')).NotFoundPage, ofScreen);
 
-/** Each route's screen, loaded when it is first shown. */
+/** The screens by route, loaded on first use. */
 const SCREENS: ReadonlyMap<Route, ComponentType<ScreenProps>> = new Map(
   ROUTES.flatMap((route) => {
     const { screen } = route;
@@ -71,7 +71,7 @@ const SCREENS: ReadonlyMap<Route, ComponentType<ScreenProps>> = new Map(
   }),
 );
 
-/** Brings a new page to its place, once it is there. */
+/** Scrolls and focuses a new page once it is rendered. */
 function Place({ bring }: { bring: (page: HTMLElement) => void }) {
   useEffect(() => {
     const page = document.getElementById('content');
@@ -89,13 +89,13 @@ function useMenu(path: string): readonly MenuItem[] {
     const { path: own, screen, menu } = route;
     if (!menu || !screen || allowedScopeIds(profile.permissions, menuRequirement(route), now).length === 0) return [];
     const { href = own, label, icon, isDev = false, covers = [] } = menu;
-    // The developers' own page is above the others of theirs, and none of them.
+    // The developer page is the parent of the other developer pages and does not match them.
     const isCurrent = isDev ? path === href : [href, ...covers].some((covered) => path.startsWith(covered));
     return [{ href, label, icon, isDev, isCurrent }];
   });
 }
 
-/** The selector of the organisation, begun anew whenever the organisation or the page's needs change. */
+/** The organisation selector, recreated when the organisation or the page's requirement changes. */
 function Scope({ path }: { path: string }) {
   const { session, services, access } = usePortal();
   const { language } = useTexts();
@@ -129,7 +129,7 @@ function ScopeSelector({
   return <ScopeView actor={actor} tree={tree} />;
 }
 
-/** The frame of every page: header, side rail, notifications, and the screen that the access gate lets through. */
+/** The frame of every page: header, side rail, notifications and the screen that access allows. */
 export function Shell({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
   const { session, access, notifications } = usePortal();
   const [path] = useLocation();
@@ -154,13 +154,13 @@ export function Shell({ preferences }: { preferences: Actor<typeof preferencesMa
       <Status preferences={preferences} />
       <NotificationsView actor={notifications} />
       <div className="flex">
-        {/* Its place is kept also while nobody knows yet who is signed in: nothing moves when the links come. */}
+        {/* Always rendered, so that nothing moves when the links appear. */}
         <div className="rail no-print">{menu.length > 0 && <MenuLinks menu={menu} />}</div>
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           <Place key={page} bring={beginAtTop} />
           <SessionView actor={session}>
             <AccessView actor={access}>
-              {/* oxlint-disable-next-line react/static-components -- made once, at the top of the module */}
+              {/* oxlint-disable-next-line react/static-components -- created once, at module level */}
               {found && Screen ? <Screen key={page} params={found.params} /> : <NotFoundPage />}
               <Place key={`${page} left`} bring={returnToPlace} />
             </AccessView>

@@ -9,13 +9,13 @@ import { providedNetwork, providedUpdate } from './provide/status.ts';
 import { reportRecorder } from './recorder.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** What may have to be said on any page, beneath the header. It comes after the first page, and before it is needed. */
+/** Status messages of any page, below the header. Loaded after the first page, before it is needed. */
 export function Status({ preferences }: { preferences: Actor<typeof preferencesMachine> }) {
   const [network] = useState(providedNetwork);
   const [update] = useState(providedUpdate);
   const [versions] = useState(() => ({ version: pageVersion(), reloadedFor: reloadedFor() }));
   useEffect(() => {
-    // Names alone, of the last moments, in this page's memory: whoever reports a problem sees them first.
+    // Recent names only, in memory. The user sees them before reporting a problem.
     reportRecorder.start();
     return () => reportRecorder.stop();
   }, []);

@@ -1,7 +1,7 @@
 import { sayNow } from '../i18n/texts.ts';
 import type { TourStep } from '../browser/tour-plugin.ts';
 
-/** Every place that the tour knows, in the order in which it shows them: those that the open page has. */
+/** All places of the tour, in order. Those on the current page are shown. */
 const places = () =>
   [
     ['menu', `.rail nav, header button[aria-label="${sayNow('menu:open')}"]`],
@@ -18,7 +18,7 @@ const places = () =>
     ['help', `header button[aria-label="${sayNow('menu:help')}"]`],
   ] as const;
 
-/** The steps of the page that is open, in the language of now. */
+/** The steps on the current page, in the current language. */
 export const tourSteps = (): TourStep[] =>
   places().flatMap(([name, selector]) => {
     const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility());

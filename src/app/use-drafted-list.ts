@@ -4,7 +4,7 @@ import { Drafts } from '../browser/drafts.ts';
 import { usePortal } from './portal-context.ts';
 import { useList, type ReadPage, type ShownList } from './use-list.ts';
 
-/** A list whose rows say what was begun in this browser and not sent, whenever that changes. */
+/** A list that marks documents with drafts in this browser, always up to date. */
 export function useDraftedList(kind: ListKind, draftedKind: DraftedKind, readPage: ReadPage): ShownList {
   const { draftOwner } = usePortal();
   return useList(kind, readPage, (list) => {

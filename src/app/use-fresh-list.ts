@@ -5,7 +5,7 @@ import { usePortal } from './portal-context.ts';
 import { providedNewWork, type ReadWork } from './provide/new-work.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** A list that is read again by itself when something of it came or changed: what it shows is about others' doings, and nobody is at work on its rows. */
+/** A list that reloads when something changed. Its rows are read-only, so this disturbs nobody. */
 export function useFreshList(list: ActorRefFrom<typeof listMachine>, readNewest: ReadWork): void {
   const { services } = usePortal();
   const [machine] = useState(() => providedNewWork(services, readNewest));

@@ -14,16 +14,16 @@ import { rememberedLists } from './remembered-lists.ts';
 import { useScreenActor } from './screen-actor.ts';
 
 type ListActor = ActorRefFrom<typeof listMachine>;
-/** How the pages of a kind of list are read. */
+/** Reads a page of a list. */
 export type ReadPage = (http: Http, query: ListQuery, signal: AbortSignal) => Promise<ListPage>;
 
 export interface ShownList {
   readonly actor: ListActor;
-  /** Asks for a page that is about to be chosen. */
+  /** Prefetches a page that is about to be opened. */
   readonly approachPage: (page: number) => void;
 }
 
-/** A list of a screen, as its URL says. `prepare` is called once the list is made, before it starts. */
+/** The list of a screen, in sync with its URL. `prepare` runs before the list starts. */
 export function useList(kind: ListKind, readPage: ReadPage, prepare?: (list: ListActor) => void): ShownList {
   const { services, access } = usePortal();
   const { scopeId } = access.getSnapshot().context;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { allowedScopeIds, type Requirement } from '../../domain/permission.ts';
 import { usePortal } from './portal-context.ts';
 
-/** Whether the user holds this in the organisation of now, as it was when the screen began. */
+/** Whether the user has this permission in the current organisation, evaluated once when the screen opens. */
 export function useMay(requirement: Requirement): boolean {
   const { session, access, services } = usePortal();
   const [may] = useState(() => {

@@ -3,7 +3,7 @@ import { WorkPreferencesView } from '../views/work-preferences/work-preferences.
 import { providedWorkPreferences } from './provide/work-preferences.ts';
 import { useScreenActor } from './screen-actor.ts';
 
-/** How this clerk works, in the user's menu. */
+/** The clerk's preferences, in the user menu. */
 export function WorkPreferences() {
   const [machine] = useState(providedWorkPreferences);
   return <WorkPreferencesView actor={useScreenActor(machine, { input: undefined })} />;

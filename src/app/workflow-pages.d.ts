@@ -1,7 +1,7 @@
-/** Made while the portal is built: scripts/build/workflow-pages.ts. */
+/** Generated at build time by scripts/build/workflow-pages.ts. */
 declare module 'virtual:workflow-pages' {
-  /** Each workflow's name in both languages. */
+  /** The title of each workflow in both languages. */
   export const titles: Readonly<Record<string, { readonly en: string; readonly fr: string }>>;
-  /** Loads what is drawn of a workflow. */
+  /** Loads a workflow's page. */
   export const pages: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>>;
 }

@@ -3,14 +3,14 @@ type Held = (event: PopStateEvent) => void;
 let held: Held | null = null;
 
 /**
- * Hears Back and Forward before anybody else: a browser calls the window's listeners in the order in which they
- * came, so this is called before the router begins to listen.
+ * Listens to Back and Forward before the router, because listeners run in the order they were added. Call this before
+ * the router starts.
  */
 export function openBackGate(): void {
   window.addEventListener('popstate', (event) => held?.(event));
 }
 
-/** Whoever holds the gate is told first, and may stop the event. Returns how to let go. */
+/** The holder hears the event first and may stop it. Returns how to release the gate. */
 export function holdBackGate(hear: Held): () => void {
   held = hear;
   return () => {

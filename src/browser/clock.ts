@@ -1,11 +1,11 @@
-/** The platform's clock as this browser knows it: a computer that is off by minutes still counts down rightly. */
+/** The platform's clock, so that countdowns are right even on a computer whose clock is off. */
 export class PlatformClock {
   private offset = 0;
 
-  /** Epoch ms on the platform. */
+  /** The platform's time, in epoch ms. */
   readonly now = (): number => Date.now() + this.offset;
 
-  /** Sets the clock by the platform's `Date` of an answer; a difference of seconds is the network's. */
+  /** Adjusts the clock to the `Date` of a response. A difference of a few seconds is network delay and ignored. */
   readonly learn = (platformNow: number): void => {
     const offset = platformNow - Date.now();
     this.offset = Math.abs(offset) < 5_000 ? 0 : offset;

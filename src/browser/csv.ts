@@ -1,27 +1,27 @@
 import Papa from 'papaparse';
 import type { Language } from '../../domain/enumerations.ts';
 
-/** Spaces, controls and what cannot be seen: a spreadsheet may skip them before it looks at a cell. */
+/** Spaces, control characters and invisible characters, which a spreadsheet may skip at the start of a cell. */
 const SKIPPED = String.raw`[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]`;
-/** What a spreadsheet would run as a formula, or would break off before. */
+/** What a spreadsheet would run as a formula or cut off. */
 const FORMULA = new RegExp(String.raw`^(?:[\t\r\n]|${SKIPPED}*[=+@-])`, 'u');
-/** An amount, also below zero. */
+/** An amount, possibly negative. */
 const AMOUNT = /^-?\d[\d.,]*$/;
-/** What separates cells in some spreadsheet. */
+/** Cell separators of various spreadsheets. */
 const SEPARATOR = /[,;\t]/;
 
-/** Some spreadsheets read full-width and small signs as the plain ones. */
+/** Some spreadsheets treat full-width and small signs as plain ones. */
 const isFormula = (text: string): boolean => !AMOUNT.test(text) && FORMULA.test(text.normalize('NFKC'));
 
-/** Cents as a spreadsheet of that language reads a number. */
+/** Cents, as spreadsheets in the language read numbers. */
 export const csvAmount = (cents: number, language: Language): string => {
   const text = (cents / 100).toFixed(2);
   return language === 'fr' ? text.replace('.', ',') : text;
 };
 
 /**
- * A table as spreadsheets in that language open it: their separator, and a mark that says that it is UTF-8. What would
- * be a formula gets an apostrophe before it, which says that it is text; what another spreadsheet would separate is quoted.
+ * A table as spreadsheets in the language open it: their separator, and a UTF-8 byte order mark. A possible formula
+ * gets a leading apostrophe, which marks it as text; cells with any separator are quoted.
  */
 export const csvOf = (table: readonly (readonly string[])[], language: Language): string =>
   `\uFEFF${Papa.unparse(

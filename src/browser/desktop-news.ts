@@ -5,7 +5,7 @@ import { storedCompact } from './density.ts';
 
 const NEWS = 'desktopNews';
 
-/** A browser without desktop news refuses them. */
+/** Browsers without notifications count as denied. */
 const permission = (): NewsPermission => ('Notification' in window ? Notification.permission : 'denied');
 
 export const readWorkPreferences = (): StoredWorkPreferences => ({
@@ -18,7 +18,7 @@ export const storeHold = storeSendHold;
 export const storeNews = (isWanted: boolean): void => store(NEWS, isWanted ? 'on' : 'off');
 export const askPermission = async (): Promise<NewsPermission> => Notification.requestPermission();
 
-/** Tells news outside of the page, where the user wants them and is not looking at it. The newest takes the place of the one before. */
+/** Shows a desktop notification if the user wants them and is not looking at the page. It replaces the previous one. */
 export function tellOnDesktop(title: string): void {
   const { isNewsWanted } = readWorkPreferences();
   if (!isNewsWanted || permission() !== 'granted' || document.hasFocus()) return;

@@ -30,9 +30,9 @@ import { draftStore, inTime, tellOfDrafts, watchDraftNews } from '../services/dr
 import { openSignOut } from '../services/open-sign-out.ts';
 import { sharedComputer } from '../services/shared-computer.ts';
 
-/** Of what is written here: a draft of another version is none. */
+/** The version of the stored format. Drafts of another version are ignored. */
 const VERSION = 1;
-/** Drafts that nobody came back for are forgotten (ms). */
+/** Drafts are deleted after this time (ms). */
 const LONGEST_KEPT = 30 * 24 * 3_600_000;
 
 const prices = v.object({ grossPrice: v.string(), discount: v.string(), netPrice: v.string() });
@@ -95,7 +95,7 @@ const clientRecord = v.object({
   note: v.string(),
 }) satisfies v.GenericSchema<unknown, ClientRecord>;
 
-/** As they are typed: half a time is none yet. */
+/** As typed, so a time may be incomplete. */
 const hours = v.object({
   day: v.picklist(WEEKDAYS),
   isOpen: v.boolean(),
@@ -107,7 +107,7 @@ const hours = v.object({
 }) satisfies v.GenericSchema<unknown, DayHours>;
 
 const settings = v.variant('section', [
-  // A key must not lie in the browser.
+  // Keys must not be stored in the browser.
   v.object({ section: v.literal('inventoryApi'), url: v.string(), key: v.literal(''), keyHint: v.literal('') }),
   v.object({ section: v.literal('openHours'), days: v.array(hours) }),
   v.object({ section: v.literal('communications'), choices: communicationChoices }),
@@ -141,17 +141,17 @@ const CONTENTS = {
 
 const kept = v.object({ version: v.literal(VERSION), savedAt: instant, content: v.unknown() });
 
-/** Who typed it, and in which organisation: nobody else sees it, on the same browser either. */
+/** The user and organisation of a draft. Nobody else can see it, even in the same browser. */
 export interface DraftOwner {
   readonly userId: string;
   readonly scopeId: string;
 }
 
-/** What was typed and not sent, in the browser's own database (design §11). Each rejects where the browser keeps nothing. */
+/** Unsent changes, stored in IndexedDB (design §11). Every method rejects when the browser cannot store anything. */
 export class Drafts {
   private readonly owner: DraftOwner;
 
-  /** The owner is who is signed in as the page opens: what is kept while it closes is theirs, too. */
+  /** The owner is read when the page opens, so that saves while it closes still have one. */
   constructor(owner: DraftOwner) {
     this.owner = owner;
   }
@@ -161,7 +161,7 @@ export class Drafts {
     return [userId, scopeId, documentKind, documentId];
   }
 
-  /** Null where there is none, or none that can be read. */
+  /** Null when there is none or it cannot be parsed. */
   async read(key: DraftKey): Promise<KeptDraft | null> {
     const found = v.safeParse(kept, await inTime(get(this.keyOf(key), draftStore)));
     if (!found.success) return null;
@@ -169,10 +169,10 @@ export class Drafts {
     return content.success ? { content: content.output, savedAt: found.output.savedAt } : null;
   }
 
-  /** Answers the instant at which it was kept. */
+  /** Returns when it was saved. */
   async write(key: DraftKey, content: DraftContent | null): Promise<string> {
     const savedAt = new Date().toISOString();
-    // A page that closes since its user signs out, here or in another tab.
+    // The page closes because the user signs out, here or in another tab.
     if (sharedComputer.isOn() && openSignOut.isOpen()) return savedAt;
     await inTime(set(this.keyOf(key), { version: VERSION, savedAt, content }, draftStore));
     tellOfDrafts();
@@ -184,7 +184,7 @@ export class Drafts {
     tellOfDrafts();
   }
 
-  /** The documents with a draft of this user in this organisation; drafts that are too old go. */
+  /** The documents with a draft of this user in this organisation. Deletes expired drafts. */
   async list(documentKind: DraftedKind): Promise<string[]> {
     const { userId, scopeId } = this.owner;
     const found = await entries<IDBValidKey, unknown>(draftStore);
@@ -204,12 +204,12 @@ export class Drafts {
     });
   }
 
-  /** Tells the documents with a draft now, and whenever that changes in any tab. Returns how to stop. */
+  /** Reports the documents with a draft, now and after each change in any tab. Returns how to stop. */
   watch(documentKind: DraftedKind, hear: (documentIds: readonly string[]) => void): () => void {
     let isOver = false;
     const look = (): void =>
       void this.list(documentKind)
-        // A browser that keeps nothing has no drafts.
+        // A browser without storage has no drafts.
         .catch(() => [])
         .then((ids) => {
           if (!isOver) hear(ids);

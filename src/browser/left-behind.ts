@@ -2,8 +2,8 @@ import { eraseDrafts } from '../services/draft-store.ts';
 import { sharedComputer } from '../services/shared-computer.ts';
 
 /**
- * What may stay in the browser after a sign-out: how the portal looks and works in it, and how far signing in and out
- * have come. All else goes, so that what is added later goes too unless it is named here.
+ * What stays in the browser after sign-out: display preferences, and the progress of signing in and out. Everything
+ * else is deleted, including any key added later unless it is listed here.
  */
 export const STAYS = {
   localStorage: [
@@ -25,17 +25,17 @@ function clear(where: keyof typeof STAYS): void {
   for (const key of Object.keys(window[where])) if (!stays.includes(key)) window[where].removeItem(key);
 }
 
-/** Of what the last user left, this tab keeps nothing. */
+/** Deletes what this tab stored for the last user. */
 export const clearTab = (): void => clear('sessionStorage');
 
 /**
- * Takes from this browser what a user who signs out has left in it: all but their unsent drafts, and these too where
- * others use it. Where nobody knows who it was, the drafts of all go from a shared computer.
+ * Deletes what a user leaves in this browser at sign-out: everything but unsent drafts, and those too on a shared
+ * computer. If the user is unknown, a shared computer loses all drafts.
  */
 export async function clearLeftBehind(userId: string | null): Promise<void> {
   const isShared = sharedComputer.isOn();
   clearTab();
   clear('localStorage');
-  // A draft of nobody's is found by nobody.
+  // A draft without an owner can never be restored.
   await eraseDrafts((owner) => owner === '' || (isShared && (userId === null || owner === userId)));
 }

@@ -5,7 +5,7 @@ import { firstQuery, isSearchTooLong, PAGE_SIZES, SORT_DIRECTIONS, type ListQuer
 import { LISTS, type ListKind } from '../../domain/lists.ts';
 import { isSameQuery } from '../../machines/list/list.rules.ts';
 
-/** wouter announces its own navigations by these events, the browser its Back and Forward by `popstate`. */
+/** wouter dispatches these events for its navigations; the browser uses `popstate` for Back and Forward. */
 const NAVIGATIONS = ['popstate', 'pushState', 'replaceState'] as const;
 
 /** Path and query of the page. */
@@ -13,7 +13,7 @@ export const currentUrl = (): string => window.location.pathname + window.locati
 
 export const openUrl = (url: string, { isReplaced = false } = {}): void => navigate(url, { replace: isReplaced });
 
-/** Tells after each navigation. Returns how to stop. */
+/** Reports each navigation. Returns how to stop. */
 export function watchLocation(tell: () => void): () => void {
   for (const name of NAVIGATIONS) window.addEventListener(name, tell);
   return () => {
@@ -25,7 +25,7 @@ const dayOrNone = v.fallback(day, '');
 const whole = (fallback: number) =>
   v.fallback(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)), fallback);
 
-/** Whatever the URL says that is not understood, is as if it were not there. */
+/** Invalid parameters are treated as missing. */
 const listQuery = (kind: ListKind, first: ListQuery) =>
   v.object({
     tab: v.fallback(v.picklist(LISTS[kind].tabs), first.tab),
@@ -51,7 +51,7 @@ const listQuery = (kind: ListKind, first: ListQuery) =>
     pageSize: v.fallback(v.pipe(v.string(), v.transform(Number), v.picklist(PAGE_SIZES)), first.pageSize),
   });
 
-/** A list's query as it stands in the URL. */
+/** The list query in the URL. */
 export function readListQuery(kind: ListKind): ListQuery {
   const found = new URLSearchParams(window.location.search);
   return v.parse(listQuery(kind, firstQuery(kind)), {
@@ -67,7 +67,7 @@ export function readListQuery(kind: ListKind): ListQuery {
   });
 }
 
-/** The query as a search string; what is as in the list's first query is left out, so that addresses stay short. */
+/** The query as a search string. Defaults are left out to keep URLs short. */
 function listSearch(kind: ListKind, query: ListQuery): string {
   const { areFiltersShown, ...texts } = query;
   const first = new Map<string, unknown>(Object.entries(firstQuery(kind)));
@@ -78,7 +78,7 @@ function listSearch(kind: ListKind, query: ListQuery): string {
   return search === '' ? '' : `?${search}`;
 }
 
-/** Keeps a list's query and the URL in step, both ways, as long as the list's page is open. */
+/** Keeps a list's query and the URL in sync, both ways, while the list is open. */
 export function watchListUrl(
   kind: ListKind,
   tell: (query: ListQuery) => void,

@@ -1,4 +1,4 @@
-/** Tells when the browser's network goes and comes; at once where there is none. Returns how to stop. */
+/** Reports when the network goes down and up, and at once if it is down. Returns how to stop. */
 export function watchNetwork(tell: (isOnline: boolean) => void): () => void {
   const look = (): void => tell(navigator.onLine);
   window.addEventListener('online', look);

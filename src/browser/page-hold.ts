@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { holdBackGate } from './back-gate.ts';
 
-/** The Navigation API's place in the tab's history, where the browser has it. */
+/** The position in the tab's history, if the browser has the Navigation API. */
 const navigationApi = v.object({ navigation: v.object({ currentEntry: v.object({ index: v.number() }) }) });
 
 function historyIndex(): number | null {
@@ -10,8 +10,8 @@ function historyIndex(): number | null {
 }
 
 /**
- * Holds the page: the browser asks before the tab is closed or reloaded, and Back (or Forward) returns at once
- * and tells how to go there after all. Returns how to let go.
+ * Holds the page: the browser asks before the tab is closed or reloaded, and Back (or Forward) is undone and reported,
+ * with a function to go there after all. Returns how to release.
  */
 export function holdPage(tellBack: (goOn: () => void) => void): () => void {
   const held = historyIndex();
@@ -19,14 +19,14 @@ export function holdPage(tellBack: (goOn: () => void) => void): () => void {
 
   const askToClose = (event: BeforeUnloadEvent): void => event.preventDefault();
   const hearBack = (event: PopStateEvent): void => {
-    // Nobody else hears of it: the page stays what it is.
+    // Hide the event from the router, because the page stays.
     event.stopImmediatePropagation();
     if (isReturning) {
       isReturning = false;
       return;
     }
     const now = historyIndex();
-    // A browser that does not say where it is went back, most likely.
+    // Without the Navigation API, assume Back.
     const by = held === null || now === null ? -1 : now - held;
     isReturning = true;
     window.history.go(-by);

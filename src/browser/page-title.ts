@@ -1,6 +1,6 @@
 const own = document.title;
 
-/** Shows in the tab's title how much there is to look at; 0 for none. */
+/** Shows a count in the tab's title; nothing for 0. */
 export function showInTitle(count: number): void {
   document.title = count === 0 ? own : `(${count}) ${own}`;
 }

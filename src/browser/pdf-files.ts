@@ -2,7 +2,7 @@ import type { Pdf } from '../../domain/document.ts';
 import { CallFailed } from '../../machines/support/failure.ts';
 import { saveFile } from './take-away.ts';
 
-/** A tab reads its PDF again when it is reloaded, saved or printed: so many of the last ones keep their address. */
+/** Number of PDF URLs to keep: a tab reads its PDF again when it is reloaded, saved or printed. */
 const MOST_OPEN = 10;
 const addresses: string[] = [];
 
@@ -11,7 +11,7 @@ const blobOf = ({ content }: Pdf): Blob => {
   return content;
 };
 
-/** Shows a PDF in a new tab; false where the browser opens none. */
+/** Opens a PDF in a new tab; false when the browser blocks it. */
 export function openPdf(pdf: Pdf): boolean {
   const address = URL.createObjectURL(blobOf(pdf));
   const tab = window.open(address, '_blank');
@@ -26,5 +26,5 @@ export function openPdf(pdf: Pdf): boolean {
   return true;
 }
 
-/** Gives a PDF to the browser as a file. */
+/** Downloads a PDF. */
 export const savePdf = (pdf: Pdf): void => saveFile(pdf.name, blobOf(pdf));

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { parseJson } from '../services/http.ts';
 import { stored, store } from './storage.ts';
 
-/** So many are kept; the oldest is forgotten for a new one. */
+/** Number of searches to keep. */
 const MOST = 8;
 
-/** Of one user alone: whoever signs in next in this browser has others. */
+/** Stored per user. */
 const keyOf = (userId: string): string => `recentSearches ${userId}`;
 const searches = v.fallback(v.array(v.string()), []);
 
-/** What a user looked for in this browser, the last first. */
+/** The user's searches in this browser, newest first. */
 export const recentSearches = (userId: string): readonly string[] =>
   v.parse(searches, parseJson(stored(keyOf(userId)) ?? '')).slice(0, MOST);
 

@@ -2,7 +2,7 @@ import { stored } from './storage.ts';
 
 const KEY = 'recording';
 
-/** Whether this tab is to be recorded: until it is closed, and in no other. */
+/** Whether to record this tab. Applies to this tab until it is closed. */
 export const recordingChoice = {
   isOn: (): boolean => stored(KEY, 'sessionStorage') !== null,
   keep: (isOn: boolean): void => {

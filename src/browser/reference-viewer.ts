@@ -2,7 +2,7 @@ import '../styles/api-reference.css';
 import SwaggerUi, { type SwaggerPlugin, type SwaggerSystem } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import type { ApiDocument } from '../../machines/api-reference/api-reference.types.ts';
 
-/** What the field is called that leaves only some calls, and in which language: the viewer's own words are English. */
+/** The label and language of the filter field. The viewer's own texts are English. */
 interface FilterLabel {
   readonly name: string;
   readonly language: string;
@@ -10,12 +10,12 @@ interface FilterLabel {
 
 interface ViewerOptions {
   readonly send: (url: string, init: RequestInit) => Promise<Response>;
-  /** The organisation acted in: what is offered where a call asks for one. */
+  /** The current organisation, suggested wherever a call asks for one. */
   readonly scopeId: string | null;
   readonly filter: FilterLabel;
 }
 
-/** Nothing of a document becomes HTML: its descriptions are shown as the text that they are (design §11). */
+/** Shows descriptions as plain text, so that nothing of a document becomes HTML (design §11). */
 const asText = ({ React }: SwaggerSystem): SwaggerPlugin => ({
   components: {
     Markdown: ({ source }) =>
@@ -23,7 +23,7 @@ const asText = ({ React }: SwaggerSystem): SwaggerPlugin => ({
   },
 });
 
-/** The filter and the calls alone: the page has the title, and says whose session is sent. */
+/** Renders the filter and the calls only. The page has the title and names the session in use. */
 const inThePage = ({ React }: SwaggerSystem): SwaggerPlugin => ({
   components: {
     PageLayout: ({ getComponent }) =>
@@ -38,7 +38,7 @@ const inThePage = ({ React }: SwaggerSystem): SwaggerPlugin => ({
   },
 });
 
-/** The document with the organisation of now offered wherever one is to be named. */
+/** Sets the current organisation as the default of the scope parameter. */
 function withScope(document: ApiDocument, scopeId: string | null): object {
   const fill = (_: string, value: unknown): unknown =>
     scopeId !== null &&
@@ -53,7 +53,7 @@ function withScope(document: ApiDocument, scopeId: string | null): object {
   return JSON.parse(JSON.stringify(document, fill)) as object;
 }
 
-/** What the viewer leaves without a name, or out of the keyboard's reach. */
+/** Fixes the viewer's accessibility: missing names and keyboard access. */
 function mend(root: HTMLElement, filter: FilterLabel): void {
   for (const field of root.querySelectorAll<HTMLInputElement>('.filter input:not([aria-label])')) {
     field.setAttribute('aria-label', filter.name);
@@ -66,7 +66,7 @@ function mend(root: HTMLElement, filter: FilterLabel): void {
   for (const text of root.querySelectorAll<HTMLElement>('pre:not([tabindex])')) text.tabIndex = 0;
 }
 
-/** Draws a service's calls into a place of the page; returns how to take them away. */
+/** Renders a service's calls into an element; returns how to remove them. */
 export function drawReference(
   place: HTMLElement,
   document: ApiDocument,
@@ -82,7 +82,7 @@ export function drawReference(
     layout: 'PageLayout',
     plugins: [asText, inThePage],
     requestInterceptor: (request) => Object.assign(request, { userFetch: send }),
-    // The commands that it writes down are of what was asked for, without what is added as it leaves.
+    // The commands it displays are for the request as entered, without what is added when sending.
     showMutatedRequest: false,
     persistAuthorization: false,
     deepLinking: false,

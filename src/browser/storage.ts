@@ -7,7 +7,7 @@ import { CallFailed } from '../../machines/support/failure.ts';
 const THEME = 'theme';
 const LOCALE = 'locale';
 
-/** Storage that is full or blocked keeps nothing, and is no reason to fail. */
+/** Reads from storage; null when blocked. */
 export function stored(key: string, where: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
     return window[where].getItem(key);
@@ -16,12 +16,12 @@ export function stored(key: string, where: 'localStorage' | 'sessionStorage' = '
   }
 }
 
-/** What cannot be kept holds until the page is left. */
+/** Writes to storage. If that fails, the value applies until the page is left. */
 export function store(key: string, value: string, where: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
   try {
     window[where].setItem(key, value);
   } catch {
-    // Full or blocked: nothing to be done, and nothing that matters.
+    // Full or blocked. Nothing important is lost.
   }
 }
 
@@ -34,7 +34,7 @@ export const readMetaTags = (): MetaTags => ({ version: metaTag('version'), envi
 const address = v.pipe(v.string(), v.url());
 const settings = v.record(v.string(), v.object({ identity: address, sourcing: address, documents: address }));
 
-/** The settings plug-in: the services' addresses in an environment. Rejects with CallFailed. */
+/** The settings plug-in: the services' URLs of an environment. Rejects with CallFailed. */
 export async function loadSettings(environment: string, signal: AbortSignal): Promise<ServiceAddresses> {
   const response = await fetch('/settings.json', { signal }).catch(() => null);
   const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
@@ -44,7 +44,7 @@ export async function loadSettings(environment: string, signal: AbortSignal): Pr
   return addresses;
 }
 
-/** The stored choice, null when there is none (spec §1). */
+/** The stored choice; null when there is none (spec §1). */
 export function storedTheme(): Theme | null {
   const value = stored(THEME);
   return THEMES.find((theme) => theme === value) ?? null;
@@ -71,8 +71,8 @@ const languageOf = (locale: string | null): Language | undefined =>
   LANGUAGES.find((language) => language === locale?.toLowerCase().split('-')[0]);
 
 /**
- * The language of the address (query parameter `locale`), else the choice made before in this browser; null where there
- * is neither. What an address asks for holds for the tab: the way back from the provider's sign-in has no such address.
+ * The language of the address (query parameter `locale`), else the choice stored in this browser; null when there is
+ * neither. The address's choice applies to the whole tab, because the return from sign-in loses the parameter.
  */
 export function chosenLanguage(): Language | null {
   const asked = languageOf(new URLSearchParams(window.location.search).get(LOCALE));
@@ -84,19 +84,19 @@ export function chosenLanguage(): Language | null {
 export const browserLanguage = (): Language =>
   navigator.languages.map(languageOf).find((language) => language !== undefined) ?? 'en';
 
-/** Keeps the choice for the next visit; an address that asks for a language is brought into agreement. */
+/** Stores the choice for the next visit, and updates an address that names a language. */
 export function storeLanguage(language: Language): void {
   const url = new URL(window.location.href);
   if (url.searchParams.has(LOCALE)) {
     url.searchParams.set(LOCALE, language);
     window.history.replaceState(window.history.state, '', url);
   }
-  // Chosen since the address asked for one.
+  // The user's choice overrides the address.
   store(LOCALE, '', 'sessionStorage');
   window.localStorage.setItem(LOCALE, language);
 }
 
-/** Tells when the browser shows this page again as it was left. */
+/** Reports when the page comes back from the back/forward cache. */
 export function watchPage(tell: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) tell();
@@ -105,10 +105,10 @@ export function watchPage(tell: () => void): () => void {
   return () => window.removeEventListener('pageshow', onShow);
 }
 
-/** A browser's timers do not count while the machine sleeps: a deadline is looked at again after so long (ms). */
+/** Timers stop while the computer sleeps, so deadlines are checked at least this often (ms). */
 const LONGEST_REST = 5_000;
 
-/** Tells once when an instant (ISO 8601) has passed, by the clock given; also after the machine slept. */
+/** Reports once when a deadline (ISO 8601) has passed by the given clock, even after sleep. */
 export function watchDeadline(at: string, now: () => number, tell: () => void): () => void {
   const deadline = Date.parse(at);
   let timer: ReturnType<typeof setTimeout> | undefined;

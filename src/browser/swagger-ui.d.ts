@@ -1,11 +1,11 @@
-/** The package brings no types: of its many settings, those that the portal makes. */
+/** The package has no types; these are the settings we use. */
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
-  /** A call as it is about to leave; what it is sent with can be changed. */
+  /** A request about to be sent, which can be changed. */
   export interface SwaggerRequest {
     userFetch?: (url: string, init: RequestInit) => Promise<Response>;
   }
 
-  /** The viewer's own React: elements of another copy are none for it. */
+  /** The viewer's own React. Elements of another copy do not work with it. */
   export interface SwaggerSystem {
     readonly React: {
       readonly createElement: (type: unknown, props: object | null, ...children: unknown[]) => unknown;
@@ -14,7 +14,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
 
   interface SwaggerProps {
     readonly source?: unknown;
-    /** A component of the viewer's by its name; with its data where it is a container. */
+    /** A component of the viewer by name; with its data if it is a container. */
     readonly getComponent: (name: string, isContainer: true) => unknown;
   }
 

@@ -1,4 +1,4 @@
-/** Gives something of a page to take along: on the clipboard, as a file, or on paper. */
+/** Exports something from a page: to the clipboard, a file or paper. */
 
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -9,7 +9,7 @@ export function saveFile(name: string, content: Blob): void {
   URL.revokeObjectURL(address);
 }
 
-/** An SVG as a PNG, twice as many pixels as it has, so that it can be enlarged. */
+/** Renders an SVG as a PNG at twice its size, so that it can be enlarged. */
 async function toPng(
   svg: string,
   { width, height }: { readonly width: number; readonly height: number },
@@ -31,10 +31,10 @@ async function toPng(
   }
 }
 
-/** Mail programs take addresses no longer than this; what is beyond it stays behind. */
+/** Maximum length of a mailto URL; mail programs cut off the rest. */
 const LONGEST_MAIL = 1800;
 
-/** The user's own mail program, with a mail that is begun: whole lines, as many as it takes. */
+/** Opens the user's mail program with a new mail, with as many whole lines as fit. */
 function openMail(to: string, subject: string, text: string): void {
   let body = text;
   while (encodeURIComponent(body).length > LONGEST_MAIL)

@@ -4,7 +4,7 @@ import { driver, type Driver } from 'driver.js';
 import { sanitiseWrittenHtml } from '../i18n/markup.ts';
 import type { TourPlayer, TourStep, TourWords } from './tour-plugin.ts';
 
-/** How driver.js shows it: still for who asked for less motion, and nothing behind it can be used meanwhile. */
+/** The settings of driver.js: no animation with reduced motion, and the page behind is inert. */
 function configOf(steps: readonly TourStep[], words: TourWords) {
   const isMoving = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return {
@@ -24,7 +24,7 @@ function configOf(steps: readonly TourStep[], words: TourWords) {
   };
 }
 
-/** The portal's own player. It shows everybody the same, so that the profile tells it nothing. */
+/** The portal's own player. It ignores the profile, because all users get the same tour. */
 export function createTourPlayer(): TourPlayer {
   sanitiseWrittenHtml();
   let shown: Driver | null = null;
@@ -36,15 +36,15 @@ export function createTourPlayer(): TourPlayer {
     },
     play: (steps, words) =>
       new Promise((resolve) => {
-        // The panel in which it was asked for closes: the focus comes back to the button of that panel.
+        // The panel with the button closes, so focus returns to the panel's own button.
         const cameFrom = document.activeElement?.closest('[data-popup]')?.querySelector('button');
         shown = driver({
           ...configOf(steps, words),
           onPopoverRender: ({ title, footer, closeButton, nextButton }) => {
-            // A <header> and a <footer> of a dialog are none of the page.
+            // Inside a dialog, <header> and <footer> are not landmarks of the page.
             for (const part of [title, footer]) part.setAttribute('role', 'presentation');
             closeButton.setAttribute('aria-label', words.close);
-            // It gives the focus to the first of its buttons, which is the one that ends the tour.
+            // driver.js focuses its first button, which would end the tour.
             queueMicrotask(() => nextButton.focus());
           },
           onDestroyed: () => {

@@ -1,9 +1,9 @@
-/** How a browser with Trusted Types makes the address of a script: the object it gives stands wherever the text did. */
+/** A Trusted Types policy for script URLs. Its result can be used like the string. */
 interface ScriptPolicy {
   createScriptURL: (url: string) => string;
 }
 
-/** How it makes HTML. */
+/** A Trusted Types policy for HTML. */
 interface HtmlPolicy {
   createHTML: (html: string) => string;
 }
@@ -24,7 +24,7 @@ const ownScript = (url: string): string => {
   return url;
 };
 
-/** The address of one of the portal's own scripts, for a browser that takes no other (design §11). */
+/** The URL of one of the portal's own scripts, as a trusted type where required (design §11). */
 export function trustedScript(url: string): string {
   policy ??= window.trustedTypes?.createPolicy('supplier-portal', { createScriptURL: ownScript }) ?? {
     createScriptURL: ownScript,

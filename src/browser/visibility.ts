@@ -1,4 +1,4 @@
-/** Tells when the page is hidden and shown; at once when it is hidden already. Returns how to stop. */
+/** Reports when the page is hidden or shown, and at once if it is hidden. Returns how to stop. */
 export function watchVisibility(tell: (isShown: boolean) => void): () => void {
   const look = (): void => tell(document.visibilityState === 'visible');
   document.addEventListener('visibilitychange', look);

@@ -1,10 +1,10 @@
 import type { Language } from '../../domain/enumerations.ts';
 import { formatDecimal } from '../../domain/money.ts';
 
-/** Locales of Canada: `1 234,50 $` in French, `$1,234.50` in English. */
+/** Canadian locales: `1 234,50 $` in French, `$1,234.50` in English. */
 export const localeOf = (language: Language): 'en-CA' | 'fr-CA' => (language === 'fr' ? 'fr-CA' : 'en-CA');
 
-/** Formats are costly to make. */
+/** Caches formats, which are expensive to create. */
 export const cached = <Format>(make: (locale: string) => Format): ((language: Language) => Format) => {
   const made = new Map<Language, Format>();
   return (language) => {
@@ -36,10 +36,10 @@ const time = cached(
 );
 const count = cached((locale) => new Intl.NumberFormat(locale));
 
-/** A time is one word: `22 h 21` does not go on in the next line. */
+/** Prevents line breaks inside a time such as `22 h 21`. */
 const unbroken = (text: string): string => text.replace(/ h /, '\u00a0h\u00a0');
 
-/** Cents as an amount of money. */
+/** Formats cents as money. */
 export const formatMoney = (cents: number, language: Language): string => money(language).format(cents / 100);
 /** Year, abbreviated month, day (spec §1). */
 export const formatShortDate = (instant: string, language: Language): string =>
@@ -53,7 +53,7 @@ export const formatCount = (value: number, language: Language): string => count(
 /** `a, b and c`. */
 export const formatList = (items: readonly string[], language: Language): string =>
   new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(items);
-/** Scaled units (cents, basis points) as a plain number: the bound of a field. */
+/** Scaled units (cents, basis points) as a plain number, for the limits of fields. */
 export const formatScaled = (value: number, decimals: number, language: Language): string =>
   new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 0, maximumFractionDigits: decimals }).format(
     Number(formatDecimal(value, decimals)),

@@ -1,9 +1,9 @@
 import DOMPurify from 'dompurify';
 
-/** What a text of the portal may be marked up with: nothing that leads anywhere, looks otherwise or runs. */
+/** The markup allowed in texts: no links, styles or scripts. */
 const RULES = { ALLOWED_TAGS: ['b', 'br', 'em', 'i', 'strong'], ALLOWED_ATTR: [] };
 
-/** HTML of a text of the portal, as a browser with Trusted Types takes it (design §11). */
+/** The HTML of a text, as a trusted type where required (design §11). */
 export const sanitised = (html: string): string | TrustedHTML =>
   window.trustedTypes
     ? DOMPurify.sanitize(html, { ...RULES, RETURN_TRUSTED_TYPE: true })
@@ -11,7 +11,7 @@ export const sanitised = (html: string): string | TrustedHTML =>
 
 let isInstalled = false;
 
-/** For scripts of others that write HTML: whatever they write is sanitised first. */
+/** Sanitises any HTML written by third-party scripts. */
 export function sanitiseWrittenHtml(): void {
   if (isInstalled) return;
   window.trustedTypes?.createPolicy('default', { createHTML: (html) => DOMPurify.sanitize(html, RULES) });

@@ -49,7 +49,7 @@ import type workflowExplorer from '../../locales/en/workflow-explorer.json';
 import type sharedComputer from '../../locales/en/shared-computer.json';
 import type workPreferences from '../../locales/en/work-preferences.json';
 
-/** The English texts by namespace: French has the same keys (tested). */
+/** The English texts by namespace. French has the same keys (tested). */
 interface Resources {
   access: typeof access;
   'api-reference': typeof apiReference;
@@ -108,12 +108,12 @@ type Path<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Singular<Key> : `${Key}.${Path<Texts[Key]>}`;
 }[keyof Texts & string];
 
-/** Every text of the portal, as `namespace:path`. */
+/** Any text of the portal, as `namespace:path`. */
 export type TextKey = {
   [Namespace in keyof Resources & string]: `${Namespace}:${Path<Resources[Namespace]>}`;
 }[keyof Resources & string];
 
-/** A text to show, with what it is filled with: what `connect` functions return. */
+/** A text key with its parameters: what `connect` functions return. */
 export interface Words {
   readonly key: TextKey;
   readonly params?: Readonly<Record<string, string | number>>;

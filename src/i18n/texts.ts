@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Language } from '../../domain/enumerations.ts';
 import type { TextKey, Words } from './resources.ts';
 
-/** Texts come in bundles, so that a page loads its own alone: locale files by path. */
+/** Locale files by path, in bundles, so that a page loads only its own texts. */
 const bundles = import.meta.glob<Record<string, Record<string, unknown>>>('./bundles/*.ts', { import: 'default' });
 export const TEXT_BUNDLES = [
   'shell',
@@ -43,26 +43,26 @@ async function loadBundle(bundle: TextBundle, language: string): Promise<void> {
     i18next.addResourceBundle(language, path.replace(/^.*\/(.+)\.json$/, '$1'), texts);
 }
 
-/** Fetches the texts of a language that the pages shown so far need; rejects when they cannot be had. */
+/** Loads the texts of a language for all bundles used so far; rejects on failure. */
 const load = (language: string): Promise<unknown> =>
   Promise.all([...wanted].map((bundle) => loadBundle(bundle, language)));
 
-/** Fetches what a page says, in the language of now; a later switch of language fetches it too. */
+/** Loads a page's texts in the current language, and later in any language switched to. */
 export async function needTexts(bundle: TextBundle): Promise<void> {
   wanted.add(bundle);
   let language: string;
   do {
     language = currentLanguage();
-    // oxlint-disable-next-line no-await-in-loop -- again only where the language was switched meanwhile
+    // oxlint-disable-next-line no-await-in-loop -- repeats only if the language changed meanwhile
     await loadBundle(bundle, language);
   } while (language !== currentLanguage());
 }
 
-/** Prepares the texts in the language the portal starts with. */
+/** Loads the texts in the initial language. */
 export async function startTexts(language: Language): Promise<void> {
   await i18next.init({
     lng: language,
-    // Both languages hold the same keys (tested): a French screen never falls back in silence.
+    // Both languages have the same keys (tested), so a fallback would only hide a mistake.
     fallbackLng: false,
     resources: {},
     interpolation: { escapeValue: false },
@@ -70,12 +70,12 @@ export async function startTexts(language: Language): Promise<void> {
   await speak(language);
 }
 
-/** Switches every text on the screen to another language. */
+/** Switches all texts to another language. */
 export async function speak(language: Language): Promise<void> {
   let pages: number;
   do {
     pages = wanted.size;
-    // oxlint-disable-next-line no-await-in-loop -- again only where another page was opened meanwhile
+    // oxlint-disable-next-line no-await-in-loop -- repeats only if another page opened meanwhile
     await load(language);
   } while (wanted.size !== pages);
   await i18next.changeLanguage(language);
@@ -84,7 +84,7 @@ export async function speak(language: Language): Promise<void> {
 
 export type Say = (words: TextKey | Words) => string;
 
-/** Texts with nothing to fill in, by language: a list says the same ones in every row. */
+/** Caches texts without parameters, by language. Lists repeat them in every row. */
 const said = new Map<string, string>();
 
 function sayPlain(key: TextKey): string {
@@ -99,7 +99,7 @@ const say: Say = (words) => {
   return words.params ? i18next.t(words.key, words.params) : sayPlain(words.key);
 };
 
-/** As `say`, as HTML: what a text is filled with is no markup, whatever it holds. */
+/** Like `say`, but as HTML; parameters are escaped. */
 export const sayMarkup = ({ key, params }: Words): string =>
   i18next.t(key, { ...params, interpolation: { escapeValue: true } });
 
@@ -108,12 +108,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => i18next.off('languageChanged', listener);
 };
 
-/** How a view puts keys into words; it renders again when the language changes. */
+/** Translates keys in a view, which re-renders when the language changes. */
 export function useTexts(): { readonly say: Say; readonly language: Language } {
   const spoken = useSyncExternalStore(subscribe, currentLanguage);
   return { say, language: spoken === 'fr' ? 'fr' : 'en' };
 }
 
-/** For code outside of views: the words of now. */
+/** For code outside views: translates into the current language. */
 export const sayNow: Say = say;
 export const currentLanguage = (): string => i18next.language ?? 'en';

@@ -3,15 +3,18 @@ import type { ApiDocument, ServiceName } from '../../machines/api-reference/api-
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import type { Http } from './http.ts';
 
-/** What a service describes of its calls, at the service's own address. Rejects with CallFailed: also where it is no OpenAPI document. */
+/**
+ * Loads a service's OpenAPI document from the service itself. Rejects with CallFailed, also when it is not an OpenAPI
+ * document.
+ */
 export async function readReference(http: Http, service: ServiceName, signal: AbortSignal): Promise<ApiDocument> {
   const { body } = await http.send({ ...getOpenApi, service }, { query: { service }, signal });
   return body;
 }
 
 /**
- * Sends what a developer tries out as the user: what every call carries is added as it leaves, so that the
- * viewer never has the token, and to the platform alone, so that nobody else gets it. A header that was typed holds.
+ * Sends a developer's test call as the user: the usual headers are added when it leaves, so the viewer never sees the
+ * token, and only for the platform's own address. Headers typed by the developer win.
  */
 export const sendAsUser =
   (http: Http, addresses: ServiceAddresses) =>

@@ -8,14 +8,14 @@ import type { Http } from './http.ts';
 import { pageQuery } from './list-page.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** What a tab of clients holds (spec §4). */
+/** The status of each tab (spec §4). */
 const STATUSES: Readonly<Partial<Record<ListTab, number>>> = {
   pending: RelationshipStatus.Pending,
   active: RelationshipStatus.Active,
   refused: RelationshipStatus.Refused,
 };
 
-/** A page of the organisation's clients. Rejects with CallFailed. */
+/** A page of the client list. Rejects with CallFailed. */
 export async function listClients(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'clients'>> {
   const status = STATUSES[query.tab];
   const { body } = await http.send(listSupplierClients, {
@@ -25,15 +25,15 @@ export async function listClients(http: Http, query: ListQuery, signal: AbortSig
   return { kind: 'clients', ...body };
 }
 
-/** One client, whole. Rejects with CallFailed. */
+/** One client. Rejects with CallFailed. */
 export async function readClient(http: Http, id: string, signal: AbortSignal): Promise<Client> {
   return (await http.send(getSupplierClient, { params: { id }, signal })).body;
 }
 
-/** The same, which a row that is about to be opened begins. */
+/** The same, with prefetch. */
 export const clientAhead = readAhead(readClient);
 
-/** Sets how the supplier stands to a client, and what it keeps about it. Not aborted when the page is left: what is on its way is not called back. Rejects with CallFailed. */
+/** Saves a client's status and record. Not aborted when the page is left. Rejects with CallFailed. */
 export async function saveClient(http: Http, { id, ...body }: ClientSave): Promise<Client> {
   return (await http.send(updateSupplierClient, { params: { id }, body })).body;
 }

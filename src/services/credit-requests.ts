@@ -15,14 +15,14 @@ import { canOutlive } from '../browser/kept-alive.ts';
 import { asWork, newestFirst, pageQuery } from './list-page.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** So many of the newest are looked at. */
+/** How many of the newest to check. */
 const NEWEST = 25;
 
-/** The credit requests that came, were answered or were settled last. Rejects with CallFailed. */
+/** The latest changed credit requests. Rejects with CallFailed. */
 export const readNewestCreditRequests = async (http: Http, signal: AbortSignal): Promise<Work> =>
   asWork((await http.send(listSupplierCreditRequests, { query: newestFirst(NEWEST), signal })).body);
 
-/** A page of the organisation's credit requests. Rejects with CallFailed. */
+/** A page of the credit request list. Rejects with CallFailed. */
 export async function listCreditRequests(
   http: Http,
   query: ListQuery,
@@ -37,16 +37,16 @@ export async function listCreditRequests(
   return { kind: 'creditRequests', ...body };
 }
 
-/** One credit request, whole, with the platform's time. Rejects with CallFailed. */
+/** One credit request, with the platform's time. Rejects with CallFailed. */
 export async function readCreditRequest(http: Http, id: string, signal: AbortSignal): Promise<Loaded<CreditRequest>> {
   const { body, now } = await http.send(getSupplierCreditRequest, { params: { id }, signal });
   return { document: body, now };
 }
 
-/** The same, which a row that is about to be opened begins. */
+/** The same, with prefetch. */
 export const creditRequestAhead = readAhead(readCreditRequest);
 
-/** Answers a credit request. Not aborted when the page is left: an answer on its way is not called back. Rejects with CallFailed. */
+/** Answers a credit request. Not aborted when the page is left. Rejects with CallFailed. */
 export async function answerCreditRequest(
   http: Http,
   { idempotencyKey, photoIds, ...answer }: AnswerInput,

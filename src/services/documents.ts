@@ -15,7 +15,7 @@ import { failureOf, type Http } from './http.ts';
 const CHECKS = { invoice: getInvoiceDocument, credit: getCreditDocument } as const;
 const FETCHES = { invoice: getInvoicePdf, credit: getCreditPdf } as const;
 
-/** The languages in which there is a PDF. Rejects with CallFailed. */
+/** The available languages of a PDF. Rejects with CallFailed. */
 export async function checkDocument(
   http: Http,
   { kind, id }: DocumentInput,
@@ -25,7 +25,7 @@ export async function checkDocument(
   return body;
 }
 
-/** The name that the platform gives a file; one of our own where it gives none. */
+/** The file name sent by the platform, or a default. */
 function fileNameOf(
   disposition: string | null,
   { kind, id, language }: Pick<FetchInput, 'kind' | 'id' | 'language'>,
@@ -34,12 +34,12 @@ function fileNameOf(
   try {
     if (encoded !== undefined) return decodeURIComponent(encoded);
   } catch {
-    // Not well encoded: as if there were none.
+    // Badly encoded: treat it as missing.
   }
   return `${kind}-${id}-${language}.pdf`;
 }
 
-/** Reads a body to its end, telling how much of it has come. */
+/** Reads a body to its end and reports progress. */
 async function readAll(response: Response, onShare: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   const length = Number(response.headers.get('content-length') ?? 0);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -47,12 +47,12 @@ async function readAll(response: Response, onShare: (share: number) => void): Pr
   let told = 0;
   const reader = response.body?.getReader();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one chunk after another
+    // oxlint-disable-next-line no-await-in-loop -- one chunk at a time
     const next = await reader?.read();
     if (!next || next.done) break;
     chunks.push(next.value);
     received += next.value.byteLength;
-    // A whole percent is what is shown: more often would only make the page work.
+    // The page shows whole percents, so report no more often.
     const share = length === 0 ? 0 : Math.min(1, Math.round((received / length) * 100) / 100);
     if (share > told) onShare((told = share));
   }
@@ -60,7 +60,7 @@ async function readAll(response: Response, onShare: (share: number) => void): Pr
   return new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
-/** A PDF, telling how much of it has come. What is none, or not whole, is a failure (spec §8). Rejects with CallFailed. */
+/** Fetches a PDF and reports progress. An invalid or incomplete PDF is a failure (spec §8). Rejects with CallFailed. */
 export async function fetchPdf(
   http: Http,
   { kind, id, language, listener }: FetchInput,
@@ -69,7 +69,7 @@ export async function fetchPdf(
   const { url, headers } = await http.prepare(FETCHES[kind], { params: { id, language } });
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), CALLS.timeout);
-  // What moves has not timed out.
+  // Progress restarts the timeout.
   const wait = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), CALLS.timeout);

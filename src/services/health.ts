@@ -6,7 +6,7 @@ import { parseJson } from './http.ts';
 
 const health = v.object({ status: v.string() });
 
-/** Asks a service how it is: open to anybody, without a token. Rejects with CallFailed where no answer came. */
+/** Checks a service, without a token. Rejects with CallFailed when there is no response. */
 export async function checkHealth(url: string, signal: AbortSignal): Promise<HealthAnswer> {
   const began = performance.now();
   const timeout = AbortSignal.timeout(HEALTH.timeout);

@@ -9,29 +9,29 @@ type Schema = v.GenericSchema<unknown, unknown>;
 type SchemaIn<S> = S extends Schema ? v.InferInput<S> : undefined;
 type SchemaOut<S> = S extends Schema ? v.InferOutput<S> : void;
 
-/** What a call is sent with; only what its contract asks for. */
+/** The parts of a request, according to its contract. */
 export interface SendOptions<Params, Query, Body> {
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
   readonly idempotencyKey?: string;
-  /** Lets the request outlive the page (a lock given back while the tab closes). */
+  /** Lets the request outlive the page, to release a lock while the tab closes. */
   readonly isKeptAlive?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** An answer with the platform's clock when it was made (epoch ms). */
+/** A response with the platform's time (epoch ms). */
 export interface Answer<T> {
   readonly body: T;
   readonly now: number;
 }
 
 export interface HttpOptions {
-  /** Base address of a service, without a trailing slash. */
+  /** A service's base URL, without a trailing slash. */
   readonly addressOf: (service: Contract['service']) => string;
-  /** The bearer token; awaited before each request (spec §7). */
+  /** The bearer token, awaited before each request (spec §7). */
   readonly token: () => Promise<string | null>;
-  /** The organisation acted in; null when no scope is in use. */
+  /** The current organisation; null when no scope is in use. */
   readonly scopeId: () => string | null;
   readonly language: () => string;
   readonly clock: PlatformClock;
@@ -49,7 +49,7 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   429: 'tooMany',
 };
 
-/** What a status outside 200 to 299 means, with the code that its body may name. */
+/** The failure for a status outside 200 to 299, with the code in its body. */
 export function failureOf(status: number, text: string): CallFailed {
   const kind = KIND_OF_STATUS[status] ?? (status >= 500 ? 'server' : 'unexpected');
   const parsed = v.safeParse(problem, parseJson(text));
@@ -64,7 +64,7 @@ export function failureOf(status: number, text: string): CallFailed {
   });
 }
 
-/** undefined where the text is no JSON: no schema of ours accepts that. */
+/** Parses JSON; undefined when invalid, which no schema accepts. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -73,7 +73,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The one way to the platform: headers, time-out, failures as values, answers parsed by their contract (spec §7, design §8). */
+/**
+ * The HTTP client of the platform: headers, timeouts, failures as values, responses parsed by contract (spec §7, design
+ * §8).
+ */
 export class Http {
   private readonly options: HttpOptions;
 
@@ -81,12 +84,15 @@ export class Http {
     this.options = options;
   }
 
-  /** The organisation acted in now; null when no scope is in use. */
+  /** The current organisation; null when no scope is in use. */
   get scopeId(): string | null {
     return this.options.scopeId();
   }
 
-  /** Sends a call. Rejects with CallFailed: no network, time-out, any status outside 200 to 299, or a body that is not what the contract says. */
+  /**
+   * Sends a call. Rejects with CallFailed: no network, timeout, a status outside 200 to 299, or a body that breaks the
+   * contract.
+   */
   async send<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     contract: Contract<P, Q, B, R>,
     options: SendOptions<SchemaIn<P>, SchemaIn<Q>, SchemaIn<B>> = {},
@@ -101,7 +107,7 @@ export class Http {
     return { body: parsed.output as SchemaOut<R>, now };
   }
 
-  /** Where a call goes and the headers that each carries: for transfers that need a way of their own, with progress or of bytes. */
+  /** The URL and headers of a call, for transfers with progress or binary data. */
   async prepare(
     { service, path, requires }: Contract,
     {
@@ -124,7 +130,7 @@ export class Http {
     };
   }
 
-  /** What every call carries (spec §7): the language, who calls, and in which organisation where there is one. */
+  /** The headers of every call (spec §7): language, token, and scope if there is one. */
   async headers(scopeId = this.options.scopeId()): Promise<Record<string, string>> {
     const token = await this.options.token();
     return {
@@ -152,7 +158,7 @@ export class Http {
       return { status: response.status, text: await response.text(), date: response.headers.get('date') };
     } catch (error) {
       if (signal?.aborted) throw error;
-      // fetch rejects only where no answer came: what it says differs from browser to browser.
+      // fetch rejects only without a response, with a message that depends on the browser.
       throw new CallFailed({ kind: timeout.aborted ? 'timeout' : 'network' });
     }
   }

@@ -12,17 +12,17 @@ import { isExpired, isFresh, StoredSession, type Session, type SessionNews } fro
 const CLIENT_ID = 'supplier-portal';
 const REDIRECTS = 'signInRedirects';
 const PICKED_SCOPE = 'pickedScope';
-/** A tab keeps its own organisation; where it may keep nothing, that of the profile holds. */
+/** Each tab has its own organisation. If it cannot be stored, the profile's is used. */
 const TAB = 'sessionStorage';
 
-/** The identity service: who is signed in, the way to the provider, the profile (spec §4, §7). */
+/** The identity service: the session, the provider and the profile (spec §4, §7). */
 export class Identity {
   private readonly http: Http;
   private readonly authority: string;
   private readonly session: StoredSession;
   private loading: Promise<SignIn> | null = null;
   private profile: Profile | null = null;
-  /** Who is being signed out. */
+  /** The session being signed out. */
   private leaving: Session | null = null;
   private signOutState: string | null = null;
 
@@ -33,7 +33,7 @@ export class Identity {
     openSignOut.look();
   }
 
-  /** The bearer token of this browser, null when nobody is signed in. */
+  /** This browser's bearer token; null when nobody is signed in. */
   async token(): Promise<string | null> {
     return this.session.read()?.access_token ?? null;
   }
@@ -44,13 +44,13 @@ export class Identity {
     return kept && { isExpired: isExpired(kept) };
   }
 
-  /** A new token. One tab renews for all: the others find its token when their turn comes. */
+  /** Renews the token. One tab renews for all; the others wait and then find the new token. */
   async renewSilently(): Promise<void> {
     await navigator.locks.request('supplier-portal renewal', async () => {
       const kept = this.session.read();
       if (kept && !isFresh(kept)) await (await this.signIn()).renew();
     });
-    // Somebody signed out meanwhile.
+    // Someone signed out meanwhile.
     if (!this.session.read()) throw new CallFailed({ kind: 'unauthorized', code: 'login_required' });
     this.session.changed();
   }
@@ -59,7 +59,7 @@ export class Identity {
     this.session.remove();
   }
 
-  /** Counts one more redirect to the provider, and says how many there were since a user was last loaded. */
+  /** Counts a redirect to the provider and returns the number since the last user was loaded. */
   countRedirect(): number {
     const redirects = Number(window.localStorage.getItem(REDIRECTS) ?? 0) + 1;
     window.localStorage.setItem(REDIRECTS, String(redirects));
@@ -81,7 +81,7 @@ export class Identity {
     return completed;
   }
 
-  /** Removes the user from this browser; only this page still knows what signs them out at the provider. */
+  /** Removes the user from this browser. Only this page still has what the provider needs for sign-out. */
   forgetUser(): void {
     this.signOutState = openSignOut.begin();
     this.leaving = this.session.take();
@@ -91,14 +91,14 @@ export class Identity {
     if (this.leaving) await (await this.signIn()).revoke(this.leaving);
   }
 
-  /** Sends the browser to the provider's sign-out. */
+  /** Sends the browser to the provider's sign-out page. */
   async endSession(): Promise<void> {
-    // Tried again on a page that did not begin it.
+    // A retry on a page that did not start the sign-out.
     this.signOutState ??= openSignOut.begin();
     try {
       await (await this.signIn()).endSession(this.leaving?.id_token, this.signOutState);
     } catch (error) {
-      // What the provider said of its addresses is asked anew the next time.
+      // Read the provider's metadata again next time.
       this.loading = null;
       throw error;
     }
@@ -111,13 +111,13 @@ export class Identity {
     return this.profile;
   }
 
-  /** Keeps the organisation for this tab at once, and for the next visit with the profile. */
+  /** Stores the organisation for this tab, and in the profile for the next visit. */
   async rememberScope(scopeId: string): Promise<void> {
     store(PICKED_SCOPE, scopeId, TAB);
     await this.updateProfile({ lastSelectedScopeId: scopeId });
   }
 
-  /** The whole profile is sent each time (spec §7): what was changed before in this tab is part of it. */
+  /** The whole profile is sent each time (spec §7), including earlier changes of this tab. */
   private async updateProfile(change: Partial<Profile>, signal?: AbortSignal): Promise<void> {
     if (!this.profile) return;
     this.profile = { ...this.profile, ...change };
@@ -144,12 +144,12 @@ export class Identity {
     });
   }
 
-  /** Tells of the token's end, and of a sign-out in another tab of this browser. Returns how to stop. */
+  /** Reports the token's expiry, and a sign-out in another tab. Returns how to stop. */
   watchSession(tell: (news: SessionNews) => void): () => void {
     return this.session.watch(tell);
   }
 
-  /** A session that is good needs none of it: it is loaded when it is first needed, and again where it did not come. */
+  /** Loaded on first use, because a valid session does not need it; retried after a failure. */
   private async signIn(): Promise<SignIn> {
     this.loading ??= import('./sign-in.ts').then((loaded) => new loaded.SignIn(this.authority, CLIENT_ID));
     try {

@@ -9,24 +9,24 @@ const STATUSES: Readonly<Partial<Record<ListTab, Status>>> = {
   cancelled: Status.Cancelled,
 };
 
-/** The status that a tab of quote requests or orders holds (spec §4). */
+/** The status of a tab of quote requests or orders (spec §4). */
 export const statusOf = ({ tab }: ListQuery): { status?: string } => {
   const status = STATUSES[tab];
   return status === undefined ? {} : { status: String(status) };
 };
 
-/** Only what narrows the list is sent. */
+/** Only the active filters are sent. */
 const filled = (texts: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
-/** What changed last of a list comes first; so many are looked at. */
+/** The latest changes first, up to a number. */
 export const newestFirst = (most: number) =>
   ({ sort: 'updatedAt', direction: 'descending', pageNumber: '1', pageSize: String(most) }) as const;
 
-/** Rows as far as it matters for noticing them. */
+/** The part of rows needed to detect changes. */
 export const asWork = ({ items }: Work): Work => ({ items: items.map(({ id, updatedAt }) => ({ id, updatedAt })) });
 
-/** What every list asks of the platform: its order, its page, and whatever narrows it. */
+/** The query parameters shared by all lists: order, page and filters. */
 export const pageQuery = <Sort extends string>(query: ListQuery, sorts: readonly Sort[]) => {
   const sort = sorts.find((each) => each === query.sort);
   return {

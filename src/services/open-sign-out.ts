@@ -1,25 +1,25 @@
 import { stored, store } from '../browser/storage.ts';
 
-/** A random text for each sign-out, which the provider gives back once it has ended its session. */
+/** A random value per sign-out, which the provider returns when its session has ended. */
 const KEY = 'signOut';
 
-/** What the provider gave back to this page; the address is another one as soon as the portal opens its first page. */
+/** What the provider returned to this page, read now because the URL changes when the portal opens its first page. */
 const confirmed = (): string | null =>
   window.location.pathname === '/' ? new URLSearchParams(window.location.search).get('state') : null;
 
 /**
- * A sign-out that the provider has not confirmed yet, for all tabs of this browser: until it has, its session may
- * still be there, and would sign the user in again unasked.
+ * A sign-out not yet confirmed by the provider, shared by all tabs. Until then the provider's session may still exist
+ * and would silently sign the user in again.
  */
 export const openSignOut = {
-  /** Answers the text that the provider is to give back. */
+  /** Returns the value to send to the provider. */
   begin: (): string => {
     const state = crypto.randomUUID();
     store(KEY, state);
     return state;
   },
   isOpen: (): boolean => Boolean(stored(KEY)),
-  /** Ends it where the provider has confirmed it on the way to this page. */
+  /** Ends it if the provider confirmed it in this page's URL. */
   look: (): void => {
     const state = confirmed();
     if (state !== null && state === stored(KEY)) openSignOut.end();

@@ -5,7 +5,7 @@ import type { ListPage } from '../../machines/list/list.types.ts';
 import type { Http } from './http.ts';
 import { pageQuery, statusOf } from './list-page.ts';
 
-/** A page of the organisation's orders. Rejects with CallFailed. */
+/** A page of the order list. Rejects with CallFailed. */
 export async function listOrders(http: Http, query: ListQuery, signal: AbortSignal): Promise<ListPage<'orders'>> {
   const { body } = await http.send(listSupplierOrders, {
     query: { ...statusOf(query), ...pageQuery(query, LISTS.orders.sorts) },

@@ -6,16 +6,16 @@ import type { Http } from './http.ts';
 import { canOutlive } from '../browser/kept-alive.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** One order, whole, with the platform's time. Rejects with CallFailed. */
+/** One order, with the platform's time. Rejects with CallFailed. */
 export async function readOrder(http: Http, id: string, signal: AbortSignal): Promise<LoadedOrder> {
   const { body, now } = await http.send(getSupplierOrder, { params: { id }, signal });
   return { order: body, now };
 }
 
-/** The same, which a row that is about to be opened begins. */
+/** The same, with prefetch. */
 export const orderAhead = readAhead(readOrder);
 
-/** Invoices an order. Not aborted when the page is left: a sale on its way is not called back. Rejects with CallFailed. */
+/** Invoices an order. Not aborted when the page is left. Rejects with CallFailed. */
 export async function completeOrder(
   http: Http,
   { idempotencyKey, lines, notBilledPartIds, ...sale }: CompleteInput,
@@ -29,7 +29,7 @@ export async function completeOrder(
   return completed;
 }
 
-/** Cancels parts of an order. Not aborted either. Rejects with CallFailed. */
+/** Cancels parts of an order. Not aborted when the page is left. Rejects with CallFailed. */
 export async function cancelParts(
   http: Http,
   { idempotencyKey, partIds, ...cancellation }: CancelInput,

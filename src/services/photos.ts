@@ -11,7 +11,7 @@ import { CallFailed } from '../../machines/support/failure.ts';
 import { CALLS, PHOTOS } from '../../machines/support/timing.ts';
 import { failureOf, parseJson, type Http } from './http.ts';
 
-/** Which of the two pictures of a photo. */
+/** Which of a photo's two pictures. */
 export type PictureSize = 'whole' | 'thumbnail';
 
 interface Sending {
@@ -22,7 +22,7 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** Sends a form; by the one means of a browser that tells how much was sent. Times out when nothing moves any more. */
+/** Sends a form with XMLHttpRequest, the only way to get upload progress. Times out when progress stops. */
 const send = ({ url, headers, form, onShare, signal }: Sending): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -66,13 +66,13 @@ const send = ({ url, headers, form, onShare, signal }: Sending): Promise<{ statu
     request.send(form);
   });
 
-/** A key of the organisation's own: the same photo is another one elsewhere. */
+/** Makes the key specific to the organisation, because each stores its own photos. */
 async function keyIn(scopeId: string, uploadKey: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${scopeId} ${uploadKey}`));
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sends a photo with its thumbnail, telling how much was sent. Rejects with CallFailed; aborted by the signal. */
+/** Uploads a photo with its thumbnail and reports progress. Rejects with CallFailed; aborted by the signal. */
 export async function uploadPhoto(
   http: Http,
   { uploadKey, picture: whole, thumbnail, listener }: UploadInput,
@@ -87,7 +87,7 @@ export async function uploadPhoto(
     url,
     headers: { ...headers, 'Idempotency-Key': await keyIn(headers['Scope-ID'] ?? '', uploadKey) },
     form,
-    // A whole percent is what is shown: more often would only make the page work.
+    // The page shows whole percents, so report no more often.
     onShare: (share) => listener.send({ type: 'upload.progressed', share: Math.round(share * 100) / 100 }),
     signal,
   });
@@ -97,7 +97,7 @@ export async function uploadPhoto(
   return parsed.output;
 }
 
-/** The bytes of a picture that the platform has. Rejects with CallFailed. */
+/** The bytes of a stored picture. Rejects with CallFailed. */
 export async function readPicture(http: Http, photoId: string, size: PictureSize, signal: AbortSignal): Promise<Blob> {
   const { url, headers } = await http.prepare(size === 'whole' ? getPhoto : getPhotoThumbnail, {
     params: { id: photoId },

@@ -1,24 +1,24 @@
 import type { Language } from '../../domain/enumerations.ts';
 
-/** Keeps a language with the profile; one that is aborted was chosen before the last. */
+/** Saves a language to the profile. Aborted when another language is chosen. */
 type Keep = (language: Language, signal: AbortSignal) => Promise<void>;
 
 let known: Language | null = null;
 let keepWith: Keep | null = null;
 const listeners = new Set<(language: Language) => void>();
 
-/** The language of the profile, between the preferences, which begin before anybody is known, and whoever knows the user. */
+/** Connects the preferences, which start before anyone is signed in, with the profile's language. */
 export const profileLanguage = {
   found: (language: Language | null, keep: Keep): void => {
     known = language;
     keepWith = keep;
     if (language) listeners.forEach((tell) => tell(language));
   },
-  /** Where nobody is signed in it is the browser's alone. */
+  /** Does nothing when nobody is signed in. */
   keep: async (language: Language, signal: AbortSignal): Promise<void> => {
     await keepWith?.(language, signal);
   },
-  /** Tells of the language that a profile asks for, also of one that was found before. Returns how to stop. */
+  /** Reports the profile's language, also one that is already known. Returns how to stop. */
   watch: (tell: (language: Language) => void): (() => void) => {
     if (known) tell(known);
     listeners.add(tell);

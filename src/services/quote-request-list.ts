@@ -7,10 +7,10 @@ import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';
 import { asWork, newestFirst, pageQuery, statusOf } from './list-page.ts';
 
-/** So many of the newest are looked at. */
+/** How many of the newest to check. */
 const NEWEST = 100;
 
-/** The requests that can be answered, those changed last first. Rejects with CallFailed. */
+/** The open requests, latest changes first. Rejects with CallFailed. */
 export async function readWork(http: Http, signal: AbortSignal): Promise<Work> {
   const { body } = await http.send(listSupplierQuoteRequests, {
     query: { status: String(Status.Active), ...newestFirst(NEWEST) },
@@ -19,7 +19,7 @@ export async function readWork(http: Http, signal: AbortSignal): Promise<Work> {
   return asWork(body);
 }
 
-/** A page of the quote requests sent to the organisation. Rejects with CallFailed. */
+/** A page of the quote request list. Rejects with CallFailed. */
 export async function listQuoteRequests(
   http: Http,
   query: ListQuery,

@@ -8,16 +8,16 @@ import type { Http } from './http.ts';
 import { canOutlive } from '../browser/kept-alive.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** One quote request, whole, with the platform's time. Rejects with CallFailed. */
+/** One quote request, with the platform's time. Rejects with CallFailed. */
 export async function readQuoteRequest(http: Http, id: string, signal: AbortSignal): Promise<LoadedRequest> {
   const { body, now } = await http.send(getSupplierQuoteRequest, { params: { id }, signal });
   return { request: body, now };
 }
 
-/** The same, which a row that is about to be opened begins. */
+/** The same, with prefetch. */
 export const quoteRequestAhead = readAhead(readQuoteRequest);
 
-/** The request to answer after this one: the one that expires next; null when no other waits. Rejects with CallFailed. */
+/** The next request to answer: the one that expires next; null when there is none. Rejects with CallFailed. */
 export async function findNextRequest(http: Http, id: string, signal: AbortSignal): Promise<NextRequest> {
   const { body } = await http.send(listSupplierQuoteRequests, {
     query: {
@@ -32,7 +32,7 @@ export async function findNextRequest(http: Http, id: string, signal: AbortSigna
   return body.items.find((request) => request.id !== id) ?? null;
 }
 
-/** Sends a quote. Not aborted when the page is left: a quote on its way is not called back. Rejects with CallFailed. */
+/** Sends a quote. Not aborted when the page is left. Rejects with CallFailed. */
 export async function submitQuote(http: Http, { idempotencyKey, answers, ...quote }: SubmitInput): Promise<Receipt> {
   const sent = answers.map(({ partId, answer }) => ({ partId, answer: { ...answer, photoIds: [...answer.photoIds] } }));
   const body = { ...quote, answers: sent };

@@ -1,9 +1,9 @@
 import type { Http } from './http.ts';
 
-/** So long what was asked for ahead is as good as what is asked for now, in ms. */
+/** Prefetched answers stay fresh for 5 s. */
 const FRESH = 5000;
 
-/** Who pays for each byte pays for none that may not be wanted. */
+/** Prefetching could cost users on metered connections. */
 const isDataSaved = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
@@ -12,16 +12,16 @@ const isDataSaved = (): boolean => {
 type Read<Input, Output> = (http: Http, input: Input, signal: AbortSignal) => Promise<Output>;
 
 export interface ReadAhead<Input, Output> {
-  /** Asks the platform before anybody does, unless data are to be saved: somebody is about to. */
+  /** Starts a prefetch, unless the browser is in data-saving mode. */
   readonly begin: (http: Http, input: Input) => void;
-  /** Takes what was begun, whatever comes of it, once and while it is fresh; else asks now. */
+  /** Uses the prefetched answer (or failure) once while it is fresh; otherwise asks now. */
   readonly read: Read<Input, Output>;
 }
 
-/** A read that can be begun before it is wanted; the last one that was begun is kept. */
+/** A read that can be prefetched. Only the latest prefetch is kept. */
 export function readAhead<Input, Output>(read: Read<Input, Output>): ReadAhead<Input, Output> {
   let begun: { readonly key: string; readonly at: number; readonly answer: Promise<Output> } | null = null;
-  // What another organisation may see is no answer for this one.
+  // Answers depend on the organisation.
   const keyOf = (http: Http, input: Input): string => JSON.stringify([http.scopeId, input]);
   const freshOf = (key: string): Promise<Output> | null =>
     begun?.key === key && performance.now() - begun.at < FRESH ? begun.answer : null;
@@ -30,7 +30,7 @@ export function readAhead<Input, Output>(read: Read<Input, Output>): ReadAhead<I
       const key = keyOf(http, input);
       if (isDataSaved() || freshOf(key)) return;
       const answer = read(http, input, new AbortController().signal);
-      // A failure is told to whoever takes it.
+      // A failure is reported to whoever reads it.
       answer.catch(() => {});
       begun = { key, at: performance.now(), answer };
     },

@@ -4,11 +4,11 @@ import type { LoadedRecord, RecordInput } from '../../machines/record/record.typ
 import type { Http } from './http.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** An invoice or a credit, whole. Rejects with CallFailed. */
+/** One invoice or credit. Rejects with CallFailed. */
 export async function readRecord(http: Http, { kind, id }: RecordInput, signal: AbortSignal): Promise<LoadedRecord> {
   if (kind === 'invoice') return { kind, invoice: (await http.send(getInvoice, { params: { id }, signal })).body };
   return { kind, credit: (await http.send(getCredit, { params: { id }, signal })).body };
 }
 
-/** The same, which a row that is about to be opened begins. */
+/** The same, with prefetch. */
 export const recordAhead = readAhead(readRecord);

@@ -21,14 +21,14 @@ const LISTED = {
   clients: listClients,
 } as const;
 
-/** The first page of what a kind's own list finds: the platform has no call for all kinds at once. Rejects with CallFailed. */
+/** The first page of a kind's list for a search; the platform has no call for all kinds. Rejects with CallFailed. */
 export const findResults = (
   http: Http,
   { kind, wanted: { text, status } }: SearchResultsInput,
   signal: AbortSignal,
 ): Promise<ListPage> => LISTED[kind](http, { ...firstQuery(kind), tab: status ?? 'all', search: text }, signal);
 
-/** A search as it stands in the URL; whatever is not understood, or may not be read, is as if it were not there. */
+/** The search in the URL. Parameters that are invalid or not permitted are treated as missing. */
 export function readSearchQuery(kinds: readonly SearchKind[]): SearchQuery {
   const found = new URLSearchParams(window.location.search);
   const kind = v.parse(v.fallback(v.nullable(v.picklist(kinds)), null), found.get('kind'));
@@ -36,7 +36,7 @@ export function readSearchQuery(kinds: readonly SearchKind[]): SearchQuery {
   return { text: textOfPath(window.location.pathname), kind, status };
 }
 
-/** Keeps a search and the URL in step, both ways, as long as the search's page is open. */
+/** Keeps a search and the URL in sync, both ways, while the page is open. */
 export function watchSearchUrl(
   kinds: readonly SearchKind[],
   tell: (query: SearchQuery) => void,
@@ -52,7 +52,7 @@ export function watchSearchUrl(
   return {
     write: (query, isReplaced) => {
       const url = searchUrl(query);
-      // As it will be read: what an address cannot hold as it was typed is no news.
+      // As it will be read back, because a URL cannot hold every text exactly.
       last = { ...query, text: textOfPath(new URL(url, window.location.origin).pathname) };
       openUrl(url, { isReplaced });
     },

@@ -7,7 +7,7 @@ import type { SavedSettings, Section, SettingsValues } from '../../machines/sett
 import { CallFailed } from '../../machines/support/failure.ts';
 import type { Http } from './http.ts';
 
-/** What the platform holds of a section. Rejects with CallFailed. */
+/** Loads a section. Rejects with CallFailed. */
 export async function readSettings(http: Http, section: Section, signal: AbortSignal): Promise<SavedSettings> {
   switch (section) {
     case 'supplier': {
@@ -29,7 +29,7 @@ export async function readSettings(http: Http, section: Section, signal: AbortSi
   }
 }
 
-/** Saves a section over the version named. Not aborted when the page is left: what is on its way is not called back. Rejects with CallFailed. */
+/** Saves a section over the given version. Not aborted when the page is left. Rejects with CallFailed. */
 export async function saveSettings(
   http: Http,
   values: SettingsValues | null,
@@ -45,12 +45,12 @@ export async function saveSettings(
       return (await http.send(updateCommunicationSettings, { body: { choices: values.choices, version } })).body;
     case 'supplier':
     case undefined:
-      // The machine lets nobody save these.
+      // The machine never saves this section.
       throw new CallFailed({ kind: 'unexpected' });
   }
 }
 
-/** Lets the platform ask an inventory once. Rejects with CallFailed. */
+/** Tests an inventory API once. Rejects with CallFailed. */
 export async function testConnection(
   http: Http,
   { url, key }: InventoryApi,

@@ -11,7 +11,7 @@ import { CallFailed } from '../../machines/support/failure.ts';
 import { SIGN_IN } from '../../machines/support/timing.ts';
 import type { Session } from './stored-session.ts';
 
-/** A failure of the OpenID Connect library in the words of ours (spec §8, sign-in). */
+/** Converts an oidc-client-ts error to our failures (spec §8, sign-in). */
 function signInFailure(error: unknown): CallFailed {
   if (error instanceof CallFailed) return error;
   if (error instanceof ErrorTimeout) return new CallFailed({ kind: 'timeout' });
@@ -26,11 +26,11 @@ function signInFailure(error: unknown): CallFailed {
   if (/client_id/.test(message)) return new CallFailed({ kind: 'unauthorized', code: 'client-id-missing' });
   if (/timed? ?out/i.test(message)) return new CallFailed({ kind: 'timeout' });
   if (error instanceof TypeError) return new CallFailed({ kind: 'network' });
-  // What the library found wrong in an answer: a token from the future, a signature that does not fit…
+  // An invalid answer, such as a token from the future or a wrong signature.
   return new CallFailed({ kind: 'unauthorized', code: 'invalid-answer', params: { description: message } });
 }
 
-/** Runs a step of the sign-in; whatever goes wrong is a CallFailed. */
+/** Runs a step of the sign-in; any error becomes a CallFailed. */
 async function step<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -39,7 +39,7 @@ async function step<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Sends the browser to the provider and is done: the library's own waits until the page is shown again, so that nobody would hear that it is. */
+/** Redirects and returns. The library's own navigator waits forever and never reports a page that is shown again. */
 const redirects: INavigator = {
   prepare: async () => ({
     navigate: async ({ url }) => {
@@ -51,7 +51,7 @@ const redirects: INavigator = {
   callback: async () => {},
 };
 
-/** Where the user is kept. A renewal that ends after a sign-out, in whichever tab, does not bring the user back. */
+/** Stores the user, but not when a renewal ends after a sign-out in any tab. */
 class UserStore extends WebStorageStateStore {
   private readonly isRenewing: () => boolean;
 
@@ -65,7 +65,10 @@ class UserStore extends WebStorageStateStore {
   }
 }
 
-/** Sign-in by authorization code with PKCE, silent renewal and sign-out (spec §4, §7), by oidc-client-ts. Loaded when one of them is due. */
+/**
+ * Sign-in by authorization code with PKCE, silent renewal and sign-out (spec §4, §7), with oidc-client-ts. Loaded on
+ * demand.
+ */
 export class SignIn {
   private readonly manager: UserManager;
   private readonly client: OidcClient;
@@ -97,7 +100,7 @@ export class SignIn {
     this.client = new OidcClient(this.manager.settings, this.manager.metadataService);
   }
 
-  /** A new token by a hidden frame. */
+  /** Renews the token in a hidden frame. */
   renew(): Promise<void> {
     return step(async () => {
       this.isRenewing = true;
@@ -117,13 +120,13 @@ export class SignIn {
     });
   }
 
-  /** Exchanges the provider's answer; gives what the redirect to it was sent with. */
+  /** Exchanges the provider's answer; returns the state sent with the redirect. */
   async complete(): Promise<{ returnUrl: string }> {
     const user: User = await step(() => this.manager.signinRedirectCallback());
     const state: unknown = user.state;
     const returnUrl =
       typeof state === 'object' && state !== null && 'returnUrl' in state ? String(state.returnUrl) : '/';
-    // Only a path of this portal: a tampered state must not lead elsewhere.
+    // Only paths of this portal: a forged state must not lead elsewhere.
     return { returnUrl: /^\/(?![/\\])/.test(returnUrl) ? returnUrl : '/' };
   }
 
@@ -134,7 +137,10 @@ export class SignIn {
     });
   }
 
-  /** Sends the browser to the provider's sign-out, which gives `state` back. Where nobody knows any more who it was, the provider asks first. */
+  /**
+   * Sends the browser to the provider's sign-out page, which returns `state`. Without an ID token, the provider asks
+   * first.
+   */
   endSession(idToken: string | undefined, state: string): Promise<void> {
     return step(async () => {
       await this.reachProvider();
@@ -146,7 +152,7 @@ export class SignIn {
     });
   }
 
-  /** The library stops whatever the page is loading when a redirect fails: a provider that is down is met before. */
+  /** Checks that the provider is up, because the library would stop the page's loading before a redirect fails. */
   private async reachProvider(): Promise<void> {
     await this.manager.metadataService.getMetadata();
   }

@@ -4,7 +4,7 @@ import { watchDeadline } from '../browser/storage.ts';
 import { parseJson } from './http.ts';
 
 const SECOND = 1000;
-/** How oidc-client-ts names what it keeps. */
+/** The key prefix of oidc-client-ts. */
 const PREFIX = 'oidc.user:';
 
 const session = v.object({
@@ -14,22 +14,24 @@ const session = v.object({
   id_token: v.optional(v.string()),
 });
 
-/** The part of a stored session that is read here: the bearer token, its end (epoch seconds; absent: none), and what signing out needs. */
+/**
+ * The part of a stored session we read: the token, its expiry (epoch seconds; absent: none), and what sign-out needs.
+ */
 export type Session = v.InferOutput<typeof session>;
 
-/** What the token of this browser is doing, for the session machine. */
+/** Token events for the session machine. */
 export type SessionNews = { readonly type: 'token.expiring' | 'token.expired' | 'session.ended' };
 
 const endOf = ({ expires_at }: Session): number => (expires_at ?? Infinity) * SECOND;
 
 export const isExpired = (kept: Session): boolean => endOf(kept) <= Date.now();
 
-/** Good for longer than the notice that is given before the end: there is nothing to renew. */
+/** The token outlives the notice period, so it needs no renewal. */
 export const isFresh = (kept: Session): boolean => endOf(kept) - Date.now() > SIGN_IN.expiringNoticeSeconds * SECOND;
 
 /**
- * The session that oidc-client-ts keeps in this browser, shared by its tabs. It is read without the library,
- * which is needed only to sign in, to renew and to sign out.
+ * The session stored by oidc-client-ts, shared by all tabs. Read without the library, which is only needed to sign in,
+ * renew and sign out.
  */
 export class StoredSession {
   private readonly key: string;
@@ -39,13 +41,13 @@ export class StoredSession {
     this.key = `${PREFIX}${authority}:${clientId}`;
   }
 
-  /** null when nobody is signed in; throws where what is kept cannot be read. */
+  /** Null when nobody is signed in; throws when unreadable. */
   read(): Session | null {
     const kept = window.localStorage.getItem(this.key);
     return kept === null ? null : v.parse(session, parseJson(kept));
   }
 
-  /** Removes it, also where it cannot be read, and gives it to whoever signs the user out. */
+  /** Removes and returns the session, for sign-out. Removes it even when unreadable. */
   take(): Session | null {
     try {
       return this.read();
@@ -61,12 +63,12 @@ export class StoredSession {
     this.changed();
   }
 
-  /** This tab has another session now; what the other tabs do, the browser tells by itself. */
+  /** Reports a change in this tab; the browser reports those of other tabs. */
   changed(): void {
     for (const look of this.watchers) look();
   }
 
-  /** Tells of the token's end, and of a sign-out in another tab of this browser. Returns how to stop. */
+  /** Reports the token's expiry, and a sign-out in another tab. Returns how to stop. */
   watch(tell: (news: SessionNews) => void): () => void {
     let deadlines: readonly (() => void)[] = [];
     const stop = (): void => {
@@ -78,7 +80,7 @@ export class StoredSession {
       const kept = this.read();
       if (kept?.expires_at === undefined) return;
       const end = endOf(kept);
-      // A token that lives shorter than the notice is renewed once a second, not at once and for ever.
+      // If the token lives shorter than the notice period, renew at most once a second.
       const notice = Math.max(end - SIGN_IN.expiringNoticeSeconds * SECOND, Date.now() + SECOND);
       deadlines = [
         watchDeadline(new Date(notice).toISOString(), Date.now, () => tell({ type: 'token.expiring' })),
@@ -88,7 +90,7 @@ export class StoredSession {
     const onStorage = ({ key, newValue }: StorageEvent): void => {
       if (key !== null && !key.startsWith(PREFIX)) return;
       if (newValue === null) tell({ type: 'session.ended' });
-      // Another tab renewed: its token ends later.
+      // Another tab renewed the token.
       else look();
     };
     this.watchers.add(look);

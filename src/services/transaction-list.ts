@@ -6,14 +6,14 @@ import type { Work } from '../../machines/new-work/new-work.types.ts';
 import type { Http } from './http.ts';
 import { asWork, newestFirst, pageQuery } from './list-page.ts';
 
-/** So many of the newest are looked at. */
+/** How many of the newest to check. */
 const NEWEST = 25;
 
-/** The invoices and credits that were made or settled last. Rejects with CallFailed. */
+/** The latest created or settled invoices and credits. Rejects with CallFailed. */
 export const readNewestTransactions = async (http: Http, signal: AbortSignal): Promise<Work> =>
   asWork((await http.send(listTransactions, { query: newestFirst(NEWEST), signal })).body);
 
-/** A page of the organisation's invoices and credits. Rejects with CallFailed. */
+/** A page of the list of invoices and credits. Rejects with CallFailed. */
 export async function listInvoicesAndCredits(
   http: Http,
   query: ListQuery,

@@ -3,18 +3,19 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 
 interface AvatarProps {
-  /** Null where the person has none. */
+  /** Null when the person has no picture. */
   readonly url: string | null;
   readonly initials: string;
 }
 
-/** A person's picture; their initials where there is none or it does not come. Their name stands beside it. */
+/** A person's picture, or their initials if there is none or it fails to load. Their name is shown beside it. */
 export function Avatar({ url, initials }: AvatarProps) {
   const [missing, setMissing] = useState<string | null>(null);
   const shown = url !== missing && url;
   if (!shown && initials === '') return <Icon path={mdiAccountCircleOutline} />;
   return (
-    // Initials are a drawing: as text they would be part of the button's label, which its name then has to hold (WCAG 2.5.3).
+    // Initials are decorative. As text, they would be part of the button's label, which its name must then contain
+    // (WCAG 2.5.3).
     <span aria-hidden className="avatar" data-initials={shown ? undefined : initials}>
       {shown && <img src={shown} alt="" onError={() => setMissing(shown)} />}
     </span>

@@ -7,7 +7,7 @@ interface BackLinkProps {
   readonly label: string;
 }
 
-/** The way back to where a page belongs: as high as a finger needs, and no higher on the page than a line of text. */
+/** A link to the parent page. Its touch target is larger than its line of text. */
 export function BackLink({ href, label }: BackLinkProps) {
   return (
     <Link href={href} className="link page-tools -my-2.5 inline-flex min-h-11 items-center gap-1 self-start">

@@ -16,13 +16,13 @@ interface BannerProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Announced at once instead of when the reader is idle. */
+  /** Announced at once instead of politely. */
   readonly isUrgent?: boolean;
-  /** Stays in sight wherever the page is scrolled to: it answers what was just done further down. */
+  /** Stays visible while scrolling, because it answers an action further down. */
   readonly isPinned?: boolean;
 }
 
-/** Something about the page that must be known before going on. */
+/** A message about the page. */
 export function Banner({ tone, title, children, actions, isUrgent = false, isPinned = false }: BannerProps) {
   const { icon, className } = TONES[tone];
   return (

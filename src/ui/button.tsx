@@ -7,14 +7,14 @@ interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly id?: string;
   readonly children: ReactNode;
-  /** One primary button on a screen; `danger` for what cannot be taken back. */
+  /** At most one primary button per screen; `danger` for actions that cannot be undone. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   readonly size?: 'medium' | 'small';
   readonly icon?: string;
   readonly onClick?: (() => void) | undefined;
-  /** Why it cannot be used now: it can still be reached, and says so. */
+  /** Why it is disabled. It stays focusable and shows the reason. */
   readonly disabledReason?: string | null;
-  /** Working: keeps its place, its size and the focus. */
+  /** Working: keeps its place, size and focus. */
   readonly isBusy?: boolean;
   readonly busyLabel?: string;
   /** For a button that shows and hides something. */
@@ -22,10 +22,10 @@ interface ButtonProps {
   readonly type?: 'button' | 'submit';
 }
 
-// A submit button that is off must not send its form either.
+// A disabled submit button must not submit its form.
 const refuse = (event: MouseEvent): void => event.preventDefault();
 
-/** A button that, when it cannot be used, says why instead of falling silent. */
+/** A button that explains why it is disabled. */
 export function Button({
   ref,
   id,
@@ -65,7 +65,7 @@ export function Button({
   );
 }
 
-/** What a button says, as wide as what it may say next; its icon goes with either. */
+/** The label of a button, wide enough for each of its texts, with an icon. */
 function Face({
   icon,
   shown,

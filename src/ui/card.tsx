@@ -6,7 +6,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A titled part of a page. */
+/** A titled section of a page. */
 export function Card({ title, actions, children }: CardProps) {
   const titleId = useId();
   return (

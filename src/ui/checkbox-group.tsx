@@ -9,9 +9,9 @@ interface CheckboxGroupProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (values: Value[]) => void;
   readonly isDisabled?: boolean;
-  /** One under the other, below what comes first. */
+  /** One per line, below the first. */
   readonly isStacked?: boolean;
-  /** Before the values: what chooses all of them. */
+  /** Shown before the values: "select all". */
   readonly first?: ReactNode;
   readonly hint?: string;
   readonly error?: string | null;

@@ -5,7 +5,6 @@ interface CheckboxProps {
   readonly isDisabled?: boolean;
 }
 
-/** Something that holds or does not. */
 export function Checkbox({ label, isChecked, onChange, isDisabled = false }: CheckboxProps) {
   return (
     <label className="inline-flex min-h-11 items-center gap-2 lg:min-h-9">

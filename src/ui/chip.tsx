@@ -18,7 +18,7 @@ interface ChipProps {
   readonly title?: string;
 }
 
-/** A short mark; its colour never stands alone. */
+/** A short label. Its colour is never its only meaning. */
 export function Chip({ tone, text, icon, title }: ChipProps) {
   return (
     <span title={title} className={classNames('chip tabular', TONES[tone])}>

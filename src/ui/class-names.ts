@@ -1,3 +1,3 @@
-/** Joins the class names that hold: `classNames('a', isOn && 'b')`. */
+/** Joins the truthy class names: `classNames('a', isOn && 'b')`. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

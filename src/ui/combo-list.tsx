@@ -5,27 +5,27 @@ import { FieldNotes, noteIds } from './field.tsx';
 interface ComboOption {
   readonly key: string;
   readonly text: ReactNode;
-  /** At the end of its line. */
+  /** At the end of the line. */
   readonly aside?: ReactNode;
 }
 
 interface ComboListProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What the options are. */
+  /** The name of the list. */
   readonly listLabel: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The first one is chosen until another is. */
+  /** The first one is selected initially. */
   readonly options: readonly ComboOption[];
   readonly onChoose: (key: string) => void;
-  /** What is wrong with what is typed; null when nothing is. */
+  /** The error of the input; null when there is none. */
   readonly error?: string | null;
-  /** Beside the options, a line each as they have. */
+  /** Beside the options, one line each. */
   readonly beside?: ReactNode;
 }
 
-/** A text with options that follow it, chosen from by keys while one types (APG: combobox with a list). */
+/** An input with a list of options, controlled with the keyboard while typing (APG: combobox with a list). */
 export function ComboList({
   label,
   placeholder,
@@ -57,7 +57,7 @@ export function ComboList({
       <input
         type="text"
         role="combobox"
-        // Room for the mark of the focus, which what scrolls around it would cut.
+        // Space for the focus ring, which scrolling would cut off.
         className="control mt-1"
         aria-label={label}
         placeholder={placeholder}
@@ -77,11 +77,11 @@ export function ComboList({
       />
       <FieldNotes id={id} error={error} />
       <div className="mt-2 flex">
-        {/* A <select> cannot be filtered and show keys. */}
+        {/* A <select> cannot be filtered or show shortcuts. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div id={`${id}-list`} role="listbox" aria-label={listLabel} className="flex min-w-0 flex-1 flex-col">
           {options.map((option, index) => (
-            // The input hears the keys: the list is chosen from by pointer alone.
+            // The input handles the keys; the list only handles the pointer.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={option.key}

@@ -9,16 +9,16 @@ interface ColumnBase<Row> {
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  /** A CSS length or share. Where all have one, columns stay where they are from page to page. */
+  /** A CSS length or percentage. If all columns have one, they keep their position across pages. */
   readonly width?: string;
   /**
-   * On a phone, where a row is a card: beside the title, a line of its own without a label, or left out.
-   * The first column is the card's title; the others are lines with their label.
+   * On a phone, where a row is a card: beside the title, on its own line without a label, or hidden. The first column
+   * is the card's title; the others are labelled lines.
    */
   readonly onCard?: 'aside' | 'lead' | 'hidden';
 }
 
-/** A column; one that rows can be ordered by has the key of that order. */
+/** A column; sortable when it has the key of a sort order. */
 export type Column<Row, Sort extends string> = ColumnBase<Row> &
   ({ readonly key: Sort; readonly isSortable: true } | { readonly key: string; readonly isSortable?: false });
 
@@ -29,9 +29,9 @@ interface Order<Sort extends string> {
 
 interface DataTableProps<Row extends { readonly id: string }, Sort extends string> {
   readonly caption: string;
-  /** The first one holds the row's link, with the class `row-link`: all of the row is its target. */
+  /** The first one contains the row's link, with the class `row-link`; the whole row is its target. */
   readonly columns: readonly Column<Row, Sort>[];
-  /** Null before the first rows came. */
+  /** Null before the first rows arrive. */
   readonly rows: readonly Row[] | null;
   readonly isBusy: boolean;
   readonly busyLabel: string;
@@ -41,7 +41,7 @@ interface DataTableProps<Row extends { readonly id: string }, Sort extends strin
 
 const SKELETON_ROWS = 10;
 
-/** Rows with a link each; on a phone every row is a card. Old rows stay, dimmed, until the new ones have come. */
+/** Rows that are links; on a phone, cards. Previous rows stay, dimmed, until the new ones arrive. */
 export function DataTable<Row extends { readonly id: string }, Sort extends string>({
   caption,
   columns,
@@ -80,7 +80,7 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
                 <tr key={row.id} role="row">
                   {columns.map((column) => (
                     <td key={column.key} role="cell" data-label={column.header} className={cellClasses(column)}>
-                      {/* On a card, label and content are two boxes of a grid. */}
+                      {/* On a card, label and content are two grid cells. */}
                       <div>{column.cell(row)}</div>
                     </td>
                   ))}
@@ -92,11 +92,11 @@ export function DataTable<Row extends { readonly id: string }, Sort extends stri
   );
 }
 
-/** Where a cell stands in its row, and on a card. */
+/** The classes of a cell in a row and on a card. */
 export const cellClasses = ({ align, onCard }: Pick<ColumnBase<never>, 'align' | 'onCard'>): string | undefined =>
   classNames(align === 'end' && 'is-end', onCard !== undefined && `on-card-${onCard}`) || undefined;
 
-/** As high as a row of two lines, so that nothing moves when the rows come. */
+/** As high as a two-line row, so that nothing moves when the rows arrive. */
 function SkeletonRow({
   columns,
 }: {

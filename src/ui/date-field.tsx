@@ -1,16 +1,16 @@
 import { Field, type FieldProps } from './field.tsx';
 
 interface DateFieldProps extends FieldProps {
-  /** ISO day; empty: none. */
+  /** ISO 8601; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isDisabled?: boolean;
-  /** What the browser's calendar offers; another day can be typed all the same, and is an error to be told. */
+  /** The range of the browser's calendar. Other dates can still be typed and are reported as errors. */
   readonly min?: string;
   readonly max?: string;
 }
 
-/** A day, by the browser's own calendar. */
+/** A date, with the browser's calendar. */
 export function DateField({ value, onChange, isDisabled = false, min, max, ...field }: DateFieldProps) {
   return (
     <Field {...field}>

@@ -5,16 +5,16 @@ interface DateRangeProps {
   readonly label: string;
   readonly fromLabel: string;
   readonly toLabel: string;
-  /** ISO days; empty: open. */
+  /** ISO 8601; empty for no limit. */
   readonly from: string;
   readonly to: string;
-  /** The days between which the browser's calendar offers any. */
+  /** The range of the browser's calendar. */
   readonly offered: { readonly first: string; readonly last: string };
   readonly error: string | null;
   readonly onChange: (from: string, to: string) => void;
 }
 
-/** Two days, either of which may be open. Each bounds what the browser's calendar offers for the other. */
+/** Two dates, each optional. Each limits the other's calendar. */
 export function DateRange({ label, fromLabel, toLabel, from, to, offered, error, onChange }: DateRangeProps) {
   const id = useId();
   const common = {

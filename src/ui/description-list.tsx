@@ -6,7 +6,7 @@ interface DescriptionListProps {
   readonly items: readonly { readonly term: string; readonly description: ReactNode }[];
 }
 
-/** Facts: a term and what it is. */
+/** Terms and values. */
 export function DescriptionList({ items, isInline = false }: DescriptionListProps) {
   if (isInline)
     return (

@@ -13,22 +13,22 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** One or two sentences read out with the title. */
+  /** One or two sentences, announced with the title. */
   readonly description?: string;
   readonly icon?: string;
-  /** Interrupts: something is lost or ends unless it is answered. */
+  /** Interrupts: without an answer, something is lost or ends. */
   readonly isUrgent?: boolean;
   readonly size?: 'small' | 'large';
   readonly children?: ReactNode;
-  /** The answers; the main one comes last. */
+  /** The answers, the main one last. */
   readonly actions: ReactNode;
-  /** Escape, and a phone's back gesture; without it the dialog waits for an answer. */
+  /** Escape, and the back gesture of a phone. Without it, the dialog requires an answer. */
   readonly onCancel?: (() => void) | undefined;
-  /** The answer that loses nothing has the focus at first; without it, the first control of the dialog. */
+  /** The initial focus, on the safe answer; by default the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** A modal question on the browser's own <dialog>: the page behind it is inert, and the focus goes back to where it was. */
+/** A modal dialog on the browser's <dialog>: the page behind is inert, and focus returns to where it was. */
 export function Dialog({ isOpen, ...dialog }: DialogProps) {
   return isOpen && <OpenDialog {...dialog} />;
 }
@@ -47,7 +47,7 @@ function OpenDialog({
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
 
-  // Before the first paint, and undone before React removes the element: focus can only go back while it is still there.
+  // Before the first paint. Undone before React removes the element, while focus can still return.
   useLayoutEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
@@ -61,7 +61,7 @@ function OpenDialog({
     };
   }, [initialFocus]);
 
-  // The browser must not close it: whether it is open is the caller's to say.
+  // The caller decides whether it is open, not the browser.
   const cancel = (event: SyntheticEvent): void => {
     event.preventDefault();
     onCancel?.();
@@ -73,7 +73,7 @@ function OpenDialog({
   };
 
   return (
-    // Keys are heard here for Escape alone; everything else belongs to the controls inside.
+    // Only handles Escape; other keys belong to the controls inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}

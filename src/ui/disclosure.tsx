@@ -6,7 +6,7 @@ import { useLeftBehind } from './use-left-behind.ts';
 interface DisclosureProps {
   readonly label: string;
   readonly icon: string;
-  /** In the place of the icon. */
+  /** Instead of the icon. */
   readonly picture?: ReactNode;
   /** Beside the icon on wide screens. */
   readonly text?: string;
@@ -14,7 +14,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A button of the header that shows a panel: closed by Escape, by a click elsewhere, and when the focus leaves. */
+/** A header button with a panel: closes on Escape, a click outside, or when focus leaves. */
 export function Disclosure({ label, icon, picture, text, align = 'right', children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
@@ -23,7 +23,7 @@ export function Disclosure({ label, icon, picture, text, align = 'right', childr
   useLeftBehind(box, isOpen, () => setOpen(false));
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its content
     <div
       ref={box}
       data-popup=""
@@ -34,7 +34,7 @@ export function Disclosure({ label, icon, picture, text, align = 'right', childr
         button.current?.focus();
       }}
       onClick={(event) => {
-        // A link taken leads elsewhere: the panel has done its part.
+        // A followed link closes the panel.
         if (event.target instanceof Element && event.target.closest('a[href]')) setOpen(false);
       }}
     >

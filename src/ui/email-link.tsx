@@ -1,4 +1,4 @@
-/** An address to write to; a long one is broken behind its @. */
+/** An e-mail address; a long one breaks after the @. */
 export function EmailLink({ email }: { readonly email: string }) {
   const [name = '', host = ''] = email.split('@');
   return (

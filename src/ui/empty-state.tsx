@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly actions?: ReactNode;
 }
 
-/** Nothing to show, and what that means. */
+/** Shown when there is nothing else to show. */
 export function EmptyState({ title, text, icon = mdiTrayRemove, actions }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg border border-line bg-surface px-6 py-16 text-center">

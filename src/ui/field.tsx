@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 export interface FieldProps {
   readonly label: string;
   readonly isRequired?: boolean;
-  /** What helps to fill it in, always shown. */
+  /** Help text, always shown. */
   readonly hint?: string;
-  /** What is wrong with the value; null when nothing is. */
+  /** The error of the value; null when there is none. */
   readonly error?: string | null;
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** Connects a control to its label, hint and error. */
 export interface ControlAttributes {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
@@ -23,7 +23,7 @@ interface LabelTextProps {
   readonly isRequired: boolean;
 }
 
-/** A label's words, with the mark of what must be filled in: a drawing, for `aria-required` says it in words. */
+/** The label's text with the required mark, which is decorative because `aria-required` announces it. */
 export function LabelText({ label, isRequired }: LabelTextProps) {
   return <span className={isRequired ? 'is-required' : undefined}>{label}</span>;
 }
@@ -34,11 +34,11 @@ interface FieldNotesProps {
   readonly error: string | null;
 }
 
-/** The ids of the notes that are shown, for `aria-describedby`. */
+/** The ids of the visible notes, for `aria-describedby`. */
 export const noteIds = ({ id, hint, error }: FieldNotesProps): string | undefined =>
   classNames(hint !== undefined && `${id}-hint`, error !== null && `${id}-error`) || undefined;
 
-/** Hint and error under a control. */
+/** Hint and error below a control. */
 export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   return (
     <>
@@ -57,12 +57,12 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Beside the label, at the end of its line. */
+  /** At the end of the label's line. */
   readonly aside?: ReactNode;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** A labelled control with room for its hint and its error. */
+/** A labelled control with its hint and error. */
 export function Field({ label, isRequired = false, hint, error = null, aside, children }: FieldFrameProps) {
   const id = useId();
   return (

@@ -6,9 +6,9 @@ interface HeaderButtonProps {
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly label: string;
   readonly icon: string;
-  /** In the place of the icon. */
+  /** Instead of the icon. */
   readonly picture?: ReactNode;
-  /** Beside the icon where there is room. */
+  /** Beside the icon if there is room. */
   readonly text?: string | undefined;
   readonly isExpanded: boolean;
   readonly panelId: string;
@@ -18,7 +18,7 @@ interface HeaderButtonProps {
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** A button of the header that opens something beneath it. */
+/** A header button that opens a panel. */
 export function HeaderButton({
   ref,
   label,

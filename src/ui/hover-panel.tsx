@@ -3,7 +3,7 @@ import { HeaderButton } from './header-button.tsx';
 import { useLeftBehind } from './use-left-behind.ts';
 
 interface HoverPanelProps {
-  /** What the button is for: its name, with the text. */
+  /** The button's accessible name, together with its text. */
   readonly label: string;
   readonly text: string;
   readonly icon: string;
@@ -16,14 +16,14 @@ interface HoverPanelProps {
   readonly children: ReactNode;
 }
 
-/** Hovering is a mouse's affair: a finger that touches enters, presses and leaves at once. */
+/** Ignores touch, which fires enter, press and leave at once. */
 const unlessTouch =
   (callback: () => void) =>
   ({ pointerType }: PointerEvent): void => {
     if (pointerType !== 'touch') callback();
   };
 
-/** A button of the header with a panel beneath it, for pointer, keyboard and touch. */
+/** A header button with a panel, for pointer, keyboard and touch. */
 export function HoverPanel({
   label,
   text,
@@ -42,7 +42,7 @@ export function HoverPanel({
   useLeftBehind(box, isOpen, onDismiss);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of its content
     <div
       ref={box}
       data-popup=""

@@ -4,24 +4,24 @@ import { Icon } from './icon.tsx';
 
 interface IconButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
-  /** What it does: its name and its tooltip. */
+  /** The accessible name and tooltip. */
   readonly label: string;
   readonly icon: string;
   readonly onClick?: (() => void) | undefined;
-  /** The pointer or the keyboard has come to it. */
+  /** Runs when the pointer or focus reaches the button. */
   readonly onApproach?: () => void;
-  /** It keeps the focus, so that "next" pressed until the last page does not lose the keyboard's place. */
+  /** Stays focusable, so that pressing "next" on the last page does not lose the focus. */
   readonly isDisabled?: boolean;
-  /** Why it is disabled, where its place does not tell: the tooltip, which readers take as the description. */
+  /** Why it is disabled, if not obvious; shown as the tooltip and announced as the description. */
   readonly disabledReason?: string | null;
   readonly isExpanded?: boolean;
   readonly controls?: string;
-  /** The keys that do the same, as readers announce them. */
+  /** The keyboard shortcut, for `aria-keyshortcuts`. */
   readonly keys?: string;
   readonly className?: string;
 }
 
-/** A button with an icon alone. */
+/** A button with only an icon. */
 export function IconButton({
   ref,
   label,

@@ -2,7 +2,7 @@ interface IconProps {
   /** A path of @mdi/js. */
   readonly path: string;
   readonly size?: number;
-  /** Its name, where no text beside it says the same; without one it is decoration. */
+  /** The accessible name if no adjacent text says the same; otherwise the icon is decorative. */
   readonly label?: string;
 }
 

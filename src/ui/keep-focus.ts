@@ -1,20 +1,23 @@
-/** Where the focus can stay when what had it is gone: part of a page that may have it, a dialog, a popup with its button. */
+/**
+ * Where focus may move when its element disappears: a focusable section of the page, a dialog, or a popup with its
+ * button.
+ */
 const PLACE = '[tabindex], dialog, [data-popup]';
 
 const around = (element: Element | null): Element[] => (element ? [element, ...around(element.parentElement)] : []);
 
 const focusOn = (element: Element | null | undefined): void => {
-  // Whoever reads on is where they were.
+  // Continue at the same place in the page.
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 };
 
 /**
- * Keeps the focus on the page: when a control that has it is removed or switched off, the nearest place around it that is
- * still there takes it. Never another control, which a key pressed twice would use; but what was switched off gets it
- * back with its return, if it is still awaited there. Returns how to stop.
+ * Keeps focus on the page: when the focused control is removed or disabled, focus moves to its nearest remaining
+ * container. Never to another control, which a repeated key press would activate. A disabled control gets focus back
+ * when it is enabled again, if focus is still there. Returns how to stop.
  */
 export function keepFocus(): () => void {
-  /** What had the focus last, and all that was around it, from near to far. */
+  /** The last focused element and its ancestors, nearest first. */
   let path: readonly Element[] = [];
   let absent: { readonly control: Element; readonly place: Element } | null = null;
 
@@ -26,7 +29,7 @@ export function keepFocus(): () => void {
     path = around(target instanceof Element ? target : null);
   };
   const forget = ({ target }: Event): void => {
-    // Whoever leaves for nowhere means it; what is removed or switched off does not.
+    // If the user moved the focus away, leave it; if the element was removed or disabled, repair it.
     queueMicrotask(() => {
       const [control] = path;
       if (

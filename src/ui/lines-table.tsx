@@ -10,11 +10,11 @@ interface LinesTableProps<Row> {
   readonly columns: readonly LineColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** What the lines come to, under them. */
+  /** The totals below the lines. */
   readonly sums: readonly Sum[];
 }
 
-/** The lines of a document with their sums: all of them, in their own order. On a phone every line is a card. */
+/** A document's lines with their totals, in document order. On a phone, each line is a card. */
 export function LinesTable<Row>({ caption, columns, rows, keyOf, sums }: LinesTableProps<Row>) {
   return (
     <div className="flex flex-col gap-4">

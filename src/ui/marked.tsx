@@ -4,11 +4,11 @@ interface MarkedProps {
   readonly pieces: readonly { readonly text: string; readonly isMatch: boolean }[];
 }
 
-/** A text with what was looked for marked in it; whatever direction it is written in, what stands around it keeps its own. */
+/** A text with its matches marked, isolated from the direction of the text around it. */
 export const Marked = ({ pieces }: MarkedProps) => (
   <bdi>
     {pieces.map(({ text, isMatch }, index) =>
-      // Pieces have no name of their own, and come anew with each text.
+      // Pieces have no id and are replaced with each new text.
       // oxlint-disable-next-line react/no-array-index-key
       isMatch ? (
         <mark key={index} className="rounded-sm bg-warning-pale text-ink">

@@ -1,6 +1,6 @@
 import { Mask } from 'maska';
 
-/** What each sign of a mask takes (spec §5); what stands between are marks. */
+/** What each mask character accepts (spec §5). Everything else is punctuation. */
 const SIGNS: Readonly<Record<string, RegExp>> = { '#': /\d/, '@': /[a-z]/i, '*': /[a-z\d]/i };
 
 const masks = new Map<string, Mask>();
@@ -11,16 +11,16 @@ function maskOf(mask: string): Mask {
   return known;
 }
 
-/** What a field holds, and where the caret is in it. */
+/** A field's text and caret. */
 export interface MaskedText {
   readonly text: string;
   readonly caret: number;
 }
 
 /**
- * What a field holds after something was typed or pasted into it, in whatever punctuation. What does not fit is
- * dropped, and of too much what came last: what stands behind the caret is never pushed out. `prefix` is what people
- * write in front that the mask has no room for, such as the 1 of a long-distance number.
+ * The masked text after typing or pasting, with any punctuation. Characters that do not fit are dropped, and if there
+ * are too many, the last typed ones: text after the caret is never pushed out. `prefix` is what people type in front
+ * although the mask has no room for it, such as the 1 of a long-distance number.
  */
 export function typeMasked({ text, caret }: MaskedText, mask: string, prefix = ''): MaskedText {
   const signs = [...mask].flatMap((sign) => SIGNS[sign] ?? []);

@@ -7,15 +7,15 @@ interface MaskedFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isDisabled?: boolean;
-  /** `#` a digit, `@` a letter, `*` a letter or a digit; all else are marks, which come by themselves. */
+  /** `#` is a digit, `@` a letter, `*` either. Everything else is punctuation, inserted automatically. */
   readonly mask: string;
-  /** What people write in front that the mask has no room for. */
+  /** What people type in front although the mask has no room for it. */
   readonly prefix?: string;
-  /** The keys that a phone offers. */
+  /** The virtual keyboard of phones. */
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
-/** A text that is written in one form (spec §5, input masks). */
+/** A text with a fixed format (spec §5, input masks). */
 export function MaskedField({
   value,
   onChange,

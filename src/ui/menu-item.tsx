@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { MenuAction, MenuChoice, MenuEntry, MenuLink } from './menu-items.ts';
 
-/** What every entry has: the menu finds it, and alone gives it the focus. */
+/** The attributes of every entry. The menu finds entries by them and manages their focus. */
 const entryAttributes = ({ lang }: MenuEntry) => ({
   'data-menu-entry': '',
   tabIndex: -1,
@@ -12,7 +12,7 @@ const entryAttributes = ({ lang }: MenuEntry) => ({
   className: 'menu-entry',
 });
 
-/** A plain click; any other asks the browser for a new tab, a new window or a download. */
+/** A plain click. Others ask the browser for a new tab, a new window or a download. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 

@@ -2,11 +2,11 @@ interface Labelled {
   readonly key: string;
   readonly label: string;
   readonly icon?: string;
-  /** The language of the label, when it is not the page's. */
+  /** The language of the label, if not the page's. */
   readonly lang?: string;
 }
 
-/** A page to go to. `onNavigate` takes the place of the browser's own navigation for a plain click. */
+/** A page to open. A plain click calls `onNavigate` instead of the browser's navigation. */
 export interface MenuLink extends Labelled {
   readonly kind: 'link';
   readonly href: string;
@@ -14,14 +14,14 @@ export interface MenuLink extends Labelled {
   readonly onNavigate?: (href: string) => void;
 }
 
-/** Something to do; one that cannot be done now stays in sight and says why. */
+/** An action. A disabled one stays visible and says why. */
 export interface MenuAction extends Labelled {
   readonly kind: 'action';
   readonly onSelect: () => void;
   readonly disabledReason?: string | null;
 }
 
-/** One of several (`radio`) or a switch (`check`). Choosing leaves the menu open, so that the change can be seen. */
+/** One of several (`radio`) or a toggle (`check`). The menu stays open, so that the change is visible. */
 export interface MenuChoice extends Labelled {
   readonly kind: 'check' | 'radio';
   readonly isChecked: boolean;
@@ -32,12 +32,15 @@ export type MenuEntry = MenuLink | MenuAction | MenuChoice;
 
 export interface MenuGroup {
   readonly key: string;
-  /** Shown above its entries; a group without one is set apart by a line. */
+  /** The heading of a group. A group without one is separated by a line. */
   readonly label?: string;
   readonly entries: readonly MenuEntry[];
 }
 
-/** Where a key leads among `count` entries from `index` (−1: none yet); null when it is not a key of menus and trees. */
+/**
+ * The entry a key leads to, among `count` entries from `index` (−1: none); null when the key is not for menus and
+ * trees.
+ */
 export function stepByKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -53,10 +56,10 @@ export function stepByKey(key: string, index: number, count: number): number | n
   }
 }
 
-/** The next label after `index` that begins with what was typed, around the end; null when none does. */
+/** The next label after `index` that starts with the typed text, wrapping around; null when there is none. */
 export function findByText(labels: readonly string[], typed: string, index: number): number | null {
   const wanted = typed.toLocaleLowerCase();
-  // A second letter refines what the first one found; a letter alone looks further on.
+  // More letters refine the current match; a single letter moves on.
   const start = typed.length > 1 ? Math.max(index, 0) : index + 1;
   for (let step = 0; step < labels.length; step++) {
     const at = (start + step) % labels.length;

@@ -7,22 +7,22 @@ import { useLeftBehind } from './use-left-behind.ts';
 import { useTypeahead } from './use-typeahead.ts';
 
 interface MenuProps {
-  /** The name of the button and of its menu. */
+  /** The accessible name of the button and its menu. */
   readonly label: string;
   readonly icon: string;
-  /** The button shows its icon alone. */
+  /** The button shows only its icon. */
   readonly isCompact?: boolean;
   readonly groups: readonly MenuGroup[];
-  /** Which edge of the button the menu keeps to. */
+  /** The edge of the button to align with. */
   readonly align?: 'start' | 'end';
 }
 
-/** A button with a menu (ARIA practices): arrows, Home, End, first letters, Escape; the focus comes back to the button. */
+/** A menu button (APG): arrows, Home, End, first letters, Escape; focus returns to the button. */
 export function Menu({ label, icon, isCompact = false, groups, align = 'start' }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // Which end of the menu has the focus when it opens.
+  // Which end of the menu gets focus when it opens.
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
   const typeahead = useTypeahead();
   const entries = groups.flatMap((group) => group.entries);
@@ -84,7 +84,7 @@ export function Menu({ label, icon, isCompact = false, groups, align = 'start' }
           className={classNames('popup mt-1 min-w-56 p-1', align === 'start' ? 'sm:left-0' : 'sm:right-0')}
         >
           {groups.map((group) => (
-            // A group is what separates entries, and names them where it has a name.
+            // A group separates entries, and names them if it has a label.
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
             <div key={group.key} role="group" aria-label={group.label} className="menu-group">
               {group.label !== undefined && (

@@ -17,7 +17,7 @@ interface MessagePageProps {
   readonly actions?: ReactNode;
 }
 
-/** A page that says one thing and offers the ways on. */
+/** A page with one message and its actions. */
 export function MessagePage({ tone, title, text, detail, actions }: MessagePageProps) {
   const { icon, className } = TONES[tone];
   return (

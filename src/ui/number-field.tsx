@@ -4,7 +4,7 @@ import { NumberInput, type NumberInputProps } from './number-input.tsx';
 
 type NumberFieldProps = FieldProps & Omit<NumberInputProps, 'attributes' | 'className'>;
 
-/** A number with its label, its unit and its error (spec §5, input masks). */
+/** A labelled number with unit and error (spec §5, input masks). */
 export function NumberField(props: NumberFieldProps) {
   const { unit, locale } = props;
   const isPrefix = unit === '$' && locale === 'en-CA';

@@ -14,20 +14,20 @@ import {
 import { useCaret } from './use-caret.ts';
 
 export interface NumberInputProps {
-  /** Canonical decimal text (a dot, no grouping), or what was typed where that is no number. */
+  /** Canonical decimal text (a dot, no grouping), or the typed text if it is not a number. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly locale: NumberLocale;
   readonly decimals: number;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
-  /** A minus can be meant: the keys of a phone have one. */
+  /** Allows negative numbers; the phone keyboard then has a minus. */
   readonly isSigned?: boolean;
-  /** Thousands are set apart; a year has none. */
+  /** Groups thousands; off for years. */
   readonly isGrouped?: boolean;
-  /** What it is a number of. Money shows all its decimals once it is left. */
+  /** The unit. Money shows all its decimals once the field is left. */
   readonly unit?: '$' | '%';
-  /** What ties it to its label and its error. */
+  /** Connects it to its label and error. */
   readonly attributes: Pick<
     ComponentProps<'input'>,
     'id' | 'aria-label' | 'aria-invalid' | 'aria-describedby' | 'aria-required'
@@ -35,7 +35,7 @@ export interface NumberInputProps {
   readonly className?: string;
 }
 
-/** What is typed may say more than its value does ("12," is 12): it is shown as long as it stands for the value. */
+/** Typed text may differ from its value ("12," is 12). It is shown as long as it means the value. */
 interface Typing {
   readonly typed: string;
   readonly value: string;
@@ -48,7 +48,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** What one change of the field did to what it showed. Whatever is no edit of a person's replaces all of it. */
+/** How a change event edited the shown text. A change that is not an edit by the user replaces all of it. */
 function editOf(event: Event, { value, selectionEnd }: HTMLInputElement, shown: string): Edit {
   if (!(event instanceof InputEvent)) return { from: 0, to: shown.length, text: value };
   const caret = selectionEnd ?? value.length;
@@ -61,8 +61,8 @@ function editOf(event: Event, { value, selectionEnd }: HTMLInputElement, shown: 
 }
 
 /**
- * A number in the locale's own form (spec §5, input masks): comma or dot, grouping. What was typed stays as it was
- * typed: it is read as the number it says, or kept as it is to be refused, and no digit of it is ever dropped or joined.
+ * A number in the locale's format (spec §5, input masks): comma or dot, grouping. Typed text is never altered: it is
+ * read as a number, or kept as typed and reported as an error; no digit is dropped or joined.
  */
 export function NumberInput({
   value,
@@ -86,7 +86,7 @@ export function NumberInput({
   const input = useRef<HTMLInputElement>(null);
   const caret = useCaret(input);
 
-  /** Puts a text in the place of what is between two places of what is shown. */
+  /** Replaces a range of the shown text. */
   const edit = ({ from, to, text }: Edit): void => {
     const before = typed.slice(0, placeInTyped(typed, form, from)) + text;
     const next = before + typed.slice(placeInTyped(typed, form, to));
@@ -100,7 +100,7 @@ export function NumberInput({
     const { selectionStart: from, selectionEnd: to } = event.currentTarget;
     const text = event.clipboardData.getData('text').trim();
     if (text === '' || from === null || to === null) return;
-    // A number that is the whole of the field is shown at once as what it was taken for.
+    // A pasted number is shown at once as it was understood.
     const number = from === 0 && to === shown.length ? readNumber(text, form) : null;
     edit({ from, to, text: number === null ? text : typedOf(number, form) });
   };

@@ -1,25 +1,25 @@
 export type NumberLocale = 'en-CA' | 'fr-CA';
 
-/** How a number is written in a field. */
+/** The format of a number in a field. */
 export interface NumberForm {
   readonly locale: NumberLocale;
   readonly decimals: number;
-  /** Thousands are set apart; a year has none. */
+  /** Groups thousands; off for years. */
   readonly isGrouped: boolean;
-  /** What it is a number of: that sign may be written with it, no other. */
+  /** The unit, whose sign may be typed too. */
   readonly unit?: '$' | '%' | undefined;
 }
 
-/** A dash of any kind, as spreadsheets and web pages write a minus. */
+/** Any dash, as used for minus by spreadsheets and web pages. */
 const MINUS = /[−–－]/g;
-/** Full-width digits and marks are the same number. Other signs, such as `²`, are not. */
+/** Full-width digits and punctuation. Other signs, such as `²`, are not digits. */
 const FULL_WIDTH = /[０-９．，]/g;
 const SPACES = /\s/g;
 const CANONICAL = /^-?\d+(\.\d+)?$/;
-/** A number that is grouped while it is typed: digits and one decimal mark, no marks of thousands. */
+/** A number that the field may group while typing: digits and one decimal separator, no thousands separators. */
 const PLAIN = { 'en-CA': /^-?\d*(\.\d*)?$/, 'fr-CA': /^-?\d*([.,]\d*)?$/ } as const;
 const PLAIN_WHOLE = /^-?\d*$/;
-/** Thousands in groups of three, all set apart by the same mark. */
+/** Groups of three digits with the same separator. */
 const GROUPS = /^\d{1,3}(?:([ '’.,])\d{3})(?:\1\d{3})*$/;
 
 const decimalMark = (locale: NumberLocale): ',' | '.' => (locale === 'fr-CA' ? ',' : '.');
@@ -37,17 +37,17 @@ const withoutUnit = (text: string, unit: NumberForm['unit']): string => {
   return unit === '$' ? text.replace(/^(-?)\$ ?/, '$1').replace(/ ?(\$|CAD)$/i, '') : text;
 };
 
-/** Digits without their marks of thousands; null where those do not set apart groups of three. */
+/** Removes thousands separators; null when they do not separate groups of three. */
 function wholeOf(text: string): string | null {
   if (/^\d*$/.test(text)) return text;
   return GROUPS.test(text) ? text.replace(/\D/g, '') : null;
 }
 
-/** The whole and the decimals of an unsigned number; null when it is none. */
+/** Whole and decimal part of an unsigned number; null when it is not one. */
 function partsOf(text: string, locale: NumberLocale): { whole: string; fraction: string } | null {
   const marks = text.replace(/[^.,]/g, '');
   const last = marks.at(-1);
-  // Only in English is a lone comma before three digits the mark of thousands: nobody writes prices with three decimals.
+  // Only in English is a single comma before three digits a thousands separator: prices do not have three decimals.
   const isThousands = marks === ',' && locale === 'en-CA' && /^[1-9]\d{0,2},\d{3}$/.test(text);
   if (last === undefined || isThousands || marks.split(last).length > 2) {
     const whole = wholeOf(text);
@@ -61,9 +61,9 @@ function partsOf(text: string, locale: NumberLocale): { whole: string; fraction:
 }
 
 /**
- * The number that a text says, whatever country it was written for (`1 234,50 $` and `$1,234.50` are both 1234.50 in
- * either language), as canonical decimal text: a dot, no grouping. Null when it says none, or nobody knows which.
- * No digit is dropped but zeros behind the decimals that a field allows.
+ * Reads a number in any country's format (`1 234,50 $` and `$1,234.50` are both 1234.50 in either language) as
+ * canonical decimal text: a dot, no grouping. Null when it is not a number or ambiguous. No digit is dropped, except
+ * zeros beyond the allowed decimals.
  */
 export function readNumber(text: string, { locale, decimals, unit }: Omit<NumberForm, 'isGrouped'>): string | null {
   const bare = withoutUnit(asciiOf(text), unit);
@@ -76,11 +76,11 @@ export function readNumber(text: string, { locale, decimals, unit }: Omit<Number
   return `${minus}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** What a field stands for: the number that was typed, or the text as it was typed, to be refused. */
+/** The value of a field: the typed number, or the typed text, to be reported as an error. */
 export const valueOf = (typed: string, form: NumberForm): string =>
   typed.trim() === '' ? '' : (readNumber(typed, form) ?? typed.trim());
 
-/** A value as it would be typed. With `isPadded`, all decimals are written out, as in money. */
+/** A value as it would be typed. With `isPadded`, all decimals are written, as for money. */
 export function typedOf(value: string, { locale, decimals }: NumberForm, isPadded = false): string {
   if (!CANONICAL.test(value)) return value;
   const [whole = '', fraction = ''] = value.split('.');
@@ -88,11 +88,11 @@ export function typedOf(value: string, { locale, decimals }: NumberForm, isPadde
   return written === '' ? whole : `${whole}${decimalMark(locale)}${written}`;
 }
 
-/** Whether the field sets thousands apart by itself: only where nothing but a plain number stands. */
+/** Whether the field may insert thousands separators: only into a plain number. */
 export const isPlain = (typed: string, { locale, decimals, isGrouped }: NumberForm): boolean =>
   isGrouped && (decimals === 0 ? PLAIN_WHOLE : PLAIN[locale]).test(typed);
 
-/** What a field shows of what was typed. */
+/** What a field shows for typed text. */
 export function shownOf(typed: string, form: NumberForm): string {
   if (!isPlain(typed, form)) return typed;
   const [whole = '', ...fraction] = typed.split(/[.,]/);
@@ -104,11 +104,11 @@ export function shownOf(typed: string, form: NumberForm): string {
 export const showNumber = (value: string, form: NumberForm, isPadded = false): string =>
   shownOf(typedOf(value, form, isPadded), form);
 
-/** Where a place in what is shown is in what was typed: the marks of thousands that the field put in do not count. */
+/** Converts a position in the shown text to the typed text, skipping inserted thousands separators. */
 export const placeInTyped = (typed: string, form: NumberForm, place: number): number =>
   isPlain(typed, form) ? shownOf(typed, form).slice(0, place).replaceAll(groupMark(form.locale), '').length : place;
 
-/** Where a place in what was typed is in what is shown: right behind the character before it. */
+/** Converts a position in the typed text to the shown text: right after the preceding character. */
 export function placeInShown(typed: string, form: NumberForm, place: number): number {
   const shown = shownOf(typed, form);
   if (place === 0 || !isPlain(typed, form)) return place;

@@ -12,7 +12,7 @@ interface OptionListProps<Value extends string> {
   readonly isDisabled?: boolean;
 }
 
-/** Things that are each on or off, one below the other, each with what it means. */
+/** On/off options with explanations, one per line. */
 export function OptionList<Value extends string>({
   label,
   options,

@@ -3,15 +3,15 @@ import { useId, type ReactNode } from 'react';
 interface PageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** Where the page belongs: a link back. */
+  /** A link to the parent page. */
   readonly backLink?: ReactNode;
   readonly actions?: ReactNode;
-  /** An ActionBar: the page scrolls above it. */
+  /** An ActionBar, below the scrolling content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen's frame: its title, its tools, its content. */
+/** The frame of a screen: title, tools, content. */
 export function Page({ footer, ...content }: PageProps) {
   if (!footer) return <PageContent {...content} />;
   return (
@@ -27,7 +27,7 @@ export function Page({ footer, ...content }: PageProps) {
 function PageContent({ title, subtitle, backLink, actions, children }: Omit<PageProps, 'footer'>) {
   const titleId = useId();
   return (
-    // Where the focus stays when a control of the page is gone: read out as the page.
+    // Focus stays here when a control disappears; announced as the page.
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it groups no fields
       role="group"

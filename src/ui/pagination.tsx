@@ -5,13 +5,13 @@ import { IconButton } from './icon-button.tsx';
 
 interface PaginationProps<Size extends number> {
   readonly label: string;
-  /** Which rows are shown, of how many. */
+  /** The rows shown, and the total. */
   readonly text: string;
   readonly page: number;
   readonly lastPage: number;
   readonly labels: Readonly<Record<'first' | 'previous' | 'next' | 'last', string>>;
   readonly onPage: (page: number) => void;
-  /** Somebody is about to choose the page. */
+  /** Runs when a page button is about to be pressed. */
   readonly onApproach?: ((page: number) => void) | undefined;
   readonly pageSize: {
     readonly label: string;
@@ -21,7 +21,7 @@ interface PaginationProps<Size extends number> {
   };
 }
 
-/** Which page of a list, and how long a page is. */
+/** The page and page size of a list. */
 export function Pagination<Size extends number>({
   label,
   text,

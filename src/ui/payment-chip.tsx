@@ -7,7 +7,7 @@ const LOOKS = {
   paid: { tone: 'green', icon: mdiCashCheck },
 } as const satisfies Record<string, { tone: ChipTone; icon: string }>;
 
-/** How far the payment of an invoice or of a credit is. */
+/** The payment status of an invoice or credit. */
 export function PaymentChip({ status, text }: { status: keyof typeof LOOKS; text: string }) {
   return <Chip {...LOOKS[status]} text={text} />;
 }

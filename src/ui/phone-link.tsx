@@ -1,4 +1,4 @@
-/** A number to call, at a touch. */
+/** A phone number that can be called. */
 export const PhoneLink = ({ phone }: { phone: string }) => (
   <a className="link inline-block min-h-6" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
     {phone}

@@ -11,13 +11,13 @@ interface SearchFieldProps {
   readonly clearLabel: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it; null when nothing is. */
+  /** The error; null when there is none. */
   readonly error?: string | null;
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly isWide?: boolean;
 }
 
-/** Text to look for, with a button to forget it (Escape does the same). */
+/** A search input with a clear button (and Escape). */
 export function SearchField({
   label,
   placeholder,
@@ -65,7 +65,7 @@ export function SearchField({
             className="absolute inset-y-0 right-0 text-muted"
             onClick={() => {
               onChange('');
-              // The button is gone: who pressed it goes on typing.
+              // The pressed button disappears, so focus moves to the input.
               input.current?.focus();
             }}
           />

@@ -5,16 +5,16 @@ import { Icon } from './icon.tsx';
 
 interface SegmentedProps<Value extends string | number> {
   readonly label: string;
-  /** In a row of a table, whose column says what it is: the label is heard alone, and the values stand in one line. */
+  /** In a table row, whose column header is the visible label; the values are on one line. */
   readonly isInRow?: boolean;
-  /** None of the options' values: nothing is chosen yet. */
+  /** Not one of the options: nothing is chosen yet. */
   readonly value: Value;
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
     readonly icon?: string;
     readonly tone?: 'neutral' | 'green' | 'red' | 'blue';
-    /** The language of the label, when it is not the page's. */
+    /** The language of the label, if not the page's. */
     readonly lang?: string;
   }[];
   readonly onChange: (value: Value) => void;
@@ -25,7 +25,7 @@ interface SegmentedProps<Value extends string | number> {
   readonly error?: string | null;
 }
 
-/** One of a few values, all of them in sight: radio buttons that look like one control. */
+/** A few options, all visible: radio buttons that look like one control. */
 export function Segmented<Value extends string | number>({
   label,
   isInRow = false,

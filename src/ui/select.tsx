@@ -10,7 +10,7 @@ interface SelectProps<Value extends string> extends FieldProps {
   readonly isDisabled?: boolean;
 }
 
-/** One of a few values, by the browser's own list. */
+/** A native select. */
 export function Select<Value extends string>({
   value,
   options,

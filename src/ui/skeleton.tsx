@@ -1,4 +1,4 @@
-/** The shape of what is being loaded, and a word for those who cannot see it. */
+/** A placeholder while loading, with a text for screen readers. */
 export function Skeleton({ label, lines }: { label: string; lines: number }) {
   return (
     <div className="flex flex-col gap-3 py-4">
@@ -13,7 +13,7 @@ export function Skeleton({ label, lines }: { label: string; lines: number }) {
 
 const Line = ({ size }: { size: string }) => <div className={`skeleton max-w-full ${size}`} />;
 
-/** The shape of a document: its title, its facts in cards, its lines. Nothing of the page moves when it comes. */
+/** The placeholder of a document: title, cards, lines. Nothing moves when the document arrives. */
 export function DocumentSkeleton({ label }: { label: string }) {
   return (
     <div className="mx-auto flex w-full max-w-[110rem] flex-col gap-4 px-4 pt-5 pb-8 lg:px-8">

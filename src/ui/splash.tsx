@@ -1,4 +1,4 @@
-/** The page while it is not yet known what it will show: the shape of what comes, and a word for those who cannot see it. */
+/** A placeholder for the whole page, with a text for screen readers. */
 export function Splash({ label }: { label: string }) {
   return (
     <div className="mx-auto w-full max-w-[110rem] px-4 py-6 lg:px-8">

@@ -11,15 +11,15 @@ const TONES = {
 interface StatusStripProps {
   readonly tone: keyof typeof TONES;
   readonly icon: string;
-  /** null: there is nothing to say, and nothing is seen. */
+  /** Null: nothing is shown. */
   readonly text: string | null;
   readonly actions?: ReactNode;
 }
 
-/** One line beneath the header, over the page: it moves nothing when it comes and goes. Its place is there before anything is said in it. */
+/** One line over the page, below the header, so that nothing moves. Its live region always exists. */
 export function StatusStrip({ tone, icon, text, actions }: StatusStripProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> holds phrases alone, no buttons
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may not contain buttons
     <div role="status" tabIndex={-1} className="outline-none">
       {text !== null && (
         <div className={classNames('status-strip', TONES[tone])}>

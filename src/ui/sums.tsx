@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 export interface Sum {
   readonly term: string;
   readonly amount: ReactNode;
-  /** What all of them come to. */
+  /** The grand total. */
   readonly isGrand?: boolean;
 }
 
-/** Amounts one under the other. */
+/** A column of amounts. */
 export const Sums = ({ sums }: { sums: readonly Sum[] }) => (
   <dl className="sums">
     {sums.map(({ term, amount, isGrand }) => (

@@ -5,7 +5,7 @@ interface TabsProps<Value extends string> {
   readonly label: string;
   readonly panelId: string;
   readonly value: Value;
-  /** A count that is not known yet keeps its room. */
+  /** An unknown count keeps its space. */
   readonly tabs: readonly { readonly value: Value; readonly label: string; readonly count: string | null }[];
   readonly onChange: (value: Value) => void;
 }
@@ -17,12 +17,12 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Tabs (ARIA practices): one stop in the tab order, arrows within. On a phone they scroll sideways. */
+/** Tabs (APG): one tab stop, arrow keys inside. On a phone they scroll horizontally. */
 export function Tabs<Value extends string>({ label, panelId, value, tabs, onChange }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);
 
-  // The tab that is open is in sight. The list alone is scrolled: the page stays where the reader has it.
+  // Scrolls the selected tab into view, without scrolling the page.
   useLayoutEffect(() => {
     const box = list.current;
     const tab = box?.querySelectorAll<HTMLElement>('[role=tab]')[index];
@@ -66,7 +66,7 @@ export function Tabs<Value extends string>({ label, panelId, value, tabs, onChan
             <span
               aria-hidden={tab.count === null || undefined}
               className={classNames(
-                // As wide as three digits before it is known.
+                // Three digits wide until it is known.
                 'tabular min-w-[2.6rem] rounded-full px-2 text-center text-sm',
                 isSelected ? 'bg-primary-pale' : 'bg-surface',
                 tab.count === null && 'invisible',

@@ -6,11 +6,11 @@ interface TextAreaProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
-  /** Shown when it is near; not enforced (see TextField). */
+  /** Shown when near; not enforced (see TextField). */
   readonly maxLength?: number;
 }
 
-/** A few lines of text; it grows with them. */
+/** A few lines of text; grows with its content. */
 export function TextArea({ value, onChange, onBlur, isDisabled = false, maxLength, ...field }: TextAreaProps) {
   return (
     <Field {...field} aside={<LengthCount length={value.length} max={maxLength} />}>

@@ -8,9 +8,9 @@ interface TextFieldProps extends FieldProps {
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
   readonly type?: 'text' | 'url' | 'email' | 'tel' | 'password';
-  /** The keys that a phone offers. */
+  /** The virtual keyboard of phones. */
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  /** Shown when it is near. Not enforced here: a pasted text that is too long is an error to be told, not to be cut. */
+  /** Shown when near, but not enforced: pasted text that is too long is an error, not cut off. */
   readonly maxLength?: number;
 }
 

@@ -11,11 +11,11 @@ const TONES = {
 interface TimeChipProps {
   readonly tone: keyof typeof TONES;
   readonly text: string;
-  /** The exact instant. */
+  /** The exact time. */
   readonly title: string;
 }
 
-/** Time left, by urgency. */
+/** Remaining time, by urgency. */
 export function TimeChip({ tone, text, title }: TimeChipProps) {
   return <Chip {...TONES[tone]} text={text} title={title} />;
 }

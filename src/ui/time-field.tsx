@@ -2,14 +2,14 @@ import { Field, type FieldProps } from './field.tsx';
 import { readTime } from './time-text.ts';
 
 interface TimeFieldProps extends FieldProps {
-  /** `HH:MM`, or what is being typed; empty: none. */
+  /** `HH:MM`, or what is being typed; empty for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly isDisabled?: boolean;
 }
 
-/** A time of day on a clock of 24 hours, which the browser's own field shows only where its own language does. */
+/** A time of day, 24-hour clock. The browser's own time field follows the browser's language instead. */
 export function TimeField({ value, onChange, onBlur, isDisabled = false, ...field }: TimeFieldProps) {
   return (
     <Field {...field}>

@@ -1,7 +1,10 @@
-/** Hours, then minutes after a mark or right after them; a half of the day may follow. */
+/** Hours, then optional minutes with or without a separator, then an optional am or pm. */
 const TIME = /^(\d{1,2})(?:\s*[:h.]\s*(\d{2})?|(\d{2}))?\s*(?:h|([ap])\.?\s*m\.?)?$/i;
 
-/** A time of day however it was written (`8`, `830`, `8h30`, `5:15 pm`), as `HH:MM` on a clock of 24 hours; null when it is none. */
+/**
+ * Reads a time of day in any notation (`8`, `830`, `8h30`, `5:15 pm`) as `HH:MM`, 24-hour clock; null when it is not
+ * one.
+ */
 export function readTime(text: string): string | null {
   const [, written = '', marked, joined, half] = TIME.exec(text.trim()) ?? [];
   if (written === '') return null;

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** A swipe that closes: further than this, in pixels (spec §9). */
+/** A longer swipe closes it, in pixels (spec §9). */
 const SWIPE = 50;
 
 interface ToastCardProps {
   readonly icon: string;
-  /** The tone's colour. */
+  /** The colour of the tone. */
   readonly className: string;
   readonly toneLabel: string;
   readonly message: ReactNode;
@@ -19,7 +19,7 @@ interface ToastCardProps {
   readonly onResume: () => void;
 }
 
-/** One notification: follows a swipe and closes with it. */
+/** One notification. Follows a swipe and closes with it. */
 export function ToastCard({
   icon,
   className,
@@ -33,7 +33,7 @@ export function ToastCard({
   const card = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
 
-  // Moved by hand: a notification that is dragged does not render sixty times a second.
+  // Moved directly, so that dragging does not render on every frame.
   const drag = (distance: number): void => {
     if (card.current) card.current.style.translate = distance === 0 ? '' : `${distance}px`;
   };

@@ -2,7 +2,7 @@ import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInfor
 import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { ToastCard } from './toast-card.tsx';
 
-/** How each kind of notification looks. */
+/** The look of each kind of notification. */
 export const TOAST_TONES = {
   message: { icon: mdiInformationOutline, className: 'text-info' },
   success: { icon: mdiCheckCircleOutline, className: 'text-success' },
@@ -13,7 +13,7 @@ export const TOAST_TONES = {
 export interface Toast {
   readonly id: number;
   readonly tone: keyof typeof TOAST_TONES;
-  /** The tone in a word, for those who see neither colour nor icon. */
+  /** The tone in words, for screen readers. */
   readonly toneLabel: string;
   readonly message: ReactNode;
   readonly onClose: () => void;
@@ -28,8 +28,8 @@ interface ToastStackProps {
 }
 
 /**
- * Notifications at the top of the page, one under the other; held as long as pointer or focus is on them.
- * Errors are announced at once, the others when the reader is idle; both places are there before anything is said.
+ * Notifications at the top of the page; their timers pause under pointer or focus. Errors are announced at once, others
+ * politely; both live regions always exist.
  */
 export function ToastStack({ label, closeLabel, toasts }: ToastStackProps) {
   const section = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function ToastStack({ label, closeLabel, toasts }: ToastStackProps) {
     const from = event.relatedTarget;
     if (from instanceof HTMLElement && !section.current?.contains(from)) cameFrom.current = from;
   };
-  // A notification closed by keyboard hands the focus to the next one, and the last one to where it came from.
+  // After closing by keyboard, focus moves to the next notification, or back to where it came from.
   const close = (toast: Toast): void => {
     const buttons = [...(section.current?.querySelectorAll('button') ?? [])];
     const index = buttons.findIndex((button) => button === document.activeElement);
@@ -57,7 +57,7 @@ export function ToastStack({ label, closeLabel, toasts }: ToastStackProps) {
   );
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the focus came from
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- records where focus came from
     <section
       ref={section}
       aria-label={label}

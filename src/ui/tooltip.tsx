@@ -1,7 +1,7 @@
 import { useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What goes on the element around a control and its tooltip. */
+/** The handlers of the element around a control and its tooltip. */
 export interface TooltipArea {
   readonly onPointerEnter: (event: PointerEvent) => void;
   readonly onPointerLeave: () => void;
@@ -9,13 +9,13 @@ export interface TooltipArea {
   readonly onBlur: () => void;
 }
 
-/** Shown while pointer or focus is on the control or on the tooltip itself; Escape puts it away. */
+/** Shows a tooltip while pointer or focus is on the control or the tooltip; Escape hides it. */
 export function useTooltip(isNeeded: boolean): { readonly isShown: boolean; readonly area: TooltipArea } {
   const [isWanted, setWanted] = useState(false);
   const isShown = isNeeded && isWanted;
   useEffect(() => {
     if (!isShown) return undefined;
-    // The pointer can be on the control while the focus is elsewhere: Escape is heard everywhere.
+    // The pointer may be on the control while focus is elsewhere, so Escape is heard everywhere.
     const hideByKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setWanted(false);
     };
@@ -33,7 +33,7 @@ interface TooltipProps {
   readonly isShown: boolean;
 }
 
-/** The text itself: always there for `aria-describedby`, seen while it is wanted. */
+/** The tooltip's text: always in the page for `aria-describedby`, visible on demand. */
 export function Tooltip({ id, text, isShown }: TooltipProps) {
   return (
     <span className={classNames('tooltip', !isShown && 'hidden')}>

@@ -15,9 +15,9 @@ interface TreeProps {
   readonly label: string;
   readonly nodes: readonly TreeNode[];
   readonly currentId: string | null;
-  /** Why a disabled node cannot be picked. */
+  /** Why a disabled node cannot be chosen. */
   readonly disabledReason: string;
-  /** The focus belongs in the tree as soon as it is shown. */
+  /** Moves focus into the tree when it appears. */
   readonly isFocused: boolean;
   readonly onPick: (id: string) => void;
 }
@@ -35,7 +35,7 @@ const flatten = (nodes: readonly TreeNode[], level = 1): FlatNode[] =>
     ...flatten(node.children, level + 1),
   ]);
 
-/** Where a key leads in an open tree; the same place when there is nothing further that way, null when it is no key of trees. */
+/** The node a key leads to in an expanded tree; the same node at an end, null when the key is not for trees. */
 function stepInTree(key: string, index: number, flat: readonly FlatNode[]): number | null {
   const level = flat[index]?.level ?? 1;
   switch (key) {
@@ -58,14 +58,17 @@ function stepInTree(key: string, index: number, flat: readonly FlatNode[]): numb
   }
 }
 
-/** A fully open tree (ARIA practices): arrows, Home, End and first letters move, Enter picks; disabled nodes can be reached and say why. */
+/**
+ * A fully expanded tree (APG): arrows, Home, End and first letters move, Enter chooses; disabled nodes are focusable
+ * and say why.
+ */
 export function Tree({ label, nodes, currentId, disabledReason, isFocused, onPick }: TreeProps) {
   const flat = flatten(nodes);
   const [focusedId, setFocusedId] = useState(currentId);
   const root = useRef<HTMLUListElement>(null);
   const reasonId = useId();
   const typeahead = useTypeahead();
-  // Nodes may have changed since: one of them is always the way in.
+  // The nodes may have changed; one of them must be the tab stop.
   const index = Math.max(
     0,
     flat.findIndex(({ node }) => node.id === focusedId),
@@ -96,7 +99,7 @@ export function Tree({ label, nodes, currentId, disabledReason, isFocused, onPic
     <>
       <ul ref={root} role="tree" aria-label={label} onKeyDown={onKeyDown}>
         {flat.map(({ node, level, position, siblings }, at) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree hears the keys of all its items
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree handles the keys of its items
           <li
             key={node.id}
             role="treeitem"

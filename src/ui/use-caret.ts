@@ -1,18 +1,18 @@
 import { useLayoutEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** What is typed; the rest are marks that the field puts between. */
+/** Typed characters; everything else is inserted punctuation. */
 const CHARACTER = /[\p{L}\p{N}]/u;
 
 interface Caret {
-  /** To be called as the field changes: where the caret is in the text that the field will have. */
+  /** Call this on each change, with the position of the caret in the formatted text. */
   readonly put: (find: (text: string) => number) => void;
-  /** Backspace and Delete step over the marks between characters, which come back anyhow. */
+  /** Lets Backspace and Delete skip inserted punctuation, which would come back. */
   readonly stepOverMarks: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** Puts the caret where the writer has it once the text was put into shape around it. */
+/** Restores the caret after the text was reformatted. */
 export function useCaret(input: RefObject<HTMLInputElement | null>): Caret {
-  // State, so that a field whose text stays as it was is written again too.
+  // State, so that an unchanged text is rendered again too.
   const [place, setPlace] = useState<{ readonly find: (text: string) => number } | null>(null);
 
   useLayoutEffect(() => {

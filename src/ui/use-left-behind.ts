@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Tells when the pointer is pressed, or the focus goes, outside an element while that element is open. */
+/** Reports a click or focus outside an element while it is open. */
 export function useLeftBehind(element: RefObject<HTMLElement | null>, isOpen: boolean, onLeft: () => void): void {
   const latest = useRef(onLeft);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { findByText } from './menu-items.ts';
 
-/** A pause of this long begins a new word. */
+/** A longer pause starts a new word. */
 const PAUSE_MS = 500;
 
-/** Finds entries by their first letters; letters that follow one another quickly make a word. */
+/** Finds entries by their first letters. Letters typed quickly form a word. */
 export function useTypeahead(): (
   event: { key: string; timeStamp: number },
   labels: readonly string[],

@@ -6,7 +6,7 @@ import type { DrawReference } from '../../views/api-reference/api-reference.view
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
-/** The machine of the reference, and the viewer that came with its document: it is large, and nobody else needs it. */
+/** The machine, and the viewer that loads with its first document because it is large. */
 export function providedApiReference({ http, addresses }: Services, scopeId: () => string | null) {
   let viewer: typeof ReferenceViewer | undefined;
 

@@ -4,7 +4,7 @@ import { openPdf, savePdf } from '../../browser/pdf-files.ts';
 import type { Services } from '../services.ts';
 import { act, ask } from './support.ts';
 
-/** The PDF of an invoice or of a credit, wherever it is shown. */
+/** The PDF of an invoice or credit, on any page. */
 export const providedDocument = ({ http }: Pick<Services, 'http'>) =>
   documentMachine.provide({
     actors: {

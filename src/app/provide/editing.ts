@@ -22,7 +22,7 @@ const providedInactivity = () => {
   return inactivityMachine.provide({ actors: { measureIdleTime: ask(() => measureIdleTime()) } });
 };
 
-/** What a document needs that one clerk edits at a time: its lock, its draft, and whether the clerk is still here. */
+/** The child machines of a locked document: lock, draft and inactivity. */
 export const providedEditing = (services: Services, drafts: Drafts) => ({
   lock: providedLock(services),
   draft: providedDraft(drafts),

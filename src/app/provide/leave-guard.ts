@@ -5,13 +5,13 @@ import { listen } from './support.ts';
 
 export interface LeaveGuard {
   readonly actor: Actor<typeof leaveGuardMachine>;
-  /** Whether the page may be left: at once where nothing is unsent, else once the clerk has said so. */
+  /** Whether the page may be left: at once when nothing is unsent, otherwise after asking the user. */
   readonly agree: () => Promise<boolean>;
 }
 
-/** The guard of one page, before it starts. */
+/** Creates the guard of a page, not yet started. */
 export function createLeaveGuard(): LeaveGuard {
-  // Whoever asked meanwhile gets the one answer.
+  // Concurrent requests share one answer.
   let asking: ((isAgreed: boolean) => void)[] = [];
   const answer = (isAgreed: boolean): void => {
     const asked = asking;

@@ -40,7 +40,7 @@ const COLUMNS = [
   'transactions:column.total',
 ] as const;
 
-/** The export of invoices and credits, in the language of now. */
+/** The export of invoices and credits, in the current language. */
 export const providedTransactionExport = ({ http }: Services) =>
   listExportMachine.provide({
     actors: {

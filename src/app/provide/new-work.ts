@@ -5,7 +5,7 @@ import { watchVisibility } from '../../browser/visibility.ts';
 import type { Services } from '../services.ts';
 import { ask, listen } from './support.ts';
 
-/** How what changed last of a list is read. */
+/** Reads the latest changes of a list. */
 export type ReadWork = (http: Http, signal: AbortSignal) => Promise<Work>;
 
 export const providedNewWork = ({ http }: Services, readWork: ReadWork) =>

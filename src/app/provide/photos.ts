@@ -6,7 +6,7 @@ import { readPicture, uploadPhoto } from '../../services/photos.ts';
 import type { Services } from '../services.ts';
 import { ask } from './support.ts';
 
-/** The photos of a document, with a worker of their own. */
+/** A document's photos, with their own worker. */
 export const providedPhotos = ({ http }: Pick<Services, 'http'>) => {
   const worker = new PhotoWorker();
   return photosMachine.provide({
@@ -22,6 +22,6 @@ export const providedPhotos = ({ http }: Pick<Services, 'http'>) => {
   });
 };
 
-/** The pictures of photos, for `PicturesContext`: one for each screen that shows some. */
+/** Pictures for `PicturesContext`, one per screen with photos. */
 export const providedPictures = ({ http }: Pick<Services, 'http'>): Pictures =>
   new Pictures((photoId, size, signal) => readPicture(http, photoId, size, signal));

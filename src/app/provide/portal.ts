@@ -31,7 +31,7 @@ export const providedSession = ({ identity }: Services) =>
       endSession: act(() => identity.endSession()),
       watchSession: listen((tell) =>
         identity.watchSession((news) => {
-          // What this tab alone kept is theirs who signed out in another one.
+          // Delete what this tab stored for the user who signed out in another tab.
           if (news.type === 'session.ended') clearTab();
           tell(news);
         }),
@@ -58,7 +58,7 @@ export const providedAccess = ({ identity, clock }: Services, session: SessionAc
                 : undefined;
           if (news !== undefined && news !== known)
             tell(news ? { type: 'user.loaded', profile: news, now: clock.now() } : { type: 'user.missing' });
-          // A session that is being looked for again is told again, also when it is the same.
+          // Repeats the current session when it is requested again, even if unchanged.
           known = news;
         };
         const subscription = session.subscribe(look);
@@ -71,7 +71,7 @@ export const providedAccess = ({ identity, clock }: Services, session: SessionAc
     },
   });
 
-/** Asks the session to sign in; ends only when it could not be, or was already tried in vain. */
+/** Asks the session to sign in. Resolves only when sign-in fails or has already failed. */
 const signIn = (session: SessionActor, returnUrl: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const subscription = session.subscribe((snapshot) => {
@@ -82,7 +82,7 @@ const signIn = (session: SessionActor, returnUrl: string, signal: AbortSignal): 
     else session.send({ type: 'signIn.request', returnUrl });
   });
 
-/** A choice that could not be kept is only logged (spec §7). */
+/** A failure is only logged (spec §7). */
 const rememberScope = (identity: Services['identity'], scopeId: string): Promise<void> =>
   identity.rememberScope(scopeId).catch(logUnkept);
 

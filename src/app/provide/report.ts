@@ -7,10 +7,10 @@ import { findRoute } from '../find-route.ts';
 import { reportRecorder } from '../recorder.ts';
 import { act, ask } from './support.ts';
 
-/** So many of the last events help; more would only be in the way. */
+/** Number of recent events in a report. */
 const MOST_LINES = 60;
 
-/** The page by its route, so that the report names no document and no search of the user's. */
+/** The page as a route, so that the report contains no document or search of the user. */
 const pageNow = (): string => findRoute(window.location.pathname)?.route.path ?? '?';
 
 function logNow(): readonly string[] {

@@ -18,7 +18,7 @@ export const providedSearch = (kinds: readonly SearchKind[]) =>
     },
   });
 
-/** The results of a kind follow what the search asks for. */
+/** The results of one kind, following the search. */
 export const providedSearchResults = ({ http }: Services, search: ActorRefFrom<typeof searchMachine>) =>
   searchResultsMachine.provide({
     actors: {

@@ -3,7 +3,7 @@ import { countDrafts } from '../../services/draft-store.ts';
 import { sharedComputer } from '../../services/shared-computer.ts';
 import { act, ask } from './support.ts';
 
-/** A browser that keeps no drafts has none to tell of. */
+/** Counts zero when the browser cannot store drafts. */
 const countedDrafts = (userId: string): Promise<number> => countDrafts(userId).catch(() => 0);
 
 export const providedSharedComputer = (userId: string) =>

@@ -12,11 +12,11 @@ const tourWords = (): TourWords => ({
   previous: sayNow('tour:previous'),
   done: sayNow('tour:done'),
   close: sayNow('tour:close'),
-  // The player fills in where it is.
+  // The player fills in the position.
   progress: sayNow({ key: 'tour:progress', params: { current: '{{current}}', total: '{{total}}' } }),
 });
 
-/** What fails is only logged (spec §4), and told to the machine. */
+/** Logs a failure (spec §4) and passes it to the machine. */
 const logged = async (what: string, run: () => void | Promise<void>): Promise<void> => {
   try {
     await run();

@@ -30,7 +30,7 @@ async function modelOf(stem: string): Promise<SimulatedModel> {
   return model;
 }
 
-/** The explorer's machine, and the pages that it has loaded. */
+/** The explorer's machine, and the pages it has loaded. */
 export function providedWorkflowExplorer() {
   const loaded = new Map<string, WorkflowPage>();
 

@@ -4,7 +4,7 @@ import { usePortal } from '../portal-context.ts';
 import { providedApiReference } from '../provide/api-reference.ts';
 import { useScreenActor } from '../screen-actor.ts';
 
-/** The calls of the platform, service by service. */
+/** The API documentation, by service. */
 export default function ApiReferenceScreen() {
   const { services, access } = usePortal();
   const [{ machine, draw }] = useState(() =>

@@ -1,4 +1,4 @@
-/** The page to which the provider returns: empty, the session machine does the work (spec §2). */
+/** The return page of sign-in: empty, because the session machine does the work (spec §2). */
 export default function AuthScreen() {
   return null;
 }

@@ -13,7 +13,7 @@ import { useMay } from '../use-may.ts';
 
 const CHANGE_CLIENTS: Requirement = { feature: 'part-suppliers-client-management', levels: [AccessLevel.Update] };
 
-/** One client, to be accepted or refused, which asks before it is left with something unsaved. */
+/** One client. */
 export default function ClientScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
   const mayChange = useMay(CHANGE_CLIENTS);

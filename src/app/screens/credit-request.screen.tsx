@@ -15,11 +15,10 @@ import { providedPictures } from '../provide/photos.ts';
 import type { ScreenProps } from '../routes.ts';
 import { useMay } from '../use-may.ts';
 
-/** Whoever keeps the accounts need not have a hand in the orders. */
+/** Users with accounting permissions may not have access to orders. */
 const READ_ORDERS: Requirement = { feature: 'order-fulfilment', levels: [AccessLevel.Read] };
 const ANSWER_REQUESTS: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Update] };
 
-/** One credit request, to be approved or refused. */
 export default function CreditRequestScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
   const mayEdit = useMay(ANSWER_REQUESTS);

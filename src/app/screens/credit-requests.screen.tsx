@@ -4,7 +4,7 @@ import { ListView } from '../../views/list/list.view.tsx';
 import { useDraftedList } from '../use-drafted-list.ts';
 import { useFreshList } from '../use-fresh-list.ts';
 
-/** The list of credit requests, as its URL says, with those that were begun in this browser. */
+/** The credit request list, with drafts marked. */
 export default function CreditRequestsScreen() {
   const list = useDraftedList('creditRequests', 'credit-request', listCreditRequests);
   useFreshList(list.actor, readNewestCreditRequests);

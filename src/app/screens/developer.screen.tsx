@@ -5,7 +5,7 @@ import { DeveloperView } from '../../views/shell/developer.view.tsx';
 import { usePortal } from '../portal-context.ts';
 import { DEVELOPER } from '../routes.ts';
 
-/** The developers' own page. */
+/** The developer page. */
 export default function DeveloperScreen() {
   const { session, services } = usePortal();
   const profile = useSelector(session, ({ context }) => context.profile);

@@ -10,7 +10,6 @@ function Service({ input }: { input: HealthInput }) {
   return <HealthView actor={useScreenActor(machine, { input })} />;
 }
 
-/** How the services of the platform are. */
 export default function HealthScreen() {
   const { addresses } = usePortal().services;
   return (

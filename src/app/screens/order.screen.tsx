@@ -25,11 +25,10 @@ function InvoicePdf({ id }: { id: string }) {
 }
 const invoicePdf = (id: string) => <InvoicePdf id={id} />;
 
-/** Whoever fulfils orders need not have a hand in the accounts. */
+/** Users who fulfil orders may not have access to invoices. */
 const READ_INVOICES: Requirement = { feature: 'supplier-accounting', levels: [AccessLevel.Read] };
 const CHANGE_ORDERS: Requirement = { feature: 'order-fulfilment', levels: [AccessLevel.Update] };
 
-/** One order, to be fulfilled and invoiced. */
 export default function OrderScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
   const mayChange = useMay(CHANGE_ORDERS);

@@ -14,7 +14,6 @@ import { providedPictures } from '../provide/photos.ts';
 import { providedQuoteRequest } from '../provide/quote-request.ts';
 import type { ScreenProps } from '../routes.ts';
 
-/** One quote request, to be answered. */
 export default function QuoteRequestScreen({ params }: ScreenProps) {
   const { services, notify, draftOwner } = usePortal();
   const [machine] = useState(() => providedQuoteRequest(services, new Drafts(draftOwner())));

@@ -5,7 +5,7 @@ import { quoteRequestList } from '../../views/list/quote-request-columns.tsx';
 import { late } from '../../views/shared/late.tsx';
 import { useList } from '../use-list.ts';
 
-/** The first page can stand without it. */
+/** Loaded after the first page. */
 const NewWork = late(
   async () => {
     const [{ NewWork: view }] = await Promise.all([import('../new-work.tsx'), needTexts('new-work')]);
@@ -14,7 +14,6 @@ const NewWork = late(
   { Missing: null },
 );
 
-/** The list of quote requests, as its URL says. */
 export default function QuoteRequestsScreen() {
   const list = useList('quoteRequests', listQuoteRequests);
   return (

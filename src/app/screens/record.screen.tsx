@@ -20,8 +20,6 @@ function RecordScreen({ kind, id }: { kind: DocumentKind; id: string }) {
   return <RecordView actor={actor} document={document && <DocumentView actor={document} />} />;
 }
 
-/** One invoice. */
 export const InvoiceScreen = ({ params }: ScreenProps) => <RecordScreen kind="invoice" id={params['id'] ?? ''} />;
 
-/** One credit. */
 export const CreditScreen = ({ params }: ScreenProps) => <RecordScreen kind="credit" id={params['id'] ?? ''} />;

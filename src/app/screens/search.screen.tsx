@@ -14,7 +14,7 @@ import { useScreenActor } from '../screen-actor.ts';
 
 type SearchActor = Actor<typeof searchMachine>;
 
-/** Whose permission each kind is read with (spec §2). */
+/** The permission to read each kind (spec §2). */
 const FEATURES: Readonly<Record<SearchKind, Feature>> = {
   quoteRequests: 'quote-request-answering',
   orders: 'order-fulfilment',
@@ -23,11 +23,11 @@ const FEATURES: Readonly<Record<SearchKind, Feature>> = {
   clients: 'part-suppliers-client-management',
 };
 
-/** So many of each kind beside others; of one alone, all that the platform gives at once. */
+/** Results per kind when several are shown; a single kind shows a full page. */
 const FEW = 5;
 const ALL = PAGE_SIZES[0];
 
-/** The kinds that the user may read in the organisation of now. */
+/** The kinds the user may read in the current organisation. */
 function useKinds(): readonly SearchKind[] {
   const { session, access, services } = usePortal();
   const [kinds] = useState(() => {
@@ -54,7 +54,6 @@ function Results({ kind, search }: { kind: SearchKind; search: SearchActor }) {
   return <SearchResultsView actor={actor} most={query.kind === null ? FEW : ALL} />;
 }
 
-/** The search through everything, as its URL says. */
 export default function SearchScreen() {
   const { draftOwner, session } = usePortal();
   const [{ userId }] = useState(draftOwner);
@@ -63,7 +62,7 @@ export default function SearchScreen() {
   const actor = useScreenActor(machine, {
     input: { kinds, query: readSearchQuery(kinds) },
     leave: (left) => {
-      // What was looked for last, and not each word on the way to it.
+      // Store the final search, not every step of typing.
       if (session.getSnapshot().matches('signedIn')) keepSearch(userId, left.getSnapshot().context.asked);
       left.stop();
     },

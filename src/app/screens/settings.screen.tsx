@@ -17,7 +17,10 @@ import { usePortal } from '../portal-context.ts';
 import { providedConnection, providedSettings } from '../provide/settings.ts';
 import { useScreenActor } from '../screen-actor.ts';
 
-/** Where each section is, and what its changes need; what it needs to be seen is its route's (docs/decisions.md). */
+/**
+ * The address of each section and the permission to change it. The permission to see it is in its route
+ * (docs/decisions.md).
+ */
 const PLACES: Readonly<Record<Section, { readonly href: string; readonly icon: string; readonly change: Feature }>> = {
   supplier: { href: '/settings', icon: mdiAccountTieOutline, change: 'supplier-settings' },
   inventoryApi: { href: '/settings/inventoryApi', icon: mdiApi, change: 'supplier-inventory-api' },
@@ -25,7 +28,7 @@ const PLACES: Readonly<Record<Section, { readonly href: string; readonly icon: s
   communications: { href: '/settings/communications', icon: mdiEmailOutline, change: 'supplier-communications' },
 };
 
-/** What this user may do in the organisation of now. */
+/** What the user may do in the current organisation. */
 function useAllowed(): {
   readonly maySee: (section: Section) => boolean;
   readonly mayChange: (section: Section) => boolean;
@@ -61,10 +64,10 @@ function Sections({ current }: { current: Section }) {
 
 type SettingsActor = ActorRefFrom<typeof settingsMachine>;
 
-/** What every section's page shows: the way to the others, and whether what is typed is kept. */
+/** The parts shared by all sections: the navigation and the draft status. */
 type SharedParts = Pick<SettingsViewProps, 'nav' | 'draft'>;
 
-/** One section, which asks before it is left with something unsaved. */
+/** One section, which asks before it is left with unsaved changes. */
 function SettingsPage({
   section,
   children: page,
@@ -91,7 +94,7 @@ function SettingsPage({
   );
 }
 
-/** The inventory's form, with what can be done with it as it stands there. */
+/** The inventory form, with the test of its current values. */
 function InventoryApi({ actor, shared }: { actor: SettingsActor; shared: SharedParts }) {
   const { services, notify } = usePortal();
   const [machine] = useState(() => providedConnection(services));
@@ -127,7 +130,6 @@ const screenOf = (section: Section) =>
     );
   };
 
-/** The screens of the settings (spec §2). */
 export const SETTINGS_SCREENS = {
   supplier: screenOf('supplier'),
   inventoryApi: function InventoryApiScreen() {

@@ -9,7 +9,6 @@ import { useScreenActor } from '../screen-actor.ts';
 import { useFreshList } from '../use-fresh-list.ts';
 import { useList } from '../use-list.ts';
 
-/** The list of invoices and credits, as its URL says. */
 export default function TransactionsScreen() {
   const { services } = usePortal();
   const list = useList('transactions', listInvoicesAndCredits);

@@ -5,7 +5,7 @@ import { WorkflowExplorerView } from '../../views/workflow-explorer/workflow-exp
 import { providedWorkflowExplorer, WORKFLOW_TITLES } from '../provide/workflow-explorer.ts';
 import { useScreenActor } from '../screen-actor.ts';
 
-/** The workflows of the portal: their diagrams, simulated, and recorded as they run. */
+/** The workflow explorer. */
 export default function WorkflowsScreen() {
   const [{ machine, pageOf }] = useState(providedWorkflowExplorer);
   const actor = useScreenActor(machine, {

@@ -3,7 +3,7 @@ import encoderUrl from '@jsquash/avif/codec/enc/avif_enc.wasm?url';
 import { defaultOptions } from '@jsquash/avif/meta.js';
 import { PHOTOS } from '../../../machines/support/timing.ts';
 
-/** Speed 9 takes a tenth of the usual time for the same size. */
+/** Speed 9 takes a tenth of the default time for the same file size. */
 const OPTIONS = { ...defaultOptions, quality: PHOTOS.quality * 100, speed: 9 };
 
 async function loadEncoder() {
@@ -11,19 +11,19 @@ async function loadEncoder() {
   return load({ noInitialRun: true, locateFile: () => encoderUrl });
 }
 
-/** One for as long as the worker lives. */
+/** Created once per worker. */
 let encoder: ReturnType<typeof loadEncoder> | undefined;
 
-/** A picture as AVIF: browsers write none (`convertToBlob` gives PNG in silence). */
+/** Encodes a picture as AVIF. Browsers cannot: `convertToBlob` silently returns PNG. */
 export async function encodeAvif({ data, width, height }: ImageData): Promise<Uint8Array<ArrayBuffer>> {
   encoder ??= loadEncoder();
   const encoded = (await encoder).encode(new Uint8Array(data.buffer), width, height, OPTIONS);
   if (!encoded) throw new Error('the picture could not be written as AVIF');
-  // A copy: the encoder's memory is its own.
+  // Copy it, because the encoder reuses its memory.
   return new Uint8Array(encoded);
 }
 
-/** Decodes an AVIF file for a browser that cannot; null where the file is damaged. */
+/** Decodes an AVIF file for browsers that cannot; null when damaged. */
 export async function decodeAvif(bytes: Uint8Array<ArrayBuffer>): Promise<ImageData | null> {
   const { default: load } = await import('@jsquash/avif/codec/dec/avif_dec.js');
   const decoder = await load({ noInitialRun: true, locateFile: () => decoderUrl });

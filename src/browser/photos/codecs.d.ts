@@ -1,6 +1,6 @@
-/* What the codecs do not say of themselves, as far as they are used. */
+/* Missing types of the codecs, as far as we use them. */
 
-/** The types of @jsquash/avif refer to it without bringing it. */
+/** Referenced but not included in the types of @jsquash/avif. */
 declare namespace EmscriptenWasm {
   type Module = object;
   type ModuleFactory<Made extends Module = Module> = (options: {
@@ -11,15 +11,15 @@ declare namespace EmscriptenWasm {
 
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   type Pointer = number;
-  /** The C functions themselves: what the package builds on them says nothing of pictures that were decoded in part. */
+  /** The C functions. The package's own wrapper does not report partially decoded pictures. */
   export interface LibHeif {
-    /** Made anew whenever the memory grows. */
+    /** Replaced whenever the memory grows. */
     readonly HEAPU8: Uint8Array<ArrayBuffer>;
     readonly _malloc: (size: number) => Pointer;
     readonly _free: (pointer: Pointer) => void;
     readonly _heif_context_alloc: () => Pointer;
     readonly _heif_context_free: (context: Pointer) => void;
-    /** Each of these writes an error (its code, 0 for none, comes first) where its first argument says. */
+    /** Each writes an error where its first argument points; its first word is the code, 0 for none. */
     readonly _heif_context_read_from_memory: (
       error: Pointer,
       context: Pointer,
@@ -39,7 +39,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
       chroma: number,
       options: 0,
     ) => void;
-    /** How many there are, where none is asked for. */
+    /** With a null pointer, returns the number of warnings. */
     readonly _heif_image_get_decoding_warnings: (image: Pointer, first: 0, warnings: 0, most: 0) => number;
     readonly _heif_image_get_plane_readonly: (image: Pointer, channel: number, stride: Pointer) => Pointer;
     readonly _heif_image_release: (image: Pointer) => void;

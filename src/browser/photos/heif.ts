@@ -2,7 +2,7 @@ import type { LibHeif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import { MOST_PIXELS } from '../../../domain/photo.ts';
 import { PhotoRefused } from './inspect.ts';
 
-/** Pixels, with the colours they are meant in. */
+/** Pixels with their colour space. */
 export interface DecodedPhoto {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;
@@ -10,14 +10,14 @@ export interface DecodedPhoto {
   readonly colorSpace: 'srgb' | 'display-p3';
 }
 
-/** `Display P3` in a colour profile, written in one byte a letter or in two. */
+/** `Display P3` in a colour profile, in one or two bytes per character. */
 const DISPLAY_P3 = /D\0?i\0?s\0?p\0?l\0?a\0?y\0? \0?P\0?3/;
-/** The number of Display P3's primaries (SMPTE EG 432-1) where a file names its colours by number. */
+/** The code of Display P3 primaries (SMPTE EG 432-1). */
 const P3_PRIMARIES = 12;
-/** What is looked at of a file's colours stands before its pixels. */
+/** Colour information comes before the pixels. */
 const HEAD = 65_536;
 
-/** Whether a HEIF file is meant in Display P3, as phones write it; by the first colours it names: those of the photo itself. */
+/** Whether a HEIF file uses Display P3, as phones do, by its first colour information, which is that of the photo. */
 export function isDisplayP3(bytes: Uint8Array): boolean {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD));
   const at = head.indexOf('colr');
@@ -28,24 +28,27 @@ export function isDisplayP3(bytes: Uint8Array): boolean {
   return DISPLAY_P3.test(head.slice(at, at + size));
 }
 
-/** One for as long as the worker lives. */
+/** Created once per worker. */
 let library: Promise<LibHeif> | undefined;
 
 async function loadLibrary(): Promise<LibHeif> {
-  // Two megabytes, needed where the browser itself does not know the format: most of them.
+  // Two megabytes, needed in most browsers.
   const { default: load } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
   return load();
 }
 
-// As libheif numbers them.
+// libheif's constants.
 const RGB = 1;
 const INTERLEAVED_RGBA = 11;
 const INTERLEAVED = 10;
-/** An error, of three words, and one word more for what else is written. */
+/** An error takes three words; one more word for other output. */
 const SCRATCH = 16;
 const RESULT = 12;
 
-/** Decodes the main picture of a HEIC or HEIF file, turned upright. Throws PhotoRefused where it cannot, where a part of it is missing, or where the picture is too large for it. */
+/**
+ * Decodes the main picture of a HEIC or HEIF file, upright. Throws PhotoRefused when it cannot be decoded, is
+ * incomplete or too large.
+ */
 export async function decodeHeif(bytes: Uint8Array): Promise<DecodedPhoto> {
   library ??= loadLibrary();
   const heif = await library;
@@ -70,7 +73,7 @@ export async function decodeHeif(bytes: Uint8Array): Promise<DecodedPhoto> {
     heif._heif_decode_image(scratch, handle, scratch + RESULT, RGB, INTERLEAVED_RGBA, 0);
     refuseFailed();
     image = wordAt(scratch + RESULT);
-    // A tile that could not be decoded is left green, with a warning.
+    // libheif leaves an undecodable tile green and only adds a warning.
     if (heif._heif_image_get_decoding_warnings(image, 0, 0, 0) > 0) throw new PhotoRefused('photo-damaged');
     const plane = heif._heif_image_get_plane_readonly(image, INTERLEAVED, scratch + RESULT);
     const stride = wordAt(scratch + RESULT);

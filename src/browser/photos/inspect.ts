@@ -3,7 +3,7 @@ import { layoutOf, layoutProblem } from '../../../domain/photo-layout.ts';
 import type { PhotoLayout } from '../../../domain/photo-walk.ts';
 import type { FileProblem } from '../../../machines/photo/photo.rules.ts';
 
-/** What is wrong with a file itself; in the worker, so that it is no CallFailed: those do not survive a message. */
+/** A problem of the file itself. Not a CallFailed, because those do not survive a worker message. */
 export class PhotoRefused extends Error {
   readonly problem: FileProblem;
 
@@ -14,7 +14,10 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** What a file is and how it is built, by its own bytes. Throws PhotoRefused where it is empty, too large, no accepted photo, damaged, or of too many pixels (spec §5, §9). */
+/**
+ * Detects a file's type and structure from its bytes. Throws PhotoRefused when it is empty, too large, not an accepted
+ * photo, damaged or has too many pixels (spec §5, §9).
+ */
 export function inspectPhoto(bytes: Uint8Array): PhotoFormat & Pick<PhotoLayout, 'kept'> {
   if (bytes.length === 0) throw new PhotoRefused('photo-empty');
   if (bytes.length > LARGEST_PHOTO) throw new PhotoRefused('too-large');

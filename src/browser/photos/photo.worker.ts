@@ -1,4 +1,4 @@
-/** Checks and converts photos away from the page, so that typing goes on; ended by the page when there is nothing to do. */
+/** Checks and converts photos off the main thread. The page ends it when idle. */
 import * as v from 'valibot';
 import { PhotoRefused } from './inspect.ts';
 import { photoTask, type PhotoTask, type PhotoTaskAnswer } from './messages.ts';
@@ -12,7 +12,7 @@ async function run({ id, kind, file }: PhotoTask): Promise<PhotoTaskAnswer> {
   }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- the page that began the worker is the only one to hear it
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- only the page that created the worker hears it
 const answer = async (data: unknown): Promise<void> => globalThis.postMessage(await run(v.parse(photoTask, data)));
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<unknown>) => void answer(data));

@@ -2,10 +2,10 @@ import type { Picture } from '../../../machines/photo/photo.types.ts';
 import { PHOTOS } from '../../../machines/support/timing.ts';
 import type { PictureSize } from '../../services/photos.ts';
 
-/** Where a picture stands: its address while it is shown. */
+/** A picture's state, with its URL when ready. */
 export type PictureState = { readonly is: 'loading' | 'failed' } | { readonly is: 'ready'; readonly url: string };
 
-/** A picture that may be shown: it is there as long as somebody listens, and a while longer. */
+/** A picture that stays loaded while it has listeners, and for a while after. */
 export interface ShownPicture {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => PictureState;
@@ -14,7 +14,7 @@ export interface ShownPicture {
 const LOADING: PictureState = { is: 'loading' };
 const FAILED: PictureState = { is: 'failed' };
 
-/** One picture as an address of this page, which is given back when nobody shows it any more. */
+/** A picture as an object URL, revoked when nobody shows it any more. */
 class Shown implements ShownPicture {
   private readonly load: (signal: AbortSignal) => Promise<Blob>;
   private readonly forget: () => void;
@@ -33,11 +33,11 @@ class Shown implements ShownPicture {
   readonly subscribe = (listener: () => void): (() => void) => {
     clearTimeout(this.timer);
     this.listeners.add(listener);
-    // What failed is asked for again by whoever shows it next.
+    // A failed picture is reloaded by its next viewer.
     if (this.state.is !== 'ready' && !this.loading) void this.begin();
     return () => {
       this.listeners.delete(listener);
-      // A picture often comes back at once: another part and back, small and then large.
+      // Pictures often return at once: another part and back, or thumbnail and lightbox.
       if (this.listeners.size === 0) this.timer = setTimeout(() => this.end(), PHOTOS.pictureKept);
     };
   };
@@ -67,7 +67,7 @@ class Shown implements ShownPicture {
   }
 }
 
-/** The pictures of photos: those that the platform has, read with the user's own permission, and those made here. */
+/** Pictures from the platform, read with the user's permission, and pictures created here. */
 export class Pictures {
   private readonly read: (photoId: string, size: PictureSize, signal: AbortSignal) => Promise<Blob>;
   private readonly known = new Map<string, Shown>();
@@ -77,7 +77,7 @@ export class Pictures {
     this.read = read;
   }
 
-  /** A picture that the platform has. */
+  /** A picture from the platform. */
   readonly kept = (photoId: string, size: PictureSize): ShownPicture => {
     const key = `${size} ${photoId}`;
     const known = this.known.get(key);
@@ -90,7 +90,7 @@ export class Pictures {
     return shown;
   };
 
-  /** A picture that was made in this browser. */
+  /** A picture created in this browser. */
   readonly own = (picture: Picture): ShownPicture => {
     const known = this.made.get(picture);
     if (known) return known;

@@ -4,7 +4,7 @@ import { decodeAvif, encodeAvif } from './avif.ts';
 import { decodeHeif } from './heif.ts';
 import { inspectPhoto, PhotoRefused } from './inspect.ts';
 
-/** A photo as it is sent. */
+/** A photo ready to send. */
 interface Prepared {
   readonly uploadKey: string;
   readonly picture: Blob;
@@ -26,7 +26,7 @@ function canvasOf({ width, height }: Size): Canvas {
   return { canvas, context };
 }
 
-/** A bitmap of pixels in the browser's own colours: what was meant in Display P3 looks the same. */
+/** Converts pixels to a bitmap in the browser's colour space, so that Display P3 keeps its look. */
 function bitmapOf(
   { data, width, height }: Size & { readonly data: Uint8ClampedArray<ArrayBuffer> },
   colorSpace: PredefinedColorSpace,
@@ -36,7 +36,7 @@ function bitmapOf(
   return canvas.transferToImageBitmap();
 }
 
-/** The photo upright, as its metadata says; by the browser where it can, else by a codec of ours. Throws PhotoRefused. */
+/** Decodes a photo upright, natively if possible, otherwise with our codecs. Throws PhotoRefused. */
 async function decode(bytes: Uint8Array<ArrayBuffer>, { type }: PhotoFormat): Promise<ImageBitmap> {
   const native = await createImageBitmap(new Blob([bytes], { type: PHOTO_MIME[type] }), {
     imageOrientation: 'from-image',
@@ -51,7 +51,7 @@ async function decode(bytes: Uint8Array<ArrayBuffer>, { type }: PhotoFormat): Pr
   return createImageBitmap(pixels);
 }
 
-/** Some browsers write fewer types than they read, and give PNG instead without a word. */
+/** Some browsers silently return PNG for types they cannot encode. */
 async function written({ canvas }: Canvas, type: 'jpeg' | 'png' | 'webp'): Promise<Blob> {
   const blob = await canvas.convertToBlob({ type: PHOTO_MIME[type], quality: PHOTOS.quality });
   return blob.type === PHOTO_MIME[type] || type === 'jpeg'
@@ -59,7 +59,7 @@ async function written({ canvas }: Canvas, type: 'jpeg' | 'png' | 'webp'): Promi
     : canvas.convertToBlob({ type: PHOTO_MIME.jpeg, quality: PHOTOS.quality });
 }
 
-/** The photo within the size that is sent, of a type that all browsers show; its metadata, place included, is gone (spec §9). */
+/** The photo, resized and converted to a type all browsers show, without metadata such as location (spec §9). */
 async function pictureOf(bitmap: ImageBitmap, type: PhotoType): Promise<Blob> {
   const size = fitWithin(bitmap, PHOTOS.size);
   const drawn = canvasOf(size);
@@ -69,7 +69,7 @@ async function pictureOf(bitmap: ImageBitmap, type: PhotoType): Promise<Blob> {
     case 'png':
     case 'webp':
       return written(drawn, type);
-    // What moves is not converted; whoever asks gets the first of its pictures.
+    // Animated photos are not converted; only the first frame is used here.
     case 'apng':
     case 'gif':
     case 'avif':
@@ -81,14 +81,14 @@ async function pictureOf(bitmap: ImageBitmap, type: PhotoType): Promise<Blob> {
   }
 }
 
-/** The middle of the photo in the thumbnail's proportions, twice as large as it is shown (spec §9). */
+/** The centre of the photo in the thumbnail's ratio, at twice the displayed size (spec §9). */
 function thumbnailOf(bitmap: ImageBitmap): Promise<Blob> {
   const height = Math.min(bitmap.height, bitmap.width / PHOTOS.aspectRatio);
   const middle = { width: height * PHOTOS.aspectRatio, height };
   const ratio = PHOTOS.uploadThumbnailRatio;
   const size = { width: PHOTOS.thumbnail.width * ratio, height: PHOTOS.thumbnail.height * ratio };
   const drawn = canvasOf(size);
-  // JPEG has no transparency: without a ground it would be black.
+  // JPEG has no transparency, which would turn black.
   drawn.context.fillStyle = 'white';
   drawn.context.fillRect(0, 0, size.width, size.height);
   const left = (bitmap.width - middle.width) / 2;
@@ -97,7 +97,7 @@ function thumbnailOf(bitmap: ImageBitmap): Promise<Blob> {
   return written(drawn, 'jpeg');
 }
 
-/** The same bytes are sent under the same key: a photo that the platform has already is not kept twice. */
+/** Derives the key from the bytes, so that a photo is not stored twice. */
 async function keyOf(...blobs: readonly Blob[]): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await new Blob([...blobs]).arrayBuffer());
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -112,7 +112,7 @@ async function preparedFrom(picture: Blob, bitmap: ImageBitmap): Promise<Prepare
   return { uploadKey: await keyOf(picture, thumbnail), picture, thumbnail };
 }
 
-/** A file that is sent as it is, less what says where it was taken (spec §9). */
+/** The file without its location data (spec §9). */
 function withoutPlace(bytes: Uint8Array<ArrayBuffer>, { type, kept }: ReturnType<typeof inspectPhoto>): Blob {
   const pieces = kept.map((piece) => {
     if ('bytes' in piece) return piece.bytes;
@@ -121,7 +121,7 @@ function withoutPlace(bytes: Uint8Array<ArrayBuffer>, { type, kept }: ReturnType
   return new Blob(pieces, { type: PHOTO_MIME[type] });
 }
 
-/** Looks into a file: what moves is sent as it is; null where it must be converted. Throws PhotoRefused (spec §5). */
+/** Checks a file. Animated photos are sent unchanged; null when conversion is needed. Throws PhotoRefused (spec §5). */
 export async function checkPhoto(file: Blob): Promise<Prepared | null> {
   const bytes = await readWhole(file);
   const format = inspectPhoto(bytes);
@@ -134,7 +134,7 @@ export async function checkPhoto(file: Blob): Promise<Prepared | null> {
   }
 }
 
-/** Makes of a file the photo that is sent, with its thumbnail. Throws PhotoRefused. */
+/** Converts a file and creates its thumbnail. Throws PhotoRefused. */
 export async function convertPhoto(file: Blob): Promise<Prepared> {
   const bytes = await readWhole(file);
   const format = inspectPhoto(bytes);

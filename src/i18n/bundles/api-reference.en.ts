@@ -1,4 +1,3 @@
-/** The calls of the platform. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/api-reference.json', {
   eager: true,
   import: 'default',

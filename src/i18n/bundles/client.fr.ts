@@ -1,4 +1,3 @@
-/** One client. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/client.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,3 @@
-/** The list of clients. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/clients.json', {
   eager: true,
   import: 'default',

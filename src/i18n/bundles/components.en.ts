@@ -1,4 +1,3 @@
-/** The page of the components. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/components.json', {
   eager: true,
   import: 'default',

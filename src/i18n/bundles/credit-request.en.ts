@@ -1,4 +1,3 @@
-/** What answering a credit request needs. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/{credit-request,photo,photos}.json', {
   eager: true,
   import: 'default',

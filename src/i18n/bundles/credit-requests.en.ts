@@ -1,4 +1,3 @@
-/** The list of credit requests. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/credit-requests.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,3 @@
-/** The developers' own page. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/developer.json', {
   eager: true,
   import: 'default',

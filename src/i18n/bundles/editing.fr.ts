@@ -1,4 +1,4 @@
-/** What every document needs that one clerk edits at a time. */
+/** Shared by all documents edited under a lock. */
 const files = import.meta.glob<Record<string, unknown>>(
   '../../../locales/fr/{field,lock,draft,inactivity,commands}.json',
   { eager: true, import: 'default' },

@@ -1,4 +1,3 @@
-/** The user guide and the documentation. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/guide.json', {
   eager: true,
   import: 'default',

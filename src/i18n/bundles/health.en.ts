@@ -1,4 +1,3 @@
-/** The health of the services. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/health.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,4 @@
-/** The help panel's own, and what begins there: the tour and reports of problems. */
+/** The help panel, the tour and problem reports. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/{help,report,tour}.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,3 @@
-/** What is asked before a page with something unsent is left. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/leave-guard.json', {
   eager: true,
   import: 'default',

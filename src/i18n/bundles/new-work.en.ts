@@ -1,4 +1,3 @@
-/** New work, as the list tells of it. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/new-work.json', {
   eager: true,
   import: 'default',

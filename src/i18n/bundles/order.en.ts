@@ -1,4 +1,3 @@
-/** What fulfilling an order needs. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/order.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,3 @@
-/** The list of orders. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/orders.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,3 @@
-/** The list of orders. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/orders.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,3 @@
-/** What answering a quote request needs. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/{quote-request,photo,photos}.json', {
   eager: true,
   import: 'default',

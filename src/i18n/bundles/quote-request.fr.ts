@@ -1,4 +1,3 @@
-/** What answering a quote request needs. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/{quote-request,photo,photos}.json', {
   eager: true,
   import: 'default',

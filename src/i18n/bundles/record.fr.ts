@@ -1,4 +1,3 @@
-/** What the pages of an invoice and of a credit need. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/{record,document}.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,3 @@
-/** The box that searches from anywhere. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/{search-box,field}.json', {
   eager: true,
   import: 'default',

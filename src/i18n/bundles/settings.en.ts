@@ -1,4 +1,3 @@
-/** The settings. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/{settings,connection}.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,3 @@
-/** The settings. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/{settings,connection}.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,4 @@
-/** What every page needs, and the first list. */
+/** Every page, and the first list. */
 const files = import.meta.glob<Record<string, unknown>>(
   '../../../locales/en/{access,common,errors,list,menu,notifications,preferences,quote-requests,scope,session,startup,time}.json',
   { eager: true, import: 'default' },

@@ -1,4 +1,3 @@
-/** The list of invoices and credits. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/{transactions,list-export}.json', {
   eager: true,
   import: 'default',

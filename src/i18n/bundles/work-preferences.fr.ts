@@ -1,4 +1,3 @@
-/** How a clerk works. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/{work-preferences,shared-computer}.json', {
   eager: true,
   import: 'default',

@@ -1,4 +1,3 @@
-/** The developers' page of the workflows. */
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/en/workflow-explorer.json', {
   eager: true,
   import: 'default',

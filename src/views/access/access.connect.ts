@@ -4,7 +4,7 @@ import type { accessMachine } from '../../../machines/access/access.machine.ts';
 export interface AccessValues {
   /** The page may be shown. */
   readonly isGranted: boolean;
-  /** The page that was decided on: what is on the screen must be it. */
+  /** The page the decision is about, which must match the screen. */
   readonly url: string | null;
   readonly scopeId: string | null;
 }

@@ -11,7 +11,7 @@ function HomeLink() {
   );
 }
 
-/** For users without access (spec §2). */
+/** For users without any access (spec §2). */
 export function UnauthorizedPage() {
   const { say } = useTexts();
   return (
@@ -25,7 +25,7 @@ export function UnauthorizedPage() {
   );
 }
 
-/** For users who hold none of the required scopes (spec §2). */
+/** For users without the required scopes (spec §2). */
 export function ForbiddenPage() {
   const { say } = useTexts();
   return (
@@ -38,7 +38,7 @@ export function ForbiddenPage() {
   );
 }
 
-/** For any other path (spec §2). */
+/** For unknown paths (spec §2). */
 export function NotFoundPage() {
   const { say } = useTexts();
   return (

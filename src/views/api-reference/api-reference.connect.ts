@@ -17,7 +17,7 @@ export interface ApiReferenceValues {
   readonly failure: { readonly detail: Words; readonly retry: () => void } | null;
 }
 
-/** The general words tell of a document of the user's, and of another try that may help. */
+/** These failures need their own texts; the general ones speak of documents and retries. */
 const detailOf = (failure: Failure | null): Words =>
   failure?.kind === 'notFound' || failure?.kind === 'malformed'
     ? { key: `api-reference:${failure.kind}` }

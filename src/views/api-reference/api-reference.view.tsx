@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectApiReference } from './api-reference.connect.ts';
 
-/** Draws a service's calls into a place of the page, with the name of its filter; returns how to take them away. */
+/** Renders a service's calls into an element, with a label for the filter; returns how to remove them. */
 export type DrawReference = (
   place: HTMLElement,
   document: ApiDocument,
@@ -47,13 +47,13 @@ function Shown({ document, draw }: { document: ApiDocument; draw: DrawReference 
       <Banner tone="info" title={say('api-reference:sentAsYou')}>
         {say('api-reference:sentAsYouText')}
       </Banner>
-      {/* The descriptions of the calls, and the viewer's own words, are in English alone. */}
+      {/* The descriptions and the viewer's texts are in English only. */}
       <div lang="en" ref={place} className="api-reference" />
     </>
   );
 }
 
-/** The developers' page of the calls: what each service describes of itself, to be read and tried out (spec §2). */
+/** The API documentation of each service, to read and try out (spec §2). */
 export function ApiReferenceView({ actor, services, draw }: ApiReferenceProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

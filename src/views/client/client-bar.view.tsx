@@ -8,7 +8,7 @@ import { useConnected } from '../shared/use-connected.ts';
 import { connectBar } from './client.connect.ts';
 import type { ClientActor } from './client.view.tsx';
 
-/** How the client stands, and what can be done with it. */
+/** The client's status and actions. */
 export function ClientBar({ actor, draft }: { actor: ClientActor; draft: ReactNode }) {
   const { say } = useTexts();
   const { status, isSaving, discard, save, accept, refuse } = useConnected(actor, connectBar);

@@ -8,7 +8,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 
-/** What the shop asked, and what it was told. */
+/** The shop's request and the supplier's answer. */
 function RequestCard({ message, answer, status }: Client) {
   const { say, language } = useTexts();
   return (
@@ -41,7 +41,7 @@ function RequestCard({ message, answer, status }: Client) {
   );
 }
 
-/** Who stands behind the shop. */
+/** The banner behind the shop. */
 function SponsorCard({ sponsor }: { sponsor: Sponsor | null }) {
   const { say } = useTexts();
   const isKnown = sponsor !== null && sponsor.name !== null;
@@ -67,12 +67,12 @@ function SponsorCard({ sponsor }: { sponsor: Sponsor | null }) {
   );
 }
 
-/** What is open with the shop, each with the way to it; nothing of what this user may not see. */
+/** The shop's open documents, with links; only those this user may see. */
 function OpenWork({ openQuoteRequests, openOrders, profile: { name } }: Client) {
   const { say } = useTexts();
   if (openQuoteRequests === null && openOrders === null) return null;
   const search = `?${new URLSearchParams({ search: name }).toString()}`;
-  /** Where nothing is open there is nothing to go to. */
+  /** No link when there is nothing open. */
   const linkTo = (list: string, count: number, text: string) =>
     count === 0 ? (
       <span className="text-muted">{text}</span>
@@ -101,7 +101,7 @@ function OpenWork({ openQuoteRequests, openOrders, profile: { name } }: Client) 
   );
 }
 
-/** What is known of a client; the children are what the supplier keeps about it. */
+/** What is known of a client. The children are the supplier's record. */
 export function ClientFacts({ client, children }: { client: Client; children: ReactNode }) {
   const { say } = useTexts();
   const { address, city, province, postalCode, phone, email } = client.profile;

@@ -9,7 +9,7 @@ const LOOKS = {
   [RelationshipStatus.Refused]: { tone: 'red', icon: mdiCloseOctagonOutline },
 } as const;
 
-/** How a supplier stands to a client (spec §4). */
+/** A client's status (spec §4). */
 export function ClientStatusChip({ status }: { status: ClientStatus }) {
   const { say } = useTexts();
   return <Chip {...LOOKS[status]} text={say(`clients:status.${status}`)} />;

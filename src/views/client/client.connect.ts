@@ -21,7 +21,7 @@ import type { RestoredFormValues } from '../shared/restored-form.tsx';
 type Snapshot = SnapshotFrom<typeof clientMachine>;
 type Send = (event: ClientEvent) => void;
 
-/** One thing that can be done, or why it cannot be now. */
+/** An action, or why it is disabled. */
 export interface Act {
   readonly label: TextKey;
   readonly run: () => void;
@@ -36,7 +36,7 @@ export interface ClientBanner {
 }
 
 export interface ClientValues {
-  /** Null before it came. */
+  /** Null until loaded. */
   readonly client: Client | null;
   readonly loadFailure: { readonly text: TextKey; readonly detail: Words; readonly retry: () => void } | null;
   readonly banner: ClientBanner | null;
@@ -57,7 +57,7 @@ export interface BarValues {
   readonly isSaving: boolean;
   readonly discard: (() => void) | null;
   readonly save: Act;
-  /** Null where the client has that status already. */
+  /** Null when the client already has this status. */
   readonly accept: Act | null;
   readonly refuse: Act | null;
 }
@@ -72,13 +72,13 @@ export interface RefusalValues {
   readonly close: () => void;
 }
 
-/** What there is none of, where the platform says so (spec §8). */
+/** What is missing, if the platform says so (spec §8). */
 const missingText = (failure: Failure | null): TextKey => {
   if (failure?.code === 'supplier-not-found') return 'client:notFound.supplier';
   return failure?.kind === 'notFound' ? 'client:notFound.shop' : 'client:loadFailed';
 };
 
-/** What somebody else made of the client meanwhile: what was asked anew has an answer of before. */
+/** Someone else's change. A pending client with an earlier answer has asked again. */
 function conflictWords({ client, theirs }: Snapshot['context']): Words {
   const answer = theirs?.answer?.status === theirs?.status && theirs?.status !== client?.status ? theirs?.answer : null;
   return answer
@@ -112,7 +112,7 @@ function bannerOf(snapshot: Snapshot, send: Send): ClientBanner | null {
   };
 }
 
-/** What was typed earlier and is here again. */
+/** A restored draft. */
 function restoredOf(snapshot: Snapshot, send: Send): RestoredFormValues | null {
   const { restored, client, record } = snapshot.context;
   if (!restored || !snapshot.can({ type: 'changes.discard' })) return null;
@@ -155,7 +155,7 @@ function statusOf(snapshot: Snapshot): TextKey {
   return snapshot.can({ type: 'changes.discard' }) || snapshot.hasTag('unsaved') ? 'client:unsaved' : 'client:upToDate';
 }
 
-/** Why nothing can be done now; null: it can. */
+/** Why an action is disabled; null when it is not. */
 function refusalOf(snapshot: Snapshot, event: ClientEvent): Words | null {
   if (snapshot.can(event)) return null;
   if (snapshot.matches('conflicted') || snapshot.matches('unsure')) return { key: 'client:decideFirst' };

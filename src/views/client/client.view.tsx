@@ -25,11 +25,11 @@ export type ClientActor = ActorRefFrom<typeof clientMachine>;
 
 interface ClientViewProps {
   readonly actor: ClientActor;
-  /** Whether what is typed is kept, in its own words. */
+  /** The draft's status. */
   readonly draft: ReactNode;
 }
 
-/** One client of the supplier (spec §2): who it is, what it asks, and what the supplier says and keeps. */
+/** One client of the supplier (spec §2): its request, and the supplier's answer and record. */
 export function ClientView({ actor, draft }: ClientViewProps) {
   const state = useSelector(actor, stateName);
   return (
@@ -40,7 +40,7 @@ export function ClientView({ actor, draft }: ClientViewProps) {
   );
 }
 
-/** Apart from the state's name, which changes with the first letter typed. */
+/** Separate from the state attribute, which changes with the first typed letter. */
 const ClientPage = memo(function ClientPage({ actor, draft }: ClientViewProps) {
   const { say, language } = useTexts();
   const { client, loadFailure, banner, restored, isReader } = useConnected(actor, connectClient);

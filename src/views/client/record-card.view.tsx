@@ -12,10 +12,10 @@ import { useConnected } from '../shared/use-connected.ts';
 import { connectRecord } from './client.connect.ts';
 import type { ClientActor } from './client.view.tsx';
 
-/** In front of a number for who calls from farther away; it is not part of the number. */
+/** Dialled before a long-distance number; not part of the number. */
 const LONG_DISTANCE = '1';
 
-/** What the supplier keeps about a client for itself. */
+/** The supplier's record of a client. */
 export function RecordCard({ actor }: { actor: ClientActor }) {
   const { say, language } = useTexts();
   const { record, problems, isEditable, isReader, change } = useConnected(actor, connectRecord);

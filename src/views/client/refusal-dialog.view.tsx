@@ -9,7 +9,7 @@ import { useConnected } from '../shared/use-connected.ts';
 import { connectRefusal } from './client.connect.ts';
 import type { ClientActor } from './client.view.tsx';
 
-/** Why a client is refused: the shop reads it. */
+/** Asks for the reason of a refusal, which the shop will read. */
 export function RefusalDialog({ actor }: { actor: ClientActor }) {
   const { say, language } = useTexts();
   const refusal = useConnected(actor, connectRefusal);

@@ -21,7 +21,7 @@ import { Held, Specimen, State } from './specimen.tsx';
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const nothing = (): void => {};
 
-/** What is pressed. */
+/** Buttons and actions. */
 export function ActionSpecimens() {
   const { say } = useTexts();
   const save = say('components:sample.save');

@@ -9,7 +9,7 @@ import { EachFieldState, Held, Specimen, State } from './specimen.tsx';
 const KINDS = ['original', 'aftermarket', 'used'] as const;
 const WAYS = ['byMail', 'byPhone'] as const;
 
-/** What is chosen among a few. */
+/** Choices among a few options. */
 export function ChoiceSpecimens() {
   const { say } = useTexts();
   const kinds = KINDS.map((value) => ({ value: value as string, label: say(`components:sample.${value}`) }));

@@ -25,7 +25,7 @@ const SECTIONS = [
   { name: 'surfaces', Content: SurfaceSpecimens },
 ] as const;
 
-/** The house style (spec §9) on one page: its tokens, and every component in every state. */
+/** The design system (spec §9) on one page: tokens, and every component in every state. */
 export function ComponentsView() {
   const { say } = useTexts();
   return (

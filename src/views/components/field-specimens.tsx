@@ -17,7 +17,7 @@ import { EachFieldState, Held, Specimen, State } from './specimen.tsx';
 const KINDS = ['original', 'aftermarket', 'used'] as const;
 const OFFERED = offeredDays(2026);
 
-/** What is typed and picked. */
+/** Fields. */
 export function FieldSpecimens() {
   const { say, language } = useTexts();
   const price = { label: say('components:sample.price'), decimals: 2, unit: '$' } as const;

@@ -25,7 +25,7 @@ const TIMES = [
 ] as const;
 const ICON_SIZES = [16, 18, 20, 24, 40] as const;
 
-/** What is seen at a glance. */
+/** Icons, chips and avatars. */
 export function MarkSpecimens() {
   const { say } = useTexts();
   const initials = say('components:sample.initials');
@@ -90,7 +90,7 @@ export function MarkSpecimens() {
           <Avatar url={null} initials={initials} />
         </State>
         <State name="broken">
-          {/* Not a picture: nothing is asked for that does not exist. */}
+          {/* Not an image, so that no missing file is requested. */}
           <Avatar url="/first-paint.js" initials={initials} />
         </State>
         <State name="nobody">

@@ -20,7 +20,7 @@ const PAGES = [
   { tone: 'failed', detail: 'failedDetail' },
 ] as const;
 
-/** What is said. The pages that say one thing come last: each has a title of its own. */
+/** Messages. Full-page messages come last, because each has its own title. */
 export function MessageSpecimens() {
   const { say } = useTexts();
   const retry = <Button>{say('common:retry')}</Button>;

@@ -7,7 +7,7 @@ import { Held } from './specimen.tsx';
 const SHOWN = { isPhotos: true, order: 'name' };
 const nothing = (): void => {};
 
-/** A menu with an entry of every kind. */
+/** A menu with every kind of entry. */
 export function SampleMenu({ isCompact }: { isCompact: boolean }) {
   const { say } = useTexts();
   return (

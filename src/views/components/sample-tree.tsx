@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Tree } from '../../ui/tree.tsx';
 import { Held } from './specimen.tsx';
 
-/** A tree with a node of every kind. */
+/** A tree with every kind of node. */
 export function SampleTree({ isFocused }: { isFocused: boolean }) {
   const { say } = useTexts();
   return (

@@ -4,12 +4,12 @@ import { useTexts } from '../../i18n/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 interface SpecimenProps {
-  /** The files of `src/ui` that are seen here, a space between two of them. */
+  /** The files of `src/ui` shown here, separated by spaces. */
   readonly of: string;
   readonly children: ReactNode;
 }
 
-/** Components in their states, used as the portal's screens use them. */
+/** Components in their states, used as on the portal's screens. */
 export function Specimen({ of, children }: SpecimenProps) {
   return (
     <div data-component={of} className="specimen">
@@ -23,12 +23,12 @@ export function Specimen({ of, children }: SpecimenProps) {
 
 interface StateProps {
   readonly name: keyof typeof en.state;
-  /** All of the line is its own. */
+  /** Takes the whole line. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One state, under its name. */
+/** One state with its name. */
 export function State({ name, isWide = false, children }: StateProps) {
   const { say } = useTexts();
   return (
@@ -44,7 +44,7 @@ interface HeldProps<Value> {
   readonly children: (value: Value, hold: Dispatch<SetStateAction<Value>>) => ReactNode;
 }
 
-/** Holds the value of a control, as a screen would. */
+/** Holds a control's value, as a screen would. */
 export function Held<Value>({ first, children }: HeldProps<Value>) {
   const [value, setValue] = useState(first);
   return children(value, setValue);
@@ -58,12 +58,12 @@ interface FieldState {
 }
 
 interface EachFieldStateProps {
-  /** It can always be left empty. */
+  /** Shown without the required state. */
   readonly isOptional?: boolean;
   readonly children: (field: FieldState) => ReactNode;
 }
 
-/** A field in every state that fields have. */
+/** A field in every state. */
 export function EachFieldState({ isOptional = false, children }: EachFieldStateProps) {
   const { say } = useTexts();
   const plain: FieldState = { isRequired: false, isDisabled: false, error: null };

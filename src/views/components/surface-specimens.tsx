@@ -15,7 +15,7 @@ const DIALOGS = [
   { size: 'large', isUrgent: false, opener: 'openLarge' },
 ] as const;
 
-/** What things lie on, and what is seen while they are waited for. */
+/** Surfaces and loading placeholders. */
 export function SurfaceSpecimens() {
   const { say } = useTexts();
   const facts = (

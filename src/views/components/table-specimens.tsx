@@ -36,7 +36,7 @@ const ordered = (
       (direction === 'ascending' ? 1 : -1),
   );
 
-/** Facts in rows and columns: cards on a phone. */
+/** Tables, which are cards on a phone. */
 export function TableSpecimens() {
   const { say, language } = useTexts();
   const money = (cents: number): string => formatMoney(cents, language);

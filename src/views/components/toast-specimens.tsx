@@ -13,7 +13,7 @@ const KINDS = [
 ] as const;
 const nothing = (): void => {};
 
-/** Notifications of each kind: in their place at the top of the page once they are asked for, and here. */
+/** Notifications of each kind: at the top of the page on request, and here. */
 export function ToastSpecimens() {
   const { say } = useTexts();
   const [shown, setShown] = useState<readonly { readonly id: number; readonly kind: (typeof KINDS)[number] }[]>([]);

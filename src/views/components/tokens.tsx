@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/texts.ts';
 
-/** The colours of `src/styles/tokens.css`, in its order. */
+/** The colours of `src/styles/tokens.css`, in order. */
 const COLOURS = [
   'ground',
   'surface',
@@ -28,7 +28,7 @@ const COLOURS = [
   'warning-pale',
 ] as const;
 
-/** Colours that text is written in wherever it may stand: their names are. */
+/** Text colours; their names are shown in them. */
 const TEXT_COLOURS: readonly string[] = ['ink', 'muted', 'primary', 'info', 'error', 'success', 'warning'];
 
 const SIZES = [
@@ -53,7 +53,7 @@ function Token({ title, background, children }: { title: string; background?: st
   );
 }
 
-/** What the look of everything is made of. */
+/** The design tokens. */
 export function Tokens() {
   const { say } = useTexts();
   return (

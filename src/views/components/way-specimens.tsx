@@ -13,7 +13,7 @@ import { Held, Specimen, State } from './specimen.tsx';
 const TABS = ['new', 'answered', 'ended'] as const;
 const ROWS = 273;
 
-/** What leads from one thing to the next. */
+/** Navigation. */
 export function WaySpecimens() {
   const { say, language } = useTexts();
   return (
@@ -90,7 +90,7 @@ export function WaySpecimens() {
 
 const lastPageOf = (size: PageSize): number => Math.ceil(ROWS / size);
 
-/** A list of which one can turn the pages. */
+/** Working pagination. */
 function SamplePages({ end }: { end: 'first' | 'last' }) {
   const { say, language } = useTexts();
   const [size, setSize] = useState<PageSize>(PAGE_SIZES[0]);

@@ -14,7 +14,7 @@ export interface ConnectionValues {
   readonly failure: Words | null;
   readonly isKeyShown: boolean;
   readonly toggleKey: () => void;
-  /** Why the key can be neither shown nor hidden now. */
+  /** Why the key can be neither shown nor hidden. */
   readonly toggleRefusal: Words | null;
   readonly copy: () => void;
   readonly isCopying: boolean;
@@ -22,7 +22,7 @@ export interface ConnectionValues {
   readonly isCopyBlocked: boolean;
 }
 
-/** What works, works; what answers otherwise may yet be mended there; the rest does not work at all. */
+/** Success when it works, a warning when the answer can be fixed there, an error otherwise. */
 const TONES: Readonly<Record<Verdict, BannerTone>> = {
   works: 'success',
   slow: 'warning',

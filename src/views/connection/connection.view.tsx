@@ -9,7 +9,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectConnection, type ConnectionValues } from './connection.connect.ts';
 
-/** What can be done with an inventory beside saving it: its key shown or copied, its address tried. */
+/** The inventory's key and test. */
 export function ConnectionView({ actor }: { actor: ActorRefFrom<typeof connectionMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
@@ -53,7 +53,7 @@ export function ConnectionView({ actor }: { actor: ActorRefFrom<typeof connectio
   );
 }
 
-/** What the address answered, and what that means. */
+/** The result of the test and its meaning. */
 function TrialView({
   verdict,
   tone,

@@ -7,7 +7,7 @@ import { useConnectedPair } from '../edited-document/use-connected-pair.ts';
 import { connectSending } from './credit-request.connect.ts';
 import type { CreditRequestActors } from './credit-request.view.tsx';
 
-/** How the answer is sent. */
+/** The actions for sending the answer. */
 export function AnswerBar({ actors, draft }: { actors: CreditRequestActors; draft: ReactNode }) {
   const { say } = useTexts();
   const { isOpen, isUnsent, isSending, isAwaitingPhotos, decision, recall, held, resume, ...sending } =

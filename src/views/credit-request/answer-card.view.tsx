@@ -22,9 +22,9 @@ import type { CreditRequestActors } from './credit-request.view.tsx';
 
 interface AnswerCardProps {
   readonly actors: CreditRequestActors;
-  /** What the photos are of. */
+  /** The name of the part in the photos. */
   readonly partName: string;
-  /** The photos of the answer, to be added to; null: none can be. */
+  /** The editable photos of the answer; null when they cannot be changed. */
   readonly photos: ((partName: string) => ReactNode) | null;
 }
 
@@ -33,7 +33,7 @@ const LOOKS = {
   refuse: { icon: mdiCloseOctagonOutline, tone: 'red' },
 } as const;
 
-/** The answer as it is typed: granted with what stands on the credit, or refused with a reason (spec §3). */
+/** The answer form: a credit, or a refusal with a reason (spec §3). */
 export function AnswerCard({ actors, partName, photos }: AnswerCardProps) {
   const { say } = useTexts();
   const values = useConnectedPair(actors, connectAnswer);
@@ -73,7 +73,7 @@ export function AnswerCard({ actors, partName, photos }: AnswerCardProps) {
   );
 }
 
-/** What every field of the answer is given. */
+/** The common props of the answer's fields. */
 function useFieldLabels({ isEditable, problems }: AnswerValues) {
   const { say, language } = useTexts();
   return (name: Exclude<keyof CreditForm, 'photoIds'>) => {

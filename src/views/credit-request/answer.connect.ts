@@ -7,23 +7,23 @@ import type { StepsValues } from '../shared/steps.tsx';
 import { connectSteps } from './commands.ts';
 import type { Shown, Tell } from './credit-request.connect.ts';
 
-/** The answer as it is typed. */
+/** The answer in the form. */
 export interface AnswerValues {
   readonly form: CreditForm;
   readonly isEditable: boolean;
-  /** What is wrong and to be said: all of it once sending was asked for, before only of what is typed. */
+  /** The problems to show: all of them after a failed send, before that only those of typed fields. */
   readonly problems: CreditProblems;
   readonly creditableCents: number;
-  /** ISO days between which the credit's date is believed. */
+  /** The allowed range of the credit date (ISO 8601). */
   readonly firstDay: string;
   readonly today: string;
-  /** Of the credit as it would be; null where there would be none. */
+  /** The totals of the credit; null when there is none. */
   readonly preview: { readonly totals: TaxedTotals; readonly taxRates: TaxRates } | null;
   readonly steps: StepsValues;
   readonly change: (change: CreditChange) => void;
 }
 
-/** The fields of the answer that can be wrong. */
+/** The fields that can have problems. */
 const FIELDS: readonly (keyof CreditProblems)[] = [
   'decision',
   'amount',

@@ -12,7 +12,7 @@ import { OvertakenWords, type OvertakenValues } from '../shared/overtaken.tsx';
 import { RestoredBanner } from '../shared/restored-banner.tsx';
 import type { RestoredAnswer } from './credit-request.connect.ts';
 
-/** How the request ended, who answered and when. */
+/** The outcome of the request, by whom and when. */
 export function AnsweredBanner({
   status,
   answer,
@@ -34,7 +34,7 @@ export function AnsweredBanner({
   );
 }
 
-/** What was answered, with the way to the credit that was granted. */
+/** The answer, with a link to the credit. */
 export function AnsweredCard({ answer, partName }: { answer: CreditAnswer; partName: string }) {
   const { say, language } = useTexts();
   const { credit, decision, reason, photoIds } = answer;
@@ -72,7 +72,7 @@ export function AnsweredCard({ answer, partName }: { answer: CreditAnswer; partN
   );
 }
 
-/** What was typed and came too late, in one line. */
+/** The unsent answer in one line. */
 function unsentWords({ decision, number, refusalReason }: CreditForm, say: Say): string {
   if (decision === 'approve') return say({ key: 'credit-request:unsent.approve', params: { number: number || '—' } });
   return decision === 'refuse'
@@ -80,7 +80,7 @@ function unsentWords({ decision, number, refusalReason }: CreditForm, say: Say):
     : '';
 }
 
-/** The answer that was typed earlier. */
+/** A restored draft of the answer. */
 export function RestoredAnswerBanner({ at, unsent, discard }: RestoredAnswer) {
   const { say } = useTexts();
   return (

@@ -14,7 +14,7 @@ function editorBanner(editor: EditorSnapshot): PageBanner | null {
   return { ...ERROR, title: { key: 'credit-request:correct', params: { count } } };
 }
 
-/** What the clerk is told above the form; how an answered request ended has words of its own. */
+/** The banner above the form. An answered request has its own. */
 export const bannerOf = ({ document, editor }: Shown, tell: Tell): PageBanner | null =>
   lifecycleBanner(document, tell.document, { words: 'credit-request', isChanged: isChanged(editor.context) }) ??
   editorBanner(editor) ??

@@ -6,7 +6,7 @@ import type { Command } from '../shared/commands.ts';
 import type { StepsValues } from '../shared/steps.tsx';
 import type { Shown, Tell } from './credit-request.connect.ts';
 
-/** The guards whose refusal has words of its own. */
+/** Guards whose refusal has its own text. */
 const GUARDS = ['hasPast', 'hasFuture', 'isDirty'] as const;
 
 /** A wish, with the machine that hears it. */
@@ -28,7 +28,7 @@ export const tellWish = (tell: Tell, wish: Wish): void => {
   else tell.editor(wish.event);
 };
 
-/** What can be done on the page by key or by name, in the order of the sheet. */
+/** The commands of the page, in the order of the shortcut sheet. */
 const COMMANDS: readonly Omit<Command<Wish>, 'refusal'>[] = [
   {
     label: 'credit-request:approve',
@@ -64,7 +64,7 @@ const COMMANDS: readonly Omit<Command<Wish>, 'refusal'>[] = [
 export const connectCommands = (shown: Shown): readonly Command<Wish>[] =>
   COMMANDS.map((command) => ({ ...command, refusal: refusalWords(shown, command.event) }));
 
-/** Steps that can be taken back. */
+/** Undo and redo. */
 export const connectSteps = (shown: Shown, tell: Tell): StepsValues => ({
   undo: () => tell.editor({ type: 'edit.undo' }),
   undoRefusal: refusalWords(shown, { to: 'editor', event: { type: 'edit.undo' } }),

@@ -7,6 +7,6 @@ import { problemWords } from '../shared/problem-words.ts';
 const isOfCredits = (problem: CreditProblem): problem is Exclude<CreditProblem, FieldProblem> =>
   ['numberUsed', 'beforeInvoice', 'inTheFuture'].includes(problem.key);
 
-/** What is wrong with a field of the answer, in words (spec §5). */
+/** The text of a problem with a field of the answer (spec §5). */
 export const creditProblemWords = (problem: CreditProblem, language: Language): Words =>
   isOfCredits(problem) ? { key: `credit-request:problem.${problem.key}` } : problemWords(problem, language);

@@ -21,11 +21,11 @@ export type EditorSnapshot = SnapshotFrom<typeof creditRequestMachine>;
 export type Shown = Both<SnapshotFrom<typeof creditRequestDocument>, EditorSnapshot>;
 export type Tell = Both<(event: LifecycleWish) => void, (event: CreditRequestEvent) => void>;
 
-/** What was typed earlier and is here again, or could not be sent any more. */
+/** A restored draft, or one that can no longer be sent. */
 export interface RestoredAnswer {
-  /** ISO 8601; null: it is read beside what was answered. */
+  /** ISO 8601; null when it is shown beside the sent answer. */
   readonly at: string | null;
-  /** What it said, where it can only be read. */
+  /** Its content, when it is read-only. */
   readonly unsent: CreditForm | null;
   readonly discard: () => void;
 }
@@ -54,15 +54,15 @@ export const connectCreditRequest = (shown: Shown, tell: Tell): CreditRequestVal
   restored: restoredAnswer(shown, tell),
 });
 
-/** The foot of the page: what is about to be sent, and how. */
+/** The foot of the page: what will be sent, and how. */
 export interface SendingValues extends LifecycleBarValues {
   readonly isUnsent: boolean;
   readonly isAwaitingPhotos: boolean;
   readonly decision: CreditForm['decision'];
   readonly send: () => void;
-  /** Why the answer cannot be sent now; null when it can be. */
+  /** Why the answer cannot be sent now; null when it can. */
   readonly sendRefusal: Words | null;
-  /** The answer waits for a change of mind, or for its photos. */
+  /** Cancels the waiting send (undo time or photo uploads). */
   readonly recall: (() => void) | null;
 }
 

@@ -29,13 +29,13 @@ export type CreditRequestActors = Both<
 interface CreditRequestViewProps {
   readonly actor: CreditRequestActors['document'];
   readonly editor: CreditRequestActors['editor'];
-  /** The edit lock's own words. */
+  /** The lock's messages. */
   readonly lock: ReactNode;
-  /** Whether what is typed is kept, in its own words. */
+  /** The draft's status. */
   readonly draft: ReactNode;
   /** "Are you still here?" */
   readonly inactivity: ReactNode;
-  /** The photos of the answer, to be added to; null: none can be. */
+  /** The editable photos of the answer; null when they cannot be changed. */
   readonly photos: ((partName: string) => ReactNode) | null;
   /** This user may see orders. */
   readonly isOrderLinked: boolean;
@@ -57,7 +57,7 @@ interface CreditRequestPageProps extends Omit<CreditRequestViewProps, 'actor' | 
   readonly actors: CreditRequestActors;
 }
 
-/** Apart from the state's name, which changes with the first letter typed. */
+/** Separate from the state attribute, which changes with the first typed letter. */
 const CreditRequestPage = memo(function CreditRequestPage({
   actors,
   lock,

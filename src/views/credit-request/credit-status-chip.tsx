@@ -9,7 +9,7 @@ const LOOKS = {
   refused: { tone: 'red', icon: mdiCloseOctagonOutline },
 } as const;
 
-/** What became of a credit request (spec §4). */
+/** A credit request's status (spec §4). */
 export const CreditStatusChip = ({ status, text }: { status: CreditRequestStatus; text: string }) => (
   <Chip {...LOOKS[status]} text={text} />
 );

@@ -9,7 +9,7 @@ import { PhotoStrip } from '../photos/photo-strip.tsx';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
 import { CreditStatusChip } from './credit-status-chip.tsx';
 
-/** Who asked and when, and what became of it. */
+/** Who asked and when, and the status. */
 export function RequestMarks({ request: { status, requestedAt, requestedBy, shop } }: { request: CreditRequest }) {
   const { say, language } = useTexts();
   return (
@@ -29,7 +29,7 @@ const linkTo = (href: string, text: string) => (
   </Link>
 );
 
-/** What is asked for and why, of which part, sale, file and shop (spec §3). */
+/** The request: reason, part, sale, file and shop (spec §3). */
 export function RequestFacts({ request, isOrderLinked }: { request: CreditRequest; isOrderLinked: boolean }) {
   const { say, language } = useTexts();
   const { part, invoice, order, shop, file, quantity, amountCents, reason, note, photos, creditableCents } = request;

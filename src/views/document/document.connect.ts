@@ -6,7 +6,7 @@ import type { DocumentEvent } from '../../../machines/document/document.types.ts
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
 
-/** A PDF in one language: its verbs, or the words of what there is not. */
+/** A PDF in one language: its actions, or why it is unavailable. */
 export type LanguageOffer =
   | { readonly language: Language; readonly unavailable: Words }
   | {
@@ -18,12 +18,12 @@ export type LanguageOffer =
 
 export interface DocumentValues {
   readonly isChecking: boolean;
-  /** Null before it is known what there is. */
+  /** Null until known. */
   readonly offers: readonly LanguageOffer[] | null;
-  /** Why nothing can be wanted now; null when it can be. */
+  /** Why no PDF can be requested now; null when it can. */
   readonly busyReason: Words | null;
   readonly progress: { readonly share: number; readonly words: Words; readonly cancel: () => void } | null;
-  /** How it ended. */
+  /** The result of the last request. */
   readonly outcome: { readonly tone: 'success' | 'warning'; readonly words: Words } | null;
   readonly problem: {
     readonly title: Words;
@@ -58,7 +58,7 @@ function problemOf(snapshot: Snapshot, send: Send): DocumentValues['problem'] {
   return { title, detail, label: { key: 'document:retry' }, retry: () => send({ type: 'pdf.retry' }) };
 }
 
-/** The PDF of an invoice or of a credit: what can be had, and what became of what was wanted. */
+/** The PDF of an invoice or credit: what is available, and the result of the last request. */
 export function connectDocument(snapshot: Snapshot, send: Send): DocumentValues {
   const { kind, languages, wish, share } = snapshot.context;
   const isKnown = !snapshot.matches('checking') && !snapshot.matches('unchecked');

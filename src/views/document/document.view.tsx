@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectDocument, type DocumentValues, type LanguageOffer } from './document.connect.ts';
 
-/** The PDF of an invoice or of a credit, in both languages (spec §2): on its page, and on that of its order. */
+/** The PDF of an invoice or credit, in both languages (spec §2): on its own page and on that of its order. */
 export function DocumentView({ actor }: { actor: ActorRefFrom<typeof documentMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -3,7 +3,7 @@ import type { draftMachine } from '../../../machines/draft/draft.machine.ts';
 
 export interface DraftValues {
   readonly isBlocked: boolean;
-  /** ISO 8601 instant at which everything typed was kept; null while something is not, or nothing was typed. */
+  /** When everything typed was saved (ISO 8601); null while something is not saved or nothing was typed. */
   readonly keptAt: string | null;
 }
 

@@ -20,14 +20,14 @@ const STATUSES = {
 
 export interface HealthValues {
   readonly name: string;
-  /** What people call it; null where only its name is known. */
+  /** The service's display name; null when it has none. */
   readonly title: TextKey | null;
   readonly url: string;
   readonly status: (typeof STATUSES)[keyof typeof STATUSES]['status'];
   readonly tone: (typeof STATUSES)[keyof typeof STATUSES]['tone'];
   readonly milliseconds: number | null;
   readonly failure: Words | null;
-  /** Null while it is asked. */
+  /** Null while a check runs. */
   readonly check: (() => void) | null;
 }
 

@@ -19,7 +19,7 @@ const ICONS = {
   'health:status.error': mdiAlertCircleOutline,
 } as const;
 
-/** One service: its row in the table (spec §2). */
+/** A service's row in the table (spec §2). */
 export function HealthView({ actor }: { actor: ActorRefFrom<typeof healthMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
@@ -56,7 +56,7 @@ export function HealthView({ actor }: { actor: ActorRefFrom<typeof healthMachine
   );
 }
 
-/** The services of the platform, a row each. */
+/** The services of the platform, one per row. */
 export function HealthPage({ children }: { children: ReactNode }) {
   const { say } = useTexts();
   return (

@@ -12,11 +12,11 @@ import { connectLeaveGuard } from './leave-guard.connect.ts';
 
 interface LeaveGuardViewProps {
   readonly actor: ActorRefFrom<typeof leaveGuardMachine>;
-  /** Of what is unsent, when the page is left. */
+  /** What happens to the changes when the page is left. */
   readonly whatBecomes?: TextKey;
 }
 
-/** Leave or Stay, when something is unsent (spec §2). */
+/** Asks Leave or Stay when there are unsent changes (spec §2). */
 export function LeaveGuardView({ actor, whatBecomes = 'leave-guard:kept' }: LeaveGuardViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

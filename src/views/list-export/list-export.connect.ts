@@ -5,15 +5,15 @@ import type { ListExportEvent } from '../../../machines/list-export/list-export.
 import type { Words } from '../../i18n/resources.ts';
 import { failureWords } from '../shared/failure-words.ts';
 
-/** An export, as it stands. */
+/** The state of an export. */
 export interface ListExportValues {
-  /** How far it is; null: none runs, and none has. */
+  /** Its progress; null when none has started. */
   readonly progress: { readonly fetched: number; readonly total: number } | null;
   readonly isSaving: boolean;
-  /** So many rows are in the file; null: there is none yet. */
+  /** Rows in the saved file; null until saved. */
   readonly savedCount: number | null;
   readonly failure: { readonly detail: Words; readonly retry: () => void } | null;
-  /** Null while one runs. */
+  /** Null while an export runs. */
   readonly start: ((query: ListQuery) => void) | null;
   readonly cancel: (() => void) | null;
 }

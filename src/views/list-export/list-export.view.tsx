@@ -12,18 +12,18 @@ import { connectListExport, type ListExportValues } from './list-export.connect.
 
 interface ListExportViewProps {
   readonly actor: ActorRefFrom<typeof listExportMachine>;
-  /** What the list is narrowed to and ordered by when the export is asked for. */
+  /** The filters and order at the moment the export starts. */
   readonly queryNow: () => ListQuery;
 }
 
-/** A list as a file: asked for, on its way, saved, or failed. */
+/** The export of a list: start, progress, result or failure. */
 export function ListExportView({ actor, queryNow }: ListExportViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
   const { start, cancel, failure, ...progress } = connectListExport(snapshot, actor.send);
   const cancelButton = cancel && <Button onClick={cancel}>{say('list-export:cancel')}</Button>;
   return (
-    // What failed is told across the page, below the list's other tools.
+    // A failure is shown across the page, below the list's tools.
     <div
       {...machineAttributes(snapshot)}
       tabIndex={-1}

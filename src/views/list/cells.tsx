@@ -8,11 +8,11 @@ import { classNames } from '../../ui/class-names.ts';
 interface TwoLinesProps {
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** The second one is digits. */
+  /** The second line contains digits. */
   readonly isTabular?: boolean;
 }
 
-/** What matters, and below it what belongs to it. */
+/** A main line and a secondary line. */
 export const TwoLines = ({ first, second, isTabular = false }: TwoLinesProps) => (
   <>
     {first}
@@ -23,11 +23,11 @@ export const TwoLines = ({ first, second, isTabular = false }: TwoLinesProps) =>
 interface DocumentLinkProps {
   readonly href: string;
   readonly number: string;
-  /** It has an unsent draft in this browser. */
+  /** There is an unsent draft in this browser. */
   readonly isUnsent: boolean;
 }
 
-/** The link of a row, which all of the row leads to. */
+/** The link of a row. The whole row is its target. */
 export function DocumentLink({ href, number, isUnsent }: DocumentLinkProps) {
   const { say } = useTexts();
   return (

@@ -61,7 +61,6 @@ const columns: ListLook<'clients'>['columns'] = ({ say, language, draftIds }) =>
   },
 ];
 
-/** The list of clients. */
 export const clientList: ListLook<'clients'> = {
   kind: 'clients',
   texts: 'clients',

@@ -80,7 +80,6 @@ const columns: ListLook<'creditRequests'>['columns'] = ({ say, language, draftId
   },
 ];
 
-/** The list of credit requests. */
 export const creditRequestList: ListLook<'creditRequests'> = {
   kind: 'creditRequests',
   texts: 'credit-requests',

@@ -8,19 +8,19 @@ import type { Column } from '../../ui/data-table.tsx';
 export interface ColumnWords {
   readonly say: Say;
   readonly language: Language;
-  /** The documents with an unsent draft in this browser. */
+  /** Documents with an unsent draft in this browser. */
   readonly draftIds: ReadonlySet<string>;
 }
 
-/** What a kind of list looks like: its words, and its columns, of which the first one links the row. */
+/** The look of a kind of list: its texts and columns. The first column is the row's link. */
 export interface ListLook<Kind extends ListKind> {
   readonly kind: Kind;
-  /** Its texts, each with a title, a caption, a hint for the search, and what is said while there is nothing yet. */
+  /** The namespace of its texts: title, caption, search hint and empty state. */
   readonly texts: 'quote-requests' | 'orders' | 'transactions' | 'credit-requests' | 'clients';
   readonly tabs: readonly { readonly tab: ListTab; readonly label: TextKey }[];
-  /** What the days are called that rows are filtered by; absent: those of the last update. */
+  /** The labels of the date filter; by default those of the last update. */
   readonly dates?: { readonly from: TextKey; readonly to: TextKey };
-  /** What the rows on the screen come to, in cents; absent: nothing is added up. */
+  /** Adds up the visible rows, in cents; absent for no total. */
   readonly shownTotal?: { readonly label: TextKey; readonly of: (row: ListRows[Kind]) => number };
   readonly columns: (words: ColumnWords) => readonly Column<ListRows[Kind], ListSort>[];
 }

@@ -11,21 +11,21 @@ import type { ListLook } from './list-look.ts';
 export interface ListValues<Kind extends ListKind> {
   readonly query: ListQuery;
   readonly tabs: readonly { readonly tab: ListTab; readonly label: TextKey; readonly count: number | null }[];
-  /** Of the tab that is open. */
+  /** The label of the selected tab. */
   readonly tabLabel: TextKey;
-  /** Null where there are none, such as before the first came. */
+  /** Null when there are none, such as before the first load. */
   readonly rows: readonly ListRows[Kind][] | null;
-  /** Rows, or what stands for those that are on their way. */
+  /** Shows rows or their placeholders. */
   readonly hasTable: boolean;
   readonly draftIds: ReadonlySet<string>;
   readonly isBusy: boolean;
   readonly total: number;
   readonly lastPage: number;
   readonly isNarrowed: boolean;
-  /** Why there is nothing to see, and what can be done; null where there is something, or it is on its way. */
+  /** The empty state and its action; null when there are rows or they are loading. */
   readonly nothing: { readonly title: Words; readonly text: Words } | null;
   readonly failure: Words | null;
-  /** What is wrong with what is asked for. */
+  /** The error of the date filter. */
   readonly datesError: Words | null;
   readonly searchError: Words | null;
   readonly chooseTab: (tab: ListTab) => void;
@@ -57,7 +57,7 @@ export function connectList<Kind extends ListKind>(
   const searchError: Words | null = isSearchTooLong(query.search)
     ? { key: 'list:searchTooLong', params: { max: LONGEST_SEARCH } }
     : null;
-  /** What stands where the rows would. */
+  /** The empty state. */
   const nothing = (): ListValues<Kind>['nothing'] => {
     if (snapshot.matches('empty')) return { title: { key: 'list:noData' }, text: noRows() };
     if (rows === null && datesError) return { title: datesError, text: { key: 'list:datesWanted' } };

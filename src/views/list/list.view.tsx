@@ -21,19 +21,19 @@ import { offeredDays } from '../shared/offered-days.ts';
 import type { ListLook } from './list-look.ts';
 import { connectList } from './list.connect.ts';
 
-/** Of the year in which the page was opened: nobody has it open for much longer. */
+/** Based on the year the page was opened, which is close enough. */
 const OFFERED = offeredDays(new Date().getFullYear());
 
 interface ListViewProps<Kind extends ListKind> {
   readonly actor: ActorRefFrom<typeof listMachine>;
   readonly look: ListLook<Kind>;
-  /** The pointer or the keyboard is on the way to another page. */
+  /** Runs when a page button is about to be pressed. */
   readonly approachPage?: (page: number) => void;
-  /** What can be done with the whole list. */
+  /** Actions for the whole list. */
   readonly tools?: ReactNode;
 }
 
-/** A list (spec §2): tabs, search, date filter, order and pages, all of them in the URL. */
+/** A list (spec §2): tabs, search, date filter, sorting and pages, all in the URL. */
 export function ListView<Kind extends ListKind>({ actor, look, approachPage, tools }: ListViewProps<Kind>) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();

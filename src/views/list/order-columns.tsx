@@ -10,10 +10,10 @@ import { RemainingTimeChip } from '../shared/remaining-time.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';
 import type { ListLook } from './list-look.ts';
 
-/** A delivery that is over its time is late: somebody waits for it. */
+/** An overdue delivery is late, because someone is waiting. */
 const DELIVERY = { over: 'orders:late', at: 'orders:dueAt' } as const;
 
-/** How an order stands: what became of it, or when it is due. */
+/** An order's status, or when it is due. */
 export function DueCell({ row, say }: { row: OrderSummary; say: Say }) {
   if (row.status === Status.Cancelled)
     return <Chip tone="red" icon={mdiCancel} text={say('orders:status.cancelled')} />;
@@ -22,7 +22,7 @@ export function DueCell({ row, say }: { row: OrderSummary; say: Say }) {
   return <RemainingTimeChip until={row.dueAt} words={DELIVERY} />;
 }
 
-/** Of an order that is cancelled whole its status says so. */
+/** For a cancelled order, the status already says so. */
 const hasCancelledParts = ({ status, cancelledPartCount }: OrderSummary): boolean =>
   cancelledPartCount > 0 && status !== Status.Cancelled;
 
@@ -114,7 +114,6 @@ const columns: ListLook<'orders'>['columns'] = ({ say, language, draftIds }) => 
   },
 ];
 
-/** The list of orders. */
 export const orderList: ListLook<'orders'> = {
   kind: 'orders',
   texts: 'orders',

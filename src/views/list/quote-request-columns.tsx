@@ -10,7 +10,7 @@ import { AWAITED, RemainingTimeChip } from '../shared/remaining-time.tsx';
 import { DocumentLink, TwoLines } from './cells.tsx';
 import type { ListLook } from './list-look.ts';
 
-/** How a quote request stands: what became of it, or the time that is left. */
+/** A quote request's status, or the remaining time. */
 export function StatusCell({ row, say }: { row: QuoteRequestSummary; say: Say }) {
   if (row.status === Status.Cancelled)
     return <Chip tone="red" icon={mdiCancel} text={say('quote-requests:status.cancelled')} />;
@@ -88,7 +88,6 @@ const columns: ListLook<'quoteRequests'>['columns'] = ({ say, language, draftIds
   },
 ];
 
-/** The list of quote requests. */
 export const quoteRequestList: ListLook<'quoteRequests'> = {
   kind: 'quoteRequests',
   texts: 'quote-requests',

@@ -11,7 +11,7 @@ import type { ListLook } from './list-look.ts';
 
 const PAGES = { invoice: '/invoices', credit: '/credits' } as const;
 
-/** Whether it is an invoice or a credit. */
+/** Invoice or credit. */
 export const TypeChip = ({ type, say }: { type: TransactionSummary['type']; say: Say }) =>
   type === 'invoice' ? (
     <Chip tone="blue" icon={mdiReceiptTextOutline} text={say('transactions:type.invoice')} />
@@ -84,7 +84,6 @@ const columns: ListLook<'transactions'>['columns'] = ({ say, language }) => [
   },
 ];
 
-/** The list of invoices and credits. */
 export const transactionList: ListLook<'transactions'> = {
   kind: 'transactions',
   texts: 'transactions',

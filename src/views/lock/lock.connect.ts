@@ -10,14 +10,14 @@ export interface LockBanner {
   readonly tone: 'info' | 'warning' | 'error';
   readonly title: Words;
   readonly detail: Words | null;
-  /** ISO 8601 instant since when somebody else edits. */
+  /** When the other user started editing (ISO 8601). */
   readonly since: string | null;
   readonly retry: (() => void) | null;
-  /** Soon over: it stands over the page, which must not move for it. */
+  /** A short message, shown over the page so that nothing moves. */
   readonly isPassing: boolean;
 }
 
-/** What the clerk is told of the lock; null when there is nothing to tell. */
+/** The lock's message; null when there is none. */
 export function connectLock(snapshot: Snapshot, send: (event: LockEvent) => void): LockBanner | null {
   const { documentKind, holder, failure } = snapshot.context;
   const retry = (): void => send({ type: 'lock.retry' });

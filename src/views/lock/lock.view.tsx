@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectLock } from './lock.connect.ts';
 
-/** What the clerk is told of the edit lock (spec §4). */
+/** The edit lock's messages (spec §4). */
 export function LockView({ actor }: { actor: ActorRefFrom<typeof lockMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();

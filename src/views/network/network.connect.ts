@@ -4,7 +4,7 @@ import type { TextKey } from '../../i18n/resources.ts';
 
 export interface NetworkValues {
   readonly tone: 'warning' | 'success';
-  /** What is said of the network; null while there is nothing to say. */
+  /** The message; null when there is none. */
   readonly news: TextKey | null;
 }
 

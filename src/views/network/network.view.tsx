@@ -9,7 +9,7 @@ import { connectNetwork } from './network.connect.ts';
 
 const ICONS = { warning: mdiCloudOffOutline, success: mdiCloudCheckOutline };
 
-/** That there is no network, and that it is back. */
+/** Shows that the browser is offline, and online again. */
 export function NetworkView({ actor }: { actor: ActorRefFrom<typeof networkMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -4,7 +4,7 @@ import { countsOf, type WorkCounts } from '../../../machines/new-work/new-work.r
 import type { NewWorkEvent } from '../../../machines/new-work/new-work.types.ts';
 
 export interface NewWorkValues extends WorkCounts {
-  /** Null: there is nothing new. */
+  /** Null when there is nothing new. */
   readonly show: (() => void) | null;
 }
 

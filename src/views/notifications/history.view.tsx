@@ -9,7 +9,7 @@ import { TOAST_TONES } from '../../ui/toast-stack.tsx';
 import { Message } from './message.view.tsx';
 import { connectHistory } from './notifications.connect.ts';
 
-/** What was announced since the page was opened, in the header: nothing is missed by looking elsewhere. */
+/** The notifications since the page was opened, in the header. */
 export function HistoryView({ actor }: { actor: ActorRefFrom<typeof notificationsMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();

@@ -5,14 +5,14 @@ import { sayMarkup, useTexts } from '../../i18n/texts.ts';
 const MARKUP = /[<&]/;
 const WITHOUT_MARKUP = /<[^>]*>/g;
 
-/** Comes with the first message that has markup. */
+/** Loaded with the first message that has markup. */
 const Sanitised = lazy(async () => {
   const { sanitised } = await import('../../i18n/markup.ts');
-  // React hands it on as it is: to a browser with Trusted Types, which takes nothing else.
+  // React passes the trusted HTML on unchanged, as Trusted Types require.
   return { default: ({ html }: { html: string }) => <span dangerouslySetInnerHTML={{ __html: sanitised(html) }} /> };
 });
 
-/** What a notification says (spec §2: as HTML): one of the portal's own texts, sanitised. */
+/** The text of a notification (spec §2: as HTML), from our own texts, sanitised. */
 export function Message({ words }: { readonly words: Words }) {
   const { say } = useTexts();
   const html = sayMarkup(words);

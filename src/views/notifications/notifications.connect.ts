@@ -7,7 +7,7 @@ export interface PastNotification {
   readonly id: number;
   readonly kind: Notification['kind'];
   readonly words: Words;
-  /** When it was shown first (ISO 8601). */
+  /** When it appeared (ISO 8601). */
   readonly at: string;
 }
 
@@ -17,7 +17,7 @@ export interface ShownNotification extends PastNotification {
   readonly resume: () => void;
 }
 
-// Notifications are made from the portal's own keys alone.
+// Notifications only contain the portal's own keys.
 const past = ({ id, kind, message: { key, params } }: Notification): PastNotification => ({
   id,
   kind,
@@ -36,6 +36,6 @@ export const connectNotifications = (
     resume: () => send({ type: 'notification.resume', id: notification.id }),
   }));
 
-/** What was shown, newest first. */
+/** Past notifications, newest first. */
 export const connectHistory = ({ context }: SnapshotFrom<typeof notificationsMachine>): PastNotification[] =>
   context.history.map(past);

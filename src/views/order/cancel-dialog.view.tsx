@@ -15,7 +15,7 @@ import { useConnected } from '../shared/use-connected.ts';
 import { connectCancelling, type CancellingValues } from './cancelling.connect.ts';
 import type { OrderActor } from './order.view.tsx';
 
-/** Parts are cancelled with a reason; the dialog stays until the platform has said what became of it. */
+/** Cancels parts with a reason. The dialog stays open until the result is known. */
 export function CancelDialog({ actor }: { actor: OrderActor }) {
   const { say } = useTexts();
   const values = useConnected(actor, connectCancelling);
@@ -50,7 +50,7 @@ export function CancelDialog({ actor }: { actor: OrderActor }) {
   );
 }
 
-/** The values of the list of reasons: none, then those that a person chooses. */
+/** The options for the reason: none, then those to choose from. */
 const REASONS: readonly CancellationReason[] = [CancellationReason.None, ...CANCELLATION_REASONS];
 
 function CancelFields({ parts, partIds, reason, note, problems, banner, isEditable, change }: CancellingValues) {

@@ -3,7 +3,7 @@ import type { Cancellation } from '../../../domain/order.ts';
 import { formatLongDate } from '../../i18n/format.ts';
 import type { Say } from '../../i18n/texts.ts';
 
-/** Who cancelled, when and why; with the note, where there is one. */
+/** Who cancelled, when and why, with the note if there is one. */
 export function cancellationWords({ side, at, by, reason, note }: Cancellation, say: Say, language: Language): string {
   const words = say({
     key: `order:cancelledBy.${side}`,

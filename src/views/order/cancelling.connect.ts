@@ -10,20 +10,20 @@ import { failureWords } from '../shared/failure-words.ts';
 import type { PageBanner } from '../shared/page-banner.tsx';
 import type { Send, Snapshot } from './order.connect.ts';
 
-/** Parts to be cancelled, and why, as it is typed and sent. */
+/** The cancellation form and its sending. */
 export interface CancellingValues extends CancellationDraft {
-  /** The parts that can be chosen. */
+  /** The parts to choose from. */
   readonly parts: readonly OrderPart[];
-  /** What is wrong and to be said. */
+  /** The problems to show. */
   readonly problems: CancellationProblems;
-  /** How the sending stands. */
+  /** The state of sending. */
   readonly banner: PageBanner | null;
   readonly isEditable: boolean;
   readonly isSending: boolean;
   readonly change: (change: Partial<CancellationDraft>) => void;
-  /** Null while the outcome is not known: nothing is sent again before it is. */
+  /** Null while the outcome is unknown, because nothing is sent again before that. */
   readonly send: (() => void) | null;
-  /** Null while it cannot be taken back. */
+  /** Null when it can no longer be undone. */
   readonly close: (() => void) | null;
 }
 
@@ -42,7 +42,7 @@ function bannerOf(snapshot: Snapshot, send: Send): PageBanner | null {
   };
 }
 
-/** The dialog in which parts are cancelled; null while it is closed. */
+/** The cancellation dialog; null while closed. */
 export function connectCancelling(snapshot: Snapshot, send: Send): CancellingValues | null {
   const { context } = snapshot;
   const isEditable = snapshot.matches({ open: { reserved: 'cancelling' } });

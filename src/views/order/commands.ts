@@ -5,10 +5,10 @@ import type { Command } from '../shared/commands.ts';
 import type { StepsValues } from '../shared/steps.tsx';
 import type { Send, Snapshot } from './order.connect.ts';
 
-/** The guards whose refusal has words of its own. */
+/** Guards whose refusal has its own text. */
 const GUARDS = ['hasPending', 'hasPast', 'hasFuture', 'isDirty'] as const;
 
-/** Why an event would change nothing now (from the guard or the state that refuses it); null when it is accepted. */
+/** Why an event has no effect now (from the refusing guard or the state); null when it is accepted. */
 export function refusalWords(snapshot: Snapshot, event: OrderEvent): Words | null {
   const refusal = whyNot(snapshot, event);
   if (!refusal) return null;
@@ -20,7 +20,7 @@ export function refusalWords(snapshot: Snapshot, event: OrderEvent): Words | nul
   return { key: snapshot.hasTag('busy') ? 'order:refusal.busy' : 'order:refusal.locked' };
 }
 
-/** What can be done on the page by key or by name, in the order of the sheet. */
+/** The commands of the page, in the order of the shortcut sheet. */
 const COMMANDS: readonly Omit<Command<OrderEvent>, 'refusal'>[] = [
   { label: 'order:confirmAll', keys: ['Alt+A'], event: { type: 'parts.confirm' } },
   { label: 'order:leaveOff', keys: ['Alt+L'], event: { type: 'parts.leaveOff' } },
@@ -36,11 +36,11 @@ const COMMANDS: readonly Omit<Command<OrderEvent>, 'refusal'>[] = [
   { label: 'order:checkOutcome', keys: [], event: { type: 'outcome.check' } },
 ];
 
-/** The page's commands, with which of them the machine accepts now. */
+/** The page's commands and whether the machine accepts them now. */
 export const connectCommands = (snapshot: Snapshot): readonly Command<OrderEvent>[] =>
   COMMANDS.map((command) => ({ ...command, refusal: refusalWords(snapshot, command.event) }));
 
-/** Steps that can be taken back. */
+/** Undo and redo. */
 export const connectSteps = (snapshot: Snapshot, send: Send): StepsValues => ({
   undo: () => send({ type: 'edit.undo' }),
   undoRefusal: refusalWords(snapshot, { type: 'edit.undo' }),

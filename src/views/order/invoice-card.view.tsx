@@ -18,16 +18,16 @@ import { saleProblemWords } from './sale-problem-words.ts';
 interface InvoiceCardProps {
   readonly actor: OrderActor;
   readonly isCompleted: boolean;
-  /** The invoice has a page that this user may see. */
+  /** This user may open the invoice's page. */
   readonly isLinked: boolean;
 }
 
-/** The invoice of the order: as it is typed, or as it was saved (spec §3). */
+/** The order's invoice: the form, or the saved invoice (spec §3). */
 export function InvoiceCard({ actor, isCompleted, isLinked }: InvoiceCardProps) {
   const { say, language } = useTexts();
   const values = useConnected(actor, connectInvoice);
   const { totals, taxRates } = values;
-  // Where no tax rate is known there is nothing beyond the subtotal.
+  // Without tax rates, there is only the subtotal.
   const taxed = taxRates
     ? taxedSums({ totals, taxRates, say, language })
     : [{ term: say('record:subtotal'), amount: formatMoney(totals.subtotalCents, language), isGrand: true }];

@@ -7,24 +7,24 @@ import type { Send, Snapshot } from './order.connect.ts';
 
 type InvoiceField = 'ownNumber' | 'invoiceDate' | 'shippingDate';
 
-/** What stands on the invoice, as it is typed. */
+/** The invoice in the form. */
 export interface InvoiceValues {
   readonly ownNumber: string;
   readonly invoiceDate: string;
   readonly shippingDate: string;
   readonly isShippedOnInvoiceDate: boolean;
   readonly isEditable: boolean;
-  /** What is wrong and to be said: all of it once confirming was asked for, before only of what is typed. */
+  /** The problems to show: all of them after a failed confirmation, before that only those of typed fields. */
   readonly problems: { readonly [Field in InvoiceField]?: SaleProblem };
-  /** ISO days between which the dates are believed. */
+  /** The allowed range of the dates (ISO 8601). */
   readonly firstDay: string;
   readonly today: string;
   readonly lastShippingDay: string;
   readonly change: (change: InvoiceChange) => void;
   readonly totals: InvoiceTotals;
-  /** Null: no rate is known where the shop is. */
+  /** Null when no rate is known for the shop's province. */
   readonly taxRates: TaxRates | null;
-  /** Of a completed order. */
+  /** Only when completed. */
   readonly invoice: Invoice | null;
 }
 

@@ -12,7 +12,7 @@ interface LineNumberProps {
   readonly name: string;
 }
 
-/** The billed quantity or the discount of a confirmed part, as it is typed. */
+/** The billed quantity or discount of a confirmed part. */
 export function LineNumber({
   field,
   values: { draft, isEditable, problems, areAllProblemsShown, change },

@@ -13,7 +13,7 @@ function editingBanner(snapshot: Snapshot): PageBanner | null {
   if (!snapshot.matches({ open: { reserved: { editing: 'correcting' } } })) return null;
   const { whole, ...fields } = problemsOf(context);
   const count = problemCount(fields);
-  // A missing tax rate has a banner of its own, whatever was asked for.
+  // A missing tax rate always has its own banner.
   const title = count > 0 ? ({ key: 'order:correct', params: { count } } as const) : null;
   const detail = whole === 'nothingConfirmed' ? ({ key: 'order:nothingConfirmed' } as const) : null;
   if (title) return { ...BANNER, tone: 'error', title, detail };
@@ -47,9 +47,9 @@ function openBanner(snapshot: Snapshot, send: Send): PageBanner | null {
     : null;
 }
 
-/** What the clerk is told above the form; how a settled order ended has words of its own. */
+/** The banner above the form. A closed order has its own. */
 export function bannerOf(snapshot: Snapshot, send: Send): PageBanner | null {
-  // The way back is at the foot of the page.
+  // The resume button is at the foot of the page.
   if (snapshot.matches('paused'))
     return { ...BANNER, tone: 'info', title: { key: 'order:paused' }, detail: { key: 'order:pausedKept' } };
   if (snapshot.matches('readOnly')) return { ...BANNER, tone: 'info', title: { key: 'order:readOnly' } };

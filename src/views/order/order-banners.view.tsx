@@ -10,7 +10,7 @@ import { SUPPORT } from '../shared/support.ts';
 import { cancellationWords } from './cancellation-words.ts';
 import type { CancelledPartsValues, RestoredSale } from './order.connect.ts';
 
-/** How an order ended: cancelled as a whole (spec §8), or invoiced; by whom, when and why. */
+/** The outcome of an order: cancelled (spec §8) or invoiced, by whom, when and why. */
 export function SettledBanner({
   order: { cancellation, invoice },
   late,
@@ -39,7 +39,7 @@ export function SettledBanner({
   );
 }
 
-/** Cancelled parts stand in the way of the invoice until they are left off (spec §4). */
+/** Cancelled parts block the invoice until they are excluded (spec §4). */
 export function CancelledPartsBanner({ parts, isBlocked, leaveOff }: CancelledPartsValues) {
   const { say, language } = useTexts();
   const names = say({
@@ -66,7 +66,7 @@ export function CancelledPartsBanner({ parts, isBlocked, leaveOff }: CancelledPa
   );
 }
 
-/** Where no tax rate is known, whom to call. */
+/** Asks the user to call support when no tax rate is known. */
 export function TaxRateBanner({ province }: { province: string }) {
   const { say } = useTexts();
   return (
@@ -76,7 +76,7 @@ export function TaxRateBanner({ province }: { province: string }) {
   );
 }
 
-/** The sale that was typed earlier: what was cancelled since, or what it would have come to. */
+/** A restored draft of the sale: what was cancelled since, or its total. */
 export function RestoredSaleBanner({
   at,
   cancelledSince,

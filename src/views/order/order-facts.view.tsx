@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { FileCard, PartyCard } from '../record/record-parts.view.tsx';
 import { RemainingTimeChip } from '../shared/remaining-time.tsx';
 
-/** From when and from whom the order is, with what makes it special. */
+/** Who ordered and when, and anything special. */
 export function OrderMarks({ order }: { order: Order }) {
   const { say, language } = useTexts();
   return (
@@ -22,10 +22,10 @@ export function OrderMarks({ order }: { order: Order }) {
   );
 }
 
-/** A delivery that is over its time is late: somebody waits for it. */
+/** An overdue delivery is late, because someone is waiting. */
 const DELIVERY = { over: 'order:late', at: 'order:dueAt' } as const;
 
-/** What the order is about, who pays and where it goes (spec §2, §3). */
+/** The order's file, payer and delivery address (spec §2, §3). */
 export function OrderFacts({ order, isAwaited }: { order: Order; isAwaited: boolean }) {
   const { say, language } = useTexts();
   const { file, soldTo, shippedTo, notes, dueAt } = order;

@@ -13,10 +13,10 @@ import { bannerOf } from './order-banners.connect.ts';
 export type Snapshot = SnapshotFrom<typeof orderMachine>;
 export type Send = (event: OrderEvent) => void;
 
-/** Cancelled parts that still stand on the order: in the way of its invoice. */
+/** Cancelled parts that are not excluded yet and block the invoice. */
 export interface CancelledPartsValues {
   readonly parts: readonly OrderPart[];
-  /** The sale was to be confirmed all the same. */
+  /** The user tried to confirm the sale anyway. */
   readonly isBlocked: boolean;
   /** Null while the order cannot be changed here. */
   readonly leaveOff: (() => void) | null;
@@ -34,13 +34,13 @@ function cancelledParts(snapshot: Snapshot, send: Send): CancelledPartsValues | 
   };
 }
 
-/** What was typed earlier and is here again, or could not be sent any more. */
+/** A restored draft, or one that can no longer be sent. */
 export interface RestoredSale {
-  /** ISO 8601; null: it is read beside how the order stands now. */
+  /** ISO 8601; null when it is shown beside the current order. */
   readonly at: string | null;
-  /** Parts that were cancelled after it was typed. */
+  /** Parts cancelled after the draft was saved. */
   readonly cancelledSince: readonly OrderPart[];
-  /** What it would have come to, where it can only be read. */
+  /** Its totals, when it is read-only. */
   readonly unsent: {
     readonly confirmedCount: number;
     readonly grandTotalCents: number;
@@ -67,29 +67,29 @@ function restoredSale(snapshot: Snapshot, send: Send): RestoredSale | null {
   };
 }
 
-/** The order is invoiced, or cancelled as a whole: it can only be read. */
+/** The order is invoiced or cancelled, and so read-only. */
 export const isOver = (snapshot: Snapshot): boolean => snapshot.matches('completed') || snapshot.matches('cancelled');
 
 export interface OrderValues {
   readonly order: Order | null;
-  /** The page was left: nothing of it can be used any more. */
+  /** The page is closed and nothing works any more. */
   readonly isLeft: boolean;
   readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
   readonly banner: PageBanner | null;
   readonly cancelledParts: CancelledPartsValues | null;
-  /** The lock's own words belong above the form. */
+  /** Shows the lock's messages above the form. */
   readonly isLockShown: boolean;
   readonly restored: RestoredSale | null;
-  /** It was over before what this clerk sent came. */
+  /** The order was closed before this clerk's sale arrived. */
   readonly late: OvertakenValues | null;
   readonly isCompleted: boolean;
-  /** It can only be read: there is nothing to be done at the foot of the page. */
+  /** Read-only, so the foot of the page has no actions. */
   readonly isOver: boolean;
-  /** An order of which nothing is left has nothing to invoice. */
+  /** An order without parts has nothing to invoice. */
   readonly hasInvoice: boolean;
-  /** It waits to be completed: the shop waits for its parts. */
+  /** The order is open and the shop is waiting. */
   readonly isAwaited: boolean;
-  /** In its province nothing can be invoiced. */
+  /** Nothing can be invoiced in its province. */
   readonly isTaxRateMissing: boolean;
 }
 

@@ -30,21 +30,21 @@ export type OrderActor = ActorRefFrom<typeof orderMachine>;
 
 interface OrderViewProps {
   readonly actor: OrderActor;
-  /** The edit lock's own words. */
+  /** The lock's messages. */
   readonly lock: ReactNode;
-  /** Whether what is typed is kept, in its own words. */
+  /** The draft's status. */
   readonly draft: ReactNode;
   /** "Are you still here?" */
   readonly inactivity: ReactNode;
-  /** The PDF of an invoice; null for whoever may not read invoices. */
+  /** The PDF of an invoice; null for users who may not read invoices. */
   readonly pdf: InvoiceSlot | null;
   readonly print: () => void;
 }
 
-/** What stands where an invoice's PDF goes. */
+/** Renders an invoice's PDF. */
 type InvoiceSlot = (invoiceId: string) => ReactNode;
 
-/** Fulfilling an order: what becomes of each part, and its invoice (spec §2). */
+/** Fulfilling an order: the status of each part, and the invoice (spec §2). */
 export function OrderView({ inactivity, ...page }: OrderViewProps) {
   const { actor } = page;
   const state = useSelector(actor, stateName);
@@ -57,7 +57,7 @@ export function OrderView({ inactivity, ...page }: OrderViewProps) {
   );
 }
 
-/** Apart from the state's name, which changes with the first letter typed. */
+/** Separate from the state attribute, which changes with the first typed letter. */
 const OrderPage = memo(function OrderPage({ actor, lock, draft, pdf, print }: Omit<OrderViewProps, 'inactivity'>) {
   const { say } = useTexts();
   const values = useConnected(actor, connectOrder);

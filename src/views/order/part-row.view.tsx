@@ -27,11 +27,11 @@ const NOTHING = '—';
 interface PartRowProps {
   readonly actor: OrderActor;
   readonly index: number;
-  /** There is a column for what can be done with the part alone. */
+  /** There is a column for the part's actions. */
   readonly hasTools: boolean;
 }
 
-/** One part of the order. It renders when its own decision changes, and for nothing else. */
+/** One part of the order. It only renders when its own values change. */
 export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRowProps) {
   const values = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, index));
   const { say, language } = useTexts();
@@ -39,7 +39,7 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
   const { part, billed, cancel, isEditable } = values;
   const name = part.description[language];
   const type = industryTypeOf(part.industryType);
-  // Only what is to be billed has numbers to type.
+  // Only billed parts have editable numbers.
   const isTyped = values.choices.length > 0 && values.draft.state === 'confirmed';
   const quantity = billed ? formatCount(billed.quantity, language) : NOTHING;
   const discount = billed && billed.discountCents > 0 ? formatMoney(billed.discountCents, language) : NOTHING;
@@ -93,7 +93,7 @@ export const PartRow = memo(function PartRow({ actor, index, hasTools }: PartRow
   );
 });
 
-/** What becomes of the part: to be chosen, or settled. */
+/** The part's status, as a choice or final. */
 function Decision({
   values: { draft, choices, isEditable, problems, areAllProblemsShown, decide },
   name,

@@ -21,7 +21,7 @@ const COLUMNS = [
   { label: 'record:total', className: 'is-number is-total' },
 ] as const;
 
-/** All parts of the order, with what becomes of each (spec §4). */
+/** All parts of the order with their status (spec §4). */
 export function PartsTable({ actor }: { actor: OrderActor }) {
   const { say } = useTexts();
   const parts = useConnected(actor, connectParts);

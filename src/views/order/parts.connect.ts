@@ -13,10 +13,10 @@ import type { Words } from '../../i18n/resources.ts';
 import { refusalWords } from './commands.ts';
 import { isOver, type Send, type Snapshot } from './order.connect.ts';
 
-/** What can be done with all parts. */
+/** Actions for all parts. */
 export interface PartsValues {
   readonly count: number;
-  /** The order can only be read: there is nothing to decide. */
+  /** The order is read-only. */
   readonly isOver: boolean;
   readonly confirmAll: () => void;
   readonly confirmAllRefusal: Words | null;
@@ -36,17 +36,17 @@ export const connectParts = (snapshot: Snapshot, send: Send): PartsValues => ({
 export interface PartValues {
   readonly part: OrderPart;
   readonly draft: PartDraft;
-  /** What the part can be decided to be; empty: it is settled. */
+  /** The statuses to choose from; empty when final. */
   readonly choices: readonly PartState[];
   readonly isEditable: boolean;
   readonly problems: NonNullable<SaleProblems['parts'][string]>;
-  /** All problems are shown once confirming was asked for; before, only those of what is typed. */
+  /** Shows all problems after a failed confirmation; before that, only those of typed fields. */
   readonly areAllProblemsShown: boolean;
-  /** As it is or would be billed; null: it is not, or its numbers cannot be read. */
+  /** The billed line; null when not billed or its numbers are invalid. */
   readonly billed: (BilledLine & { readonly totalCents: number }) | null;
   readonly decide: (state: PartState) => void;
   readonly change: (change: LineChange) => void;
-  /** Null: it is cancelled already. */
+  /** Null when already cancelled. */
   readonly cancel: (() => void) | null;
 }
 
@@ -56,7 +56,7 @@ function billedLine(snapshot: Snapshot, part: OrderPart, draft: PartDraft): Part
   return line ? { ...line, totalCents: lineTotalCents(line) } : null;
 }
 
-/** One part of the order, so that typing in it concerns nothing else. */
+/** One part of the order, so that typing in it renders nothing else. */
 export function connectPart(snapshot: Snapshot, send: Send, index: number): PartValues | null {
   const { order, sale } = snapshot.context;
   const part = order?.parts[index];

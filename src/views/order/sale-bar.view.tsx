@@ -8,7 +8,7 @@ import { useConnected } from '../shared/use-connected.ts';
 import type { OrderActor } from './order.view.tsx';
 import { connectSale } from './sale.connect.ts';
 
-/** How far the order is, and how its sale is confirmed. */
+/** The order's progress, and the button to confirm the sale. */
 export function SaleBar({ actor, draft }: { actor: OrderActor; draft: ReactNode }) {
   const { say, language } = useTexts();
   const { held, resume, isOpen, ...sale } = useConnected(actor, connectSale);

@@ -7,6 +7,6 @@ import { problemWords } from '../shared/problem-words.ts';
 const isOfSales = (problem: SaleProblem): problem is Exclude<SaleProblem, FieldProblem> =>
   ['numberUsed', 'beforeOrder', 'inTheFuture', 'tooFarAhead', 'undecided'].includes(problem.key);
 
-/** What is wrong with a field of the sale, in words (spec §5). */
+/** The text of a problem with a field of the sale (spec §5). */
 export const saleProblemWords = (problem: SaleProblem, language: Language): Words =>
   isOfSales(problem) ? { key: `order:problem.${problem.key}` } : problemWords(problem, language);

@@ -3,20 +3,20 @@ import type { Words } from '../../i18n/resources.ts';
 import { refusalWords } from './commands.ts';
 import type { Send, Snapshot } from './order.connect.ts';
 
-/** The foot of the page: how far the order is, and how its sale is confirmed. */
+/** The foot of the page: the order's progress, and confirming the sale. */
 export interface SaleValues {
   readonly decidedCount: number;
   readonly partCount: number;
   readonly grandTotalCents: number;
   readonly isUnsent: boolean;
-  /** The sale is on its way, or waits to be. */
+  /** The sale is being sent, or waits to be sent. */
   readonly isSending: boolean;
   readonly confirm: () => void;
-  /** Why the sale cannot be confirmed now; null when it can be. */
+  /** Why the sale cannot be confirmed now; null when it can. */
   readonly confirmRefusal: Words | null;
-  /** The clerk was away: wherever the page is scrolled to, the way back is there. */
+  /** Set after inactivity, so that the user can resume from any scroll position. */
   readonly resume: (() => void) | null;
-  /** The sale waits for a change of mind. */
+  /** Set while the sale waits and can be undone. */
   readonly held: { readonly recall: () => void; readonly hurry: () => void } | null;
   readonly isOpen: boolean;
 }

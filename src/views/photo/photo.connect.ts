@@ -7,18 +7,18 @@ import { failureWords } from '../shared/failure-words.ts';
 
 export interface PhotoValues {
   readonly name: string;
-  /** Made in this browser; null before that. */
+  /** Created in this browser; null until then. */
   readonly thumbnail: Picture | null;
-  /** What is happening to it; null once the platform has it. */
+  /** The progress; null once uploaded. */
   readonly status: Words | null;
   readonly detail: Words | null;
   readonly isWrong: boolean;
-  /** 0 to 1, while it is known how far it is. */
+  /** 0 to 1, or null when unknown. */
   readonly share: number | null;
   readonly retry: (() => void) | null;
 }
 
-/** One photo on its way: where it stands, and what can be done about it. */
+/** A photo being uploaded: its state and actions. */
 export function connectPhoto(
   snapshot: SnapshotFrom<typeof photoMachine>,
   send: (event: PhotoEvent) => void,

@@ -10,11 +10,11 @@ import { connectPhoto } from './photo.connect.ts';
 
 interface PhotoViewProps {
   readonly actor: ActorRefFrom<typeof photoMachine>;
-  /** Whoever shows it has a button of its own to try again. */
+  /** The parent has its own retry button. */
   readonly isRetryElsewhere?: boolean;
 }
 
-/** One photo on its way to the platform (spec §2, §5): its picture as soon as there is one, and where it stands. */
+/** A photo being uploaded (spec §2, §5): its picture as soon as there is one, and its progress. */
 export function PhotoView({ actor, isRetryElsewhere = false }: PhotoViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

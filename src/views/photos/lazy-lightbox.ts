@@ -1,4 +1,4 @@
 import { late } from '../shared/late.tsx';
 
-/** Photos shown large; what shows them is fetched with the first. */
+/** The lightbox, loaded on first use. */
 export const Lightbox = late(async () => (await import('./lightbox.tsx')).default);

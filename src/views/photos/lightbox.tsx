@@ -12,7 +12,7 @@ export interface LargePhoto {
 
 export interface LightboxProps {
   readonly photos: readonly LargePhoto[];
-  /** Which of them is shown first. */
+  /** The photo to show first. */
   readonly first: number;
   readonly label: string;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ function WholePicture({ photoId, alt }: LargePhoto) {
   );
 }
 
-/** Photos shown large, one at a time (spec §2): arrow keys, swipes and buttons turn, Escape closes. */
+/** Enlarged photos, one at a time (spec §2): arrow keys, swipes and buttons navigate, Escape closes. */
 export default function Lightbox({ photos, first, label, onClose }: LightboxProps) {
   const { say } = useTexts();
   const isAlone = photos.length < 2;
@@ -36,7 +36,7 @@ export default function Lightbox({ photos, first, label, onClose }: LightboxProp
       open
       close={onClose}
       index={first}
-      // Each photo is known by its id: what it looks like is read when it is shown.
+      // Photos are identified by id. Their pictures load when shown.
       slides={photos.map(({ photoId, alt }) => ({ src: photoId, alt }))}
       carousel={{ finite: true, preload: 1 }}
       toolbar={{

@@ -1,7 +1,7 @@
 import { PhotoView } from '../photo/photo.view.tsx';
 import { PhotosView, type PhotosViewProps } from './photos.view.tsx';
 
-/** The photos that a part's answer has, to be added to, ordered and removed. */
+/** The editable photos of a part's answer. */
 export function PartPhotos(props: Omit<PhotosViewProps, 'onItsWay'>) {
   return <PhotosView {...props} onItsWay={(photo) => <PhotoView actor={photo} isRetryElsewhere />} />;
 }

@@ -6,16 +6,16 @@ import { KeptThumbnail } from './thumbnail.tsx';
 
 interface PhotoStripProps {
   readonly photoIds: readonly string[];
-  /** What they are of. */
+  /** What the photos show. */
   readonly label: string;
-  /** Whose they are. */
+  /** Who they belong to. */
   readonly caption: string;
 }
 
-/** Photos that are only looked at: those of the collision shop, and those of an answer that was sent. */
+/** Read-only photos: the shop's, and those of a sent answer. */
 export function PhotoStrip({ photoIds, label, caption }: PhotoStripProps) {
   const { say } = useTexts();
-  // Which one is large is nobody's business but the strip's.
+  // Local state, because nothing else depends on the enlarged photo.
   const [opened, setOpened] = useState<number | null>(null);
   const photos = photoIds.map((photoId, index) => ({
     photoId,

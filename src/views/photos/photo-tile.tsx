@@ -10,18 +10,18 @@ import { KeptThumbnail, Thumbnail } from './thumbnail.tsx';
 interface PhotoTileViewProps {
   readonly tile: PhotoTile;
   readonly alt: string;
-  /** The photo's own workflow, from when its turn came: it has the picture that was made here. */
+  /** The photo's machine, once its upload has started; it has the local picture. */
   readonly photo: ActorRefFrom<typeof photoMachine> | undefined;
   readonly onItsWay: (photo: ActorRefFrom<typeof photoMachine>) => ReactNode;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
-  /** Moves it, and keeps the focus where it is. */
+  /** Moves the photo and keeps the focus. */
   readonly onMove: (move: () => void) => void;
-  /** Learns of the button that removes it. */
+  /** Receives the remove button's element. */
   readonly removal: RefCallback<HTMLButtonElement>;
 }
 
-/** One photo of a part with its buttons; Shift and an arrow key move it too. */
+/** One photo of a part with its buttons. Shift and an arrow key also move it. */
 export function PhotoTileView({ tile, alt, photo, onItsWay, onRemove, onRetry, onMove, removal }: PhotoTileViewProps) {
   const { say } = useTexts();
   const { place, name, photoId, open, earlier, later, retry } = tile;
@@ -33,7 +33,8 @@ export function PhotoTileView({ tile, alt, photo, onItsWay, onRemove, onRetry, o
   };
   const byKey = { onKeyDown: moveByKey };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the buttons
+    // inside
     <li className="photo-tile" {...byKey}>
       {open && photoId !== null ? (
         <button

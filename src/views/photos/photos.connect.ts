@@ -10,14 +10,14 @@ import type { Words } from '../../i18n/resources.ts';
 
 export interface PhotoTile {
   readonly key: string;
-  /** 1 is the first. */
+  /** Starts at 1. */
   readonly place: number;
-  /** The file's; null where the platform had it before. */
+  /** The file name; null for an earlier upload. */
   readonly name: string | null;
   readonly isWaiting: boolean;
-  /** Null until the platform has it. */
+  /** Null until uploaded. */
   readonly photoId: string | null;
-  /** What can be done with it now; null where it cannot. */
+  /** Its actions; null when not possible. */
   readonly open: (() => void) | null;
   readonly earlier: (() => void) | null;
   readonly later: (() => void) | null;
@@ -29,12 +29,12 @@ export interface PhotosValues {
   readonly tiles: readonly PhotoTile[];
   readonly count: Words;
   readonly isFull: boolean;
-  /** What is announced; null when there is nothing to tell. */
+  /** The announcement; null when there is none. */
   readonly news: Words | null;
   readonly refusals: readonly FileRefusal[];
   readonly dismiss: () => void;
   readonly add: (files: readonly PhotoFile[]) => void;
-  /** Of the photos of the part that the platform has: the one shown large. */
+  /** The index of the enlarged photo among the part's uploaded photos. */
   readonly opened: number | null;
   readonly close: () => void;
 }
@@ -43,10 +43,10 @@ const MEGABYTE = 1024 * 1024;
 const megabytes = (bytes: number, language: Language): string =>
   formatCount(Math.round((bytes / MEGABYTE) * 10) / 10, language);
 
-/** The largest file, as it is said. */
+/** The maximum file size, for display. */
 export const largestFile = (language: Language): string => megabytes(PHOTOS.largestFile, language);
 
-/** Why a file was not taken, with its name and size (spec §5). */
+/** Why a file was refused, with its name and size (spec §5). */
 export function refusalWords(refusal: FileRefusal, language: Language): Words {
   switch (refusal.kind) {
     case 'tooMany':
@@ -69,7 +69,7 @@ function newsOf(items: readonly PhotoItem[]): Words | null {
   return failed === 0 ? null : { key: 'photos:notSent', params: { count: failed } };
 }
 
-/** The photos of one part, and what can be done with each. */
+/** The photos of one part and their actions. */
 export function connectPhotos(
   { context }: SnapshotFrom<typeof photosMachine>,
   send: (event: PhotosEvent) => void,

@@ -23,16 +23,16 @@ type Photo = ActorRefFrom<typeof photoMachine>;
 export interface PhotosViewProps {
   readonly actor: ActorRefFrom<typeof photosMachine>;
   readonly partId: string;
-  /** What the photos are of, for those who do not see them. */
+  /** What the photos show, for their text alternatives. */
   readonly partName: string;
-  /** Shows a photo on its way. */
+  /** Renders a photo being uploaded. */
   readonly onItsWay: (photo: Photo) => ReactNode;
 }
 
-/** By name too: some systems give HEIC files no type. */
+/** Extensions too, because some systems give HEIC files no type. */
 const ACCEPT = [...Object.values(PHOTO_MIME), '.heic', '.heif'].join(',');
 
-/** The photos of one part (spec §2, §5): chosen, dropped, pasted or taken; sent, ordered, shown large, removed. */
+/** The photos of one part (spec §2, §5): choose, drop, paste or take; upload, reorder, enlarge, remove. */
 export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();
@@ -54,7 +54,7 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
   const offReason = isFull ? say('photos:full') : null;
   const kept = tiles.flatMap(({ photoId, place }) => (photoId === null ? [] : [{ photoId, alt: alt(place) }]));
 
-  // What is clicked is often gone then: the focus goes where it can stay, before that.
+  // The clicked button often disappears, so move the focus first.
   const focusOn = (tile: PhotoTile | undefined): void =>
     (tile ? removals.current.get(tile.key) : browse.current)?.focus();
   const removeAt = (index: number): void => {
@@ -70,7 +70,7 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
     dismiss();
   };
   const moveAndStay = (move: () => void): void => {
-    // A moved element loses the focus in some browsers.
+    // Some browsers drop the focus of a moved element.
     const focused = document.activeElement;
     flushSync(move);
     if (focused instanceof HTMLElement) focused.focus();
@@ -126,7 +126,7 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
           ))}
         </ul>
       )}
-      {/* Reached through the buttons below. */}
+      {/* Available through the buttons below. */}
       <div hidden>
         <input {...getInputProps({ accept: ACCEPT, disabled: isFull })} />
         <input
@@ -137,7 +137,7 @@ export function PhotosView({ actor, partId, partName, onItsWay }: PhotosViewProp
           disabled={isFull}
           onChange={({ target }) => {
             add([...(target.files ?? [])]);
-            // The same photo may be chosen again.
+            // Allows choosing the same photo again.
             target.value = '';
           }}
         />

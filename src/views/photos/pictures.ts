@@ -1,16 +1,16 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Picture } from '../../../machines/photo/photo.types.ts';
 
-/** Where a picture stands: its address while it is shown. */
+/** A picture's state, with its URL when ready. */
 export type PictureState = { readonly is: 'loading' | 'failed' } | { readonly is: 'ready'; readonly url: string };
 
-/** A picture that is there as long as somebody listens. */
+/** A picture that stays loaded while it has listeners. */
 interface ShownPicture {
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: () => PictureState;
 }
 
-/** Where pictures come from: views are given it, they fetch nothing themselves. */
+/** The source of pictures. Views get it as a prop or context and fetch nothing themselves. */
 export interface PictureSource {
   readonly kept: (photoId: string, size: 'whole' | 'thumbnail') => ShownPicture;
   readonly own: (picture: Picture) => ShownPicture;
@@ -19,14 +19,14 @@ export interface PictureSource {
 const LOADING: PictureState = { is: 'loading' };
 const NEVER: ShownPicture = { subscribe: () => () => {}, get: () => LOADING };
 
-/** Given by the screen; without it every picture stays on its way. */
+/** Provided by the screen. Without it, every picture stays loading. */
 export const PicturesContext = createContext<PictureSource>({ kept: () => NEVER, own: () => NEVER });
 
 const useShown = ({ subscribe, get }: ShownPicture): PictureState => useSyncExternalStore(subscribe, get);
 
-/** A picture that the platform has. */
+/** A picture from the platform. */
 export const useKeptPicture = (photoId: string, size: 'whole' | 'thumbnail'): PictureState =>
   useShown(useContext(PicturesContext).kept(photoId, size));
 
-/** A picture that was made in this browser. */
+/** A picture created in this browser. */
 export const useOwnPicture = (picture: Picture): PictureState => useShown(useContext(PicturesContext).own(picture));

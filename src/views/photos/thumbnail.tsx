@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useKeptPicture, useOwnPicture, type PictureState } from './pictures.ts';
 
-/** A picture of 133 by 100 (spec §9), or the place where it will be: nothing jumps when it arrives. */
+/** A picture of 133 by 100 (spec §9), or its placeholder of the same size. */
 export function Thumbnail({ state, alt }: { readonly state: PictureState; readonly alt: string }) {
   if (state.is === 'ready') return <img className="thumbnail" src={state.url} alt={alt} {...PHOTOS.thumbnail} />;
   const meaning = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
@@ -17,12 +17,12 @@ export function Thumbnail({ state, alt }: { readonly state: PictureState; readon
   );
 }
 
-/** The thumbnail of a photo that the platform has. */
+/** The thumbnail of an uploaded photo. */
 export function KeptThumbnail({ photoId, alt }: { readonly photoId: string; readonly alt: string }) {
   return <Thumbnail state={useKeptPicture(photoId, 'thumbnail')} alt={alt} />;
 }
 
-/** The thumbnail that was just made here. */
+/** A thumbnail created in this browser. */
 export function OwnThumbnail({ picture, alt }: { readonly picture: Picture; readonly alt: string }) {
   return <Thumbnail state={useOwnPicture(picture)} alt={alt} />;
 }

@@ -7,7 +7,7 @@ export interface PreferencesValues {
   readonly theme: ThemeChoice;
   readonly chooseTheme: (choice: ThemeChoice) => void;
   readonly language: Language;
-  /** The language a click switches to. */
+  /** The language to switch to. */
   readonly otherLanguage: Language;
   readonly chooseLanguage: (language: Language) => void;
   readonly isLanguageLoading: boolean;

@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectPreferences } from './preferences.connect.ts';
 
-/** Theme and language; a switch shows at once and keeps what is being edited (spec §1). */
+/** Theme and language. A change applies at once and keeps unsent changes (spec §1). */
 export function PreferencesView({ actor }: { actor: ActorRefFrom<typeof preferencesMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -7,7 +7,7 @@ import {
 } from '@mdi/js';
 import { Availability } from '../../../domain/enumerations.ts';
 
-/** What can be answered of availability, in the order in which it is offered; never by colour alone. */
+/** The choices of availability, in display order, with icons besides colours. */
 export const AVAILABILITIES = [
   { name: 'AvailableNow', tone: 'green', icon: mdiCheckCircleOutline },
   { name: 'AvailableInDays', tone: 'green', icon: mdiTruckOutline },
@@ -16,6 +16,6 @@ export const AVAILABILITIES = [
   { name: 'NotAvailable', tone: 'red', icon: mdiCloseCircleOutline },
 ] as const;
 
-/** The word of a value, where it has one. */
+/** The name of a value, if it has one. */
 export const availabilityName = (value: Availability) =>
   AVAILABILITIES.find(({ name }) => Availability[name] === value)?.name ?? null;

@@ -22,7 +22,7 @@ export function answerWords(draft: AnswerDraft, say: Say, language: Language): s
   return words.filter((word) => word !== '').join(' · ');
 }
 
-/** What the shop asks of a part, by the name of each fact. */
+/** The shop's facts about a part, by name. */
 export function partFactWords(
   part: QuoteRequestPart,
   say: Say,

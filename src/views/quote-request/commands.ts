@@ -5,7 +5,7 @@ import type { Command } from '../shared/commands.ts';
 import type { ShortcutGroup } from '../shared/shortcut-sheet.tsx';
 import type { Snapshot } from './quote-request.connect.ts';
 
-/** The guards whose refusal has words of its own. */
+/** Guards whose refusal has its own text. */
 const GUARDS = [
   'hasNext',
   'hasPrevious',
@@ -18,7 +18,7 @@ const GUARDS = [
   'canFill',
 ] as const;
 
-/** Why an event would change nothing now (from the guard or the state that refuses it); null when it is accepted. */
+/** Why an event has no effect now (from the refusing guard or the state); null when it is accepted. */
 export function refusalWords(snapshot: Snapshot, event: QuoteRequestEvent): Words | null {
   const refusal = whyNot(snapshot, event);
   if (!refusal) return null;
@@ -31,7 +31,7 @@ export function refusalWords(snapshot: Snapshot, event: QuoteRequestEvent): Word
 
 const partIdOf = ({ request, partIndex }: QuoteRequestContext): string => request?.parts[partIndex]?.id ?? '';
 
-/** What can be done on the page by key or by name, in the order of the sheet. */
+/** The commands of the page, in the order of the shortcut sheet. */
 const COMMANDS: readonly {
   readonly label: TextKey;
   readonly keys: readonly string[];
@@ -68,14 +68,14 @@ const COMMANDS: readonly {
   { label: 'quote-request:checkOutcome', keys: [], event: () => ({ type: 'outcome.check' }) },
 ];
 
-/** The page's commands, with which of them the machine accepts now. */
+/** The page's commands and whether the machine accepts them now. */
 export const connectCommands = (snapshot: Snapshot): readonly Command<QuoteRequestEvent>[] =>
   COMMANDS.map(({ label, keys, event }) => {
     const wanted = event(snapshot.context);
     return { label, keys, event: wanted, refusal: refusalWords(snapshot, wanted) };
   });
 
-/** The keys of the grid of all parts. */
+/** The keys of the grid. */
 export const MORE_SHORTCUTS: readonly ShortcutGroup[] = [
   {
     title: 'quote-request:shortcuts.grid',

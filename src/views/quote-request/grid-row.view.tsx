@@ -24,7 +24,7 @@ interface GridRowProps {
   readonly onCopy: (partId: string, field: null) => void;
 }
 
-/** One part in the grid. It renders when its own answer changes, and for nothing else. */
+/** One part in the grid. It only renders when its own answer changes. */
 export const GridRow = memo(function GridRow({ actor, index, isSelected, onSelect, onCopy }: GridRowProps) {
   const values = useConnected(actor, (snapshot, send) => connectPart(snapshot, send, index));
   const { say, language } = useTexts();
@@ -184,7 +184,7 @@ const INDUSTRY_TYPE_VALUES: readonly IndustryType[] = [
   ...INDUSTRY_TYPES.map(({ name }) => IndustryType[name]),
 ];
 
-/** The value that an option stands for. */
+/** The value of an option. */
 function chosen<Value extends number>(values: readonly Value[], text: string): Value {
   const value = values.find((candidate) => candidate === Number(text)) ?? values[0];
   if (value === undefined) throw new Error('a list of options is empty');

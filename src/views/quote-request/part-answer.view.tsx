@@ -35,7 +35,7 @@ interface PartAnswerProps extends PartValues {
   readonly photos: PartPhotosSlot | null;
 }
 
-/** The answer of one part: what is asked depends on availability and type (spec §3, §5). */
+/** The answer of one part. Its fields depend on availability and type (spec §3, §5). */
 export function PartAnswerView({
   draft,
   isEditable,
@@ -50,7 +50,7 @@ export function PartAnswerView({
   photos,
 }: PartAnswerProps) {
   const { say, language } = useTexts();
-  // Which fields were left is nobody's business but this form's: a problem shows once its field was.
+  // Local state: a field's problem shows once the field was left.
   const [left, setLeft] = useState<ReadonlySet<keyof AnswerDraft>>(new Set());
   const needed = neededFields(draft);
   // A price comes first: it offers the part by itself.

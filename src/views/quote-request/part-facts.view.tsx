@@ -11,7 +11,7 @@ import { answerWords } from './answer-words.ts';
 
 const TYPE_TONES = { Oem: 'blue', Aftermarket: 'green', Recycled: 'red', None: 'white' } as const;
 
-/** What the collision shop asks of one part (spec §3). */
+/** The shop's request for one part (spec §3). */
 export function PartFacts({ part }: { part: QuoteRequestPart }) {
   const { say, language } = useTexts();
   const accepted = flagsIn(part.acceptedTypes, PartTypeFlag);

@@ -19,7 +19,7 @@ interface PartLayoutProps {
   readonly photos: PartPhotosSlot | null;
 }
 
-/** One part at a time, beside the list of all of them. */
+/** One part at a time, beside the list of parts. */
 export function PartLayout({ actor, partIndex, count, onChoose, photos }: PartLayoutProps) {
   const { say, language } = useTexts();
   const { parts } = useConnected(actor, connectParts);

@@ -9,7 +9,7 @@ interface PartListProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** All parts of the request, with which of them are done. */
+/** All parts of the request, with completed ones marked. */
 export function PartList({ parts, onChoose }: PartListProps) {
   const { say, language } = useTexts();
   return (

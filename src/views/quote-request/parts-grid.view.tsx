@@ -8,7 +8,7 @@ import { hasKeyboard, isFocusFree } from './use-first-field.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { QuoteRequestActor } from './quote-request.view.tsx';
 
-/** What can be done with a row: it is selected, or gives its answer (or one field of it) to others. */
+/** Actions of a row: select it, or copy its answer (or one field) to others. */
 export interface GridVerbs {
   readonly select: (partId: string) => void;
   readonly fill: (partId: string, field: GridField | null) => void;
@@ -17,7 +17,7 @@ export interface GridVerbs {
 const partIdsOf = ({ context }: ReturnType<QuoteRequestActor['getSnapshot']>): readonly string[] =>
   context.request?.parts.map(({ id }) => id) ?? [];
 
-/** Which rows are selected is the grid's own, as the caret is: nothing follows from it before a row's answer is given to others. */
+/** Local state: the selection has no effect until an answer is copied. */
 function useSelectedRows(actor: QuoteRequestActor) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const latest = useRef(selected);
@@ -25,7 +25,7 @@ function useSelectedRows(actor: QuoteRequestActor) {
     latest.current = next;
     setSelected(next);
   };
-  // Made once, so that a row renders for its own sake alone: which rows are selected is read when it matters.
+  // Created once, so that rows only render for their own changes; the selection is read when needed.
   const [verbs] = useState<GridVerbs>(() => ({
     select: (partId) => {
       const others = new Set(latest.current);
@@ -42,7 +42,7 @@ function useSelectedRows(actor: QuoteRequestActor) {
   return { selected, choose, verbs };
 }
 
-/** All parts of a request, answered from the keyboard like a spreadsheet. */
+/** All parts of a request in a spreadsheet-like grid. */
 export function PartsGrid({ actor }: { actor: QuoteRequestActor }) {
   const { say } = useTexts();
   const partIds = useConnected(actor, partIdsOf);

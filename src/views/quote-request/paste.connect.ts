@@ -13,14 +13,14 @@ import type { Send, Snapshot } from './quote-request.connect.ts';
 
 export interface PastedRow {
   readonly row: number;
-  /** Of the part that the row falls on; null: there is none. */
+  /** The part of the row; null when there is none. */
   readonly part: Translated | null;
   readonly cells: readonly { readonly cell: PastedCell; readonly problem: PastedProblem | null }[];
 }
 
 export interface PasteValues {
   readonly rows: readonly PastedRow[];
-  /** The columns that the cells fall on; null: there is none. */
+  /** The columns of the cells; null for those without a column. */
   readonly columns: readonly (GridField | null)[];
   readonly usableCount: number;
   readonly problemCount: number;
@@ -29,7 +29,7 @@ export interface PasteValues {
   readonly reject: () => void;
 }
 
-/** What was pasted from a spreadsheet, before it is taken; null: nothing was. */
+/** Cells pasted from a spreadsheet, before they are accepted; null when there are none. */
 export function connectPaste(snapshot: Snapshot, send: Send): PasteValues | null {
   const { context } = snapshot;
   if (!snapshot.matches({ answering: { reserved: 'pasting' } })) return null;

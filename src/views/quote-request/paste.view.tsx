@@ -16,7 +16,7 @@ import type { QuoteRequestActor } from './quote-request.view.tsx';
 const wordsOf = (problem: PastedProblem, language: Language): Words =>
   isPasteProblem(problem) ? { key: `quote-request:paste.${problem.key}` } : problemWords(problem, language);
 
-/** What was pasted from a spreadsheet is looked at before it is taken: what cannot be read says why. */
+/** A preview of pasted cells, with the reason for each unreadable one. */
 export function PasteView({ actor }: { actor: QuoteRequestActor }) {
   const { say } = useTexts();
   const accept = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function PasteView({ actor }: { actor: QuoteRequestActor }) {
 function PastedTable({ rows, columns }: PasteValues) {
   const { say, language } = useTexts();
   return (
-    // It may be wider than the dialog: the arrow keys scroll it.
+    // May be wider than the dialog, so arrow keys scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className="overflow-x-auto" tabIndex={0} aria-label={say('quote-request:paste.title')}>
       <table className="sides-table">
@@ -67,7 +67,7 @@ function PastedTable({ rows, columns }: PasteValues) {
           <tr>
             <th scope="col">{say('quote-request:grid.part')}</th>
             {columns.map((field, index) => (
-              // The columns of a paste have no name but their place.
+              // Pasted columns have no names, only positions.
               // oxlint-disable-next-line react/no-array-index-key
               <th key={index} scope="col">
                 {field ? say(`quote-request:field.${field}`) : '—'}

@@ -8,7 +8,7 @@ import { readNumber } from '../../ui/number-text.ts';
 import { INDUSTRY_TYPES } from '../shared/industry-types.ts';
 import { AVAILABILITIES } from './answer-options.ts';
 
-/** How the enumerations are called on the screen. */
+/** The displayed names of the enumerations. */
 export interface PastedWords {
   readonly availability: (name: (typeof AVAILABILITIES)[number]['name']) => string;
   readonly industryType: (name: (typeof INDUSTRY_TYPES)[number]['name']) => string;
@@ -21,12 +21,12 @@ const FORMS = {
   netPrice: { decimals: 2, unit: '$' },
 } as const;
 
-/** Whatever the case, the accents and the spaces: `Available now` is `AvailableNow`. */
+/** Ignores case, accents and spaces: `Available now` is `AvailableNow`. */
 const squeeze = (text: string): string => foldText(text).replace(/[\s-]/g, '');
 const isOneOf = (text: string, words: readonly string[]): boolean =>
   words.some((word) => squeeze(word) === squeeze(text));
 
-/** A cell's text as a change of its field; null where it cannot be read. A number keeps what is wrong with it, to be told. */
+/** The text of a cell as a change of its field; null when unreadable. An invalid number is kept, with its problem. */
 function changeOf(field: GridField, text: string, locale: NumberLocale, words: PastedWords): AnswerChange | null {
   const trimmed = text.trim();
   switch (field) {
@@ -51,17 +51,17 @@ function changeOf(field: GridField, text: string, locale: NumberLocale, words: P
   }
 }
 
-/** Where a paste begins, and what it may fill. */
+/** Where a paste starts and which cells it may fill. */
 export interface PasteTarget {
   /** The parts from the first row on. */
   readonly partIds: readonly string[];
-  /** Index of the first column among GRID_FIELDS. */
+  /** Index of the first column in GRID_FIELDS. */
   readonly column: number;
   readonly locale: NumberLocale;
   readonly words: PastedWords;
 }
 
-/** Text of a spreadsheet (tabs or a quoted CSV, rows by lines) as cells of the grid. */
+/** Parses spreadsheet text (tab-separated or quoted CSV) into grid cells. */
 export function pastedCells(text: string, { partIds, column, locale, words }: PasteTarget): PastedCell[] {
   const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: text.includes('\t') ? '\t' : ';' });
   return data.flatMap((row, rowIndex) =>
@@ -79,5 +79,5 @@ export function pastedCells(text: string, { partIds, column, locale, words }: Pa
   );
 }
 
-/** Whether a pasted text is more than one cell. */
+/** Whether a pasted text has more than one cell. */
 export const isManyCells = (text: string): boolean => /[\t\n\r]/.test(text.trim());

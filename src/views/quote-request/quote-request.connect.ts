@@ -32,9 +32,9 @@ import { refusalWords } from './commands.ts';
 export type Snapshot = SnapshotFrom<typeof quoteRequestMachine>;
 export type Send = (event: QuoteRequestEvent) => void;
 
-/** What the clerk is told above the form. */
+/** The banner above the form. */
 export interface RequestBanner extends PageBanner {
-  /** ISO 8601 instant that belongs to the title. */
+  /** A time that belongs to the title (ISO 8601). */
   readonly at: string | null;
   readonly by: string | null;
 }
@@ -51,7 +51,7 @@ function settledBanner(snapshot: Snapshot): RequestBanner | null {
       tone: 'error',
       title: { key: 'quote-request:cancelled' },
       at,
-      // What refused the quote says it where the request was not read again.
+      // Use the refusal's own details when the request was not reloaded.
       overtaken: late && { ...late, change: at === null ? (overtaken?.change ?? null) : null },
     };
   }
@@ -126,11 +126,11 @@ function bannerOf(snapshot: Snapshot, send: Send): RequestBanner | null {
   return snapshot.matches('answering') ? answeringBanner(snapshot, send) : settledBanner(snapshot);
 }
 
-/** What was typed earlier and is here again. */
+/** A restored draft. */
 export interface RestoredDraft {
-  /** ISO 8601; null: it is read beside what was sent. */
+  /** ISO 8601; null when it is shown beside the sent quote. */
   readonly at: string | null;
-  /** The parts whose answer is not the platform's. */
+  /** The parts whose draft differs from the platform. */
   readonly parts: readonly QuoteRequestPart[];
   readonly discard: () => void;
 }
@@ -149,11 +149,11 @@ function restoredDraft(snapshot: Snapshot, send: Send): RestoredDraft | null {
 
 export interface RequestValues {
   readonly request: QuoteRequest | null;
-  /** The page was left: nothing of it can be used any more. */
+  /** The page is closed and nothing works any more. */
   readonly isLeft: boolean;
   readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
   readonly banner: RequestBanner | null;
-  /** The lock's own words belong above the form. */
+  /** Shows the lock's messages above the form. */
   readonly isLockShown: boolean;
   readonly restored: RestoredDraft | null;
   readonly isComparing: boolean;
@@ -161,7 +161,7 @@ export interface RequestValues {
   readonly chooseLayout: (layout: Layout) => void;
   readonly partIndex: number;
   readonly choosePart: (index: number) => void;
-  /** Only a request that waits for an answer has something to send. */
+  /** Only an open request can be sent. */
   readonly isAnswerable: boolean;
 }
 
@@ -185,7 +185,7 @@ export function connectQuoteRequest(snapshot: Snapshot, send: Send): RequestValu
   };
 }
 
-/** All parts, with which of them are done. */
+/** All parts, with completed ones marked. */
 export interface PartsValues {
   readonly parts: readonly {
     readonly part: QuoteRequestPart;
@@ -205,19 +205,19 @@ export function connectParts(snapshot: Snapshot): PartsValues {
   };
 }
 
-/** The foot of the page: how far the answer is, and how it is sent. */
+/** The foot of the page: progress and sending. */
 export interface SendingValues {
   readonly completeCount: number;
   readonly totalCents: number;
   readonly isUnsent: boolean;
   readonly isSending: boolean;
   readonly submit: (afterwards: 'stay' | 'next') => void;
-  /** Why the quote cannot be sent now; null when it can be. */
+  /** Why the quote cannot be sent now; null when it can. */
   readonly submitRefusal: Words | null;
   readonly isAwaitingPhotos: boolean;
-  /** The clerk was away: wherever the page is scrolled to, the way back is there. */
+  /** Set after inactivity, so that the user can resume from any scroll position. */
   readonly resume: (() => void) | null;
-  /** The quote waits, for a change of mind or for its photos, and can be called back. */
+  /** Set while the quote waits (undo time or photo uploads) and can be undone. */
   readonly held: { readonly recall: () => void; readonly hurry: (() => void) | null } | null;
 }
 
@@ -269,11 +269,11 @@ export const connectSteps = (snapshot: Snapshot, send: Send): WaysValues => ({
   previousRefusal: refusalWords(snapshot, { type: 'part.previous' }),
 });
 
-/** A price that is known already, to be taken with one key. */
+/** A known price that one key accepts. */
 export interface Suggestion {
   readonly price: NonNullable<QuoteRequestPart['suggestedPrice']>;
   readonly accept: () => void;
-  /** Why it cannot be taken now; null when it can be. */
+  /** Why it cannot be used now; null when it can. */
   readonly refusal: Words | null;
 }
 
@@ -281,19 +281,19 @@ export interface PartValues {
   readonly part: QuoteRequestPart;
   readonly draft: AnswerDraft;
   readonly isEditable: boolean;
-  /** All problems are shown once sending was asked for; before, only those of fields that were left. */
+  /** Shows all problems after a failed send; before that, only those of fields that were left. */
   readonly problems: DraftProblems;
   readonly areAllProblemsShown: boolean;
   readonly warning: AnswerWarning | null;
   readonly suggestion: Suggestion | null;
   readonly change: (change: AnswerChange) => void;
-  /** The field of a price was left. */
+  /** The price field was left. */
   readonly leavePrice: () => void;
-  /** Cents off the gross price, and the line's total; null while the prices are not there. */
+  /** The discount in cents and the line's total; null without prices. */
   readonly sums: { readonly discountCents: number; readonly totalCents: number } | null;
 }
 
-/** One part's answer, so that typing in it concerns nothing else. */
+/** One part's answer, so that typing in it renders nothing else. */
 export function connectPart(snapshot: Snapshot, send: Send, index: number): PartValues | null {
   const { request, answers, thisYear } = snapshot.context;
   const part = request?.parts[index];
@@ -311,7 +311,7 @@ export function connectPart(snapshot: Snapshot, send: Send, index: number): Part
     suggestion: part.suggestedPrice && {
       price: part.suggestedPrice,
       accept: () => send({ type: 'price.accept', partId: part.id }),
-      // Worked out here, for `can` on each of 200 rows would be felt.
+      // Computed here, because `can` would be too slow for 200 rows.
       refusal:
         isEditable && isNew
           ? null

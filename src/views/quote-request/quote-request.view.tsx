@@ -26,22 +26,22 @@ import { Toolbar } from './toolbar.view.tsx';
 
 export type QuoteRequestActor = ActorRefFrom<typeof quoteRequestMachine>;
 
-/** What stands where a part's photos go. */
+/** Renders a part's photos. */
 export type PartPhotosSlot = (partId: string, partName: string) => ReactNode;
 
 interface QuoteRequestViewProps {
   readonly actor: QuoteRequestActor;
-  /** The edit lock's own words. */
+  /** The lock's messages. */
   readonly lock: ReactNode;
-  /** Whether what is typed is kept, in its own words. */
+  /** The draft's status. */
   readonly draft: ReactNode;
   /** "Are you still here?" */
   readonly inactivity: ReactNode;
-  /** The photos of a part's answer, to be added to; null: none can be. */
+  /** The editable photos of a part's answer; null when they cannot be changed. */
   readonly photos: PartPhotosSlot | null;
 }
 
-/** Answering a quote request, part by part or all parts in a grid (spec §2). */
+/** Answering a quote request, part by part or in a grid (spec §2). */
 export function QuoteRequestView({ actor, lock, draft, inactivity, photos }: QuoteRequestViewProps) {
   const state = useSelector(actor, stateName);
   return (
@@ -52,7 +52,7 @@ export function QuoteRequestView({ actor, lock, draft, inactivity, photos }: Quo
   );
 }
 
-/** Apart from the state's name, which changes with the first letter typed. */
+/** Separate from the state attribute, which changes with the first typed letter. */
 const RequestPage = memo(function RequestPage({
   actor,
   lock,

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { PageBannerView } from '../shared/page-banner.tsx';
 import type { RequestBanner } from './quote-request.connect.ts';
 
-/** What the clerk must know of the request before going on. */
+/** What the clerk must know about the request. */
 export function RequestBannerView({ at, by, ...banner }: RequestBanner) {
   const { say, language } = useTexts();
   return (

@@ -8,7 +8,7 @@ import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { RemainingTimeChip } from '../shared/remaining-time.tsx';
 
-/** What the collision shop sent: vehicle, files, shop, time left (spec §3). */
+/** The shop's request: vehicle, files, shop, remaining time (spec §3). */
 export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; isWaiting: boolean }) {
   const { say, language } = useTexts();
   const { vehicle, collisionShop: shop } = request;

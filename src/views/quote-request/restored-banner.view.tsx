@@ -3,7 +3,7 @@ import { RestoredBanner } from '../shared/restored-banner.tsx';
 import { someNames } from '../shared/some-names.ts';
 import type { RestoredDraft } from './quote-request.connect.ts';
 
-/** The answers that were typed earlier, with the parts in which they differ from what the platform has. */
+/** A restored draft, with the parts that differ from the platform. */
 export function RestoredAnswers({ at, parts, discard }: RestoredDraft) {
   const { say, language } = useTexts();
   const names = parts.map(({ description }) => description[language]);

@@ -19,13 +19,13 @@ interface SendingBarProps {
   readonly draft: ReactNode;
 }
 
-/** How far the answer is, and how it is sent. */
+/** Progress and sending. */
 export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProps) {
   const { say, language } = useTexts();
   const sending = useConnected(actor, connectSending);
   const refusal = sending.submitRefusal && say(sending.submitRefusal);
   return (
-    // With what it is for it is another bar: it comes whole, and nothing moves.
+    // A new key replaces the whole bar, so that nothing moves.
     <ActionBar key={isAnswerable ? 'sending' : 'reading'}>
       <span className="flex basis-full flex-wrap items-center justify-end gap-x-5 gap-y-1 sm:basis-auto">
         {draft}
@@ -41,7 +41,7 @@ export function SendingBar({ actor, count, isAnswerable, draft }: SendingBarProp
         {sending.isAwaitingPhotos && say('quote-request:awaitingPhotos')}
         {sending.held?.hurry && say({ key: 'quote-request:held', params: { seconds: DELAYS.undoWindow / 1000 } })}
       </output>
-      {/* Beside the button that was pressed, which stays where it is: a second press must not call the quote back. */}
+      {/* Beside the pressed button, which keeps its place, so that a double click does not undo the send. */}
       {sending.held && (
         <>
           <Button icon={mdiUndo} onClick={sending.held.recall}>

@@ -2,16 +2,16 @@ import { draftOf } from '../../../machines/quote-request/quote-request.rules.ts'
 import type { AnswerDraft, PartDifference, Side } from '../../../machines/quote-request/quote-request.types.ts';
 import type { Send, Snapshot } from './quote-request.connect.ts';
 
-/** A part that changed while somebody was answering it. */
+/** A part that changed while someone was answering it. */
 export interface SideValues extends PartDifference {
-  /** The platform's answer, as the form would show it; null: the part is gone. */
+  /** The platform's answer, as in the form; null when the part is gone. */
   readonly theirs: AnswerDraft | null;
   readonly side: Side;
-  /** Null: there is nothing to choose between. */
+  /** Null when there is nothing to choose. */
   readonly choose: ((side: Side) => void) | null;
 }
 
-/** What changed on the platform, beside what was typed (design §6). */
+/** The platform's changes beside the draft (design §6). */
 export const connectSides = (
   snapshot: Snapshot,
   send: Send,

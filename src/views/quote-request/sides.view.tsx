@@ -8,7 +8,7 @@ import { answerWords, partFactWords } from './answer-words.ts';
 import type { QuoteRequestActor } from './quote-request.view.tsx';
 import { connectSides, type SideValues } from './sides.connect.ts';
 
-/** What changed on the platform stands beside the draft; the clerk chooses for each part. */
+/** The platform's changes beside the draft, with a choice for each part. */
 export function SidesView({ actor }: { actor: QuoteRequestActor }) {
   const { say } = useTexts();
   const { sides, accept } = useConnected(actor, connectSides);

@@ -7,7 +7,7 @@ import type { GridVerbs } from './parts-grid.view.tsx';
 import { isManyCells, pastedCells } from './pasted-cells.ts';
 import type { QuoteRequestActor } from './quote-request.view.tsx';
 
-/** Where a control of the grid stands. */
+/** A position in the grid. */
 interface Place {
   readonly partId: string;
   readonly field: GridField;
@@ -33,7 +33,7 @@ function goTo(control: HTMLElement | null): boolean {
   return control !== null;
 }
 
-/** Whether the caret has no further to go inside its field. */
+/** Whether the caret is at the edge of its field. */
 function isAtEdge(target: EventTarget, edge: 'start' | 'end'): boolean {
   if (!(target instanceof HTMLInputElement)) return true;
   const { selectionStart, selectionEnd, value } = target;
@@ -42,7 +42,7 @@ function isAtEdge(target: EventTarget, edge: 'start' | 'end'): boolean {
     : selectionStart === value.length && selectionEnd === value.length;
 }
 
-/** A field that is selected as a whole was only come to: an arrow goes on. */
+/** A fully selected field was just entered, so an arrow key moves on. */
 const isWhole = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.selectionStart === 0 && target.selectionEnd === target.value.length;
 
@@ -71,7 +71,7 @@ function move({ cell, row }: Place, keys: string, target: EventTarget): boolean 
   }
 }
 
-/** What the grid hears: keys that move and fill, a paste of many cells, and which row the clerk is at. */
+/** The grid's events: movement and fill keys, pasted cells, and the current row. */
 export function useGridKeys(actor: QuoteRequestActor, { select, fill }: GridVerbs) {
   const { say, language } = useTexts();
 

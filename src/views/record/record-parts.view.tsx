@@ -11,7 +11,7 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import type { Sum } from '../../ui/sums.tsx';
 
-/** What stands around every record. */
+/** What surrounds every record. */
 export interface RecordFrame {
   readonly backLink: ReactNode;
   readonly actions: ReactNode;
@@ -19,7 +19,7 @@ export interface RecordFrame {
   readonly document: ReactNode;
 }
 
-/** Where something was sold or shipped to. */
+/** A sold-to or shipped-to address. */
 export function PartyCard({
   title,
   party,
@@ -45,7 +45,7 @@ export function PartyCard({
   );
 }
 
-/** What a record is about (spec §3, file info). */
+/** The file and vehicle of a record (spec §3, file info). */
 export function FileCard({ file }: { file: FileInfo }) {
   const { say, language } = useTexts();
   const { vehicle } = file;
@@ -65,7 +65,7 @@ export function FileCard({ file }: { file: FileInfo }) {
   );
 }
 
-/** Subtotal, each tax, all taxes where they are several, and what it comes to. */
+/** Subtotal, each tax, their sum if there are several, and the total. */
 export function taxedSums({
   totals,
   taxRates,
@@ -90,7 +90,7 @@ export function taxedSums({
   ];
 }
 
-/** What the parts come to before taxes: nothing to say where nothing is taken off. */
+/** The total before discount; empty when there is no discount. */
 export function discountSums({ partsCents, discountsCents }: InvoiceTotals, say: Say, language: Language): Sum[] {
   if (discountsCents === 0) return [];
   return [

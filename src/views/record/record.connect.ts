@@ -9,12 +9,11 @@ export interface RecordValues {
   readonly kind: DocumentKind;
   readonly record: LoadedRecord | null;
   readonly loadFailure: { readonly text: Words; readonly detail: Words; readonly retry: () => void } | null;
-  /** There is no such record. */
+  /** The record does not exist. */
   readonly missing: Words | null;
   readonly print: () => void;
 }
 
-/** The page of an invoice or of a credit. */
 export function connectRecord(
   snapshot: SnapshotFrom<typeof recordMachine>,
   send: (event: RecordEvent) => void,

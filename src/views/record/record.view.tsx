@@ -22,7 +22,7 @@ interface RecordViewProps {
   readonly document: ReactNode;
 }
 
-/** An invoice or a credit, whole (spec §2). */
+/** An invoice or credit (spec §2). */
 export function RecordView({ actor, document }: RecordViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   return (

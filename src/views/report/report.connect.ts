@@ -8,9 +8,9 @@ export interface ReportValues {
   readonly isReading: boolean;
   readonly isBusy: boolean;
   readonly text: string;
-  /** What became of it last; null where nothing was done with it as it stands. */
+  /** The last outcome for the current report; null when there is none. */
   readonly outcome: TextKey | null;
-  /** Why it can go nowhere; null where it can. */
+  /** Why it cannot be sent; null when it can. */
   readonly refusal: TextKey | null;
   readonly open: () => void;
   readonly close: () => void;

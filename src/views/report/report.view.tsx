@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectReport, type ReportValues } from './report.connect.ts';
 
-/** The report, to read and to edit before it goes anywhere. */
+/** The report, to read and edit. */
 function ReportDialog({ report }: { readonly report: ReportValues }) {
   const { say } = useTexts();
   const id = useId();
@@ -66,7 +66,7 @@ function ReportDialog({ report }: { readonly report: ReportValues }) {
   );
 }
 
-/** The way to report a problem, in the help (spec §1). */
+/** Reporting a problem, in the help panel (spec §1). */
 export function ReportView({ actor }: { actor: ActorRefFrom<typeof reportMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -4,11 +4,11 @@ import type { scopeMachine } from '../../../machines/scope/scope.machine.ts';
 import type { ScopeEvent } from '../../../machines/scope/scope.types.ts';
 
 export interface ScopeValues {
-  /** Name of the organisation acted in; null when none is. */
+  /** The current organisation's name; null when there is none. */
   readonly currentName: string | null;
   readonly currentId: string | null;
   readonly isShown: boolean;
-  /** The user asked for the tree by click or key, and so expects the focus in it. */
+  /** Opened by click or key, so the user expects focus in it. */
   readonly isPinned: boolean;
   readonly isBusy: boolean;
   readonly toggle: () => void;

@@ -11,7 +11,7 @@ import { connectScope } from './scope.connect.ts';
 
 interface ScopeViewProps {
   readonly actor: ActorRefFrom<typeof scopeMachine>;
-  /** The user's organisations; empty hides the selector (spec §2). */
+  /** The user's organisations. The selector is hidden when empty (spec §2). */
   readonly tree: readonly ScopeNode[];
 }
 
@@ -25,7 +25,7 @@ const treeNode = ({ id, name, type, isAllowed, children }: ScopeNode): TreeNode 
   children: children.map(treeNode),
 });
 
-/** The current organisation, and the tree to change it (spec §2). */
+/** The current organisation and the selector (spec §2). */
 export function ScopeView({ actor, tree }: ScopeViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

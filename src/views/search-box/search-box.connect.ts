@@ -8,9 +8,9 @@ import type { Words } from '../../i18n/resources.ts';
 export interface SearchBoxValues {
   readonly isOpen: boolean;
   readonly text: string;
-  /** What can be looked for as it is typed; null while it cannot. */
+  /** The text to search for; null when it cannot be searched. */
   readonly typed: string | null;
-  /** What was looked for before and has what is typed. */
+  /** Recent searches that contain the typed text. */
   readonly recents: readonly string[];
   readonly hasRecents: boolean;
   readonly error: Words | null;

@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectSearchBox } from './search-box.connect.ts';
 
-/** The first option; a search made before has another name, whatever it says. */
+/** The key of the first option. Recent searches have a different prefix, so they never clash. */
 const TYPED = 'typed';
 const RECENT = 'recent ';
 
@@ -24,7 +24,7 @@ const Option = ({ icon, text }: { icon: string; text: string }) => (
   </span>
 );
 
-/** The box that looks through everything: what is typed, and what was looked for before. */
+/** The search box: the typed text and recent searches. */
 export function SearchBoxView({ actor }: { actor: ActorRefFrom<typeof searchBoxMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -13,18 +13,18 @@ import { DueCell } from '../list/order-columns.tsx';
 import { StatusCell } from '../list/quote-request-columns.tsx';
 import { TypeChip } from '../list/transaction-columns.tsx';
 
-/** A result, whatever its kind: what it is, of which what was looked for is marked, and how it stands. */
+/** A result of any kind: its name with matches marked, and its status. */
 export interface ResultRow {
   readonly id: string;
   readonly href: string;
   readonly number: string;
-  /** Two lines each: what matters, and what belongs to it. */
+  /** Two lines each: main and secondary. */
   readonly facts: readonly (readonly [string, string])[];
   readonly status: ReactNode;
   readonly aside: string;
 }
 
-/** What belongs together on a line. */
+/** Joins texts on a line. */
 const together = (...texts: readonly string[]): string => texts.filter(Boolean).join(' · ');
 
 type Rows = {
@@ -107,7 +107,7 @@ const ROWS: Rows = {
     })),
 };
 
-/** The rows of a page, as its kind has them. */
+/** The rows of a page of one kind. */
 export const rowsOf = <Kind extends SearchKind>(
   page: ListPage<Kind>,
   say: Say,

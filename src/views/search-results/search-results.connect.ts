@@ -9,7 +9,7 @@ import { failureWords } from '../shared/failure-words.ts';
 
 type Snapshot = SnapshotFrom<typeof searchResultsMachine>;
 
-/** A tab of the kind's own list, where all that was found in it stands. */
+/** A tab of the kind's own list, which shows all results. */
 export interface TabLink {
   readonly label: TextKey;
   readonly total: number;
@@ -20,25 +20,25 @@ export interface SearchResultsValues {
   readonly kind: SearchKind;
   readonly text: string;
   readonly page: ListPage | null;
-  /** How the search stands; null where it failed, which is told by itself. */
+  /** The search's status; null when it failed, which is shown separately. */
   readonly status: Words | null;
   readonly isBusy: boolean;
   readonly failure: { readonly detail: Words; readonly retry: () => void } | null;
   readonly tabs: readonly TabLink[];
 }
 
-/** What the tabs of each kind's list are called. */
+/** The names of the tabs of each kind's list. */
 const TABS: { readonly [Kind in SearchKind]: () => readonly { readonly tab: ListTab; readonly label: TextKey }[] } = {
   quoteRequests: () => LISTS.quoteRequests.tabs.map((tab) => ({ tab, label: `quote-requests:tab.${tab}` })),
   orders: () => LISTS.orders.tabs.map((tab) => ({ tab, label: `orders:tab.${tab}` })),
-  // Each type, and not all of them once more.
+  // Each type, without the tab for all of them.
   transactions: () =>
     LISTS.transactions.tabs.flatMap((tab) => (tab === 'all' ? [] : [{ tab, label: `transactions:tab.${tab}` }])),
   creditRequests: () => LISTS.creditRequests.tabs.map((tab) => ({ tab, label: `credit-requests:tab.${tab}` })),
   clients: () => LISTS.clients.tabs.map((tab) => ({ tab, label: `clients:tab.${tab}` })),
 };
 
-/** The tabs in which something was found. */
+/** The tabs with results. */
 const tabsOf = (kind: SearchKind, { counts }: ListPage, { text, status }: WantedResults): readonly TabLink[] =>
   TABS[kind]().flatMap(({ tab, label }) => {
     const total = counts[tab] ?? 0;

@@ -16,7 +16,7 @@ import { connectSearchResults } from './search-results.connect.ts';
 
 interface SearchResultsViewProps {
   readonly actor: ActorRefFrom<typeof searchResultsMachine>;
-  /** So many rows are shown here; the others are in the kind's own list. */
+  /** Number of rows shown here. The rest are in the kind's own list. */
   readonly most: number;
 }
 
@@ -40,7 +40,7 @@ function Result({ row: { href, number, facts, status, aside }, text }: { row: Re
   );
 }
 
-/** What a search finds of one kind: the first of it, with the way to all of it. */
+/** The first results of one kind, with a link to all of them. */
 export function SearchResultsView({ actor, most }: SearchResultsViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();

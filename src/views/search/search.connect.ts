@@ -8,12 +8,12 @@ import type { Words } from '../../i18n/resources.ts';
 
 export interface SearchValues {
   readonly query: SearchQuery;
-  /** Those that can be chosen. */
+  /** The kinds to choose from. */
   readonly kinds: readonly SearchKind[];
   readonly statuses: readonly SearchStatus[];
-  /** Those whose results are shown. */
+  /** The kinds with results on screen. */
   readonly shown: readonly SearchKind[];
-  /** Those that are not, because nothing of them can have the status chosen. */
+  /** The kinds without them, because they cannot have the chosen status. */
   readonly leftOut: readonly SearchKind[];
   readonly isBlank: boolean;
   readonly error: Words | null;

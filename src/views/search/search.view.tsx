@@ -13,16 +13,16 @@ import { Select } from '../../ui/select.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectSearch } from './search.connect.ts';
 
-/** Of every kind, of every status: what a choice is called that narrows nothing. */
+/** The option for all kinds or all statuses. */
 const EVERY = 'every';
 
 interface SearchViewProps {
   readonly actor: ActorRefFrom<typeof searchMachine>;
-  /** What is found of a kind. */
+  /** Renders the results of a kind. */
   readonly results: (kind: SearchKind) => ReactNode;
 }
 
-/** The search through everything (spec §2): a text, the kinds and the status it is narrowed to, all of them in the URL. */
+/** The search through everything (spec §2): text, kind and status, all in the URL. */
 export function SearchView({ actor, results }: SearchViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -6,20 +6,20 @@ import { failureWords } from '../shared/failure-words.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Why nobody is signed in, with the ways on. */
+/** Why nobody is signed in, with actions. */
 export interface SessionTrouble {
   readonly title: Words;
   readonly text: Words;
   readonly detail: Words | null;
-  /** The one that most people want comes first. */
+  /** The most useful action first. */
   readonly actions: readonly { readonly label: Words; readonly run: () => void }[];
 }
 
 export interface SessionValues {
   readonly trouble: SessionTrouble | null;
-  /** Nobody's page any more: the browser leaves for the provider's sign-out, or is about to. */
+  /** The browser is leaving for the provider's sign-out page, or is about to. */
   readonly isLeaving: boolean;
-  /** Full name of the signed-in user. */
+  /** The full name of the signed-in user. */
   readonly userName: string | null;
   readonly email: string | null;
   readonly pictureUrl: string | null;
@@ -46,7 +46,7 @@ function problemWords(problem: SignInProblem | null): Pick<SessionTrouble, 'text
   }
 }
 
-/** A letter may be several of JavaScript's characters. */
+/** By grapheme, because a letter may have several code units. */
 const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toUpperCase();
 
 export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) => void): SessionValues {
@@ -91,7 +91,7 @@ export function connectSession(snapshot: Snapshot, send: (event: SessionEvent) =
   };
   return {
     trouble: trouble(),
-    // What the page holds is given back while it is still shown.
+    // The page stays visible while it releases its locks.
     isLeaving: snapshot.matches('signingOut') && !snapshot.matches({ signingOut: 'leaving' }),
     userName: profile && `${profile.firstName} ${profile.lastName}`.trim(),
     email: profile?.email ?? null,

@@ -9,7 +9,7 @@ import { Splash } from '../../ui/splash.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectSession } from './session.connect.ts';
 
-/** The portal while its session is sound; otherwise what went wrong with it, and the way on (spec §4, §8). */
+/** The portal while the session is fine; otherwise the problem and its actions (spec §4, §8). */
 export function SessionView({ actor, children }: { actor: ActorRefFrom<typeof sessionMachine>; children: ReactNode }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -8,11 +8,11 @@ import { connectSession } from './session.connect.ts';
 
 interface SignOutButtonProps {
   readonly actor: ActorRefFrom<typeof sessionMachine>;
-  /** Whether the open page may be left: something may be unsent. */
+  /** Asks whether the open page may be left. */
   readonly agreeToLeave: () => Promise<boolean>;
 }
 
-/** Signs the user out of the portal and of the provider (spec §4). */
+/** Signs the user out of the portal and the provider (spec §4). */
 export function SignOutButton({ actor, agreeToLeave }: SignOutButtonProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { OptionList } from '../../ui/option-list.tsx';
 import type { FormProps } from './settings.view.tsx';
 
-/** Which e-mails this user wants (spec §3). */
+/** The user's e-mail settings (spec §3). */
 export function CommunicationsForm({
   choices,
   isEditable,

@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import type { FormProps } from './settings.view.tsx';
 
-/** Days that are often alike. */
+/** Days that often have the same hours. */
 const GROUPS = { workdays: [1, 2, 3, 4, 5], weekend: [6, 7], week: WEEKDAYS } as const satisfies Record<
   string,
   readonly Weekday[]
@@ -15,7 +15,7 @@ const GROUPS = { workdays: [1, 2, 3, 4, 5], weekend: [6, 7], week: WEEKDAYS } as
 type Group = keyof typeof GROUPS;
 const GROUP_NAMES = ['workdays', 'weekend', 'week'] as const satisfies readonly Group[];
 
-/** The days that a choice of the list stands for, but for the one that is copied. */
+/** The days of a choice, without the copied one. */
 const daysOf = (choice: string, day: Weekday): Weekday[] => {
   const group = GROUP_NAMES.find((name) => name === choice);
   return WEEKDAYS.filter(
@@ -24,7 +24,7 @@ const daysOf = (choice: string, day: Weekday): Weekday[] => {
   );
 };
 
-/** One day of the week: whether the counter is open, from when to when, and its lunch. */
+/** One day of the week: open or closed, hours and lunch. */
 export function DayForm({
   hours,
   isEditable,
@@ -40,7 +40,7 @@ export function DayForm({
 
   const time = (field: HoursField) => {
     const problem = problems[field];
-    // What is still empty, or being typed, is not wrong before its field was left.
+    // A problem shows once its field was left.
     const isShown = areAllProblemsShown || left.has(field) || problem === 'reversed' || problem === 'outside';
     const isLunch = field === 'lunchStart' || field === 'lunchEnd';
     return {

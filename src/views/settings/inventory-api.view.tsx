@@ -12,7 +12,7 @@ interface InventoryApiFormProps extends FormProps {
   readonly isKeyShown: boolean;
 }
 
-/** Where the marketplace asks for this supplier's prices (spec §3). */
+/** The inventory API of this supplier (spec §3). */
 export function InventoryApiForm({
   values,
   isEditable,
@@ -23,7 +23,7 @@ export function InventoryApiForm({
   isKeyShown,
 }: InventoryApiFormProps) {
   const { say } = useTexts();
-  // Which fields were left is nobody's business but this form's: a problem shows once its field was.
+  // Local state: a field's problem shows once the field was left.
   const [left, setLeft] = useState<ReadonlySet<keyof InventoryApi>>(new Set());
   const problems = inventoryProblems(values);
   const field = (name: keyof InventoryApi) => {

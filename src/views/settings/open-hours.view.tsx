@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { DayForm } from './day.view.tsx';
 import type { FormProps } from './settings.view.tsx';
 
-/** When the counter is open, Monday to Sunday (spec §3). */
+/** The opening hours, Monday to Sunday (spec §3). */
 export function OpenHoursForm({ days, ...form }: FormProps & { readonly days: readonly DayHours[] }) {
   const { say } = useTexts();
   return (

@@ -7,11 +7,11 @@ import { Icon } from '../../ui/icon.tsx';
 import type { SettingsValuesShown } from './settings.connect.ts';
 
 type SavingBarProps = NonNullable<SettingsValuesShown['saving']> & {
-  /** Whether what is typed is kept, in its own words. */
+  /** The draft's status. */
   readonly draft: ReactNode;
 };
 
-/** How the form stands, and what can be done with it. */
+/** The form's status and actions. */
 export function SavingBar({ status, isBusy, save, saveRefusal, discard, draft }: SavingBarProps) {
   const { say } = useTexts();
   return (

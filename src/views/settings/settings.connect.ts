@@ -19,25 +19,25 @@ export interface SettingsBanner {
   readonly tone: BannerTone;
   readonly title: Words;
   readonly text: Words;
-  /** What of the form a colleague has otherwise. */
+  /** The fields that a colleague changed differently. */
   readonly differs?: readonly TextKey[];
   readonly actions?: readonly { readonly label: TextKey; readonly run: () => void }[];
 }
 
 export interface SettingsValuesShown {
   readonly section: Section;
-  /** Null before they came. */
+  /** Null until loaded. */
   readonly values: SettingsValues | null;
   readonly loadFailure: { readonly detail: Words; readonly retry: () => void } | null;
-  /** The form takes changes now. */
+  /** The form can be edited now. */
   readonly isEditable: boolean;
-  /** The form takes none, ever: this user looks on. */
+  /** This user may only read the form. */
   readonly isReading: boolean;
   readonly areAllProblemsShown: boolean;
   readonly banner: SettingsBanner | null;
   readonly restored: RestoredFormValues | null;
   readonly change: (change: SettingsChange) => void;
-  /** How the form stands, and what can be done with it; null where nothing can be saved. */
+  /** The form's status and actions; null when nothing can be saved. */
   readonly saving: {
     readonly status: TextKey;
     readonly isBusy: boolean;
@@ -52,7 +52,7 @@ const isIn = (
   ...states: readonly ('clean' | 'dirty' | 'invalid' | 'correcting' | 'saved' | 'failed')[]
 ): boolean => states.some((state) => snapshot.matches({ editing: state }));
 
-/** What a form holds, by the names that the form itself gives it. */
+/** The values of a form, by field label. */
 function partsOf(values: SettingsValues | null | undefined): (readonly [name: TextKey, value: unknown])[] {
   switch (values?.section) {
     case 'inventoryApi':
@@ -67,7 +67,7 @@ function partsOf(values: SettingsValues | null | undefined): (readonly [name: Te
   }
 }
 
-/** What of two forms is not alike. */
+/** The fields that differ between two forms. */
 function differencesOf(values: SettingsValues | null, other: SettingsValues | null | undefined): TextKey[] {
   const others = new Map(partsOf(other));
   return partsOf(values).flatMap(([name, value]) => (looksSame(value, others.get(name)) ? [] : [name]));
@@ -100,10 +100,10 @@ function bannerOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): Set
   return null;
 }
 
-/** What is never kept in the browser, and so is in no draft. */
+/** Keys are never stored in the browser, so drafts have none. */
 const KEY: TextKey = 'settings:field.key';
 
-/** What was typed earlier and is here again; a key is not. */
+/** A restored draft, always without a key. */
 function restoredOf(snapshot: Snapshot, send: (event: SettingsEvent) => void): RestoredFormValues | null {
   const { restored, saved, values } = snapshot.context;
   if (!restored || !snapshot.can({ type: 'changes.discard' })) return null;

@@ -20,16 +20,16 @@ import { SupplierFacts } from './supplier.view.tsx';
 
 export interface SettingsViewProps {
   readonly actor: ActorRefFrom<typeof settingsMachine>;
-  /** The sections that this user may see. */
+  /** The sections this user may see. */
   readonly nav: ReactNode;
-  /** Whether what is typed is kept, in its own words. */
+  /** The draft's status. */
   readonly draft: ReactNode;
-  /** What can be done with the inventory beside saving it; null: nothing. */
+  /** The test of the inventory API; null in other sections. */
   readonly connection?: ReactNode;
   readonly isKeyShown?: boolean;
 }
 
-/** One section of the settings (spec §2), beside the others' names. */
+/** One section of the settings (spec §2), with links to the others. */
 export function SettingsView({ actor, nav, draft, connection = null, isKeyShown = false }: SettingsViewProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();
@@ -87,7 +87,7 @@ function SettingsBannerView({ tone, title, text, differs = [], actions = [] }: S
   );
 }
 
-/** What every section's form is given. */
+/** The common props of the sections' forms. */
 export type FormProps = Pick<SettingsValuesShown, 'isEditable' | 'isReading' | 'areAllProblemsShown' | 'change'>;
 
 function SectionForm({

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { SupportLine } from '../shared/support-line.tsx';
 
-/** The supplier as the marketplace knows it: its provider configures that (spec §6). */
+/** The supplier's details, which its provider configures (spec §6). */
 export function SupplierFacts({ name, city, province, phone, email }: Facts) {
   const { say } = useTexts();
   return (

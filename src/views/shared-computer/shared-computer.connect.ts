@@ -6,7 +6,7 @@ import type { Words } from '../../i18n/resources.ts';
 export interface SharedComputerValues {
   readonly isReady: boolean;
   readonly isShared: boolean;
-  /** What becomes of the unsent drafts; null where there are none. */
+  /** What happens to the unsent drafts; null when there are none. */
   readonly drafts: Words | null;
   readonly isRefused: boolean;
   readonly toggle: () => void;

@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectSharedComputer } from './shared-computer.connect.ts';
 
-/** Whether others use this computer too: what stays in the browser after sign-out. */
+/** The "Shared computer" option. */
 export function SharedComputerView({ actor }: { actor: ActorRefFrom<typeof sharedComputerMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -12,16 +12,16 @@ import { keyWords } from './key-names.ts';
 import { SearchEverywhere } from './search-everywhere.ts';
 
 interface CommandPaletteProps<Event> {
-  /** What can be done now; nothing else is offered. */
+  /** The commands available now. */
   readonly commands: readonly Command<Event>[];
   readonly onRun: (command: Command<Event>) => void;
   readonly onClose: () => void;
 }
 
-/** The last entry: what is no command may be somewhere in the portal. */
+/** The last entry searches the whole portal for the typed text. */
 const SEARCH = 'search';
 
-/** Everything that can be done now, found by a few letters, and below it the search through everything. */
+/** All available commands, filtered by typing, and the search through everything below them. */
 export function CommandPalette<Event>({ commands, onRun, onClose }: CommandPaletteProps<Event>) {
   const { say } = useTexts();
   const openSearch = useContext(SearchEverywhere);

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import type { TextKey, Words } from '../../i18n/resources.ts';
 
-/** Something that can be done on a page: by name in the palette, by key anywhere. */
+/** A command of a page: by name in the palette, by key anywhere. */
 export interface Command<Event> {
   readonly label: TextKey;
-  /** Keys such as `Control+Enter`; on a Mac ⌘ stands for Control. */
+  /** Keys such as `Control+Enter`; on a Mac, ⌘ counts as Control. */
   readonly keys: readonly string[];
   readonly event: Event;
-  /** Why it cannot be done now; null when it can be. */
+  /** Why it is disabled; null when it is not. */
   readonly refusal: Words | null;
 }
 
-/** A pressed key as commands name it. Letters as the keyboard's layout writes them, whatever Alt makes of them. */
+/** A pressed key in the commands' notation. Letters follow the keyboard layout, ignoring Alt's special characters. */
 export function pressedKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent): string {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   const isLetter = /^[a-z]$/i.test(key);
@@ -19,20 +19,20 @@ export function pressedKeys({ ctrlKey, metaKey, altKey, shiftKey, key, code }: K
   return [(ctrlKey || metaKey) && 'Control', altKey && 'Alt', shiftKey && 'Shift', name].filter(Boolean).join('+');
 }
 
-/** Whether a key is part of what somebody types, and not a key of the page. */
+/** Whether a key press is typing rather than a page shortcut. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select');
 
-/** Where a page's own palette is opened by these keys, no other hears them. */
+/** A page's own palette takes these keys from all others. */
 export const PALETTE_KEYS = 'Control+K';
-/** However the keyboard writes it. */
+/** On any keyboard layout. */
 export const SEARCH_KEYS: readonly string[] = ['/', 'Shift+/'];
 
-/** The command that keys stand for now: of several, the one that can be done. */
+/** The command for these keys; if several match, the enabled one. */
 export const commandFor = <Event>(commands: readonly Command<Event>[], keys: string): Command<Event> | undefined =>
   commands.find((command) => command.refusal === null && command.keys.includes(keys));
 
-/** Hears the keys of a page's commands, wherever the focus is; not while a question, or the guided tour, stands before the page. */
+/** Handles the keys of a page's commands, wherever focus is; not while a dialog or the guided tour is open. */
 export function useCommandKeys(run: (keys: string, event: KeyboardEvent) => boolean): void {
   const latest = useRef(run);
   useEffect(() => {

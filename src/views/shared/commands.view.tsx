@@ -10,14 +10,14 @@ import { ShortcutSheet, type ShortcutGroup } from './shortcut-sheet.tsx';
 const SHEET = ['?', 'Shift+?'];
 
 interface CommandsViewProps<Event> {
-  /** The page's commands, with which of them are accepted now. */
+  /** The page's commands with their current state. */
   readonly commandsNow: () => readonly Command<Event>[];
   readonly onRun: (event: Event) => void;
-  /** Keys that are no commands of the page, by where they are heard. */
+  /** Other keys to list, by where they work. */
   readonly moreShortcuts?: readonly ShortcutGroup[];
 }
 
-/** A page's commands: by key, in a palette of what can be done now, and on a sheet. */
+/** A page's commands: by key, in a palette, and on the shortcut sheet. */
 export function CommandsView<Event>({ commandsNow, onRun, moreShortcuts = [] }: CommandsViewProps<Event>) {
   const { say } = useTexts();
   const canSearch = useContext(SearchEverywhere) !== null;
@@ -27,7 +27,7 @@ export function CommandsView<Event>({ commandsNow, onRun, moreShortcuts = [] }: 
     if (keys === PALETTE_KEYS) setOpen('palette');
     else if (SHEET.includes(keys) && !isTyping(event)) setOpen('sheet');
     else {
-      // A plain key is typing: nothing is looked up for it.
+      // Plain keys are typing and need no look-up.
       const command = /Control|Alt|Escape/.test(keys) ? commandFor(commandsNow(), keys) : undefined;
       if (!command) return false;
       onRun(command.event);
@@ -37,7 +37,7 @@ export function CommandsView<Event>({ commandsNow, onRun, moreShortcuts = [] }: 
 
   return (
     <>
-      {/* Icons alone: they, and not the space around them, are in line with the title above. */}
+      {/* Icons only. They, not their padding, align with the title above. */}
       <div className="flex gap-2 max-sm:-mr-3 max-sm:first:-ml-3">
         <IconButton
           icon={mdiConsoleLine}

@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '�
 
 const isMac = (): boolean => /mac/i.test(navigator.userAgent);
 
-/** `Control+Enter` as the keyboard of now names it: `Ctrl + Entrée`, `⌘ + Return`. */
+/** `Control+Enter` as on the user's keyboard: `Ctrl + Entrée`, `⌘ + Return`. */
 export const keyWords = (keys: string, say: Say): string =>
   keys
     .split('+')

@@ -2,13 +2,13 @@ import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** What was to be shown could not be fetched: no network, or a portal that was deployed anew. */
+/** A lazy component could not be loaded: no network, or a new deployment. */
 class NotFetched extends Error {}
 
 interface LateOptions {
-  /** While it is being fetched; absent: nothing. */
+  /** Shown while loading; by default nothing. */
   readonly Waiting?: ComponentType;
-  /** Where it did not come; absent: a line that says so. Null: it is not missed. */
+  /** Shown when loading failed; by default one line. Null: nothing. */
   readonly Missing?: ComponentType<{ readonly retry: () => void }> | null;
 }
 
@@ -17,7 +17,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what was not fetched, and nothing else: a defect is for those further out. */
+/** Catches loading failures only. Other errors go to an outer boundary. */
 class LateBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state = { error: null };
 
@@ -43,7 +43,7 @@ function MissingPart({ retry }: { readonly retry: () => void }) {
   );
 }
 
-/** A part of the portal that is fetched when it is first shown. Where it does not come it says so, and is fetched again when that is asked for. */
+/** A component loaded on first use. If loading fails, it says so and offers a retry. */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting, Missing = MissingPart }: LateOptions = {},

@@ -10,11 +10,11 @@ interface LoadFailedProps {
   /** Why. */
   readonly detail: Words;
   readonly retry: () => void;
-  /** Where the page belongs. */
+  /** A link to the parent page. */
   readonly backLink: ReactNode;
 }
 
-/** A document that could not be loaded: another try, or the way back. */
+/** A document that could not be loaded, with a retry or a way back. */
 export function LoadFailed({ text, detail, retry, backLink }: LoadFailedProps) {
   const { say } = useTexts();
   return (

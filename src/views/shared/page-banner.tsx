@@ -6,17 +6,17 @@ import { Banner, type BannerTone } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OvertakenWords, type OvertakenValues } from './overtaken.tsx';
 
-/** What must be known of a document before going on, and the way on. */
+/** A message about a document, with its action. */
 export interface PageBanner {
   readonly tone: BannerTone;
   readonly title: Words;
   readonly detail: Words | null;
-  /** Somebody else was faster. */
+  /** Someone else was faster. */
   readonly overtaken?: OvertakenValues | null;
   readonly action: { readonly label: Words; readonly run: () => void } | null;
 }
 
-/** What was sent was refused because the lock had run out, and nothing was sent since; null: it was not. */
+/** The send was refused because the lock had expired, and nothing was sent since; null otherwise. */
 export const refusedBanner = (overtaken: Overtaken | null): PageBanner | null =>
   overtaken?.refused
     ? {
@@ -28,7 +28,7 @@ export const refusedBanner = (overtaken: Overtaken | null): PageBanner | null =>
       }
     : null;
 
-/** The children are what the detail cannot say: instants and names in the form of the language. */
+/** The children show times and names in the language's format. */
 export function PageBannerView({
   tone,
   title,

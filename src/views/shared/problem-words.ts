@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../domain/field-problem.ts';
 import { formatScaled } from '../../i18n/format.ts';
 import type { Words } from '../../i18n/resources.ts';
 
-/** What is wrong with a field, in words (spec §5). */
+/** The text of a field's problem (spec §5). */
 export function problemWords(problem: FieldProblem, language: Language): Words {
   switch (problem.key) {
     case 'tooLong':

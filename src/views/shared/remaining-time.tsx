@@ -19,23 +19,23 @@ function left(time: Exclude<RemainingTime, { unit: 'ended' }>): Words {
   }
 }
 
-/** What is said once the time is over, and how the instant is named, which is filled in as `time`. */
+/** The texts for a deadline that has passed and for its exact time, which is filled in as `time`. */
 interface TimeWords {
   readonly over: TextKey;
   readonly at: TextKey;
 }
 const ENDING: TimeWords = { over: 'time:ended', at: 'time:endsAt' };
-/** Of what still waits for an answer: once its time is over it is late, not just ended. */
+/** For open documents: after the deadline they are late, not just ended. */
 export const AWAITED: TimeWords = { ...ENDING, over: 'time:late' };
 
 interface RemainingTimeChipProps {
   readonly until: string;
-  /** When the counter is open until then; absent: the clock alone counts. */
+  /** When the counter is open until then; absent: every hour counts. */
   readonly openTimes?: readonly OpenTime[] | undefined;
   readonly words?: TimeWords;
 }
 
-/** Time left until an instant; counts down by itself, without rendering anything else (spec §4, time display). */
+/** Remaining time until a deadline. Counts down without rendering anything else (spec §4, time display). */
 export function RemainingTimeChip({ until, openTimes = [], words = ENDING }: RemainingTimeChipProps) {
   const now = useSyncExternalStore(ticking.subscribe, ticking.now);
   const { say, language } = useTexts();

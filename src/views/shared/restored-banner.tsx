@@ -6,14 +6,14 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
 interface RestoredBannerProps {
-  /** ISO 8601; null: it is read beside what was sent. */
+  /** ISO 8601; null when it is shown beside what was sent. */
   readonly at: string | null;
   readonly discard: () => void;
-  /** What of it differs from what the platform has. */
+  /** What differs from the platform. */
   readonly children?: ReactNode;
 }
 
-/** A draft is back: from when it is, what differs from the platform, and the way to be rid of it. */
+/** A restored draft: its date, what differs from the platform, and a button to discard it. */
 export function RestoredBanner({ at, discard, children }: RestoredBannerProps) {
   const { say, language } = useTexts();
   return (

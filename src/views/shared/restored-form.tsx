@@ -3,18 +3,18 @@ import type { TextKey } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { RestoredBanner } from './restored-banner.tsx';
 
-/** What was typed into a form earlier and is here again. */
+/** A restored draft of a form. */
 export interface RestoredFormValues {
   /** ISO 8601. */
   readonly at: string;
-  /** Fields that somebody else has changed since to something else. */
+  /** Fields that someone else has changed to another value since. */
   readonly contested: readonly TextKey[];
-  /** What else there is to know. */
+  /** Another note. */
   readonly note: TextKey | null;
   readonly discard: () => void;
 }
 
-/** A form's draft is back, with what somebody else changed in its place. */
+/** A restored draft of a form, with the fields someone else has changed. */
 export function RestoredForm({ at, contested, note, discard }: RestoredFormValues) {
   const { say, language } = useTexts();
   return (

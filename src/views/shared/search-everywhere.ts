@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How the box opens that searches everything; null where the user may not. */
+/** Opens the search box; null when the user may not search. */
 export const SearchEverywhere = createContext<(() => void) | null>(null);

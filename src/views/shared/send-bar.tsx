@@ -11,14 +11,14 @@ interface Verb {
 }
 
 export interface SendBarValues {
-  /** Why what was sent has not left yet; null: nothing waits. */
+  /** Why the send is waiting; null when it is not. */
   readonly waiting: Words | null;
-  /** What waits can be called back, and some of it sent at once. */
+  /** Undoes the waiting send; some sends can also skip the wait. */
   readonly recall: Verb | null;
   readonly hurry: Verb | null;
-  /** The clerk was away: wherever the page is scrolled to, the way back is there. */
+  /** Set after inactivity, so that the user can resume from any scroll position. */
   readonly resume: Verb | null;
-  /** Null where nothing can be sent. */
+  /** Null when nothing can be sent. */
   readonly send:
     | (Verb & {
         readonly icon: string;
@@ -30,21 +30,21 @@ export interface SendBarValues {
 }
 
 interface SendBarProps extends SendBarValues {
-  /** How far the document is. */
+  /** The document's progress. */
   readonly children: ReactNode;
 }
 
-/** The foot of a document: how far it is, and how it is sent. */
+/** The foot of a document: progress and sending. */
 export function SendBar({ children, waiting, recall, hurry, resume, send }: SendBarProps) {
   const { say } = useTexts();
   return (
-    // With what it is for it is another bar: it comes whole, and nothing moves.
+    // A new key replaces the whole bar, so that nothing moves.
     <ActionBar key={send ? 'sending' : 'reading'}>
       <span className="flex basis-full flex-wrap items-center justify-end gap-x-5 gap-y-1 sm:basis-auto">
         {children}
       </span>
       <output>{waiting && say(waiting)}</output>
-      {/* Beside the button that was pressed, which stays where it is: a second press must not call back what was sent. */}
+      {/* Beside the pressed button, which keeps its place, so that a double click does not undo the send. */}
       {recall && (
         <Button icon={mdiUndo} onClick={recall.run}>
           {say(recall.label)}

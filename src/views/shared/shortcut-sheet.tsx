@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { keyWords } from './key-names.ts';
 
-/** Keys, by where they are heard. */
+/** Keys, by where they work. */
 export interface ShortcutGroup {
   readonly title: TextKey;
   readonly shortcuts: readonly { readonly label: TextKey; readonly keys: readonly string[] }[];
@@ -16,7 +16,7 @@ interface ShortcutSheetProps {
   readonly onClose: () => void;
 }
 
-/** Every key of a page, by what it is for. */
+/** All keys of a page with their meaning. */
 export function ShortcutSheet({ groups, onClose }: ShortcutSheetProps) {
   const { say } = useTexts();
   return (

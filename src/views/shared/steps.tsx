@@ -3,7 +3,7 @@ import type { Words } from '../../i18n/resources.ts';
 import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Steps that can be taken back and forth; a refusal says why there is none. */
+/** Undo and redo; a refusal says why one is disabled. */
 export interface StepsValues {
   readonly undo: () => void;
   readonly undoRefusal: Words | null;

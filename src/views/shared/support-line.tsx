@@ -4,7 +4,7 @@ import { EmailLink } from '../../ui/email-link.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { SUPPORT } from './support.ts';
 
-/** Whom to call or write to, and when. Its texts are those of the help. */
+/** The support line's contacts and hours, with the help panel's texts. */
 export function SupportLine() {
   const { say } = useTexts();
   return (

@@ -1,10 +1,10 @@
-/** One timer for every clock on the screen; it runs only while one is there. */
+/** One timer for all clocks on screen; runs only while there are any. */
 const EVERY = 1000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let readClock: () => number = Date.now;
-/** Clocks that show the same second share it, so that a render is never torn. */
+/** All clocks share the same second, so that a render is consistent. */
 let shown = Date.now();
 
 const tick = (): void => {
@@ -13,7 +13,7 @@ const tick = (): void => {
 };
 
 export const ticking = {
-  /** Sets the clock to read (the platform's), epoch ms. */
+  /** Sets the time source (the platform's clock), in epoch ms. */
   readFrom: (clock: () => number): void => {
     readClock = clock;
   },

@@ -3,10 +3,10 @@ import { useTexts } from '../../i18n/texts.ts';
 import { ticking } from './ticking.ts';
 
 const MINUTE = 60_000;
-/** Minutes left at which it is worth interrupting a reader. */
+/** Remaining minutes that are announced. */
 const MILESTONES = [1, 5, 10] as const;
 
-/** Says aloud when the time to answer comes to a milestone; a countdown that was read out every second would be unbearable. */
+/** Announces milestones of the remaining time, because announcing every second would be unbearable. */
 export function TimeMilestones({ until }: { until: string }) {
   const { say } = useTexts();
   const milestone = useSyncExternalStore(ticking.subscribe, () => {

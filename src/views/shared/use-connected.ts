@@ -3,10 +3,7 @@ import type { ActorRef, EventObject, Snapshot } from 'xstate';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/**
- * Whether two connected values look the same. Verbs do: what they send, and to whom, is told by the values
- * beside them.
- */
+/** Whether two connected values look the same. Verbs are ignored, because what they do depends on the other values. */
 export function looksSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left === 'function' && typeof right === 'function') return true;
@@ -18,7 +15,7 @@ export function looksSame(left: unknown, right: unknown): boolean {
   );
 }
 
-/** What `connect` makes of an actor's state; renders again only when it looks different. */
+/** The connected values of an actor; re-renders only when they look different. */
 export const useConnected = <State extends Snapshot<unknown>, Event extends EventObject, Values>(
   actor: ActorRef<State, Event>,
   connect: (snapshot: State, send: (event: Event) => void) => Values,

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows that are drawn at once: as many follow whenever there is time, so that no moment is long. */
+/** Rows per batch. More follow when the browser is idle, so that no task is long. */
 const ROWS_AT_ONCE = 20;
 
-/** How many of so many rows are to be drawn by now. */
+/** How many rows to render by now. */
 export function useRowsLittleByLittle(count: number): number {
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   useEffect(() => {

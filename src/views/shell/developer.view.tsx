@@ -19,11 +19,11 @@ interface DeveloperProps {
   readonly version: string;
   readonly environment: string;
   readonly addresses: Readonly<Record<(typeof SERVICES)[number], string>>;
-  /** Whether the user holds the tools; null where nobody is signed in. */
+  /** Whether the user has developer tools; null when signed out. */
   readonly mayUseTools: boolean | null;
 }
 
-/** What runs here, and where developers go on; anybody may read it (spec §2). */
+/** Version, environment and links for developers; public (spec §2). */
 export function DeveloperView({ version, environment, addresses, mayUseTools }: DeveloperProps) {
   const { say } = useTexts();
   return (

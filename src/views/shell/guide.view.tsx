@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/texts.ts';
 import { Page } from '../../ui/page.tsx';
 
-/** A section of the guide, with the picture that belongs to it (scripts/demo/pictures.ts takes them). */
+/** A section of the guide and its picture (taken by scripts/demo/pictures.ts). */
 const SECTIONS = [
   { name: 'find', picture: 'list' },
   { name: 'answer', picture: 'answer' },
@@ -16,7 +16,7 @@ const TOPICS = ['statuses', 'keys', 'kept', 'organisation', 'problem'] as const;
 
 const SIZE = { width: 1280, height: 720 };
 
-/** How the work is done, in pictures (spec §1). */
+/** The user guide, with pictures (spec §1). */
 export function GuideView() {
   const { say, language } = useTexts();
   return (
@@ -44,7 +44,7 @@ export function GuideView() {
   );
 }
 
-/** What the words and marks of the portal mean (spec §1). */
+/** The words and symbols of the portal (spec §1). */
 export function DocumentationView() {
   const { say } = useTexts();
   return (

@@ -21,20 +21,20 @@ const PreferencesView = late(async () => (await import('../preferences/preferenc
 interface HeaderProps {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly preferences: ActorRefFrom<typeof preferencesMachine>;
-  /** The pages that the user may open. */
+  /** The pages the user may open. */
   readonly menu: readonly MenuItem[];
   readonly scope: ReactNode;
-  /** What was announced. */
+  /** Past notifications. */
   readonly history: ReactNode;
   readonly help: ReactNode;
   readonly agreeToLeave: () => Promise<boolean>;
-  /** Whether others use this computer too, beside Logout. */
+  /** The "Shared computer" option, beside Logout. */
   readonly sharedComputer: ReactNode;
-  /** How this user works, below the look and the language. */
+  /** The user's work preferences, below theme and language. */
   readonly workPreferences: ReactNode;
 }
 
-/** The portal's header: where one can go, in which organisation, as whom (spec §2). */
+/** The portal's header: navigation, organisation and user (spec §2). */
 export function HeaderView({
   session,
   preferences,
@@ -57,7 +57,7 @@ export function HeaderView({
       >
         {say('common:skipToContent')}
       </a>
-      {/* With somebody it is another header: it comes whole, and nothing moves. */}
+      {/* A new key replaces the whole header at sign-in, so that nothing moves. */}
       <div
         key={userName === null ? 'nobody' : 'somebody'}
         className="flex h-14 w-full items-center gap-1 px-2 sm:gap-2 sm:px-4 lg:pl-7"
@@ -69,7 +69,7 @@ export function HeaderView({
             </Disclosure>
           </div>
         )}
-        {/* Beside seven tools a phone has no room for it, and the menu leads home as well. */}
+        {/* A phone has no room for it, and the menu has a home link too. */}
         <Link
           href="/"
           className={classNames(
@@ -104,7 +104,7 @@ export function HeaderView({
                 <p className="text-muted [overflow-wrap:anywhere]">{email}</p>
               </div>
             )}
-            {/* Before what comes late: it would be moved from under the pointer. */}
+            {/* Before the late parts, which would move it under the pointer. */}
             <div className="flex flex-col items-start gap-2">
               <SignOutButton actor={session} agreeToLeave={agreeToLeave} />
               {userName !== null && sharedComputer}

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useTexts } from '../../i18n/texts.ts';
 import { SupportLine } from '../shared/support-line.tsx';
 
-/** Where to read on, whom to ask, and when (spec §1). */
+/** The help panel: documentation, support and hours (spec §1). */
 export function HelpView({ tour, report }: { readonly tour: ReactNode; readonly report: ReactNode }) {
   const { say } = useTexts();
   return (

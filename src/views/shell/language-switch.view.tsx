@@ -6,7 +6,7 @@ import { connectPreferences } from '../preferences/preferences.connect.ts';
 
 const NAMES = { en: 'preferences:english', fr: 'preferences:french' } as const;
 
-/** One press to the other language, in its own words. */
+/** Switches to the other language, labelled in that language. */
 export function LanguageSwitch({ actor }: { actor: ActorRefFrom<typeof preferencesMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -7,9 +7,9 @@ export interface MenuItem {
   readonly href: string;
   readonly label: TextKey;
   readonly icon: string;
-  /** Whether it is the page that is open, or one of those that belong to it. */
+  /** It is the current page or its parent. */
   readonly isCurrent: boolean;
-  /** For developers: below the others. */
+  /** A developer page, listed last. */
   readonly isDev: boolean;
 }
 
@@ -23,7 +23,7 @@ function Links({ links }: { links: readonly MenuItem[] }) {
   ));
 }
 
-/** The pages that the user may open: down the side rail, or in the menu of a narrow screen. */
+/** The pages the user may open, in the side rail or the menu of a narrow screen. */
 export function MenuLinks({ menu }: { menu: readonly MenuItem[] }) {
   const { say } = useTexts();
   const dev = menu.filter(({ isDev }) => isDev);

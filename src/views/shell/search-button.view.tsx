@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchEverywhere } from '../shared/search-everywhere.ts';
 
-/** The header's way to the search: on wide screens it looks like the field that it opens. */
+/** Opens the search; on wide screens it looks like a search field. */
 export function SearchButton() {
   const { say } = useTexts();
   const open = useContext(SearchEverywhere);

@@ -4,7 +4,7 @@ import type { StartupEvent, StartupProblem } from '../../../machines/startup/sta
 import type { Words } from '../../i18n/resources.ts';
 
 export interface StartupValues {
-  /** The technical error's cause; null while there is none. */
+  /** The cause of the technical error; null when there is none. */
   readonly problem: Words | null;
   readonly retry: () => void;
 }

@@ -8,7 +8,7 @@ import { Splash } from '../../ui/splash.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectStartup } from './startup.connect.ts';
 
-/** The page until the portal can be used, or the technical error that keeps it from being used (spec §8). */
+/** The page while the portal starts, or its technical error (spec §8). */
 export function StartupView({ actor }: { actor: ActorRefFrom<typeof startupMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

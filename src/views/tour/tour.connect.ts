@@ -5,7 +5,7 @@ import type { TextKey } from '../../i18n/resources.ts';
 
 export interface TourValues {
   readonly text: TextKey;
-  /** It is on its way, or shown: it cannot be asked for. */
+  /** Loading or shown, so it cannot be requested. */
   readonly isUnderWay: boolean;
   readonly start: () => void;
 }

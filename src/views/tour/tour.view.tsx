@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectTour } from './tour.connect.ts';
 
-/** The guided tour's offer, in the help (spec §1): it never begins by itself. */
+/** The button of the guided tour, in the help panel (spec §1). The tour never starts by itself. */
 export function TourView({ actor }: { actor: ActorRefFrom<typeof tourMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

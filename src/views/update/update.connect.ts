@@ -4,9 +4,9 @@ import type { UpdateEvent } from '../../../machines/update/update.types.ts';
 import type { TextKey } from '../../i18n/resources.ts';
 
 export interface UpdateValues {
-  /** What is said of the new version; null while there is nothing to say. */
+  /** The message; null when there is none. */
   readonly news: TextKey | null;
-  /** What the user may do about it; null while nothing can be done. */
+  /** The user's options; null when there are none. */
   readonly choice: { readonly reload: () => void; readonly postpone: () => void } | null;
 }
 

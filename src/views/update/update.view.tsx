@@ -7,7 +7,7 @@ import { StatusStrip } from '../../ui/status-strip.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectUpdate } from './update.connect.ts';
 
-/** That a new version is there, and the way to it (spec §8). */
+/** Announces a new version, with a reload button (spec §8). */
 export function UpdateView({ actor }: { actor: ActorRefFrom<typeof updateMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

@@ -6,7 +6,7 @@ import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { machineAttributes } from '../shared/machine-attributes.ts';
 import { connectWorkPreferences } from './work-preferences.connect.ts';
 
-/** How this clerk works: kept by this browser. */
+/** The clerk's preferences, stored in this browser. */
 export function WorkPreferencesView({ actor }: { actor: ActorRefFrom<typeof workPreferencesMachine> }) {
   const snapshot = useSelector(actor, (current) => current);
   const { say } = useTexts();

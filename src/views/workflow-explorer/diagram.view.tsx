@@ -66,7 +66,7 @@ function Shape({ box: { x, y, width, height, kind } }: { box: Box }) {
   );
 }
 
-/** A state's name: the button by which it is chosen. */
+/** A state's name, as the button that selects it. */
 function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoose: () => void }) {
   const { say } = useTexts();
   const { x, y, name, state, hasChildren } = box;
@@ -77,7 +77,7 @@ function Head({ box, isChosen, onChoose }: { box: Box; isChosen: boolean; onChoo
   };
   return (
     <g
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no <button>
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no <button>
       role="button"
       tabIndex={0}
       aria-label={say({ key: 'workflow-explorer:state', params: { path: state || name } })}
@@ -115,7 +115,7 @@ const boxClasses = (
     chosen === state && 'is-chosen',
   );
 
-/** The innermost state that is active; where nothing is, the state that comes first. */
+/** The innermost active state, or the initial state. */
 function useFocus({ boxes, edges, width, height }: Drawing, active: readonly string[]): Rectangle {
   const first = edges.find(({ source }) => source === null)?.target ?? '';
   const wanted = active.toSorted((one, other) => other.split('.').length - one.split('.').length)[0] ?? first;
@@ -125,7 +125,7 @@ function useFocus({ boxes, edges, width, height }: Drawing, active: readonly str
   );
 }
 
-/** A workflow's drawing: its states can be chosen, those that are active are lit. */
+/** A workflow's diagram: states can be selected, active ones are highlighted. */
 export function Diagram({ title, drawing, active, chosen, onChoose }: DiagramProps) {
   const { say } = useTexts();
   const { svg, viewBox, zoomIn, zoomOut, fit, ...listeners } = useViewport(drawing, useFocus(drawing, active));
@@ -137,7 +137,7 @@ export function Diagram({ title, drawing, active, chosen, onChoose }: DiagramPro
         <IconButton label={say('workflow-explorer:zoomOut')} icon={mdiMinus} onClick={zoomOut} />
         <IconButton label={say('workflow-explorer:fit')} icon={mdiFitToPageOutline} onClick={fit} />
       </div>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- the keyboard moves it, as it moves a map */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- moved with the keyboard like a map */}
       <svg
         ref={svg}
         viewBox={viewBox}

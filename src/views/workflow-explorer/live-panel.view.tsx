@@ -10,7 +10,7 @@ interface LivePanelProps {
   readonly record: LiveRecord;
 }
 
-/** What runs in this tab, and what happens to it. */
+/** The machines running in this tab and their events. */
 export function LivePanel({ isRecording, toggle, record: { running, events } }: LivePanelProps) {
   const { say } = useTexts();
   return (
@@ -53,7 +53,7 @@ export function LivePanel({ isRecording, toggle, record: { running, events } }: 
 function EventTable({ events }: Pick<LiveRecord, 'events'>) {
   const { say } = useTexts();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area needs keyboard access
     <section className="plain-table max-h-96" tabIndex={0} aria-label={say('workflow-explorer:events')}>
       <table>
         <thead>

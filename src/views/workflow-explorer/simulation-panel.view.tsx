@@ -58,7 +58,7 @@ export function SimulationPanel({ page, simulation }: { page: WorkflowPage; simu
         <h3 className="font-medium">{say('workflow-explorer:history')}</h3>
         {steps.length === 0 && <p className="text-muted">{say('workflow-explorer:beginning')}</p>}
         <ol className="list-inside list-decimal">
-          {/* oxlint-disable-next-line react/no-array-index-key -- the same event may come twice */}
+          {/* oxlint-disable-next-line react/no-array-index-key -- the same event may occur twice */}
           {steps.map((step, index) => (
             <li key={index}>{eventName(step)}</li>
           ))}

@@ -7,10 +7,10 @@ import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { guardWords, triggerWords, type WorkflowPage } from './workflow-page.ts';
 
-/** Words are clauses, made to stand inside a sentence: here they stand alone. */
+/** Turns a clause into a sentence. */
 const sentence = (clause: string): string => clause.slice(0, 1).toLocaleUpperCase() + clause.slice(1);
 
-/** The same in both languages, each marked as such; those that have no words are left out. */
+/** A text in both languages, each marked with its language; missing ones are left out. */
 function BothLanguages({ words }: { words: (language: Language) => string }) {
   return LANGUAGES.map((language) => ({ language, text: words(language) }))
     .filter(({ text }) => text !== '')
@@ -53,7 +53,7 @@ function TransitionItem({ page, transition }: { page: WorkflowPage; transition: 
   );
 }
 
-/** What a state is, what it calls, and what leads on from it. */
+/** A state's description, calls and transitions. */
 export function StatePanel({ page, path, onClose }: { page: WorkflowPage; path: string; onClose: () => void }) {
   const { say } = useTexts();
   const state = statesOf(page.outline).find((each) => each.path === path);

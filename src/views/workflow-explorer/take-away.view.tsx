@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { WorkflowPage } from './workflow-page.ts';
 
-/** How something of the page is taken along. */
+/** How to export something from the page. */
 export interface TakeAway {
   readonly copy: (text: string) => Promise<void>;
   readonly save: (name: string, text: string, type: string) => void;

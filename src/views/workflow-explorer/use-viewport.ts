@@ -2,21 +2,21 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import type { Drawing, Point, Rectangle } from '../../../workflows/drawing.ts';
 
 const STEP = 1.25;
-/** Pixels of the screen that an arrow key moves. */
+/** Screen pixels per arrow key press. */
 const STRIDE = 60;
-/** As large as it is drawn, times this, at most. */
+/** Maximum zoom, relative to the drawn size. */
 const LARGEST = 4;
 
 type Size = Pick<Drawing, 'width' | 'height'>;
 
 const whole = ({ width, height }: Size): Rectangle => ({ x: 0, y: 0, width, height });
 
-/** So much of a large drawing can still be read at once. */
+/** How much of a large drawing is readable at once. */
 const READABLE = { width: 1150, height: 850 };
 
 const centreOf = ({ x, y, width, height }: Rectangle): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The same part, moved so that `focus` is in its middle, as far as the drawing goes. */
+/** The same view, moved so that `focus` is centred, within the drawing. */
 function around(view: Rectangle, focus: Rectangle, size: Size): Rectangle {
   const { x, y } = centreOf(focus);
   const within = (wanted: number, room: number): number => Math.max(0, Math.min(wanted, room));
@@ -32,7 +32,7 @@ const isInSight = (view: Rectangle, focus: Rectangle): boolean => {
   return x > view.x && x < view.x + view.width && y > view.y && y < view.y + view.height;
 };
 
-/** Where reading begins: the whole drawing, or as much of a large one as can be read, around where it begins. */
+/** The initial view: the whole drawing, or a readable part around its start. */
 const firstView = (size: Size, focus: Rectangle): Rectangle =>
   around(
     { x: 0, y: 0, width: Math.min(size.width, READABLE.width), height: Math.min(size.height, READABLE.height) },
@@ -41,17 +41,17 @@ const firstView = (size: Size, focus: Rectangle): Rectangle =>
   );
 
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
-/** Fingers on the same spot are no distance apart, which nothing can be times as large as. */
+/** At least 1, so that two fingers on the same spot do not divide by zero. */
 const apart = (one: Point, other: Point): number => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
 
-/** The point of the drawing at a place on the screen, where `box` shows the part `view` of it, as large as it fits. */
+/** Converts a screen position to a point of the drawing, when `box` shows `view` as large as it fits. */
 function inDrawing(box: Rectangle, view: Rectangle, at: Point): Point {
   const scale = Math.min(box.width / view.width, box.height / view.height) || 1;
   const [centre, shown] = [centreOf(box), centreOf(view)];
   return { x: shown.x + (at.x - centre.x) / scale, y: shown.y + (at.y - centre.y) / scale };
 }
 
-/** The part that is in sight when what is there is drawn `by` times as large, with `fixed` where it was. */
+/** Zooms the view by a factor, keeping `fixed` in place. */
 function sized(view: Rectangle, by: number, fixed: Point, size: Size): Rectangle {
   const width = Math.min(size.width * 1.5, Math.max(size.width / (LARGEST * 4), view.width / by));
   const factor = width / view.width;
@@ -64,8 +64,8 @@ function sized(view: Rectangle, by: number, fixed: Point, size: Size): Rectangle
 }
 
 /**
- * What part of a drawing is in sight: moved by dragging and arrow keys, sized by buttons, keys, the wheel and two fingers.
- * `focus` comes into sight by itself whenever it is another.
+ * The visible part of a drawing: moved by dragging and arrow keys, zoomed by buttons, keys, wheel and pinch. Follows
+ * changes of `focus`.
  */
 export function useViewport(
   size: Size,
@@ -84,11 +84,11 @@ export function useViewport(
 } {
   const svg = useRef<SVGSVGElement>(null);
   const [view, setView] = useState(() => firstView(size, focus));
-  /** Where on the screen the drawing is held. */
+  /** The screen positions of the pointers. */
   const held = useRef(new Map<number, Point>());
 
   const zoom = (by: number): void => setView((now) => sized(now, by, centreOf(now), size));
-  /** What is at one place of the screen comes to another, `by` times as large. */
+  /** Moves one screen position to another while zooming by a factor. */
   const pull = (from: Point, to: Point, by = 1): void => {
     const box = svg.current?.getBoundingClientRect();
     if (!box) return;
@@ -109,7 +109,7 @@ export function useViewport(
 
   useEffect(() => {
     const element = svg.current;
-    // React listens to the wheel passively, so that the page would scroll along.
+    // React's wheel listeners are passive, so the page would scroll too.
     const onWheel = (event: WheelEvent): void => {
       if (!event.ctrlKey && !event.metaKey && document.activeElement !== element) return;
       event.preventDefault();

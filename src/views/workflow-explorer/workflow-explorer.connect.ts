@@ -77,7 +77,7 @@ export function connectWorkflowExplorer(
   };
 }
 
-/** The workflows whose name or stem has the text in it, whatever its case. */
+/** The workflows whose title or stem contains the text, ignoring case. */
 export const found = (
   stems: readonly string[],
   titleOf: (stem: string) => string,

@@ -24,7 +24,7 @@ import { WorkflowText } from './workflow-text.view.tsx';
 interface WorkflowExplorerProps {
   readonly actor: ActorRefFrom<typeof workflowExplorerMachine>;
   readonly titles: Readonly<Record<string, Readonly<Record<Language, string>>>>;
-  /** A workflow that was loaded. */
+  /** Returns a loaded workflow. */
   readonly pageOf: (stem: string) => WorkflowPage | undefined;
   readonly takeAway: TakeAway;
 }
@@ -67,7 +67,7 @@ function Shown({
   const { say, language } = useTexts();
   const { simulation, chosen, record } = values;
   const { about } = page.words[language];
-  // Where the machines of this workflow stand that run in this tab.
+  // The running machines of this workflow in this tab.
   const running = record.running
     .filter(({ machine }) => machine === page.outline.id)
     .flatMap(({ state }) => activePaths(state));
@@ -86,7 +86,7 @@ function Shown({
       </p>
       <div className={classNames('workflow-shown', (simulation !== null || chosen !== null) && 'has-panels')}>
         <div className="flex min-w-0 flex-col gap-2">
-          {/* Another workflow begins with its whole diagram in sight. */}
+          {/* A new key shows the whole diagram of another workflow. */}
           <Diagram
             key={page.stem}
             title={title}
@@ -107,7 +107,7 @@ function Shown({
   );
 }
 
-/** The developers' page of the workflows: diagrams, simulation, and what runs in this tab. */
+/** The workflow page for developers: diagrams, simulation, and this tab's machines. */
 export function WorkflowExplorerView({ actor, titles, pageOf, takeAway }: WorkflowExplorerProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { say, language } = useTexts();

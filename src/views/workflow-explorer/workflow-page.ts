@@ -2,10 +2,10 @@ import type { Language } from '../../../domain/enumerations.ts';
 import type { Drawing } from '../../../workflows/drawing.ts';
 import type { Outline, TransitionOutline } from '../../../workflows/outline.ts';
 
-/** A workflow's chart in words of one language; what has none yet is known by its name. */
+/** The words of a workflow in one language; names are used where words are missing. */
 export interface WorkflowWords {
   readonly title?: string;
-  /** What it is for; in English, the words above its machine. */
+  /** What it is for; in English, the comment above its machine. */
   readonly about?: string;
   readonly events?: Readonly<Record<string, string>>;
   readonly calls?: Readonly<Record<string, { readonly is: string; readonly done: string; readonly failed: string }>>;
@@ -15,7 +15,7 @@ export interface WorkflowWords {
   readonly cases?: Readonly<Record<string, string>>;
 }
 
-/** All that the page shows of a workflow. */
+/** Everything the page shows of a workflow. */
 export interface WorkflowPage {
   readonly stem: string;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface WorkflowPage {
   readonly words: Readonly<Record<Language, WorkflowWords>>;
 }
 
-/** What makes a transition be taken, in words; empty where there are none yet. */
+/** The trigger of a transition in words; empty when there are none yet. */
 export function triggerWords(
   { events, calls, delays }: WorkflowWords,
   { kind, event, cause }: TransitionOutline,

@@ -18,7 +18,7 @@ function States({ page, states }: { page: WorkflowPage; states: readonly StateOu
   );
 }
 
-/** The same as the diagram, for those who read rather than look. */
+/** The diagram's content as text. */
 export function WorkflowText({ page }: { page: WorkflowPage }) {
   const { say } = useTexts();
   const { root, transitions, id } = page.outline;
@@ -28,7 +28,7 @@ export function WorkflowText({ page }: { page: WorkflowPage }) {
       <h3 className="mt-3 font-medium">{say('workflow-explorer:textOfStates')}</h3>
       <States page={page} states={root.children} />
       <h3 className="mt-3 font-medium">{say('workflow-explorer:textOfTransitions')}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area needs keyboard access */}
       <section className="plain-table" tabIndex={0} aria-label={say('workflow-explorer:textOfTransitions')}>
         <table>
           <thead>
