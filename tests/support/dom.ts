@@ -19,7 +19,8 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
     },
   });
 }
-if (!('matchMedia' in window))
+// jsdom names it and does not have it.
+if (typeof Reflect.get(window, 'matchMedia') !== 'function')
   Object.assign(window, {
     matchMedia: (media: string) => ({
       matches: false,

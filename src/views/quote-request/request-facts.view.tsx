@@ -25,6 +25,7 @@ export function RequestFacts({ request, isWaiting }: { request: QuoteRequest; is
         <PhoneLink phone={shop.phone} />
         {isWaiting && (
           <span className="ml-auto">
+            <span className="sr-only">{say('quote-request:remaining')} </span>
             <RemainingTimeChip until={request.expiresAt} openTimes={request.openTimes} />
           </span>
         )}

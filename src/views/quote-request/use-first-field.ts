@@ -8,7 +8,7 @@ export const isFocusFree = (): boolean => {
 };
 
 /** On a phone a focused field opens the keyboard, which covers half of the page. */
-export const hasKeyboard = (): boolean => 'matchMedia' in window && window.matchMedia('(hover: hover)').matches;
+export const hasKeyboard = (): boolean => window.matchMedia('(hover: hover)').matches;
 
 const fieldsOf = (form: HTMLElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-field]')];
 

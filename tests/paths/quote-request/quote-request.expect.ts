@@ -2,6 +2,7 @@
 import { Availability, IndustryType } from '../../../domain/enumerations.ts';
 import type { QuoteRequest, QuoteRequestPart } from '../../../domain/quote-request.ts';
 import type { Words } from '../engine/path-model.ts';
+import { request as exampleRequest } from './quote-request.examples.ts';
 import { isSuggestionNew } from '../../../machines/quote-request/quote-request.edits.ts';
 import {
   answerOf,
@@ -33,10 +34,18 @@ export function answerLine(draft: AnswerDraft): Words {
   return words.flatMap((each, index) => (index === 0 ? [each] : [' · ', each]));
 }
 
+/** The first words of the line of facts. */
+export const factsStart = (request: QuoteRequest | null): Words => ({
+  as: 'vehicle',
+  vehicle: (request ?? exampleRequest).vehicle,
+});
+
 /** What the shop sent, and what of it is shown however the answer stands. */
 export function requestWords({ vehicle, collisionShop: shop, ...request }: QuoteRequest, isWaiting: boolean): Words[] {
   return [
     { key: 'quote-request:title', params: { number: request.number } },
+    [{ as: 'vehicle', vehicle }, 'quote-request:vin', ' ', vehicle.vin, `${shop.name}, ${shop.city}`, shop.phone],
+    'quote-request:details',
     // The title of a card, then what it is about.
     ['quote-request:vehicle', { as: 'vehicle', vehicle }, 'quote-request:vin', vehicle.vin],
     [
@@ -212,7 +221,7 @@ export function sideWords({ differences }: QuoteRequestContext): Words[] {
       'quote-request:sides.theirs',
     ],
     ['Mirror', 'quote-request:sides.removed', ...mine(gone?.typed)],
-    ['Hood', 'quote-request:sides.added', ...theirs(added?.now), 'quote-request:vehicle'],
+    ['Hood', 'quote-request:sides.added', ...theirs(added?.now), factsStart(null)],
   ];
 }
 

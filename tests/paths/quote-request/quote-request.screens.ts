@@ -8,6 +8,7 @@ import {
   gridWords,
   partWords,
   progressWords,
+  factsStart,
   requestWords,
   sideWords,
   stepWords,
@@ -74,7 +75,7 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
         at.length === 0 && late.length > 0 ? outdatedWords(overtaken, isChanged(context)) : late.slice(0, 1);
       const kept = late.slice(1);
       const isAlone = at.length + words.length + kept.length === 0;
-      return [['quote-request:cancelled', ...at, ...words, ...kept, ...(isAlone ? ['quote-request:vehicle'] : [])]];
+      return [['quote-request:cancelled', ...at, ...words, ...kept, ...(isAlone ? [factsStart(known)] : [])]];
     },
   },
   {
@@ -124,7 +125,7 @@ export const quoteRequestScreens: readonly Expectation<typeof quoteRequestMachin
   {
     state: 'answering.reserved.editing.clean',
     shows: (snapshot) => [
-      ['quote-request:reRequested', 'quote-request:vehicle'],
+      ['quote-request:reRequested', factsStart(snapshot.context.request)],
       snapshot.can({ type: 'quote.submit', afterwards: 'stay' })
         ? ['quote-request:submitAndNext', 'quote-request:submit']
         : [
