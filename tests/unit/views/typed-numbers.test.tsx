@@ -10,7 +10,8 @@ import { Availability, IndustryType, LANGUAGES, type Language } from '../../../d
 import { doneOf, type PathModel } from '../../paths/engine/path-model.ts';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { startEnvironment } from '../../paths/engine/environment.ts';
-import { STEMS } from '../../paths/engine/stems.ts';
+import { partsOf } from '../../paths/engine/pair.ts';
+import { SHOWN_STEMS } from '../../paths/engine/stems.ts';
 import { renderOf } from '../../paths/engine/views.ts';
 
 const answer = (field: string, value: unknown): AnyEventObject => ({
@@ -70,7 +71,7 @@ const FORMS: readonly {
     from: '',
     fields: 1,
     opened: [
-      [doneOf('loadCreditRequest'), 'pending'],
+      [doneOf('loadDocument'), 'pending'],
       ['draft.recalled', 'none'],
       ['lock.acquired', ''],
       ['answer.change', 'approve'],
@@ -92,11 +93,11 @@ function caseOf({ cases }: PathModel, [type, name]: readonly [string, string]): 
 
 /** The form as it is opened, in the page. */
 async function open({ stem, from, opened, fields, held }: (typeof FORMS)[number]) {
-  const found = STEMS.find(({ name }) => name === stem);
+  const found = SHOWN_STEMS.find(({ name }) => name === stem);
   if (!found) throw new Error(`there is no ${stem}`);
-  const { model } = found;
+  const { model } = found.shown;
   const input = from === '' ? model.input : model.moreInputs?.[from];
-  const { actor, cause } = startEnvironment({ ...model, input });
+  const { actor, cause, snapshot } = startEnvironment({ ...model, input });
   actor.start();
   for (const event of opened) {
     // oxlint-disable-next-line no-await-in-loop -- one event after another
@@ -105,7 +106,8 @@ async function open({ stem, from, opened, fields, held }: (typeof FORMS)[number]
   const { unmount } = render(renderOf(stem)(actor));
   expect(numberFields()).toHaveLength(fields);
   return {
-    held: (): unknown => actor.getSnapshot().context[held],
+    // Of a document with its editor, the editor holds it.
+    held: (): unknown => (partsOf(model.machine) ? snapshot().context.editor : snapshot()).context[held],
     close: () => {
       unmount();
       actor.stop();
