@@ -23,7 +23,7 @@ afterEach(() => {
 const hear = (type: string, where: string, pointerType = 'mouse'): void =>
   void document.querySelector(where)?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
 
-it('a row on which a pointer rests is told once', () => {
+it('reports a hovered row once', () => {
   hear('pointerover', '#first');
   vi.advanceTimersByTime(64);
   expect(approach).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ it('a row on which a pointer rests is told once', () => {
   expect(approach.mock.calls).toEqual([['/orders/1']]);
 });
 
-it('a row that the keyboard reaches is told too', () => {
+it('reports a focused row', () => {
   document.querySelector<HTMLElement>('[href="/orders/2"]')?.focus();
   vi.advanceTimersByTime(65);
   expect(approach.mock.calls).toEqual([['/orders/2']]);
@@ -40,7 +40,7 @@ it('a row that the keyboard reaches is told too', () => {
 it.each([
   ['crossed on the way to another', '#second', [['/orders/2']]],
   ['left', '#outside', []],
-])('a row that is only %s is not', (_name, where, told) => {
+])('does not report a row that is only %s', (_name, where, told) => {
   hear('pointerover', '#first');
   vi.advanceTimersByTime(40);
   hear('pointerover', where);
@@ -48,7 +48,7 @@ it.each([
   expect(approach.mock.calls).toEqual(told);
 });
 
-it('a row that is pressed is told at once, and not again', () => {
+it('reports a pressed row at once, and only once', () => {
   hear('pointerover', '#first');
   hear('pointerdown', '#first');
   expect(approach.mock.calls).toEqual([['/orders/1']]);
@@ -57,14 +57,14 @@ it('a row that is pressed is told at once, and not again', () => {
   expect(approach).toHaveBeenCalledOnce();
 });
 
-it('a finger may only mean to scroll', () => {
+it('ignores a touch, which may start scrolling', () => {
   hear('pointerover', '#first', 'touch');
   hear('pointerdown', '#first', 'touch');
   vi.advanceTimersByTime(65);
   expect(approach).not.toHaveBeenCalled();
 });
 
-it('nothing is told any more once it was stopped', () => {
+it('reports nothing after it was stopped', () => {
   hear('pointerover', '#first');
   stop();
   hear('pointerover', '#second');

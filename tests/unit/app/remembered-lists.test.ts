@@ -6,14 +6,14 @@ import { rememberedLists } from '../../../src/app/remembered-lists.ts';
 const query = firstQuery('orders');
 const page: ListPage = { kind: 'orders', items: [], total: 0, counts: {} };
 
-it('rows are remembered for one organisation and one query alone', () => {
+it('caches rows per organisation and query', () => {
   rememberedLists.remember({ kind: 'orders', scopeId: 'montreal', query }, page);
   expect(rememberedLists.recall({ kind: 'orders', scopeId: 'montreal', query })).toBe(page);
   expect(rememberedLists.recall({ kind: 'orders', scopeId: 'ottawa', query })).toBeNull();
   expect(rememberedLists.recall({ kind: 'orders', scopeId: 'montreal', query: { ...query, page: 2 } })).toBeNull();
 });
 
-it('only the last few lists are remembered', () => {
+it('caches only the last few lists', () => {
   rememberedLists.remember({ kind: 'orders', scopeId: 'first', query }, page);
   for (let each = 0; each < 12; each += 1)
     rememberedLists.remember({ kind: 'orders', scopeId: String(each), query }, page);

@@ -1,4 +1,4 @@
-/** The table of what of the specification lives where says nothing that is not so. */
+/** Checks that the table of spec coverage is correct. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '../../../src/app/routes.ts';
@@ -10,8 +10,8 @@ const rows = TEXT.split('\n')
   .map((line) => line.slice(1, line.lastIndexOf('|')).split('|'));
 const PATH = /`((?:machines|src|contracts|platform|tests|docs|locales|scripts|index\.html)[^`\s]*)`/g;
 
-describe('what of the specification lives where', () => {
-  it('has three cells in each row, and none empty', () => {
+describe('the table of spec coverage', () => {
+  it('has three non-empty cells in each row', () => {
     expect(rows.length).toBeGreaterThan(100);
     expect(rows.filter((cells) => cells.length !== 3 || cells.some((cell) => cell.trim() === ''))).toEqual([]);
   });
@@ -22,14 +22,14 @@ describe('what of the specification lives where', () => {
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('has every route that is shown', () => {
+  it('has every route', () => {
     const shown = ROUTES.filter(({ screen }) => screen !== null).map(({ path }) =>
       path.replace(/^\//, '').replace(/:(\w+)\??/, '{$1}'),
     );
     expect(shown.filter((path) => !TEXT.includes(path))).toEqual([]);
   });
 
-  it('has every call that both sides share', () => {
+  it('has every shared call', () => {
     const calls = Object.values(contracts).flatMap((each) =>
       typeof each === 'object' && 'path' in each ? [each.path] : [],
     );

@@ -51,7 +51,7 @@ const draft: fc.Arbitrary<AnswerDraft> = fc.record({
 });
 
 describe('an answer', () => {
-  it('without problems on the screen is one that the platform takes', () => {
+  it('without problems is accepted by the platform', () => {
     let sent = 0;
     fc.assert(
       fc.property(draft, (typed) => {
@@ -64,7 +64,7 @@ describe('an answer', () => {
     expect(sent).toBeGreaterThan(20);
   });
 
-  it('comes back as it was sent when the price is asked anew', () => {
+  it('returns as it was sent when a new price is requested', () => {
     fc.assert(
       fc.property(draft, (typed) => {
         if (Object.keys(problemsOf(typed, YEAR)).length > 0) return;
@@ -75,7 +75,7 @@ describe('an answer', () => {
     );
   });
 
-  it('has a net price that follows from gross price and discount', () => {
+  it('computes its net price from gross price and discount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 9_900 }), (gross, discount) => {
         const typed = [
@@ -87,7 +87,7 @@ describe('an answer', () => {
     );
   });
 
-  it('keeps a net price typed by hand, and makes it the gross price where there is none', () => {
+  it('keeps a typed net price, and uses it as the missing gross price', () => {
     expect(draftAfter({ ...empty, grossPrice: '100' }, { field: 'netPrice', value: '110' })).toMatchObject({
       netPrice: '110',
       discount: '-10.00',
@@ -99,7 +99,7 @@ describe('an answer', () => {
     });
   });
 
-  it('needs nothing more once the part is not available', () => {
+  it('needs nothing else when the part is not available', () => {
     expect(problemsOf({ ...empty, availability: 5 }, YEAR)).toEqual({});
     expect(Object.keys(problemsOf({ ...empty, availability: 2 }, YEAR)).sort()).toEqual([
       'deliveryDays',
@@ -113,7 +113,7 @@ describe('an answer', () => {
     });
   });
 
-  it('counts only what is offered in the total', () => {
+  it('counts only offered parts in the total', () => {
     fc.assert(
       fc.property(
         fc.array(

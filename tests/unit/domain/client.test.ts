@@ -18,7 +18,7 @@ describe('a client', () => {
     expect(canBecome(from, to)).toBe(isPossible);
   });
 
-  it('has a number and a note of a certain length, spaces around them apart', () => {
+  it('limits the length of its number and note, without surrounding spaces', () => {
     expect(recordProblems({ ...NO_RECORD, ownNumber: `  ${'C'.repeat(30)} `, note: 'n'.repeat(1000) })).toEqual(FINE);
     expect(recordProblems({ ...NO_RECORD, ownNumber: 'C'.repeat(31), note: 'n'.repeat(1001) })).toMatchObject({
       ownNumber: { key: 'tooLong', bound: 30 },
@@ -26,7 +26,7 @@ describe('a client', () => {
     });
   });
 
-  it('has somebody to ask for, by phone or extension, each with its own rule, and none of them must be there', () => {
+  it('validates contact, phone and extension, all optional', () => {
     expect(
       recordProblems({
         ...NO_RECORD,
@@ -50,7 +50,7 @@ describe('a client', () => {
     });
   });
 
-  it('is refused with a reason, that fits', () => {
+  it('is refused with a reason of valid length', () => {
     expect(refusalProblem(' \n ')).toEqual({ key: 'required' });
     expect(refusalProblem(' no ')).toEqual({ key: 'tooShort', bound: 3, decimals: 0 });
     expect(refusalProblem('non')).toBeNull();

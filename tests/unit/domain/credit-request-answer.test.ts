@@ -24,11 +24,11 @@ const contextOf = (form: CreditForm, request: CreditRequest = creditRequest): Cr
 });
 
 describe('the answer to a credit request', () => {
-  it('begins undecided, with what is asked for, today', () => {
+  it("starts undecided, with the requested amount and today's date", () => {
     expect(formOf(creditRequest, NOW)).toMatchObject({ decision: 'none', amount: '100.00', date: TODAY, number: '' });
   });
 
-  it('begins with what is left where that is less', () => {
+  it('starts with the creditable amount if it is lower', () => {
     expect(formOf({ ...creditRequest, creditableCents: 4250 }, NOW).amount).toBe('42.50');
   });
 
@@ -45,7 +45,7 @@ describe('the answer to a credit request', () => {
     [{ date: '2126-11-19' }, { date: { key: 'beforeInvoice' } }],
     [{ date: '2126-11-21' }, { date: { key: 'inTheFuture' } }],
     [{ approvalReason: 'x'.repeat(501) }, { approvalReason: { key: 'tooLong', bound: 500, decimals: 0 } }],
-    // Of the decision that is not chosen nothing is wrong.
+    // The other decision's fields are not validated.
     [{ refusalReason: 'x'.repeat(501) }, {}],
   ] as const)('with %j', (change, problems) => {
     expect(problemsOf(contextOf({ ...approval, ...change }))).toEqual(problems);
@@ -60,7 +60,7 @@ describe('the answer to a credit request', () => {
     expect(problemsOf(contextOf({ ...refusal, ...change }))).toEqual(problems);
   });
 
-  it('is sent with nothing of the decision that was not chosen', () => {
+  it('is sent without the fields of the other decision', () => {
     expect(payloadOf({ ...refusal, number: 'NC-2', photoIds: ['photo-1'] })).toEqual({
       decision: 'refuse',
       photoIds: ['photo-1'],
@@ -68,7 +68,7 @@ describe('the answer to a credit request', () => {
     });
   });
 
-  it('never credits more than is left, and its preview is the credit to the cent', () => {
+  it('never credits more than is creditable, and its preview matches the credit exactly', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000_000 }),

@@ -1,4 +1,4 @@
-/** What the lifecycle is told of credit requests. */
+/** What the lifecycle needs to know about credit requests. */
 import { describe, expect, it } from 'vitest';
 import {
   approval,
@@ -21,7 +21,7 @@ describe('a credit request', () => {
     [approvedRequest, { place: 'over', ending: 'answered', isMoreToCome: true }],
     [completedRequest, { place: 'over', ending: 'answered', isMoreToCome: false }],
     [refusedRequest, { place: 'over', ending: 'answered', isMoreToCome: false }],
-  ] as const)('that is $status stands where it does', (request, placement) => {
+  ] as const)('that is $status has the right place in the lifecycle', (request, placement) => {
     expect(creditRequestKind.placementOf(loadedWith(request))).toEqual(placement);
     expect(creditRequestKind.deadlineOf(request)).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('a credit request', () => {
     [{ ...approval, amount: '99.99' }, approvedRequest, false],
     [{ ...approval, approvalReason: 'Inspected' }, approvedRequest, false],
     [{ ...refusal, refusalReason: 'Other' }, refusedRequest, false],
-    // A word to the decision that was not chosen is not sent.
+    // Fields of the other decision are not sent.
     [{ ...approval, refusalReason: 'Other' }, approvedRequest, true],
   ] as const)('knows its own answer: case %#', (form, request, isOurs) => {
     expect(creditRequestKind.isOurs({ form }, loadedWith(request))).toBe(isOurs);
@@ -55,14 +55,14 @@ describe('a credit request', () => {
     expect(creditRequestKind.refusalOf(code)).toBe(wanted);
   });
 
-  it('is sent under the key of this visit, can be called back, and nothing follows', () => {
+  it("is sent with this visit's key, can be undone, and nothing follows", () => {
     expect(creditRequestKind.documentKind).toBe('credit-request');
     expect(creditRequestKind.keyOf(sending(approval), 'send-key-1', 3)).toBe('send-key-1');
     expect(creditRequestKind.canBeHeld(sending(approval))).toBe(true);
     expect(creditRequestKind.isFollowed(sending(approval))).toBe(false);
   });
 
-  it('says what was decided', () => {
+  it('reports the decision', () => {
     const notTaken = { notTaken: 'credit-request:answerFailed', overtaken: null };
     expect(creditRequestKind.noticesOf(sending(approval))).toEqual({ taken: 'credit-request:completed', ...notTaken });
     expect(creditRequestKind.noticesOf(sending(refusal))).toEqual({ taken: 'credit-request:refused', ...notTaken });

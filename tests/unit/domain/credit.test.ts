@@ -20,7 +20,7 @@ const rates = fc
   .map((province) => taxRatesOf(province) ?? expect.fail(province));
 
 describe('a credit', () => {
-  it('of all that was invoiced gives back what was paid, taxes included', () => {
+  it('of a whole invoice refunds what was paid, with taxes', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), rates, (lines, taxes) => {
         const { partsCents: _parts, discountsCents: _discounts, ...paid } = totalsOf(lines, taxes);
@@ -34,7 +34,7 @@ describe('a credit', () => {
     );
   });
 
-  it('of less gives back less, and never more than what was sold', () => {
+  it('of a part refunds less, never more than was sold', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(line, fc.double({ min: 0, max: 1, noNaN: true })), { minLength: 1, maxLength: 20 }),

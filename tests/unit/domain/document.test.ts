@@ -4,7 +4,7 @@ import { isWholePdf } from '../../../domain/document.ts';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const BODY = '1 0 obj\n<< /Type /Catalog >>\nendobj\n'.repeat(100);
 
-describe('a whole PDF', () => {
+describe('a complete PDF', () => {
   it.each([
     ['with its two marks', `%PDF-1.7\n${BODY}startxref\n9\n%%EOF\n`],
     ['without a line break at its end', `%PDF-1.4\n${BODY}%%EOF`],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { digitsProblem, maskProblem, nameProblem } from '../../../domain/field-problem.ts';
 
-describe('a name of a person', () => {
+describe("a person's name", () => {
   it.each([
     '',
     'Anne-Marie St-Onge',
@@ -31,32 +31,32 @@ describe('a name of a person', () => {
     expect(nameProblem(name, 60)).toEqual({ key: 'nameOnly' });
   });
 
-  it('has a longest length', () => {
+  it('has a maximum length', () => {
     expect(nameProblem('A'.repeat(61), 60)).toMatchObject({ key: 'tooLong', bound: 60 });
   });
 });
 
 describe('digits only', () => {
-  it.each(['', '0', '0212', '123456'])('"%s" is fine', (text) => {
+  it.each(['', '0', '0212', '123456'])('"%s" is valid', (text) => {
     expect(digitsProblem(text, 6)).toBeNull();
   });
 
-  it.each(['12a', '1 2', '-1', '1.5', '#12', '٢٣'])('"%s" is not', (text) => {
+  it.each(['12a', '1 2', '-1', '1.5', '#12', '٢٣'])('"%s" is invalid', (text) => {
     expect(digitsProblem(text, 6)).toEqual({ key: 'digitsOnly' });
   });
 
-  it('has a longest length', () => {
+  it('has a maximum length', () => {
     expect(digitsProblem('1234567', 6)).toMatchObject({ key: 'tooLong', bound: 6 });
   });
 });
 
-describe('a text by a mask', () => {
+describe('a masked text', () => {
   it.each([
     ['### ###-####', ''],
     ['### ###-####', '514 555-0101'],
     ['@#@ #@#', 'H7G 2T9'],
     ['**-##', 'a1-23'],
-  ])('%s: "%s" is fine', (mask, text) => {
+  ])('%s: "%s" is valid', (mask, text) => {
     expect(maskProblem(text, mask)).toBeNull();
   });
 
@@ -67,11 +67,11 @@ describe('a text by a mask', () => {
     ['### ###-####', '514 555-010a'],
     ['@#@ #@#', 'H7G 229'],
     ['**-##', 'a--23'],
-  ])('%s: "%s" is not finished', (mask, text) => {
+  ])('%s: "%s" is incomplete', (mask, text) => {
     expect(maskProblem(text, mask)).toEqual({ key: 'tooShort', bound: mask.length, decimals: 0 });
   });
 
-  it('has no more than its mask', () => {
+  it('is no longer than its mask', () => {
     expect(maskProblem('514 555-01012', '### ###-####')).toMatchObject({ key: 'tooLong', bound: 12 });
   });
 });

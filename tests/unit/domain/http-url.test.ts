@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isHttpUrl } from '../../../domain/http-url.ts';
 import { EMPTY_DRAFT, problemsOf } from '../../../machines/quote-request/quote-request.rules.ts';
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     'https://a.test',
     'http://a.test/x?y=1#z',
@@ -12,7 +12,7 @@ describe('an address', () => {
     'https://a.test:8080/%20',
     'https://pièces.test/é',
     'http://[::1]:80/',
-  ])('%j is one', (text) => expect(isHttpUrl(text)).toBe(true));
+  ])('%j is valid', (text) => expect(isHttpUrl(text)).toBe(true));
 
   it.each([
     '',
@@ -42,12 +42,13 @@ describe('an address', () => {
     fc.string({ unit: fc.constantFrom(...':/[]%@.?#a1-_~é'), maxLength: 12 }).map((text) => `http://${text}`),
   );
 
-  it('is what the URL parser takes for one, where it need not mend it', () => {
+  it('is valid when the URL parser accepts it unchanged', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const url = parsed(text.trim());
         const isHttp = url !== null && /^https?:$/.test(url.protocol) && url.hostname !== '';
-        // The parser drops line breaks, takes a backslash for a slash and does without slashes: such texts are none.
+        // The parser drops line breaks, turns backslashes into slashes and accepts missing slashes. We reject such
+        // texts.
         const isMended = !/^https?:\/\/[^/?#\\]/i.test(text.trim()) || /[\s\\]/.test(text.trim());
         expect(isHttpUrl(text)).toBe(isHttp && !isMended);
       }),
@@ -55,7 +56,7 @@ describe('an address', () => {
     );
   });
 
-  it('of a part is judged without the spaces around it', () => {
+  it('of a part is validated without surrounding spaces', () => {
     const offered = { ...EMPTY_DRAFT, availability: 1 } as const;
     expect(problemsOf({ ...offered, link: 'https://a.test ' }, 2126).link).toBeUndefined();
     expect(problemsOf({ ...offered, link: ' ' }, 2126).link).toBeUndefined();

@@ -24,13 +24,13 @@ describe('a price typed into an empty answer', () => {
     });
   });
 
-  it('takes it back when the price is erased', () => {
+  it('withdraws the offer when the price is deleted', () => {
     const context = contextWith(part('a', { acceptedTypes: PartTypeFlag.Oem }));
     const { answers } = typed(typed(context, 'a', '9'), 'a', '');
     expect(answers['a']).toMatchObject({ availability: Availability.None, industryType: IndustryType.None });
   });
 
-  it('leaves a discount alone, and an availability that was chosen', () => {
+  it('does not change a discount or a chosen availability', () => {
     const context = contextWith(part('a', { acceptedTypes: PartTypeFlag.Oem }));
     expect(typed(context, 'a', '5', 'discount').answers['a']?.availability).toBe(Availability.None);
     const limited = {
@@ -40,7 +40,7 @@ describe('a price typed into an empty answer', () => {
     expect(typed(limited, 'a', '95').answers['a']?.availability).toBe(Availability.Limited);
   });
 
-  it('carries on the type of the nearest part before, where the shop accepts it', () => {
+  it('uses the type of the nearest earlier part, if the shop accepts it', () => {
     const any = contextWith(
       part('a'),
       part('b'),
@@ -65,7 +65,7 @@ describe('all known prices', () => {
   };
   const known = { suggestedPrice, acceptedTypes: PartTypeFlag.Oem };
 
-  it('answer twelve parts in one action, and nothing that was typed', () => {
+  it('answer twelve parts at once, without changing typed answers', () => {
     const ids = Array.from({ length: 12 }, (_, index) => `p${index}`);
     const context = typed(contextWith(...ids.map((id) => part(id, known))), 'p3', '42');
     const answers = answersWithSuggestions(context);
@@ -73,14 +73,14 @@ describe('all known prices', () => {
     expect(nextIncomplete({ ...context, answers })).toBe(-1);
   });
 
-  it('change nothing where there are none', () => {
+  it('change nothing when there are none', () => {
     const context = contextWith(part('a'));
     expect(answersWithSuggestions(context)).toBe(context.answers);
   });
 });
 
 describe('the next part to answer', () => {
-  it('is after the shown one, then from the first', () => {
+  it('comes after the current one, then from the first', () => {
     const sole = { acceptedTypes: PartTypeFlag.Oem };
     const context = contextWith(part('a', sole), part('b', sole), part('c', sole));
     expect(nextIncomplete({ ...context, partIndex: 1 })).toBe(2);

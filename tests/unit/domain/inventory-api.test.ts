@@ -31,18 +31,18 @@ describe('an inventory', () => {
     expect(inventoryProblems({ url, key: '' })).toEqual(problems);
   });
 
-  it('needs an address for its key, and no key for its address', () => {
+  it('needs a URL with its key, but no key with its URL', () => {
     expect(inventoryProblems({ url: '', key: 'a-key' })).toEqual({ url: 'required' });
     expect(inventoryProblems({ url: 'https://parts.example.com', key: 'a'.repeat(201) })).toEqual({ key: 'tooLong' });
   });
 
-  it('is told by the end of its key, unless the key is so short that its end would tell it', () => {
+  it('is recognised by the end of its key, unless the key is too short', () => {
     expect(keyHintOf('demo-inventory-71be')).toBe('71be');
     expect(keyHintOf('short')).toBe('');
   });
 });
 
-describe('a trial of an inventory', () => {
+describe('an inventory test', () => {
   it.each([
     ['works', answered()],
     ['slow', answered({ milliseconds: TRIAL.slow })],

@@ -18,7 +18,7 @@ const line: fc.Arbitrary<BilledLine> = fc
   }));
 const lines = fc.array(line, { maxLength: 200 });
 
-/** The tax to the last digit, rounded half away from zero. */
+/** The exact tax, rounded half away from zero. */
 const exactTax = (cents: number, { rate }: Tax): number =>
   Number((BigInt(cents) * BigInt(rate) * 2n + 100_000n) / 200_000n);
 
@@ -30,7 +30,7 @@ const knownRates = (province: string): TaxRates => {
 };
 
 describe('the totals of an invoice', () => {
-  it('are the sums of its lines', () => {
+  it('add up its lines', () => {
     fc.assert(
       fc.property(lines, rates, (billed, known) => {
         const totals = totalsOf(billed, known);
@@ -53,7 +53,7 @@ describe('the totals of an invoice', () => {
     );
   });
 
-  it('of a line more are those of the line and of the others, but for the rounding of taxes', () => {
+  it('with one more line add that line, except for tax rounding', () => {
     fc.assert(
       fc.property(lines, line, rates, (billed, more, known) => {
         const [without, alone, all] = [
@@ -67,7 +67,7 @@ describe('the totals of an invoice', () => {
     );
   });
 
-  it('of nothing are nothing', () => {
+  it('of no lines are zero', () => {
     expect(Object.values(totalsOf([], knownRates('QC')))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
@@ -96,12 +96,12 @@ describe('a tax', () => {
     );
   });
 
-  it('is known in each province and territory of Canada, and nowhere else', () => {
+  it('is known in every Canadian province and territory, and nowhere else', () => {
     expect(CANADA.every((province) => taxRatesOf(province) !== null)).toBe(true);
     expect(['VT', 'NY', '', 'qc', 'Quebec', 'toString'].map(taxRatesOf)).toEqual([null, null, null, null, null, null]);
   });
 
-  it('has one part where it is harmonised, and none where there is none', () => {
+  it('has one part when harmonised, and none when there is no tax', () => {
     for (const province of CANADA) {
       const { federal, provincial } = knownRates(province);
       expect(['gst', 'hst']).toContain(federal.kind);

@@ -32,11 +32,11 @@ describe('a typed number', () => {
     expect(parseDecimal(text, PRICE_BOUNDS)).toEqual({ value, problem: null });
   });
 
-  it('with decimals where none are allowed is no integer', () => {
+  it('with decimals is not an integer', () => {
     expect(parseDecimal('1.5', { decimals: 0, min: 0, max: 10 }).problem).toBe('notAnInteger');
   });
 
-  it('reads what it wrote', () => {
+  it('round-trips', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.integer({ min: 0, max: 4 }), (value, decimals) => {
         expect(parseDecimal(formatDecimal(value, decimals), { ...anything, decimals }).value).toBe(value);
@@ -56,7 +56,7 @@ describe('a share', () => {
     expect(shareOf(cents, basisPoints)).toBe(expected);
   });
 
-  it('is whole cents, and nearest to the exact share', () => {
+  it('is rounded to the nearest cent', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999_999 }),
@@ -70,7 +70,7 @@ describe('a share', () => {
     );
   });
 
-  it('is found again as a discount, to the basis point that the price can tell', () => {
+  it('is recovered as a discount, as precisely as the price allows', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10_000, max: 99_999_999 }),
@@ -82,7 +82,7 @@ describe('a share', () => {
     );
   });
 
-  it('of nothing is no discount', () => {
+  it('of zero is no discount', () => {
     expect(discountBetween(0, 0)).toBe(0);
   });
 });

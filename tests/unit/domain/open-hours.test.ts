@@ -14,14 +14,14 @@ const workday: DayHours = {
 const problemsOf = (change: Partial<DayHours>) => hoursProblems({ ...workday, ...change });
 
 describe('the hours of a day', () => {
-  it('are right when they follow one another, lunch at the very edges included', () => {
+  it('are valid when in order, even with lunch at the edges', () => {
     expect(problemsOf({})).toEqual({});
     expect(problemsOf({ lunchStart: '', lunchEnd: '' })).toEqual({});
     expect(problemsOf({ lunchStart: '08:00', lunchEnd: '17:00' })).toEqual({});
     expect(problemsOf({ start: '00:00', end: '23:59' })).toEqual({});
   });
 
-  it('of a closed day are not looked at', () => {
+  it('of a closed day are not validated', () => {
     expect(problemsOf({ isOpen: false, start: '', end: '03:00', lunchStart: '20:00' })).toEqual({});
   });
 
@@ -40,11 +40,11 @@ describe('the hours of a day', () => {
       { lunchStart: 'outside', lunchEnd: 'outside' },
     ],
     ['hours that are wrong themselves: lunch is not measured by them', { end: '07:00' }, { end: 'reversed' }],
-  ] as const)('are wrong with %s, each at its field', (_name, change, problems) => {
+  ] as const)('report %s at each field', (_name, change, problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });
 
-  it('know a lunch by either of its ends', () => {
+  it('have a lunch break if either end is set', () => {
     expect([
       hasLunch(workday),
       hasLunch({ ...workday, lunchEnd: '' }),
@@ -52,7 +52,7 @@ describe('the hours of a day', () => {
     ]).toEqual([true, true, false]);
   });
 
-  it('are given to other days, which stay themselves', () => {
+  it('are copied to other days', () => {
     const week = WEEKDAYS.map((day): DayHours => ({ ...workday, day, isOpen: day !== 7 }));
     const copied = copyHours(week, 7, [5, 6]);
     expect(copied.map(({ day, isOpen }) => [day, isOpen])).toEqual(WEEKDAYS.map((day) => [day, day < 5]));

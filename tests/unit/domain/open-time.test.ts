@@ -6,7 +6,7 @@ import { afterOpenTime, openTimes } from '../../../domain/open-time.ts';
 import { openTimeLeft, remainingTime } from '../../../domain/remaining-time.ts';
 
 const HOUR = 3_600_000;
-/** Monday to Friday 8 to 17, with lunch from 12 to 13. */
+/** Monday to Friday 8 to 17, lunch from 12 to 13. */
 const week = (change: Partial<DayHours> = {}): DayHours[] =>
   WEEKDAYS.map((day) => ({
     day,
@@ -18,20 +18,20 @@ const week = (change: Partial<DayHours> = {}): DayHours[] =>
     answersDuringLunch: false,
     ...change,
   }));
-/** Of November 2026, where Monday is the 23rd: five hours after UTC. */
+/** November 2026, when Monday is the 23rd and Toronto is five hours behind UTC. */
 const at = (day: number, time: string): number => marketplaceInstant(`2026-11-${day}`, time);
 const hoursBetween = (from: number, until: number, days = week()): number =>
   openTimeLeft(openTimes(days, from, until), from) / HOUR;
 
 describe('open time', () => {
-  it('leaves lunch out, unless quotes are answered then or there is none', () => {
+  it('excludes lunch, unless quotes are answered then or there is none', () => {
     expect(hoursBetween(at(23, '11:00'), at(23, '14:00'))).toBe(2);
     expect(hoursBetween(at(23, '12:10'), at(23, '12:50'))).toBe(0);
     expect(hoursBetween(at(23, '11:00'), at(23, '14:00'), week({ answersDuringLunch: true }))).toBe(3);
     expect(hoursBetween(at(23, '11:00'), at(23, '14:00'), week({ lunchStart: '', lunchEnd: '' }))).toBe(3);
   });
 
-  it('leaves nights and weekends out', () => {
+  it('excludes nights and weekends', () => {
     expect(hoursBetween(at(23, '16:00'), at(24, '09:00'))).toBe(2);
     expect(hoursBetween(at(23, '17:00'), at(24, '08:00'))).toBe(0);
     // From Friday to Monday.
@@ -39,7 +39,7 @@ describe('open time', () => {
     expect(hoursBetween(at(23, '00:00'), at(30, '00:00'))).toBe(40);
   });
 
-  it('goes by the clocks of Toronto, wherever it is reckoned', () => {
+  it("uses Toronto time, whatever the computer's time zone", () => {
     expect(openTimes(week(), Date.parse('2026-11-23T12:00:00Z'), Date.parse('2026-11-23T15:00:00Z'))).toEqual([
       { from: '2026-11-23T13:00:00.000Z', until: '2026-11-23T15:00:00.000Z' },
     ]);
@@ -48,7 +48,7 @@ describe('open time', () => {
     ]);
   });
 
-  it('is an hour less on the day the clocks go forward, an hour more on the day they go back', () => {
+  it('follows daylight saving time changes', () => {
     const always = week({ isOpen: true, start: '00:00', end: '12:00', lunchStart: '', lunchEnd: '' });
     const morning = (day: string) =>
       hoursBetween(marketplaceInstant(day, '00:00'), marketplaceInstant(day, '12:00'), always);
@@ -58,7 +58,7 @@ describe('open time', () => {
     expect(new Date(marketplaceInstant('2026-11-01', '01:30')).toISOString()).toBe('2026-11-01T05:30:00.000Z');
   });
 
-  it('makes an instant of so much of it', () => {
+  it('finds the end of a given amount', () => {
     const end = (from: number, hours: number, days = week()) =>
       afterOpenTime(days, { from, open: hours * HOUR, latest: from + 30 * 24 * HOUR });
     expect(end(at(23, '09:00'), 2)).toBe(at(23, '11:00'));
@@ -75,7 +75,7 @@ describe('the time left', () => {
   const left = (from: number, until: number, now: number, days = week()) =>
     remainingTime(new Date(until).toISOString(), now, openTimes(days, from, until));
 
-  it('counts open time alone, in hours, and stands still while the counter is closed', () => {
+  it('counts open hours only, and pauses while the counter is closed', () => {
     const [asked, ends] = [at(23, '09:00'), at(25, '11:00')];
     expect(left(asked, ends, asked)).toEqual({ unit: 'hours', hours: 18, minutes: 0, isUrgent: false, isOpen: true });
     const evening = left(asked, ends, at(23, '17:00'));
@@ -83,7 +83,7 @@ describe('the time left', () => {
     expect(left(asked, ends, at(24, '08:00'))).toEqual(evening);
   });
 
-  it('is urgent before a night, when little of it is open', () => {
+  it('is urgent when little open time is left before the night', () => {
     expect(left(at(23, '09:00'), at(24, '08:10'), at(23, '16:50'))).toEqual({
       unit: 'minutes',
       minutes: 20,
@@ -92,7 +92,7 @@ describe('the time left', () => {
     });
   });
 
-  it('is the clock’s once the counter opens no more before the end, and where hours were never said', () => {
+  it('uses clock time when the counter does not open again before the end, or has no hours', () => {
     expect(left(at(23, '09:00'), at(23, '20:00'), at(23, '18:00'))).toEqual({
       unit: 'hours',
       hours: 2,

@@ -10,7 +10,7 @@ import type { OrderContext, OrderEvent } from '../../../machines/order/order.typ
 
 const PARTS = [hood, grille, { ...cancelledGrille, id: 'p-3', position: 3 }];
 
-/** The machine where a clerk edits an order of three parts, one of them cancelled. */
+/** The machine with an order of three parts, one of them cancelled. */
 function editing(): SnapshotFrom<typeof orderMachine> {
   const [started] = initialTransition(orderMachine, {
     id: 'order-1',
@@ -39,7 +39,7 @@ const after = (
   snapshot: SnapshotFrom<typeof orderMachine>,
   events: readonly (OrderEvent | Outcome)[],
 ): SnapshotFrom<typeof orderMachine> =>
-  // The outcome of a call is an event that the machine's own types leave out.
+  // Call outcomes are not part of the machine's event types.
   events.reduce((before, event) => transition(orderMachine, before, event as OrderEvent)[0], snapshot);
 
 const partId = fc.constantFrom('p-1', 'p-2', 'p-3', 'p-9');
@@ -64,7 +64,7 @@ const edit: fc.Arbitrary<OrderEvent> = fc.oneof(
   ),
 );
 
-/** What is billed, counted anew from what is typed. */
+/** Recomputes the totals from what is typed. */
 const billed = ({ sale }: OrderContext) =>
   PARTS.flatMap(({ id, priceCents }) => {
     const { state, quantity, discount } = sale.parts[id] ?? { state: 'pending', quantity: '', discount: '' };
@@ -73,8 +73,8 @@ const billed = ({ sale }: OrderContext) =>
     return state === 'confirmed' && pieces !== null && off !== null ? [{ id, price: pieces * priceCents, off }] : [];
   });
 
-describe('the totals of an order that is edited', () => {
-  it('are the sums of its confirmed lines after any sequence of decisions, numbers and steps back', () => {
+describe('the totals of an order being edited', () => {
+  it('add up its confirmed lines after any sequence of decisions, numbers and undos', () => {
     const start = editing();
     expect(start.hasTag('editable')).toBe(true);
     fc.assert(
@@ -94,7 +94,7 @@ describe('the totals of an order that is edited', () => {
     );
   });
 
-  it('come back with every step taken back', () => {
+  it('are restored by every undo', () => {
     const start = editing();
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 20 }), (edits) => {

@@ -39,7 +39,7 @@ describe('the permission check', () => {
     expect(grants(permission(change), { feature: 'order-fulfilment', levels }, NOW)).toBe(expected);
   });
 
-  it('counts each organisation once, in order, and none that is only drawn', () => {
+  it('returns each organisation once, in order, without those that only build the tree', () => {
     const permissions = [
       permission({
         scopeHierarchy: [entry('group', null, { isDrawn: true }), entry('b', 'group'), entry('a', 'group')],
@@ -62,7 +62,7 @@ describe('the tree of organisations', () => {
   const shape = (nodes: readonly ReturnType<typeof tree>[number][]): unknown[] =>
     nodes.map(({ name, isAllowed, children }) => [name, isAllowed, shape(children)]);
 
-  it('is built by parent links, sorted by name, each id once', () => {
+  it('is linked by parent, sorted by name, without duplicates', () => {
     expect(
       shape(
         tree([
@@ -85,13 +85,13 @@ describe('the tree of organisations', () => {
     ]);
   });
 
-  it('sorts accents where people look for them', () => {
+  it('sorts accented letters with their base letter', () => {
     expect(
       tree([entry('z', null), entry('e', null, { names: { en: 'Été' } }), entry('f', null)]).map(({ name }) => name),
     ).toEqual(['Été', 'f', 'z']);
   });
 
-  it('names by language, else by the first translation, else by the id', () => {
+  it("uses the language's name, else the first translation, else the id", () => {
     const names = { 'fr-CA': 'Québec', en: 'Quebec' };
     expect(tree([entry('q', null, { names })], 'en')[0]?.name).toBe('Quebec');
     expect(tree([entry('q', null, { names })], 'fr')[0]?.name).toBe('Québec');
@@ -99,7 +99,7 @@ describe('the tree of organisations', () => {
     expect(tree([entry('q', null, { names: {} })])[0]?.name).toBe('q');
   });
 
-  it('takes an unknown parent for none, and a circle for nothing', () => {
+  it('treats an unknown parent as none, and ignores cycles', () => {
     expect(shape(tree([entry('a', 'gone')]))).toEqual([['a', true, []]]);
     expect(tree([entry('a', 'b'), entry('b', 'a')])).toEqual([]);
   });

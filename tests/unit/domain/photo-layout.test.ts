@@ -43,10 +43,10 @@ const PHOTOS: readonly (readonly [PhotoType, () => Uint8Array<ArrayBuffer>])[] =
   ['heic', heicWithPlace],
 ];
 
-describe.each(PHOTOS)('a %s that says where it was taken', (type, make) => {
+describe.each(PHOTOS)('a %s with location data', (type, make) => {
   const sent = make();
 
-  it('is whole, says its size, and is kept without the place', () => {
+  it('is complete, has a size, and is stored without its location', () => {
     const layout = layoutOf(sent, type);
     expect(layoutProblem(layout)).toBeNull();
     expect([layout.width, layout.height]).toEqual(type === 'gif' ? [1, 1] : [640, 480]);
@@ -55,7 +55,7 @@ describe.each(PHOTOS)('a %s that says where it was taken', (type, make) => {
     for (const word of [PLACE, 'GPS', 'xmpmeta']) expect(has(clean, word), word).toBe(false);
   });
 
-  it('is the same photo without it: whole, of the same size, with nothing left to take out', () => {
+  it('is the same photo afterwards: complete, same size, nothing left to remove', () => {
     const clean = cleanOf(sent, type);
     const { width, height } = layoutOf(sent, type);
     expect(layoutOf(clean, type)).toMatchObject({ width, height, isWhole: true });
@@ -63,15 +63,15 @@ describe.each(PHOTOS)('a %s that says where it was taken', (type, make) => {
     expect(photoFormatOf(clean)?.type).toBe(type);
   });
 
-  it('is told from one that was cut short, wherever it was cut', () => {
+  it('is recognised as truncated, wherever it was cut', () => {
     const clean = cleanOf(sent, type);
-    // The last box of a HEIC says nothing of the photo: without it the file is whole.
+    // The last box of a HEIC is not part of the photo, so the file is complete without it.
     const end = type === 'heic' ? clean.length - 32 : clean.length;
     for (let length = 0; length < end; length += 1)
       expect(layoutOf(clean.subarray(0, length), type).isWhole, `${length} bytes`).toBe(false);
   });
 
-  it('reads the same in blocks as in one', () => {
+  it('reads the same in blocks as in one piece', () => {
     const asked: Wanted[] = [];
     const walk = walkPhoto(type, sent.length);
     let step = walk.next();
@@ -84,8 +84,8 @@ describe.each(PHOTOS)('a %s that says where it was taken', (type, make) => {
   });
 });
 
-describe('how a photo is turned', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('%i is kept of a JPEG, in as few bytes as it takes', (orientation) => {
+describe('the orientation of a photo', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('%i is kept in a JPEG, in as few bytes as possible', (orientation) => {
     const clean = cleanOf(jpeg({ orientation }), 'jpeg');
     const at = Buffer.from(clean).indexOf('Exif\0\0');
     expect(at >= 0).toBe(orientation !== 1);
@@ -93,18 +93,18 @@ describe('how a photo is turned', () => {
     expect(has(clean, 'ICC_PROFILE')).toBe(true);
   });
 
-  it('is kept of a PNG and of a WebP', () => {
+  it('is kept in a PNG and a WebP', () => {
     const ofPng = cleanOf(pngWithPlace(), 'png');
     expect(orientationIn(ofPng.subarray(Buffer.from(ofPng).indexOf('eXIf') + 4))).toBe(6);
     const ofWebp = cleanOf(webpWithPlace(), 'webp');
     expect(orientationIn(ofWebp.subarray(Buffer.from(ofWebp).indexOf('EXIF') + 8))).toBe(6);
-    // VP8X says that there is Exif, and no XMP any more.
+    // VP8X announces Exif but no longer XMP.
     expect(ofWebp[20]).toBe(0b1000);
   });
 });
 
-describe('a photo of too many pixels', () => {
-  it('is told by its first bytes, whatever it weighs', () => {
+describe('a photo with too many pixels', () => {
+  it('is recognised by its first bytes, whatever its size', () => {
     expect(problemOf(png(30_000, 30_000, ''), 'png')).toBe('photo-dimensions');
     expect(problemOf(png(8000, 8000, ''), 'png')).toBeNull();
     expect(problemOf(png(8000, 8001, ''), 'png')).toBe('photo-dimensions');
@@ -124,20 +124,20 @@ describe('a photo of too many pixels', () => {
     expect(problemOf(large, type)).toBe('photo-dimensions');
   });
 
-  it('is no photo where it has no pixels at all', () => {
+  it('is invalid without pixels', () => {
     expect(problemOf(png(0, 480, ''), 'png')).toBe('photo-damaged');
   });
 });
 
-describe('a photo of the right length that lost what was in it', () => {
-  it('is told of a PNG by its check sums', () => {
+describe('a photo of the right length with lost content', () => {
+  it('is recognised in a PNG by its checksums', () => {
     const whole = png(64, 64, new Uint8Array(1000).fill(7));
     const lost = whole.slice();
     lost.fill(0, 500, 600);
     expect(layoutOf(lost, 'png').isWhole).toBe(false);
   });
 
-  it('is told of a JPEG and a WebP whose end is gone', () => {
+  it('is recognised in a JPEG and a WebP by their missing end', () => {
     for (const [type, bytes] of [
       ['jpeg', cleanOf(jpeg(), 'jpeg')],
       ['webp', webpWithPlace()],
@@ -148,7 +148,7 @@ describe('a photo of the right length that lost what was in it', () => {
     }
   });
 
-  it('is told of a HEIC that a coder wrote, wherever three zeros stand in its picture', () => {
+  it('is recognised in an encoded HEIC by three zeros anywhere in its picture', () => {
     const whole = fixture('hood.heic');
     const { width, height, isWhole } = layoutOf(whole, 'heic');
     expect([width, height, isWhole]).toEqual([320, 240, true]);
@@ -170,7 +170,7 @@ describe('a photo of the right length that lost what was in it', () => {
     expect(layoutOf(heicWithPlace({ picture: join(picture) }), 'heic').isWhole).toBe(false);
   });
 
-  it('is told of an AVIF by units that do not fill their place', () => {
+  it('is recognised in an AVIF by units that do not fill their extent', () => {
     const whole = fixture('hood.avif');
     expect(layoutOf(whole, 'avif')).toMatchObject({ width: 320, height: 240, isWhole: true });
     const at = Buffer.from(whole).indexOf('mdat') + 4;
@@ -191,13 +191,13 @@ describe('the boxes of an ISO file', () => {
     expect(layoutOf(bytes, 'heic').isWhole).toBe(false);
   });
 
-  it('are sound where the last goes to the end of the file, or says its size in 64 bits', () => {
+  it('are valid when the last one extends to the end of the file, or has a 64-bit size', () => {
     expect(layoutOf(join(whole, '\0\0\0\0free....'), 'heic').isWhole).toBe(true);
     expect(layoutOf(join(whole, '\0\0\0\x01free\0\0\0\0\0\0\0\x14....'), 'heic').isWhole).toBe(true);
   });
 });
 
-it('any bytes are looked through, without a crash and without end', () => {
+it('handles any bytes without crashing or hanging', () => {
   const types = Object.keys(PHOTO_MIME) as PhotoType[];
   const heads = [...PHOTOS.map(([, make]) => make()), fixture('hood.avif'), new Uint8Array()];
   const isSound = fc.property(
@@ -216,12 +216,12 @@ it('any bytes are looked through, without a crash and without end', () => {
   expect(() => fc.assert(isSound)).not.toThrow();
 });
 
-it('a moving PNG keeps its frames', () => {
+it('an animated PNG keeps its frames', () => {
   const moving = png(8, 8, 'first', pngChunk('acTL', 'frames..'), pngChunk('fcTL', 'frame'), pngChunk('fdAT', 'next'));
   expect(cleanOf(moving, 'apng')).toEqual(moving);
 });
 
-it('the demonstration’s pictures are whole, and have nothing to take out', () => {
+it('the demo pictures are complete, with nothing to remove', () => {
   const bytes = drawPng(SCENES.own[0], 8);
   expect(cleanOf(bytes, 'png')).toEqual(new Uint8Array(bytes));
 });
@@ -241,7 +241,7 @@ describe.skipIf(!existsSync(samples))(`real photos in ${samples} (skipped where 
     ['iphone15pro-ios18.7-tmap-irot.heic', 4032, 3024],
     ['iphone8plus-ios11-irot.heic', 4032, 3024],
   ])(
-    '%s is whole, half of it is not, nor is it with zeros in its second half; it is kept without Exif',
+    '%s is complete; not half of it, nor with a zeroed second half; it is stored without Exif',
     (file, width, height) => {
       const whole = sample(file);
       const type = photoFormatOf(whole)?.type ?? 'jpeg';

@@ -40,7 +40,7 @@ describe('the type of a photo', () => {
     expect(photoFormatOf(latin(text))).toEqual(format);
   });
 
-  it('is found out of any bytes without a crash, and without end', () => {
+  it('is detected from any bytes without crashing or hanging', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('', PNG, '\0\0\0\x18ftyp', 'RIFF\0\0\0\0WEBP'),
@@ -53,7 +53,7 @@ describe('the type of a photo', () => {
     );
   });
 
-  it('of the demonstration’s pictures is PNG', () => {
+  it('of the demo pictures is PNG', () => {
     expect(photoFormatOf(drawPng(SCENES.shop[0], 8))).toEqual({ type: 'png', isAnimated: false });
   });
 });

@@ -1,4 +1,4 @@
-/** The photos of a document with the photos themselves: the walks of each hold the other still. */
+/** A document's photos together with each photo's machine; elsewhere, walks run them separately. */
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { photoMachine } from '../../../machines/photo/photo.machine.ts';
@@ -14,7 +14,7 @@ interface Upload {
   readonly fail: () => void;
 }
 
-/** Photos whose uploads the test ends; checks say at once that nothing need be converted. */
+/** Photos whose uploads the test controls; checks report at once that no conversion is needed. */
 function start(groups: Record<string, { photoId: string }[]> = {}) {
   const uploads: Upload[] = [];
   const news: AnyEventObject[] = [];
@@ -49,7 +49,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 const files = (...names: string[]) => names.map((name) => ({ name, size: 1000 }));
 
 describe('photos together', () => {
-  it('are sent one after the other, those added meanwhile too, for each part its own', async () => {
+  it('are uploaded one after the other, including those added meanwhile, for each part', async () => {
     const { actor, uploads, news, phases } = start({ a: [], b: [{ photoId: 'p-0' }] });
     actor.send({ type: 'photos.add', partId: 'a', files: files('one', 'two') });
     await settle();
@@ -71,7 +71,7 @@ describe('photos together', () => {
     ]);
   });
 
-  it('that failed wait for their next turn, under the key they had, and are not checked anew', async () => {
+  it('that failed are retried with the same key, without another check', async () => {
     const { actor, uploads, phases } = start();
     actor.send({ type: 'photos.add', partId: 'a', files: files('one', 'two') });
     await settle();
@@ -88,7 +88,7 @@ describe('photos together', () => {
     expect(phases('a')).toEqual(['uploaded', 'uploaded']);
   });
 
-  it('that are removed on their way are aborted, and the next one begins', async () => {
+  it('that are removed while uploading are aborted, and the next one starts', async () => {
     const { actor, uploads, phases } = start();
     actor.send({ type: 'photos.add', partId: 'a', files: files('one', 'two') });
     await settle();
@@ -103,7 +103,7 @@ describe('photos together', () => {
     expect(uploads[1]?.signal.aborted).toBe(true);
   });
 
-  it('that the part has already are not kept twice; another part may have them', async () => {
+  it('that the part already has are dropped as duplicates; another part may have them', async () => {
     const { actor, uploads, phases } = start({ a: [{ photoId: 'p-1' }] });
     actor.send({ type: 'photos.add', partId: 'a', files: files('one') });
     actor.send({ type: 'photos.add', partId: 'b', files: files('one') });

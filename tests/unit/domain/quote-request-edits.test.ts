@@ -37,8 +37,8 @@ const typed = (
 });
 const note = (value: string) => ({ field: 'note', value }) as const;
 
-describe('steps of an answer', () => {
-  it('typing on in one field is one step, another field another', () => {
+describe('undo steps of an answer', () => {
+  it('typing in one field is one step, in another field another one', () => {
     const after = typed(typed(typed(context, 'a', note('o')), 'a', note('ok')), 'b', note('no'));
     expect(after.past).toHaveLength(2);
     const once = { ...after, ...undone(after) };
@@ -49,12 +49,12 @@ describe('steps of an answer', () => {
     expect(redone(twice).answers['a']?.note).toBe('ok');
   });
 
-  it('what is typed after a step back cannot be done again', () => {
+  it('typing after an undo clears the redo steps', () => {
     const back = { ...typed(context, 'a', note('x')), ...undone(typed(context, 'a', note('x'))) };
     expect(typed(back, 'b', note('y')).future).toEqual([]);
   });
 
-  it('a value that is there already is no step', () => {
+  it('an unchanged value is not a step', () => {
     const once = typed(context, 'a', note('x'));
     expect(typed(once, 'a', note('x'))).toEqual(once);
   });
@@ -67,7 +67,7 @@ describe('steps of an answer', () => {
 });
 
 describe('prices', () => {
-  /** What is left of the keys of a field: each is the field's whole text. */
+  /** The texts of a field key by key. Each is the complete text. */
   const visit = (before: QuoteRequestContext, field: PriceField, texts: readonly string[]): QuoteRequestContext =>
     texts.reduce((now, value) => typed(now, 'a', { field, value }), before);
   const left = (now: QuoteRequestContext): QuoteRequestContext => ({ ...now, answers: answersLeft(now, 'a') });
@@ -79,42 +79,42 @@ describe('prices', () => {
     ['130.5', ['130.5', '', '130.5']],
     ['95', ['95', '', '95']],
     ['1234567.89', ['', '', '1234567.89']],
-  ])('a net price of %s, typed first, is the gross price too', (text, prices) => {
+  ])('a net price of %s, typed first, is also the gross price', (text, prices) => {
     expect(pricesOf(visit(context, 'netPrice', keysOf(text)))).toEqual(prices);
   });
 
-  it('follow the net price until its field is left, and are settled then', () => {
+  it('follow the net price until its field is left', () => {
     const first = left(visit(context, 'netPrice', keysOf('100')));
     expect(pricesOf(visit(first, 'netPrice', ['10', '1', '', '9', '90']))).toEqual(['100', '10.00', '90']);
   });
 
-  it('are cleared with the price they followed', () => {
+  it('are cleared with the price they follow', () => {
     expect(pricesOf(visit(context, 'netPrice', ['9', '95', '9', '']))).toEqual(['', '', '']);
     const made = left(visit(left(visit(context, 'grossPrice', ['100'])), 'discount', ['10']));
     expect(pricesOf(visit(made, 'grossPrice', ['']))).toEqual(['', '10', '']);
     expect(pricesOf(visit(made, 'netPrice', ['']))).toEqual(['100', '', '']);
   });
 
-  it('a price that is out of bounds, or none, makes no other', () => {
+  it('an invalid price changes no other price', () => {
     const made = left(visit(context, 'grossPrice', ['100']));
     expect(pricesOf(visit(made, 'discount', ['150']))).toEqual(['100', '150', '']);
     expect(pricesOf(visit(made, 'grossPrice', ['1e5']))).toEqual(['1e5', '', '']);
     expect(pricesOf(visit(context, 'netPrice', ['9', '9x']))).toEqual(['', '', '9x']);
   });
 
-  it('a discount that was typed first stays, and makes the gross price of the net one', () => {
+  it('a discount typed first stays, and determines the gross price from the net price', () => {
     const discounted = left(visit(context, 'discount', ['10']));
     expect(pricesOf(visit(discounted, 'netPrice', keysOf('90')))).toEqual(['100.00', '10', '90']);
     expect(pricesOf(visit(left(visit(context, 'discount', ['100'])), 'netPrice', ['90']))).toEqual(['90', '', '90']);
   });
 
-  it('typing back what stood there changes nothing', () => {
+  it('typing the original text again changes nothing', () => {
     const made = left(visit(context, 'netPrice', ['130.50']));
     const again = visit(made, 'netPrice', ['130.5', '130.50']);
     expect(pricesOf(again)).toEqual(pricesOf(made));
   });
 
-  it('are filled and compared as they are, whichever is being typed', () => {
+  it('are copied and compared without regard to which is being typed', () => {
     const now = visit(context, 'netPrice', keysOf('95'));
     const { b } = filledAnswers(now, { fromPartId: 'a', partIds: ['b'], field: 'netPrice' });
     expect(b).toEqual({ ...draftsOf(requestOf([partOf('b')]))['b'], grossPrice: '95', discount: '', netPrice: '95' });
@@ -130,7 +130,7 @@ describe('prices', () => {
     { maxLength: 6 },
   );
 
-  it('end where the last text of each field, typed at once, ends: also over a step back and forth, and a reload', () => {
+  it('end with the same values as typing each final text at once, even with undo, redo and a reload', () => {
     fc.assert(
       fc.property(
         visits,
@@ -158,7 +158,7 @@ describe('prices', () => {
     );
   });
 
-  it('typing elsewhere leaves a price, too', () => {
+  it('typing elsewhere also leaves the price field', () => {
     const elsewhere = typed(visit(context, 'netPrice', ['9']), 'b', note('x'));
     expect(elsewhere.answers['a']).not.toHaveProperty('typing');
     expect(draftAfter({ ...EMPTY_DRAFT, typing: { field: 'netPrice', before: EMPTY_DRAFT } }, note('x'))).toEqual({
@@ -168,25 +168,25 @@ describe('prices', () => {
   });
 });
 
-describe('filling', () => {
+describe('copying', () => {
   const priced = typed(
     typed(typed(context, 'a', { field: 'availability', value: 1 }), 'a', { field: 'grossPrice', value: '100' }),
     'a',
     { field: 'discount', value: '10' },
   );
 
-  it('a net price brings what it was made of', () => {
+  it('a net price is copied with its gross price and discount', () => {
     const { b } = filledAnswers(priced, { fromPartId: 'a', partIds: ['b'], field: 'netPrice' });
     expect([b?.grossPrice, b?.discount, b?.netPrice, b?.availability]).toEqual(['100', '10', '90.00', 0]);
   });
 
-  it('a discount works on the other part’s own gross price', () => {
+  it('a discount applies to the other part’s own gross price', () => {
     const other = typed(priced, 'b', { field: 'grossPrice', value: '50' });
     const { b } = filledAnswers(other, { fromPartId: 'a', partIds: ['b'], field: 'discount' });
     expect([b?.grossPrice, b?.discount, b?.netPrice]).toEqual(['50', '10', '45.00']);
   });
 
-  it('a whole answer leaves what is the other part’s own', () => {
+  it('a whole answer does not overwrite what belongs to the other part', () => {
     const own = typed(typed(priced, 'b', { field: 'productCode', value: 'B-1' }), 'a', {
       field: 'photoIds',
       value: ['photo-a'],
@@ -206,9 +206,9 @@ describe('filling', () => {
   });
 });
 
-describe('a warning of a price', () => {
+describe('a price warning', () => {
   const offered = (prices: Partial<AnswerDraft>): AnswerDraft => ({
-    // oxlint-disable-next-line typescript/no-non-null-assertion -- the part was just made
+    // oxlint-disable-next-line typescript/no-non-null-assertion -- the part was just created
     ...(context.answers['a'] ?? draftsOf(requestOf([partOf('a')]))['a']!),
     availability: 1,
     ...prices,
@@ -226,7 +226,7 @@ describe('a warning of a price', () => {
     expect(warningOf(listed, offered(prices))).toBe(warning);
   });
 
-  it('is not given for a part that is not offered, or has no list price to judge by', () => {
+  it('is not shown for a part that is not offered or has no list price', () => {
     expect(warningOf(listed, { ...offered({ grossPrice: '1', netPrice: '1' }), availability: 5 })).toBeNull();
     expect(warningOf({ ...listed, listPriceCents: null }, offered({ grossPrice: '1', netPrice: '1' }))).toBeNull();
   });
@@ -255,19 +255,19 @@ describe('a pasted cell', () => {
   });
 });
 
-describe('a draft that comes back', () => {
+describe('a restored draft', () => {
   const draft = {
     answers: typed(context, 'a', note('mine')).answers,
     parts: context.request?.parts ?? [],
     sendKey: 'k',
   };
 
-  it('keeps what was typed and takes the platform’s for the rest', () => {
+  it('keeps what was typed and uses the platform’s values for the rest', () => {
     const now = requestOf([partOf('a'), { ...partOf('b'), listPriceCents: 500 }]);
     expect(recalledAnswers(draft, now)).toEqual({ a: draft.answers['a'], b: draftsOf(now)['b'] });
   });
 
-  it('says which parts changed, came and went', () => {
+  it('reports which parts changed, appeared and disappeared', () => {
     const now = requestOf([{ ...partOf('a'), quantity: 4 }, partOf('b'), partOf('d')]);
     expect(
       differencesOf(draft, now).map(({ partId, before, now: is, typed: mine }) => [
@@ -285,7 +285,7 @@ describe('a draft that comes back', () => {
     ).toEqual([['a', null]]);
   });
 
-  it('in which nothing was typed differs in nothing', () => {
+  it('without typed values has no differences', () => {
     expect(differencesOf({ ...draft, answers: context.answers }, requestOf([{ ...partOf('a'), quantity: 4 }]))).toEqual(
       [],
     );

@@ -3,25 +3,25 @@ import { isSearchTooLong, lookedFor } from '../../../domain/list-query.ts';
 import { searchUrl, textOfPath } from '../../../domain/search-address.ts';
 import { markedPieces } from '../../../domain/search.ts';
 
-/** What is marked stands in brackets. */
+/** Matches are in brackets. */
 const marked = (text: string, search: string): string =>
   markedPieces(text, search)
     .map(({ text: piece, isMatch }) => (isMatch ? `[${piece}]` : piece))
     .join('');
 
-describe('what a search finds is marked', () => {
+describe('the matches of a search', () => {
   it.each([
     ['Carrosserie Élégance', 'elegance', 'Carrosserie [Élégance]'],
     ['Carrosserie Elegance', 'ÉLÉG', 'Carrosserie [Eleg]ance'],
     ['Le Cœur du métal', 'coeur metal', 'Le [Cœur] du [métal]'],
-    // Half of a ligature is a part of it.
+    // Half of a ligature matches part of it.
     ['Cœur', 'co', '[Cœ]ur'],
     ['E\u0301cole', 'ecole', '[E\u0301cole]'],
     ['100 % aluminium', '%', '100 [%] aluminium'],
     ['a.b*c', '.b*', 'a[.b*]c'],
     ['aaa', 'aa', '[aaa]'],
     ['Hood 😀 left', '😀', 'Hood [😀] left'],
-    // A family is one letter to whoever reads it.
+    // A family emoji is one grapheme.
     ['x👨‍👩‍👧y', '👩', 'x[👨‍👩‍👧]y'],
     ['מכונית שלום', 'שלום', 'מכונית [שלום]'],
     ['Civic', 'hood', 'Civic'],
@@ -63,14 +63,14 @@ describe('the address of a search', () => {
     );
   });
 
-  it('holds dots, which an address takes for folders', () => {
+  it('can contain dots, which a URL treats as folders', () => {
     for (const text of ['.', '..'])
       expect(
         textOfPath(new URL(searchUrl({ text, kind: null, status: null }), 'http://portal.test').pathname).trim(),
       ).toBe(text);
   });
 
-  it('is that of the specification, with what narrows it behind', () => {
+  it('is that of the specification, with the filters after it', () => {
     expect(searchUrl({ text: 'civic', kind: null, status: null })).toBe('/search/civic/');
     expect(searchUrl({ text: 'hood', kind: 'creditRequests', status: 'refused' })).toBe(
       '/search/hood/?kind=creditRequests&status=refused',
@@ -78,14 +78,14 @@ describe('the address of a search', () => {
     expect(searchUrl({ text: '', kind: null, status: 'active' })).toBe('/search/?status=active');
   });
 
-  it('takes half a letter for what it stands for, and a wrong escape for the text that it is', () => {
+  it('reads half a surrogate pair and invalid escapes as text', () => {
     expect(searchUrl({ text: '\uD83D', kind: null, status: null })).toBe('/search/%EF%BF%BD/');
     expect(textOfPath('/search/%E0%A4%A')).toBe('%E0%A4%A');
     expect([textOfPath('/search'), textOfPath('/search/'), textOfPath('/search/civic')]).toEqual(['', '', 'civic']);
   });
 });
 
-it('looks for what was typed without what no keyboard types, and not for more than the platform takes', () => {
+it('removes control characters and limits the length', () => {
   expect(lookedFor('  a\0b\r\nc ')).toBe('a b c');
   expect([
     isSearchTooLong('x'.repeat(200)),

@@ -3,13 +3,13 @@ import { communications, inventoryApi, openHours } from '../../paths/settings/se
 import { changed, isBroken, isSame } from '../../../machines/settings/settings.rules.ts';
 
 describe('the form of a section', () => {
-  it('takes changes of its own section alone', () => {
+  it('accepts changes of its own section only', () => {
     const change = { section: 'communications', communication: 'invoices', isWanted: false } as const;
     expect(changed(communications.values, change)).toMatchObject({ choices: { invoices: false, credits: true } });
     expect(changed(openHours.values, change)).toBe(openHours.values);
   });
 
-  it('changes one day of the week, or gives its hours to others', () => {
+  it('changes one day, or copies its hours to others', () => {
     const later = changed(openHours.values, { section: 'openHours', day: 2, field: 'end', value: '18:00' });
     expect(later).toMatchObject({
       days: [{ end: '17:00' }, { end: '18:00' }, { end: '17:00' }, {}, {}, { end: '' }, {}],
@@ -20,7 +20,7 @@ describe('the form of a section', () => {
     });
   });
 
-  it('is the same whatever is only shown beside it', () => {
+  it('ignores display-only values', () => {
     expect(
       isSame(inventoryApi.values, {
         ...inventoryApi.values,
@@ -36,7 +36,7 @@ describe('the form of a section', () => {
     expect(isSame(null, communications.values)).toBe(false);
   });
 
-  it('is broken by one day, or by an address that is none', () => {
+  it('is invalid with one invalid day or URL', () => {
     expect(isBroken(openHours.values)).toBe(false);
     expect(isBroken(changed(openHours.values, { section: 'openHours', day: 5, field: 'lunchEnd', value: '' }))).toBe(
       true,

@@ -21,19 +21,19 @@ const machine = setup({
   },
 });
 
-describe('why an event changes nothing', () => {
-  it('names the guard that refused it last', () => {
+describe('why an event has no effect', () => {
+  it('names the last guard that refused', () => {
     expect(whyNot(createActor(machine).start().getSnapshot(), { type: 'go' })).toEqual({ guard: 'hasKey' });
   });
 
-  it('names none where the state does not know it', () => {
+  it('names no guard when the state does not handle it', () => {
     const actor = createActor(machine).start();
     expect(whyNot(actor.getSnapshot(), { type: 'never' })).toEqual({ guard: null });
     actor.send({ type: 'open' });
     expect(whyNot(actor.getSnapshot(), { type: 'go' })).toEqual({ guard: null });
   });
 
-  it('is nothing where it is accepted', () => {
+  it('is null when it is accepted', () => {
     expect(whyNot(createActor(machine).start().getSnapshot(), { type: 'open' })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** What walks on a document with its editor rely on: followed step by step without running, the two stand where they do when they run. */
+/** Walks of a document with its editor rely on this: stepping the two without running them leads to the same states. */
 import { describe, expect, it } from 'vitest';
 import { setup, sendTo, type AnyActorRef, type SnapshotFrom } from 'xstate';
 import { editedDocument } from '../../../machines/edited-document/edited-document.chart.ts';
@@ -15,7 +15,7 @@ import { startEnvironment } from '../../paths/engine/environment.ts';
 import { edgeTours, explore } from '../../paths/engine/graph.ts';
 import { definePair } from '../../paths/engine/pair.ts';
 
-/** An editor that wants one thing sent. */
+/** An editor that sends one thing. */
 const editor = setup({
   types: {
     context: {} as { readonly owner: AnyActorRef },
@@ -75,12 +75,12 @@ const TO_EDITING = [
 ];
 
 describe('a document with its editor', () => {
-  it('tells each what the other says, and gives each event to whom it concerns', async () => {
+  it('passes messages between the two and routes each event', async () => {
     const environment = startEnvironment(model);
     environment.actor.start();
     const seen: string[] = [];
     for (const event of [...TO_EDITING, { type: 'words.send' }]) {
-      await environment.cause(event); // oxlint-disable-line no-await-in-loop -- one after another
+      await environment.cause(event); // oxlint-disable-line no-await-in-loop -- one at a time
       seen.push(stateName(environment.snapshot()));
     }
     environment.actor.stop();
@@ -93,21 +93,21 @@ describe('a document with its editor', () => {
     expect(environment.takeEffects().sent.map(({ type }) => type)).toEqual(['draft.recall']);
   });
 
-  it('is where its graph says, on every way', { timeout: 60_000 }, async () => {
+  it('reaches the state its graph predicts, on every path', { timeout: 60_000 }, async () => {
     const tours = edgeTours(explore(model));
     expect(tours.length).toBeGreaterThan(10);
     for (const tour of tours) {
       const environment = startEnvironment(model);
       environment.actor.start();
       for (const { event, snapshot } of tour) {
-        await environment.cause(event.object); // oxlint-disable-line no-await-in-loop -- one after another
+        await environment.cause(event.object); // oxlint-disable-line no-await-in-loop -- one at a time
         expect(stateName(environment.snapshot())).toBe(stateName(snapshot));
       }
       environment.actor.stop();
     }
   });
 
-  it('hears nothing from outside that the two tell each other', () => {
+  it('accepts none of its internal messages from outside', () => {
     const types = new Set([...explore(model).edges.values()].flat().map(({ event }) => event.type));
     expect(types).toContain('words.send');
     expect([...types].filter((type) => /^(?:contents|sending\.(?:wanted|refused))/.test(type))).toEqual([]);

@@ -8,8 +8,8 @@ const path = (id: string, ...steps: Path['steps']): Path => ({ id, start: 'resti
 
 const lit = path('a', step('lamp.switch', 'lit'));
 
-describe('paths compared', () => {
-  it('are the same while their states and effects are', () => {
+describe('comparing paths', () => {
+  it('are unchanged while their states and effects are', () => {
     const { changes, before, gone } = comparePaths(
       [lit],
       [{ ...lit, steps: [{ ...step('lamp.switch', 'lit'), key: 'other' }] }],
@@ -19,14 +19,14 @@ describe('paths compared', () => {
     expect(gone).toEqual([]);
   });
 
-  it('have changed when a state on the way has, and show what they were', () => {
+  it('have changed when one of their states has, and show the previous version', () => {
     const dim = path('a', step('lamp.switch', 'dim'));
     const { changes, before } = comparePaths([lit], [dim]);
     expect(changes.get('a')).toBe('changed');
     expect(before.get('a')).toBe(lit);
   });
 
-  it('that are gone are shown beside the new one that begins most alike', () => {
+  it('that are gone appear beside the new path with the longest common start', () => {
     const former = path('b', step('lamp.switch', 'lit'), step('lamp.dim', 'dim'));
     const alike = path('c', step('lamp.switch', 'lit'), step('lamp.break', 'dark'));
     const other = path('d', step('door.open', 'open'));
@@ -35,15 +35,15 @@ describe('paths compared', () => {
     expect(gone).toEqual([{ path: former, successor: 'c' }]);
   });
 
-  it('have no successor where nothing begins like them', () => {
+  it('have no successor without a common start', () => {
     expect(comparePaths([lit], [path('d', step('door.open', 'open'))]).gone[0]?.successor).toBeNull();
   });
 });
 
-describe('paths compared with their reviews', () => {
+describe('comparing paths with reviews', () => {
   const mark = { by: 'Marie', at: '2026-11-21T12:00:00.000Z', note: '', revision: 'nowhere' };
 
-  it('are new until somebody reviewed them, and as reviewed while they mean the same', () => {
+  it('are new until reviewed, and reviewed while their meaning is unchanged', () => {
     const { changes } = compareWithReviews('lamp', [lit, path('b')], {
       lamp: { a: { ...mark, meaning: meaningOf(lit) } },
     });
@@ -53,7 +53,7 @@ describe('paths compared with their reviews', () => {
     ]);
   });
 
-  it('have changed also where the revision of the review is not known here', () => {
+  it('have changed even if the reviewed revision is unknown', () => {
     expect(compareWithReviews('lamp', [lit], { lamp: { a: { ...mark, meaning: 'another' } } }).changes.get('a')).toBe(
       'changed',
     );
@@ -61,7 +61,7 @@ describe('paths compared with their reviews', () => {
 });
 
 describe('paths of another revision', () => {
-  it('are none where it had no such workflow, and an error where there is no such revision', () => {
+  it('are empty without the workflow, and an error without the revision', () => {
     expect(pathsAt('HEAD', 'no-such-workflow')).toEqual([]);
     expect(() => pathsAt('no-such-revision', 'lock')).toThrow(/no-such-revision/);
   });

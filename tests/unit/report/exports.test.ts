@@ -46,7 +46,7 @@ const report = (...paths: readonly PathShown[]): ReportData => ({
 });
 
 describe('JUnit XML', () => {
-  it('counts what failed, and what could not be gone as skipped', () => {
+  it('counts failures, and paths that cannot run as skipped', () => {
     const xml = toJUnit(
       report(
         path({}),
@@ -70,7 +70,7 @@ describe('JUnit XML', () => {
 });
 
 describe('CSV', () => {
-  it('quotes what is quoted, and lets no cell be a formula', () => {
+  it('escapes quotes and formulas', () => {
     const csv = toCsv(report(path({ review: { by: '=cmd()', at: 'today', note: 'he said "no"', isCurrent: true } })));
     expect(csv.startsWith('\uFEFF"workflow","path"')).toBe(true);
     expect(csv).toContain('"\'=cmd()","today","he said ""no"""');

@@ -53,20 +53,20 @@ const idsOf = (query: Partial<typeof NO_QUERY>): string[] =>
   filterRows(rows, data, { ...NO_QUERY, ...query }).map((row) => row.path.id);
 
 describe('the filters of the report', () => {
-  it('fit together', () => {
+  it('combine', () => {
     expect(idsOf({ machine: 'door', result: 'failed' })).toHaveLength(25);
     expect(idsOf({ event: 'lamp.switch' })).toEqual(['p7']);
     expect(idsOf({ change: 'changed' })).toEqual(['p3']);
     expect(idsOf({ change: 'unreviewed' })).not.toContain('p4');
   });
 
-  it('know a state by its parent too, and in each region', () => {
+  it('match a state by its parent, and in each region', () => {
     expect(idsOf({ state: 'lit' })).toEqual(['p9']);
     expect(idsOf({ state: 'open' })).toEqual(['p9']);
     expect(idsOf({ state: 'ope' })).toEqual([]);
   });
 
-  it('find words whatever their accents and case, in the language shown', () => {
+  it('find words in the shown language, ignoring accents and case', () => {
     expect(idsOf({ lang: 'fr', text: 'CHOSE 1999 EST ACHEVEE' })).toHaveLength(
       idsOf({ lang: 'en', text: 'thing 1999 is done' }).length,
     );
@@ -74,15 +74,15 @@ describe('the filters of the report', () => {
     expect(idsOf({ text: 'p4999' })).toEqual(['p4999']);
   });
 
-  it('go through 5,000 paths without a pause', () => {
+  it('filter 5,000 paths without a pause', () => {
     expect(rows).toHaveLength(5000);
     const begun = performance.now();
     idsOf({ text: 'thing 12' });
-    // A person notices a tenth of a second; a machine at work on other things is given more.
+    // People notice a tenth of a second; a busy machine gets more time.
     expect(performance.now() - begun).toBeLessThan(400);
   });
 
-  it('are in the address, and come back from it', () => {
+  it('are stored in the URL and restored from it', () => {
     const query = {
       ...NO_QUERY,
       lang: 'fr' as const,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 describe('the initial page', () => {
-  it('is what index.html names and what the first screen imports, each file once', () => {
+  it("consists of the files of index.html and the first screen's imports, without duplicates", () => {
     expect(initialFiles(PAGE, MANIFEST, ['src/list.tsx']).sort()).toEqual([
       'assets/list.css',
       'assets/list.js',
@@ -44,7 +44,7 @@ describe('the initial page', () => {
     ]);
   });
 
-  it('leaves out what comes later', () => {
+  it('excludes what loads later', () => {
     expect(initialFiles(PAGE, MANIFEST, []).sort()).toEqual([
       'assets/main.css',
       'assets/main.js',
@@ -53,11 +53,11 @@ describe('the initial page', () => {
     ]);
   });
 
-  it('refuses a first screen that the build does not have', () => {
+  it('fails when the build lacks the first screen', () => {
     expect(() => initialFiles(PAGE, MANIFEST, ['src/gone.tsx'])).toThrow('no chunk of src/gone.tsx');
   });
 
-  it('weighs each file compressed, the heaviest first', async () => {
+  it('weighs each file compressed, largest first', async () => {
     const weights = await weighInitialPage(directory, ['src/list.tsx']);
     expect(weights.map(({ gzip }) => gzip)).toEqual(weights.map(({ gzip }) => gzip).sort((a, b) => b - a));
     const content = 'first-paint.js '.repeat(40);

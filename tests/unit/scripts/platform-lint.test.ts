@@ -54,7 +54,7 @@ beforeAll(() => {
         env: { ...process.env, PATH: `${resolve('node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
       });
     } catch (error) {
-      // It ends with 1 where it finds something.
+      // It exits with 1 when it finds something.
       return String((error as { stdout?: unknown }).stdout);
     }
   };
@@ -62,12 +62,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('every query that does not say whose rows it is about is found, and no other', () => {
+it('reports every query without a row filter, and no other', () => {
   const lines = found.filter(({ code }) => code.includes('filtered-queries')).map(({ labels }) => labels[0]?.span.line);
   expect(lines.toSorted((a = 0, b = 0) => a - b)).toEqual(UNFILTERED.map((_, index) => index + 1));
 });
 
-it('what only platform/access makes cannot be asserted', () => {
+it('rejects type assertions to what only platform/access creates', () => {
   const lines = found.filter(({ code }) => code.includes('no-forged-brands')).map(({ labels }) => labels[0]?.span.line);
   expect(lines).toEqual([1, 2, 3].map((index) => UNFILTERED.length + index));
 });

@@ -15,7 +15,7 @@ let outside: string;
 let directory: string;
 let portal: Running;
 
-/** A request by its raw target: fetch would tidy `..` away before sending. */
+/** Sends a raw request target, because fetch would remove `..`. */
 function ask(
   target: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -81,7 +81,7 @@ describe('pages', () => {
     expect(body.toString()).toBe(INDEX);
   });
 
-  it('carry a policy without inline or evaluated code, which nobody may frame', async () => {
+  it('have a policy without inline code, eval or framing', async () => {
     const { headers } = await ask('/quoteRequests');
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe-|\*/);
@@ -101,14 +101,14 @@ describe('pages', () => {
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-  it('lets the portal alone frame the page of silent renewal', async () => {
+  it('lets only the portal frame the page of silent renewal', async () => {
     const { headers, body } = await ask('/silent.html?code=a');
     expect(body.toString()).toContain('Renewal');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(headers['content-security-policy']).not.toContain("frame-ancestors 'none'");
   });
 
-  it('are read anew after a build', async () => {
+  it('are read again after a build', async () => {
     const before = await ask('/favicon.svg');
     await writeFile(join(directory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" id="new"/>');
     await utimes(join(directory, 'favicon.svg'), 1, 1);
@@ -119,7 +119,7 @@ describe('pages', () => {
 });
 
 describe('assets', () => {
-  it('are cached for good, with the type of their name', async () => {
+  it('are cached forever, with the type of their extension', async () => {
     const script = await ask('/assets/main-a1b2.js');
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -128,7 +128,7 @@ describe('assets', () => {
   });
 
   it.each(['/assets/gone-a1b2.js', '/assets/gone', '/favicon.ico', '/robots.txt'])(
-    'answers %s, which is not there, with 404',
+    'answers %s, which does not exist, with 404',
     async (target) => {
       const { status, headers, body } = await ask(target);
       expect(status).toBe(404);
@@ -137,7 +137,7 @@ describe('assets', () => {
     },
   );
 
-  it('are compressed as the browser accepts', async () => {
+  it('are compressed with an accepted encoding', async () => {
     const br = await ask('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
@@ -151,13 +151,13 @@ describe('assets', () => {
     expect(plain.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('does not compress what is compressed already', async () => {
+  it('does not compress compressed files', async () => {
     const { headers } = await ask('/assets/roboto-c3d4.woff2', { headers: { 'Accept-Encoding': 'br' } });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['content-length']).toBe('5000');
   });
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to a client that has it', async () => {
     const { etag } = (await ask('/assets/main-a1b2.js')).headers;
     for (const known of [`${etag}`, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await ask('/assets/main-a1b2.js', { headers: { 'If-None-Match': known } });
@@ -169,7 +169,7 @@ describe('assets', () => {
   });
 });
 
-describe('requests that are not for it', () => {
+describe('other requests', () => {
   it.each([
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -181,7 +181,7 @@ describe('requests that are not for it', () => {
     '/index.html%00.js',
     '/.vite/manifest.json',
     '//../secret.txt',
-  ])('keeps %s inside of the folder', async (target) => {
+  ])('keeps %s inside the folder', async (target) => {
     const { status, body } = await ask(target);
     expect(status).toBe(404);
     expect(body.toString()).toBe('Not found\n');
@@ -209,7 +209,7 @@ describe('requests that are not for it', () => {
 });
 
 describe('settings', () => {
-  it("tells the services' addresses, with local as dev", async () => {
+  it("contain the services' URLs, with local as dev", async () => {
     const { status, headers, body } = await ask('/settings.json');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -221,11 +221,11 @@ describe('settings', () => {
 });
 
 describe('listening', () => {
-  it('fails where the port is taken', async () => {
+  it('fails when the port is taken', async () => {
     await expect(listen(createServer(), Number(new URL(portal.origin).port))).rejects.toThrow('EADDRINUSE');
   });
 
-  it('stops after the answer that is under way', async () => {
+  it('stops after the running response', async () => {
     const slow = createServer((_, response) => void setTimeout(() => response.end('done'), 100));
     const { origin, stop } = await listen(slow, 0);
     const answer = new Promise<string>((resolve, reject) => {

@@ -15,7 +15,7 @@ const LOCKFILE = {
   },
 };
 
-/** Installs what the lockfile names, and tells of each run. */
+/** Installs the packages of the lockfile and records each run. */
 const NPM = `#!/bin/sh
 echo "$*" >> npm-runs
 sleep 0.1
@@ -61,7 +61,7 @@ beforeEach(async () => {
 afterEach(() => rm(clone, { recursive: true }));
 
 describe('packages', { timeout: 20_000 }, () => {
-  it('are installed in a fresh clone, and then left alone in silence', async () => {
+  it('are installed in a fresh clone, and then silently left alone', async () => {
     const first = await setUp();
     expect(first).toMatchObject({ code: 0 });
     expect(first.output).toContain('installing the packages');
@@ -69,7 +69,7 @@ describe('packages', { timeout: 20_000 }, () => {
     expect(await npmRuns()).toEqual(['install --no-save --loglevel=error']);
   });
 
-  it('are brought up to the lockfile when it names another version', async () => {
+  it('are updated when the lockfile names another version', async () => {
     await setUp();
     await writeFile(
       inClone('node_modules', '.package-lock.json'),
@@ -80,13 +80,13 @@ describe('packages', { timeout: 20_000 }, () => {
     expect(output).toContain('updating 1 packages');
   });
 
-  it('are installed once by two set-ups at the same time', async () => {
+  it('are installed once by two concurrent set-ups', async () => {
     const both = await Promise.all([setUp(), setUp()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(await npmRuns()).toHaveLength(1);
   });
 
-  it('are installed also after a set-up that died', async () => {
+  it('are installed after a set-up that died', async () => {
     await mkdir(inClone('node_modules', '.cache', 'supplier-portal'), { recursive: true });
     const lock = inClone('node_modules', '.cache', 'supplier-portal', 'setup.lock');
     await writeFile(lock, '4194305');
@@ -94,14 +94,14 @@ describe('packages', { timeout: 20_000 }, () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it("tells npm's own words when it fails", async () => {
+  it("shows npm's output when it fails", async () => {
     await script(inClone('bin', 'npm'), '#!/bin/sh\necho "registry is closed" >&2\nexit 1\n');
     const { code, output } = await setUp();
     expect(code).toBe(1);
     expect(output).toContain('registry is closed');
   });
 
-  it('says what to do where Node could not be had', async () => {
+  it('says what to do when Node could not be fetched', async () => {
     await script(inClone('bin', 'npm'), NPM.replace('v24.1.0', 'v20.1.0'));
     const { code, output } = await setUp();
     expect(code).toBe(1);
@@ -111,17 +111,17 @@ describe('packages', { timeout: 20_000 }, () => {
 });
 
 describe('the browser', { timeout: 20_000 }, () => {
-  it('is the one of CHROMIUM_PATH, and remembered', async () => {
+  it('is that of CHROMIUM_PATH, and remembered', async () => {
     const chromium = await script(inClone('bin', 'my-chromium'), '#!/bin/sh\necho Chromium 150\n');
     expect(await setUp(['--browser'], { CHROMIUM_PATH: chromium })).toMatchObject({ code: 0 });
     expect(await record()).toBe(`${chromium}\n`);
     expect(await setUp(['--browser'])).toEqual({ code: 0, output: '' });
   });
 
-  it('is the one of the machine, unless that does not start', async () => {
+  it('is the installed one, unless it does not start', async () => {
     await script(inClone('bin', 'chromium'), '#!/bin/sh\nexit 1\n');
     const chrome = await script(inClone('bin', 'chromium-browser'), '#!/bin/sh\necho Chromium 150\n');
-    // Only what is in its own folder: this machine may have a browser too.
+    // Only its own folder, because this machine may have a browser too.
     await setUp();
     await setUp(['--browser'], { PATH: inClone('bin') });
     expect(await record()).toBe(`${chrome}\n`);

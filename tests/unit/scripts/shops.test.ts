@@ -6,7 +6,7 @@ describe('the options of npm run shops', () => {
     [[], { every: 20_000, seed: 7, supplier: 'atelier-montreal' }],
     [['--every', '500ms', '--seed', '12'], { every: 500, seed: 12, supplier: 'atelier-montreal' }],
     [['--every=2m', '--supplier=boreal-quebec'], { every: 120_000, seed: 7, supplier: 'boreal-quebec' }],
-  ])('%j are understood', (args, options) => {
+  ])('%j are accepted', (args, options) => {
     expect(readOptions(args)).toEqual(options);
   });
 
@@ -16,7 +16,7 @@ describe('the options of npm run shops', () => {
     [['--seed', 'x'], '--seed is "x"'],
     [['--supplier', 'nobody'], 'there are atelier-montreal'],
     [['--surprise'], 'npm run shops'],
-  ])('%j are refused in words', (args, words) => {
+  ])('%j are refused with a message', (args, words) => {
     expect(() => readOptions(args)).toThrow(words);
   });
 });

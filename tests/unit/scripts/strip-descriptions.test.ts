@@ -7,11 +7,11 @@ it.each([
   ["held: {\n  description: 'Held',\n  on: {},\n}", 'held: {\n  \n  on: {},\n}'],
   ['readonly description: string', 'readonly description: string'],
   ["description: failure.params['description'] ?? ''", "description: failure.params['description'] ?? ''"],
-])('leaves of %s only what a machine needs', (code, left) => {
+])('removes the descriptions from %s', (code, left) => {
   expect(withoutDescriptions(code)).toBe(left);
 });
 
-it('finds every description of the charts there are', () => {
+it('finds every description of the existing charts', () => {
   const charts = globSync('machines/*/*.machine.ts');
   expect(charts.length).toBeGreaterThan(5);
   for (const chart of charts) {

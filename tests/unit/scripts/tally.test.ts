@@ -37,7 +37,7 @@ const vitestRun = (
 const playwrightRun = { stats: { duration: 1500, expected: 4, unexpected: 0, flaky: 1, skipped: 2 }, errors: [] };
 
 describe("Vitest's report", () => {
-  it('gives the tests passed, failed and skipped', async () => {
+  it('has the numbers of passed, failed and skipped tests', async () => {
     const report = await reported(
       vitestRun(2, 1, [
         ['passed', 'passed'],
@@ -47,7 +47,7 @@ describe("Vitest's report", () => {
     expect(await vitestTally(report)).toEqual({ passed: 2, failed: 1, skipped: 2, seconds: 3 });
   });
 
-  it('counts a file that could not be run', async () => {
+  it('counts a file that could not run', async () => {
     const report = await reported(vitestRun(1, 1, [['failed'], ['failed', 'failed', 'passed']]));
     expect(await vitestTally(report)).toMatchObject({ failed: 2 });
   });
@@ -62,7 +62,7 @@ describe("Vitest's report", () => {
 });
 
 describe("Playwright's report", () => {
-  it('counts a test that passed only on a retry as passed', async () => {
+  it('counts a test that passed on a retry as passed', async () => {
     expect(await playwrightTally(await reported(playwrightRun))).toEqual({
       passed: 5,
       failed: 0,
@@ -81,12 +81,12 @@ describe("Playwright's report", () => {
 describe('a step', () => {
   const clean = { passed: 5, failed: 0, skipped: 0, seconds: 2 };
 
-  it('counts as one test where it has no report', () => {
+  it('counts as one test without a report', () => {
     expect(countStep(true, null)).toMatchObject({ passed: 1, failed: 0 });
     expect(countStep(false, null)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('has failed when it did not succeed, also where its report blames no test', () => {
+  it('has failed when it did not succeed, even if its report shows no failure', () => {
     expect(countStep(true, clean)).toEqual(clean);
     expect(countStep(false, clean)).toEqual({ ...clean, failed: 1 });
     expect(countStep(false, { ...clean, failed: 3 })).toEqual({ ...clean, failed: 3 });

@@ -16,7 +16,7 @@ const http = new Http({
   clock: new PlatformClock(),
 });
 
-/** The headers with which a call tried out leaves. */
+/** The headers of a test call. */
 async function headersOf(url: string, init: RequestInit = {}): Promise<Record<string, string>> {
   let sent = new Headers();
   vi.stubGlobal('fetch', (_: string, { headers }: { headers: Headers }) => {
@@ -27,10 +27,10 @@ async function headersOf(url: string, init: RequestInit = {}): Promise<Record<st
   return Object.fromEntries(sent);
 }
 
-describe('what a developer tries out', () => {
+describe("a developer's test call", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('leaves with the session, the organisation and the language', async () => {
+  it('carries the session, the organisation and the language', async () => {
     expect(await headersOf('http://sourcing.test/api/orders')).toEqual({
       authorization: 'Bearer token-1',
       'scope-id': 'montreal',
@@ -38,20 +38,20 @@ describe('what a developer tries out', () => {
     });
   });
 
-  it('keeps the organisation that was typed', async () => {
+  it('keeps a typed organisation', async () => {
     expect(await headersOf('http://sourcing.test/orders', { headers: { 'Scope-ID': 'ottawa' } })).toMatchObject({
       'scope-id': 'ottawa',
       authorization: 'Bearer token-1',
     });
   });
 
-  it('tells nobody but the platform who is signed in', async () => {
+  it('sends the token to the platform only', async () => {
     for (const url of [
       'http://elsewhere.test/orders',
       'http://sourcing.test.elsewhere.test/',
       'https://sourcing.test/',
     ])
-      // oxlint-disable-next-line no-await-in-loop -- one address after another
+      // oxlint-disable-next-line no-await-in-loop -- one address at a time
       expect(await headersOf(url)).toEqual({});
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { csvAmount, csvOf } from '../../../src/browser/csv.ts';
 
 describe('a table as a file for spreadsheets', () => {
-  it('says that it is UTF-8, and separates as the spreadsheets of the language do', () => {
+  it('is marked as UTF-8, with the separator of the language', () => {
     expect(
       csvOf(
         [
@@ -25,7 +25,7 @@ describe('a table as a file for spreadsheets', () => {
     ).toBe('\uFEFFNumber,Total\r\nI-1,12.50');
   });
 
-  it('writes amounts as numbers, credits below zero', () => {
+  it('writes amounts as numbers, credits as negative', () => {
     expect([csvAmount(123_456, 'en'), csvAmount(123_456, 'fr'), csvAmount(-5, 'fr'), csvAmount(0, 'en')]).toEqual([
       '1234.56',
       '1234,56',
@@ -35,12 +35,12 @@ describe('a table as a file for spreadsheets', () => {
     expect(csvOf([['-0,05']], 'fr')).toContain('-0,05');
   });
 
-  it('gives back every text as it was, whatever is in it', () => {
+  it('round-trips any text', () => {
     const texts = ['Carrosserie « Élégance »; inc.', 'a "quote", a comma', 'two\nlines', ' spaces ', '💥'];
     expect(Papa.parse<string[]>(csvOf([texts], 'fr').slice(1), { delimiter: ';' }).data).toEqual([texts]);
   });
 
-  it('lets no text be run as a formula', () => {
+  it('never lets a text run as a formula', () => {
     expect(csvOf([['\n=1+1']], 'en')).toContain("'\n=1+1");
     for (const text of ['=1+1', '+1', '@SUM(A1)', '-1+2', '\t=1', '-cmd'])
       expect(csvOf([[text]], 'en')).toContain(`'${text}`);
@@ -51,7 +51,7 @@ describe('a table as a file for spreadsheets', () => {
       delimiter: language === 'fr' ? ';' : ',',
     }).data[0]?.[1];
   const language = fc.constantFrom('en' as const, 'fr' as const);
-  /** What a spreadsheet may skip before it looks at a cell. */
+  /** What a spreadsheet may skip at the start of a cell. */
   const SKIPPED = [
     ' ',
     '\t',
@@ -82,7 +82,7 @@ describe('a table as a file for spreadsheets', () => {
   ];
   const STARTS = [...'=+-@', ...'＝＋－＠', ...'﹦﹢﹣﹫'];
 
-  it('lets no formula through behind any run of spaces, control or invisible characters', () => {
+  it('never lets a formula run after spaces, control or invisible characters', () => {
     const skipped = fc.array(fc.constantFrom(...SKIPPED), { maxLength: 5 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(skipped, fc.constantFrom(...STARTS), fc.string(), language, (before, start, rest, spoken) => {
@@ -92,11 +92,11 @@ describe('a table as a file for spreadsheets', () => {
     );
   });
 
-  it('lets nothing through that begins with what a spreadsheet breaks off', () => {
+  it('escapes what a spreadsheet would cut off', () => {
     for (const text of ['\tplain', '\rplain', '\nplain']) expect(cellOf(text, 'en')).toBe(`'${text}`);
   });
 
-  it('leaves plain texts and amounts as they are', () => {
+  it('does not change plain texts and amounts', () => {
     const plain = fc.string().filter((text) => /^[\p{L}\p{N}#$«("]/u.test(text.normalize('NFKC')));
     fc.assert(
       fc.property(plain, language, (text, spoken) => {
@@ -107,7 +107,7 @@ describe('a table as a file for spreadsheets', () => {
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), language, (cents, spoken) => {
         const amount = csvAmount(cents, spoken);
         expect(cellOf(amount, spoken)).toBe(amount);
-        // Written bare, so that a spreadsheet reads a number.
+        // Unquoted, so that a spreadsheet reads a number.
         expect(csvOf([['before', amount]], spoken)).toContain(`${spoken === 'fr' ? ';' : ','}${amount}`);
       }),
     );
@@ -115,7 +115,7 @@ describe('a table as a file for spreadsheets', () => {
       expect(cellOf(text, 'fr')).toBe(text);
   });
 
-  it('gives a spreadsheet that separates otherwise no formula either', () => {
+  it('never lets a formula run in a spreadsheet with another separator', () => {
     const anyParts = fc.array(fc.string({ maxLength: 5 }), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(anyParts, fc.constantFrom(',', ';', '\t'), language, (parts, between, spoken) => {

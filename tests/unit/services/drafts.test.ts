@@ -11,7 +11,7 @@ const elsewhere = new Drafts({ userId: 'sophie', scopeId: 'ottawa' });
 const key = (documentId: string) => ({ documentKind: 'quote-request', documentId }) as const;
 const content = { answers: { 'p-1': { ...EMPTY_DRAFT, note: 'half a wor' } }, parts: [], sendKey: 'send-1' };
 
-/** The database as another page of the browser has it, which closes it again. */
+/** A second connection to the database, as another page has it, closed afterwards. */
 const raw: UseStore = async (mode, look) => {
   const request = indexedDB.open('supplier-portal');
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore('drafts'));
@@ -23,7 +23,7 @@ const raw: UseStore = async (mode, look) => {
   }
 };
 
-/** Rejects where a connection that stays open is in its way. */
+/** Rejects when an open connection blocks it. */
 const deleteDatabase = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase('supplier-portal');
@@ -32,23 +32,23 @@ const deleteDatabase = (): Promise<void> =>
   });
 
 describe('drafts', () => {
-  it('come back as they were kept, with when that was', async () => {
+  it('are restored as saved, with their time', async () => {
     const savedAt = await sophie.write(key('q-1'), content);
     expect(await sophie.read(key('q-1'))).toEqual({ content, savedAt });
     expect(await sophie.list('quote-request')).toEqual(['q-1']);
   });
 
-  it('are nobody else’s, nor another organisation’s', async () => {
+  it('are separate for each user and organisation', async () => {
     await sophie.write(key('q-2'), content);
     for (const other of [luc, elsewhere]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
       expect(await other.read(key('q-2'))).toBeNull();
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
       expect(await other.list('quote-request')).toEqual([]);
     }
   });
 
-  it('are gone once they were erased', async () => {
+  it('are gone after erasing', async () => {
     await sophie.write(key('q-3'), content);
     await sophie.erase(key('q-3'));
     expect(await sophie.read(key('q-3'))).toBeNull();
@@ -63,7 +63,7 @@ describe('drafts', () => {
     expect(await sophie.read(key('q-4'))).toBeNull();
   });
 
-  it('of a form come back as they were typed, half a time too, but none with a key', async () => {
+  it('of a form are restored as typed, even an incomplete time, but never with a key', async () => {
     const half = {
       day: 1,
       isOpen: true,
@@ -91,26 +91,26 @@ describe('drafts', () => {
     expect(await sophie.read({ documentKind: 'settings', documentId: 'inventoryApi' })).toBeNull();
   });
 
-  it('that nobody came back for in 30 days are forgotten', async () => {
+  it('are deleted after 30 days', async () => {
     const old = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
     await set(['sophie', 'montreal', 'quote-request', 'q-5'], { version: 1, savedAt: old, content }, raw);
     expect(await sophie.list('quote-request')).not.toContain('q-5');
     expect(await sophie.read(key('q-5'))).toBeNull();
   });
 
-  it('stand in the way of nobody who deletes the database, and are kept again in a new one', async () => {
+  it('do not block deleting the database, and are saved to the new one', async () => {
     const opened = vi.spyOn(indexedDB, 'open');
     await sophie.write(key('q-7'), content);
     await deleteDatabase();
     expect(await sophie.read(key('q-7'))).toBeNull();
     await luc.write(key('q-7'), content);
     await elsewhere.write(key('q-7'), content);
-    // One connection for all of them, opened anew once.
+    // One connection for all of them, opened again once.
     expect(opened).toHaveBeenCalledOnce();
     opened.mockRestore();
   });
 
-  it('are erased for whom it is asked, and counted over all organisations', async () => {
+  it('are erased by owner, and counted across all organisations', async () => {
     await deleteDatabase();
     await sophie.write(key('q-8'), content);
     await elsewhere.write(key('q-9'), content);
@@ -123,7 +123,7 @@ describe('drafts', () => {
     await eraseDrafts(() => true);
   });
 
-  it('are none where the browser stands still, and none can be kept', async () => {
+  it('are empty and cannot be saved when the browser hangs', async () => {
     // No connection is open any more.
     await deleteDatabase();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -140,7 +140,7 @@ describe('drafts', () => {
     vi.useRealTimers();
   });
 
-  it('are told of whenever they come and go', async () => {
+  it('are reported whenever they change', async () => {
     const tell = vi.fn<(ids: readonly string[]) => void>();
     const stop = luc.watch('quote-request', tell);
     await vi.waitFor(() => expect(tell).toHaveBeenLastCalledWith([]));

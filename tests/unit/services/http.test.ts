@@ -13,7 +13,7 @@ import { Http } from '../../../src/services/http.ts';
 
 let server: Server | undefined;
 
-/** A platform that answers as told. */
+/** A platform with scripted responses. */
 async function platform(answer: RequestListener): Promise<string> {
   server = createServer(answer);
   const listening = server;
@@ -45,7 +45,7 @@ const failureOf = async (run: Promise<unknown>): Promise<unknown> => {
 };
 
 describe('a call', () => {
-  it('carries token, scope, language and idempotency key, and only the query that is filled', async () => {
+  it('carries token, scope, language and idempotency key, and only query parameters with a value', async () => {
     let seen: { url: string | undefined; headers: Record<string, unknown> } | undefined;
     const address = await platform((request, response) => {
       seen = { url: request.url, headers: request.headers };
@@ -80,7 +80,7 @@ describe('a call', () => {
     expect(seen?.headers).toMatchObject({ 'idempotency-key': 'key-1', 'content-type': 'application/json' });
   });
 
-  it('escapes what goes into its path', async () => {
+  it('escapes path parameters', async () => {
     let url: string | undefined;
     const address = await platform((request, response) => {
       url = request.url;
@@ -101,7 +101,7 @@ describe('a call', () => {
     [500, 'server'],
     [503, 'server'],
     [302, 'unexpected'],
-  ])('that is answered %i fails as %s, also without a problem body', async (status, kind) => {
+  ])('answered with %i fails as %s, even without a problem body', async (status, kind) => {
     const address = await platform((_, response) => {
       response.statusCode = status;
       response.end('<html>not a problem body</html>');
@@ -113,7 +113,7 @@ describe('a call', () => {
     });
   });
 
-  it('that is refused keeps the problem’s code and who holds the lock', async () => {
+  it('that is refused has the problem’s code and the lock holder', async () => {
     const holder = { name: 'Luc', since: '2026-11-20T14:00:00Z', isSelf: false };
     const address = await platform((_, response) => {
       response.statusCode = 409;
@@ -132,21 +132,21 @@ describe('a call', () => {
     });
   });
 
-  it.each(['', '<html>', 'null', '{"id":1}', '{"items":[]}'])('whose body is %j is malformed', async (body) => {
+  it.each(['', '<html>', 'null', '{"id":1}', '{"items":[]}'])('with the body %j is malformed', async (body) => {
     const address = await platform((_, response) => response.end(body));
     expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toMatchObject({
       kind: 'malformed',
     });
   });
 
-  it('that reaches nobody fails as no network', async () => {
+  it('without a connection fails as a network failure', async () => {
     const address = await platform((request) => request.socket.destroy());
     expect(await failureOf(httpTo(address).send(getSupplierQuoteRequest, { params: { id: 'qr-1' } }))).toMatchObject({
       kind: 'network',
     });
   });
 
-  it('that is left is aborted, and is no failure of the platform', async () => {
+  it('that is aborted is not a platform failure', async () => {
     const address = await platform(() => {});
     const leaving = new AbortController();
     const sent = failureOf(
@@ -156,7 +156,7 @@ describe('a call', () => {
     expect(await sent).not.toHaveProperty('kind');
   });
 
-  it('teaches the portal the platform’s clock', async () => {
+  it("sets the portal's clock to the platform's", async () => {
     const clock = new PlatformClock();
     const ahead = Date.now() + 600_000;
     const address = await platform((_, response) => {

@@ -27,14 +27,14 @@ describe('the organisation of a tab', () => {
     window.sessionStorage.clear();
   });
 
-  it('is the one picked in it, also where the profile keeps another one', async () => {
+  it('is the one chosen in it, even if the profile has another one', async () => {
     const identity = identityOf('montreal');
     expect(await loaded(identity)).toBe('montreal');
     await identity.rememberScope('ottawa').catch(() => {});
     expect(await loaded(identity)).toBe('ottawa');
   });
 
-  it('is that of the profile where the browser lets the tab keep nothing', async () => {
+  it("is the profile's when the browser blocks storage", async () => {
     const refuse = (): never => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -52,7 +52,7 @@ describe('the profile of a tab', () => {
     window.sessionStorage.clear();
   });
 
-  /** What is sent of the profile, each time that it changes. */
+  /** The profile fields sent with each update. */
   async function sentOf(change: (identity: Identity) => Promise<unknown>): Promise<unknown[]> {
     const identity = identityOf('montreal');
     await loaded(identity);
@@ -72,7 +72,7 @@ describe('the profile of a tab', () => {
     profilePictureOriginalFileId: null,
   };
 
-  it('is sent whole, with what was chosen before', async () => {
+  it('is sent completely, with earlier changes', async () => {
     const sent = await sentOf(async (identity) => {
       await profileLanguage.keep('fr', new AbortController().signal);
       await identity.rememberScope('ottawa');
@@ -83,10 +83,10 @@ describe('the profile of a tab', () => {
     ]);
   });
 
-  it('tells its language to whoever listens, also to those who come later', async () => {
+  it('reports its language to all listeners, including later ones', async () => {
     const told: string[] = [];
     const stop = profileLanguage.watch((language) => told.push(language));
-    // What a test before this one found.
+    // Left by an earlier test.
     told.length = 0;
     await loaded(identityOf('montreal'));
     profileLanguage.watch((language) => told.push(`later ${language}`))();

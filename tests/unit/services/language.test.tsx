@@ -3,7 +3,7 @@ import { chosenLanguage, storeLanguage } from '../../../src/browser/storage.ts';
 
 const open = (path: string): void => window.history.replaceState(null, '', path);
 
-describe('the language that was chosen', () => {
+describe('the chosen language', () => {
   const forget = (): void => {
     window.localStorage.clear();
     window.sessionStorage.clear();
@@ -12,18 +12,18 @@ describe('the language that was chosen', () => {
   beforeEach(forget);
   afterEach(forget);
 
-  it('is none where nobody has asked for one', () => {
+  it('is null by default', () => {
     open('/orders?locale=es');
     expect(chosenLanguage()).toBeNull();
   });
 
-  it('is that of the address, by its prefix, before what the browser keeps', () => {
+  it("is the address's, by its prefix, before the stored one", () => {
     window.localStorage.setItem('locale', 'en');
     open('/orders?locale=fr-CA');
     expect(chosenLanguage()).toBe('fr');
   });
 
-  it('stays that of the address in its tab, also on the way back from sign-in', () => {
+  it("stays the address's in its tab, even after returning from sign-in", () => {
     open('/orders?locale=fr');
     chosenLanguage();
     open('/auth?code=1');
@@ -31,7 +31,7 @@ describe('the language that was chosen', () => {
     expect(window.localStorage.getItem('locale')).toBeNull();
   });
 
-  it('is another one as soon as somebody chooses it, in the address too', () => {
+  it('changes at once when the user chooses another one, in the address too', () => {
     open('/orders?locale=fr');
     chosenLanguage();
     storeLanguage('en');

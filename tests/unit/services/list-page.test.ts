@@ -3,7 +3,7 @@ import { firstQuery } from '../../../domain/list-query.ts';
 import { isUnaskable } from '../../../machines/list/list.rules.ts';
 import { pageQuery } from '../../../src/services/list-page.ts';
 
-it('asks for what is looked for: spaces and line breaks around it count neither in its length nor in what is sent', () => {
+it('trims spaces and line breaks of a search before measuring and sending it', () => {
   const pasted = { ...firstQuery('orders'), search: `\n ${'x'.repeat(200)} \r\n` };
   expect(isUnaskable(pasted)).toBe(false);
   expect(pageQuery(pasted, ['updatedAt'])).toMatchObject({ search: 'x'.repeat(200) });

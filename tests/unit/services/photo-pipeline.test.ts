@@ -18,7 +18,7 @@ const problemOf = (run: () => unknown): unknown => {
   }
 };
 
-describe('the look at a file', () => {
+describe('inspecting a file', () => {
   const png = drawPng(SCENES.own[0], 8);
   it.each([
     ['nothing', new Uint8Array(), 'photo-empty'],
@@ -29,7 +29,7 @@ describe('the look at a file', () => {
     expect(problemOf(() => inspectPhoto(bytes))).toBe(problem);
   });
 
-  it('says what a whole photo is', () => {
+  it('identifies a complete photo', () => {
     expect(inspectPhoto(png)).toMatchObject({ type: 'png', isAnimated: false });
   });
 });
@@ -52,19 +52,19 @@ describe('the colours of a HEIF file', () => {
 describe('a small HEIC', () => {
   const whole = new Uint8Array(readFileSync('tests/fixtures/hood.heic'));
 
-  it('is decoded in its colours', async () => {
+  it('is decoded with the right colours', async () => {
     const { data, width, height } = await decodeHeif(whole);
     expect([width, height]).toEqual([320, 240]);
-    // The floor of the scene, in its lower right.
+    // The floor of the scene, at the lower right.
     const at = (230 * width + 310) * 4;
     for (const [index, value] of [196, 200, 205, 255].entries())
       expect(Math.abs((data[at + index] ?? 0) - value)).toBeLessThan(8);
   });
 
-  it('is refused where the unit with its picture is another', async () => {
+  it('is refused when its picture unit is replaced', async () => {
     const lost = whole.slice();
     const at = Buffer.from(whole).indexOf('mdat') + 4;
-    // The unit's kind: one that every decoder passes over.
+    // The unit's type, replaced with one that decoders skip.
     lost[at + 4] = 41 << 1;
     expect(inspectPhoto(lost).type).toBe('heic');
     await expect(decodeHeif(lost)).rejects.toMatchObject({ problem: 'photo-damaged' });
@@ -81,7 +81,7 @@ describe.skipIf(!existsSync(samples))(`real photos in ${samples} (skipped where 
     ['iphone8plus-ios11-irot.heic', 3024, 4032, 'display-p3'],
     ['rgb10.heif', 128, 128, 'srgb'],
   ])(
-    '%s is decoded upright, in its colours',
+    '%s is decoded upright, with the right colours',
     async (file, width, height, colorSpace) => {
       const photo = await decodeHeif(read(file));
       expect([photo.width, photo.height, photo.colorSpace]).toEqual([width, height, colorSpace]);
@@ -90,7 +90,7 @@ describe.skipIf(!existsSync(samples))(`real photos in ${samples} (skipped where 
     30_000,
   );
 
-  it('10-bit colours keep their places: blue, red, cyan and yellow in the corners', async () => {
+  it('10-bit colours are in the right corners: blue, red, cyan, yellow', async () => {
     const { data, width, height } = await decodeHeif(read('rgb10.heif'));
     const at = (x: number, y: number): number[] =>
       [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)].map((value) => Math.round(value / 255));
@@ -102,11 +102,11 @@ describe.skipIf(!existsSync(samples))(`real photos in ${samples} (skipped where 
     ]);
   });
 
-  it('a corrupted one is refused by name', async () => {
+  it('a corrupted one is refused as damaged', async () => {
     await expect(decodeHeif(read('corrupted.heic'))).rejects.toMatchObject({ problem: 'photo-damaged' });
   });
 
-  it('one with tiles that cannot be decoded is refused by the decoder, too', async () => {
+  it('one with undecodable tiles is refused by the decoder', async () => {
     const lost = read('iphone8plus-ios11-irot.heic');
     lost.fill(0, lost.length / 2);
     await expect(decodeHeif(lost)).rejects.toMatchObject({ problem: 'photo-damaged' });
@@ -155,7 +155,7 @@ describe('the worker of photos', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is begun with the first photo, and ends when it had nothing to do for a while', async () => {
+  it('starts with the first photo, and ends when idle', async () => {
     const worker = new PhotoWorker();
     expect(FakeWorker.begun).toHaveLength(0);
     const checked = worker.check(file, new AbortController().signal);
@@ -167,7 +167,7 @@ describe('the worker of photos', () => {
     expect(last().isEnded).toBe(true);
   });
 
-  it('says what is wrong with a file; what is not the file’s fault may be tried again', async () => {
+  it('reports problems of the file; other failures can be retried', async () => {
     const worker = new PhotoWorker();
     const { signal } = new AbortController();
     const refused = outcome(worker.check(file, signal));
@@ -183,7 +183,7 @@ describe('the worker of photos', () => {
     expect(last().isEnded).toBe(true);
   });
 
-  it('is ended when it is given up on, or takes too long; the next photo gets another one', async () => {
+  it('is terminated on abort or timeout, and replaced for the next photo', async () => {
     const worker = new PhotoWorker();
     const control = new AbortController();
     const aborted = outcome(worker.convert(file, control.signal));
@@ -193,7 +193,7 @@ describe('the worker of photos', () => {
     expect(await aborted).toBe('removed');
     expect(first.isEnded).toBe(true);
     expect(last()).not.toBe(first);
-    // What ended meanwhile does not end it.
+    // A worker that ended meanwhile does not affect it.
     vi.advanceTimersByTime(PHOTOS.workerIdle);
     expect(last().isEnded).toBe(false);
     vi.advanceTimersByTime(PHOTOS.conversion);
@@ -222,7 +222,7 @@ describe('pictures', () => {
     vi.restoreAllMocks();
   });
 
-  it('are read once however many show them, and given back when nobody does any more', async () => {
+  it('are loaded once for all viewers, and released by the last one', async () => {
     const read = vi.fn<Read>(() => Promise.resolve(new Blob(['x'])));
     const pictures = new Pictures(read);
     const shown = pictures.kept('p-1', 'thumbnail');
@@ -244,7 +244,7 @@ describe('pictures', () => {
     expect(pictures.kept('p-1', 'thumbnail')).not.toBe(shown);
   });
 
-  it('that failed are read again by whoever shows them next; what is no longer shown is not read on', async () => {
+  it('are reloaded after a failure by the next viewer, and aborted without viewers', async () => {
     const read = vi.fn<Read>(() => Promise.reject(new Error('no network')));
     const pictures = new Pictures(read);
     const shown = pictures.kept('p-1', 'whole');
@@ -261,7 +261,7 @@ describe('pictures', () => {
     expect(made).toEqual([]);
   });
 
-  it('made here are shown as they are', async () => {
+  it('created here are shown directly', async () => {
     const pictures = new Pictures(() => Promise.reject(new Error('not asked')));
     const shown = pictures.own(new Blob(['x']));
     shown.subscribe(() => {});

@@ -2,17 +2,17 @@ import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { measureIdleTime, watchPresence } from '../../../src/browser/presence.ts';
 
-describe('the time since the page was touched', () => {
+describe('the idle time', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('counts from the moment it is watched, also through a sleep of the machine', () => {
+  it('counts from the start, even while the computer sleeps', () => {
     watchPresence();
     vi.setSystemTime(Date.now() + 3_600_000);
     expect(measureIdleTime()).toBe(3_600_000);
   });
 
-  it('begins anew with every touch', () => {
+  it('restarts with every input', () => {
     watchPresence();
     vi.setSystemTime(Date.now() + 60_000);
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -20,7 +20,7 @@ describe('the time since the page was touched', () => {
     expect(measureIdleTime()).toBe(5000);
   });
 
-  it('is nothing where the clock was set back', () => {
+  it('is zero when the clock was set back', () => {
     watchPresence();
     vi.setSystemTime(Date.now() - 60_000);
     expect(measureIdleTime()).toBe(0);

@@ -5,7 +5,7 @@ import { readAhead } from '../../../src/services/read-ahead.ts';
 
 const { signal } = new AbortController();
 
-describe('a read that is begun ahead', () => {
+describe('a prefetched read', () => {
   let scopeId = 'montreal';
   const http = new Http({
     addressOf: () => '',
@@ -24,7 +24,7 @@ describe('a read that is begun ahead', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('is taken once: who asks again gets a new answer', async () => {
+  it('is used once; the next read asks again', async () => {
     const ahead = readAhead(read);
     ahead.begin(http, 'a');
     ahead.begin(http, 'a');
@@ -32,7 +32,7 @@ describe('a read that is begun ahead', () => {
     expect(await ahead.read(http, 'a', signal)).toBe('a 2');
   });
 
-  it('is no answer for something else, for another organisation, or after five seconds', async () => {
+  it('is not used for other input, in another organisation, or after five seconds', async () => {
     const ahead = readAhead(read);
     ahead.begin(http, 'a');
     expect(await ahead.read(http, 'b', signal)).toBe('b 2');
@@ -44,13 +44,13 @@ describe('a read that is begun ahead', () => {
     expect(await ahead.read(http, 'a', signal)).toBe('a 6');
   });
 
-  it('tells its failure to who takes it, and to nobody else', async () => {
+  it('reports its failure only when used', async () => {
     const fails = readAhead(async () => Promise.reject(new Error('no network')));
     fails.begin(http, 'a');
     await expect(fails.read(http, 'a', signal)).rejects.toThrow('no network');
   });
 
-  it('is not begun where data are to be saved', async () => {
+  it('is not started in data-saving mode', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
     const ahead = readAhead(read);
     ahead.begin(http, 'a');

@@ -8,7 +8,7 @@ const keep = (seconds: number, token = 'token-1'): void =>
     KEY,
     JSON.stringify({ access_token: token, token_type: 'Bearer', expires_at: NOW / 1000 + seconds }),
   );
-/** What the browser tells this tab of another one. */
+/** Simulates a storage event from another tab. */
 const fromAnotherTab = (newValue: string | null, key: string | null = KEY): void =>
   void window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 
@@ -23,15 +23,15 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** What is told from now on. */
+/** The news reported from now on. */
 function told(): SessionNews['type'][] {
   const news: SessionNews['type'][] = [];
   stop = stored.watch(({ type }) => news.push(type));
   return news;
 }
 
-describe('the session that the browser keeps', () => {
-  it('is nobody’s where nothing is kept, and unreadable where it is not what a sign-in leaves', () => {
+describe('the stored session', () => {
+  it('is null when nothing is stored, and unreadable when invalid', () => {
     expect(stored.read()).toBeNull();
     window.localStorage.setItem(KEY, 'not what it was');
     expect(() => stored.read()).toThrow('Invalid type');
@@ -39,7 +39,7 @@ describe('the session that the browser keeps', () => {
     expect(stored.read()).toBeNull();
   });
 
-  it('has a token, is expired at its end, and fresh until the notice before it', () => {
+  it('has a token, expires at its end, and is fresh until the notice period', () => {
     const at = (seconds: number) => ({ access_token: 'token-1', expires_at: NOW / 1000 + seconds });
     expect([isExpired(at(0)), isExpired(at(1)), isExpired({ access_token: 'token-1' })]).toEqual([true, false, false]);
     expect([isFresh(at(60)), isFresh(at(61)), isFresh({ access_token: 'token-1' })]).toEqual([false, true, true]);
@@ -47,7 +47,7 @@ describe('the session that the browser keeps', () => {
     expect(stored.read()).toEqual({ access_token: 'token-1', expires_at: NOW / 1000 + 600 });
   });
 
-  it('tells 60 s before the token ends, and when it has', () => {
+  it('reports 60 s before the token expires, and when it has', () => {
     keep(600);
     const news = told();
     vi.advanceTimersByTime(539_000);
@@ -58,7 +58,7 @@ describe('the session that the browser keeps', () => {
     expect(news).toEqual(['token.expiring', 'token.expired']);
   });
 
-  it('notices within 5 s that the machine slept until after the end', () => {
+  it('notices within 5 s that the computer slept past the expiry', () => {
     keep(600);
     const news = told();
     vi.setSystemTime(NOW + 3_600_000);
@@ -66,7 +66,7 @@ describe('the session that the browser keeps', () => {
     expect(news).toEqual(['token.expiring', 'token.expired']);
   });
 
-  it('gives a token that lives shorter than the notice a second', () => {
+  it('waits a second when the token lives shorter than the notice', () => {
     keep(30);
     const news = told();
     vi.advanceTimersByTime(999);
@@ -75,7 +75,7 @@ describe('the session that the browser keeps', () => {
     expect(news).toEqual(['token.expiring']);
   });
 
-  it('counts anew after a renewal, here or in another tab', () => {
+  it('restarts after a renewal, here or in another tab', () => {
     keep(600);
     const news = told();
     vi.advanceTimersByTime(500_000);
@@ -101,7 +101,7 @@ describe('the session that the browser keeps', () => {
     expect(news).toEqual(['session.ended', 'session.ended']);
   });
 
-  it('is silent once it is removed, or no more watched', () => {
+  it('reports nothing after it was removed or is no longer watched', () => {
     keep(600);
     const news = told();
     stored.remove();

@@ -4,12 +4,12 @@ import { needTexts, sayNow, speak, startTexts } from '../../../src/i18n/texts.ts
 describe('a page that opens while the language is switched', () => {
   beforeEach(() => startTexts('en'));
 
-  it('speaks the new language where it was opened after the switch began', async () => {
+  it('is in the new language when opened after the switch started', async () => {
     await Promise.all([speak('fr'), needTexts('health')]);
     expect(sayNow('health:title')).toBe('État des services');
   });
 
-  it('speaks it where it was opened before', async () => {
+  it('is in the new language when opened before', async () => {
     await Promise.all([needTexts('developer'), speak('fr')]);
     expect(sayNow('developer:title')).toBe('Page des développeurs');
   });

@@ -8,14 +8,14 @@ const initialsIn = (box: HTMLElement): string | undefined =>
   box.querySelector<HTMLElement>('.avatar')?.dataset['initials'];
 
 describe('a person’s picture', () => {
-  it('is shown, and named by what stands beside it', () => {
+  it('is shown, and named by the text beside it', () => {
     const { container } = render(<Avatar url={ONE} initials="SG" />);
     expect(imageIn(container)?.src).toBe(ONE);
     expect(imageIn(container)?.alt).toBe('');
     expect(initialsIn(container)).toBeUndefined();
   });
 
-  it('gives way to the initials where it does not come, until there is another', () => {
+  it('falls back to the initials when it fails to load, until there is another', () => {
     const { container, rerender } = render(<Avatar url={ONE} initials="SG" />);
     const image = imageIn(container);
     if (!image) throw new Error('no picture');
@@ -26,10 +26,10 @@ describe('a person’s picture', () => {
     expect(imageIn(container)?.src).toBe('http://platform.test/two');
   });
 
-  it('is the initials, or an icon, where the person has none', () => {
+  it('is replaced by the initials or an icon when there is none', () => {
     const { container, rerender } = render(<Avatar url={null} initials="LT" />);
     expect(initialsIn(container)).toBe('LT');
-    // A button's name holds all text in it; the initials are none.
+    // A button's name contains all text in it. The initials are not text.
     expect(container.textContent).toBe('');
     rerender(<Avatar url={null} initials="" />);
     expect(container.querySelector('svg')).not.toBeNull();

@@ -6,7 +6,7 @@ import { IconButton } from '../../../src/ui/icon-button.tsx';
 
 const isShown = (): boolean => screen.getByRole('tooltip', { hidden: true }).closest('.hidden') === null;
 
-test('a button that cannot be used can be reached, says why, and does nothing', async () => {
+test('a disabled button is focusable, says why, and does nothing', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<() => void>();
   const user = userEvent.setup();
@@ -30,7 +30,7 @@ test('a button that cannot be used can be reached, says why, and does nothing', 
   expect(button).not.toHaveProperty('disabled', true);
 });
 
-test('the reason shows under the pointer, stays while the pointer is on it, and Escape puts it away', async () => {
+test('the reason shows on hover, stays while hovered, and Escape hides it', async () => {
   const user = userEvent.setup();
   render(<Button disabledReason="Answer every part first">Send</Button>);
   await user.hover(screen.getByRole('button'));
@@ -44,7 +44,7 @@ test('the reason shows under the pointer, stays while the pointer is on it, and 
   expect(isShown()).toBe(true);
 });
 
-test('a button that becomes usable is the same button: it keeps the focus', async () => {
+test('a button that is enabled keeps the focus', async () => {
   const onClick = vi.fn<() => void>();
   const user = userEvent.setup();
   const { rerender } = render(<Button disabledReason="Not yet">Send</Button>);
@@ -56,7 +56,7 @@ test('a button that becomes usable is the same button: it keeps the focus', asyn
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('a busy button says so, keeps room for its other label, and cannot be pressed twice', async () => {
+test('a busy button says so, keeps its width, and cannot be pressed twice', async () => {
   const onClick = vi.fn<() => void>();
   const user = userEvent.setup();
   const button = (isBusy: boolean) => (
@@ -77,7 +77,7 @@ test('a busy button says so, keeps room for its other label, and cannot be press
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('an icon button that is off keeps the focus and does nothing', async () => {
+test('a disabled icon button keeps the focus and does nothing', async () => {
   const onClick = vi.fn<() => void>();
   const user = userEvent.setup();
   const { rerender } = render(<IconButton label="Next page" icon="M0 0" onClick={onClick} />);

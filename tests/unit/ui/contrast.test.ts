@@ -1,4 +1,7 @@
-/** WCAG 2.2 AA of the tokens: 4.5:1 for text, 3:1 for the edges of controls and the focus ring; every pair that the kit uses. */
+/**
+ * WCAG 2.2 AA contrast of the tokens: 4.5:1 for text, 3:1 for the edges of controls and the focus ring, for every pair
+ * in use.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
@@ -34,10 +37,10 @@ const TEXT: readonly (readonly [text: string, background: string])[] = [
   ['on-primary', 'primary-hover'],
   ['on-error', 'error'],
   ['on-error', 'error-hover'],
-  // Tooltips are the page turned inside out.
+  // Tooltips use inverted colours.
   ['ground', 'ink'],
 ];
-/** The edge of a control, and the ring of what has the focus, wherever it may lie. */
+/** The edges of controls and the focus ring, on any background. */
 const SHAPES: readonly (readonly [shape: string, background: string])[] = [
   ...BACKGROUNDS.flatMap((background) => ['edge', 'primary', 'error'].map((shape) => [shape, background] as const)),
   ...TONES.map((tone) => ['primary', `${tone}-pale`] as const),

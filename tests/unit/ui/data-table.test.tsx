@@ -63,12 +63,12 @@ test('is a table with its caption, its headers and a link in each row', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['QR-1', 'fits', '4']);
-  // The only thing in a row that can be used: nothing lies under the link that covers the row.
+  // The only control in a row, so nothing is hidden below the link that covers the row.
   expect(first.querySelectorAll('a, button, input, [tabindex], [onclick]')).toHaveLength(1);
   expect(within(first).getByRole('link', { name: 'QR-1' }).getAttribute('href')).toBe('#1');
 });
 
-test('says by what and in which direction rows are ordered, and asks for another order', async () => {
+test('shows the sort order, and requests another one', async () => {
   const onSort = vi.fn<(key: Sort) => void>();
   const user = userEvent.setup();
   const { rerender } = render(table({ onSort }));
@@ -85,7 +85,7 @@ test('says by what and in which direction rows are ordered, and asks for another
   expect(parts.ariaSort).toBe('descending');
 });
 
-test('old rows stay while new ones load, and that is said', () => {
+test('previous rows stay while new ones load, and this is announced', () => {
   const { rerender } = render(table({}));
   const row = screen.getByRole('link', { name: 'QR-2' });
   expect(screen.getByRole('table').ariaBusy).toBe('false');
@@ -96,13 +96,13 @@ test('old rows stay while new ones load, and that is said', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading');
 });
 
-test('before the first rows there is their shape, which is not read out', () => {
+test('shows a placeholder before the first rows, hidden from screen readers', () => {
   render(table({ rows: null, isBusy: true }));
   expect(screen.getAllByRole('row')).toHaveLength(1);
   expect(document.querySelectorAll('tbody tr[aria-hidden=true]')).toHaveLength(10);
 });
 
-test('as a card, each cell knows its label and its place', () => {
+test('has a label and a place for each cell on a card', () => {
   render(table({}));
   const [number, note, parts] = screen.getAllByRole('cell');
   expect(number?.dataset['label']).toBe('Number');

@@ -46,7 +46,7 @@ function start({ isCancellable = true } = {}) {
 const dialog = (): HTMLDialogElement =>
   screen.getByRole<HTMLDialogElement>('alertdialog', { name: 'Leave?', description: 'Three answers are not sent.' });
 
-test('opens as a modal, with the focus on the answer that loses nothing', async () => {
+test('opens as a modal, with the focus on the safe answer', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const { user, opener } = start();
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -56,7 +56,7 @@ test('opens as a modal, with the focus on the answer that loses nothing', async 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stay' }));
 });
 
-test('gives the focus back to what opened it', async () => {
+test('returns the focus to what opened it', async () => {
   const { user, opener } = start();
   await user.click(opener);
   await user.click(screen.getByRole('button', { name: 'Leave' }));
@@ -77,14 +77,14 @@ test('Escape cancels, and so does the back gesture of a phone', async () => {
   expect(onCancel).toHaveBeenCalledTimes(2);
 });
 
-test('a question that must be answered stays until it is', async () => {
+test('stays until answered when an answer is required', async () => {
   const { user, opener } = start({ isCancellable: false });
   await user.click(opener);
   await user.keyboard('{Escape}');
   expect(dialog().open).toBe(true);
 });
 
-test('without a wish, the first control has the focus', () => {
+test('focuses the first control by default', () => {
   render(
     <Dialog isOpen title="Rename" actions={<Button>Save</Button>}>
       <input aria-label="Name" />

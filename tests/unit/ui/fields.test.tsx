@@ -11,7 +11,7 @@ import { Select } from '../../../src/ui/select.tsx';
 import { TextArea } from '../../../src/ui/text-area.tsx';
 import { TextField } from '../../../src/ui/text-field.tsx';
 
-test('label, hint and error belong to the field', () => {
+test('label, hint and error are connected to the field', () => {
   render(
     <TextField
       label="Link"
@@ -27,12 +27,12 @@ test('label, hint and error belong to the field', () => {
   expect(field).toMatchObject({ ariaInvalid: 'true', ariaRequired: 'true' });
 });
 
-test('a field without error is not called wrong', () => {
+test('a field without an error is not marked invalid', () => {
   render(<TextField label="Link" value="" onChange={() => {}} />);
   expect(screen.getByRole('textbox', { name: 'Link', description: '' }).ariaInvalid).toBeNull();
 });
 
-test('how long a text is shows when little room is left; longer text is kept', async () => {
+test('the length shows near the limit, and longer text is kept', async () => {
   const user = userEvent.setup();
   function Form() {
     const [value, setValue] = useState('');
@@ -92,7 +92,7 @@ test('a segmented control is a group of radio buttons', async () => {
   expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('Choice 2'));
 });
 
-test('a checkbox group adds and removes, and is off as a whole', async () => {
+test('a checkbox group adds and removes, and can be disabled', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn<(values: string[]) => void>();
   const group = (isDisabled: boolean) => (
@@ -113,7 +113,7 @@ test('a checkbox group adds and removes, and is off as a whole', async () => {
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('a search is cleared by its button and by Escape, and can be gone on with', async () => {
+test('a search is cleared by its button and by Escape, and keeps the focus', async () => {
   const user = userEvent.setup();
   function Form() {
     const [value, setValue] = useState('civic');
@@ -132,7 +132,7 @@ test('a search is cleared by its button and by Escape, and can be gone on with',
   expect(field.value).toBe('');
 });
 
-test('each day of a range bounds the other; the error belongs to both', () => {
+test('each date of a range limits the other, and the error belongs to both', () => {
   render(
     <DateRange
       label="Filters"

@@ -14,24 +14,24 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** What it shows at first and, once the function is called, afterwards. */
+/** Content before and after calling the function. */
 function Changing({ children }: { children: (isAfter: boolean, change: () => void) => ReactNode }) {
   const [isAfter, setAfter] = useState(false);
   return <main tabIndex={-1}>{children(isAfter, () => setAfter(!isAfter))}</main>;
 }
 
-/** By whatever else than a pointer; what keeps the focus follows. */
+/** Changes without a pointer. */
 const focus = async (element: HTMLElement): Promise<void> => act(async () => element.focus());
 const settled = async (): Promise<void> => act(async () => {});
 
-/** Presses the button of that name, by keyboard. */
+/** Presses a button with the keyboard. */
 async function press(name: string): Promise<void> {
   const user = userEvent.setup();
   await focus(screen.getByRole('button', { name }));
   await user.keyboard('{Enter}');
 }
 
-test('what had the control has the focus once the control is gone', async () => {
+test('focus moves to the container of a removed control', async () => {
   render(
     <Changing>
       {(isAfter, change) => (
@@ -48,7 +48,7 @@ test('what had the control has the focus once the control is gone', async () => 
   expect(document.activeElement?.textContent).toBe('Trying');
 });
 
-test('the page has it when all that was around the control is gone, and no other control', async () => {
+test('focus moves to the page when the container is gone too, never to another control', async () => {
   render(
     <Changing>
       {(isAfter, change) => (
@@ -63,7 +63,7 @@ test('the page has it when all that was around the control is gone, and no other
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Quote requests' }));
 });
 
-test('where nothing of it is left, it goes to the beginning of the page', async () => {
+test('focus moves to the start of the page when nothing is left', async () => {
   render(
     <>
       <Changing>{() => null}</Changing>
@@ -76,7 +76,7 @@ test('where nothing of it is left, it goes to the beginning of the page', async 
   expect(document.activeElement).toBe(first);
 });
 
-test('a popup gives it to its button', async () => {
+test('focus moves from a popup to its button', async () => {
   render(
     <Changing>
       {(isAfter, change) => (
@@ -91,7 +91,7 @@ test('a popup gives it to its button', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'User' }));
 });
 
-test('a field that is switched off has it again as soon as it can be used', async () => {
+test('a disabled field gets the focus back when it is enabled', async () => {
   const view = (isOff: boolean) => (
     <Page title="Quote request">
       <fieldset disabled={isOff}>
@@ -110,7 +110,7 @@ test('a field that is switched off has it again as soon as it can be used', asyn
   expect(document.activeElement).toBe(field);
 });
 
-test('who went elsewhere meanwhile is left there', async () => {
+test('focus the user moved meanwhile stays', async () => {
   const view = (isOff: boolean) => (
     <Page title="Quote request">
       <input aria-label="Note" disabled={isOff} />
@@ -128,7 +128,7 @@ test('who went elsewhere meanwhile is left there', async () => {
   expect(document.activeElement).toBe(undo);
 });
 
-test('who let go of a control by themselves is not called back when it goes', async () => {
+test('focus does not return to a control the user left before it disappeared', async () => {
   const view = (isThere: boolean) => <Page title="Quote requests">{isThere && <Button>Show</Button>}</Page>;
   const { rerender } = render(view(true));
   const button = screen.getByRole('button', { name: 'Show' });

@@ -33,13 +33,13 @@ describe('a mask', () => {
     },
   );
 
-  test('what stands behind the caret is not pushed out by what is typed', () => {
+  test('typing does not push out text after the caret', () => {
     expect(typeMasked({ text: 'aXX1-23', caret: 3 }, '**-##')).toEqual({ text: 'a1-23', caret: 1 });
     expect(typeMasked({ text: '51499 55-0101', caret: 5 }, PHONE)).toEqual({ text: '514 955-0101', caret: 5 });
     expect(typeMasked({ text: '51499 555-0101', caret: 5 }, PHONE)).toEqual({ text: '514 555-0101', caret: 3 });
   });
 
-  test('what begins like the prefix is kept where there is room for it', () => {
+  test('text that starts like the prefix is kept if there is room', () => {
     expect(typeMasked({ text: '145 550-101', caret: 0 }, PHONE, '1')).toEqual({ text: '145 550-101', caret: 0 });
     expect(typeMasked({ text: '1', caret: 1 }, PHONE, '1').text).toBe('1');
   });
@@ -71,20 +71,20 @@ describe('a field with a mask', () => {
     return { field, onChange, at, user: userEvent.setup() };
   }
 
-  test('puts what is typed into its form', async () => {
+  test('formats what is typed', async () => {
     const { user, field, onChange } = start();
     await user.type(field, '(514) 555x0101');
     expect(field.value).toBe('514 555-0101');
     expect(onChange).toHaveBeenLastCalledWith('514 555-0101');
   });
 
-  test('takes a long-distance number letter by letter too', async () => {
+  test('accepts a long-distance number typed key by key', async () => {
     const { user, field } = start();
     await user.type(field, '1 514 555-0101');
     expect(field.value).toBe('514 555-0101');
   });
 
-  test('takes a pasted number in any punctuation, also over what stands there', async () => {
+  test('accepts a pasted number with any punctuation, replacing the text', async () => {
     const { user, field } = start('450 555-0199');
     await user.tripleClick(field);
     await user.paste('+1 (514) 555-0101');
@@ -92,14 +92,14 @@ describe('a field with a mask', () => {
     expect(field.selectionStart).toBe(12);
   });
 
-  test('leaves the caret behind what was typed in the middle', async () => {
+  test('keeps the caret after text typed in the middle', async () => {
     const { user, field, at } = start('514 550-101');
     await user.type(field, '5', at(5));
     expect(field.value).toBe('514 555-0101');
     expect(field.selectionStart).toBe(6);
   });
 
-  test('is not pushed out of what it has: a full one takes no more', async () => {
+  test('accepts nothing more when full', async () => {
     const { user, field, at, onChange } = start('514 555-0101');
     await user.type(field, '9', at(2));
     expect(field.value).toBe('514 555-0101');
@@ -107,14 +107,14 @@ describe('a field with a mask', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('stays where it is when a letter is dropped', async () => {
+  test('keeps the caret when a letter is rejected', async () => {
     const { user, field, at } = start('514 555');
     await user.type(field, 'x', at(2));
     expect(field.value).toBe('514 555');
     expect(field.selectionStart).toBe(2);
   });
 
-  test('steps over its marks', async () => {
+  test('skips its punctuation', async () => {
     const { user, field, at } = start('514 555-0101');
     await user.type(field, '{Backspace}{Backspace}', at(4));
     expect(field.value).toBe('515 550-101');
@@ -126,7 +126,7 @@ describe('a field with a mask', () => {
     expect(field.value).toBe('514 550-101');
   });
 
-  test('is a field that a phone has the right keys for, and whose error is tied to it', () => {
+  test('has the right phone keyboard, and is connected to its error', () => {
     start('514', { error: 'Too short', isDisabled: true });
     expect(screen.getByRole('textbox', { name: 'Phone', description: 'Too short' })).toMatchObject({
       inputMode: 'tel',

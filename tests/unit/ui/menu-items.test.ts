@@ -3,13 +3,13 @@ import { findByText } from '../../../src/ui/menu-items.ts';
 
 const LABELS = ['Boreal', 'Beaver', 'Bernard', 'Atelier'];
 
-test('a letter looks further on, a word stays where it still holds', () => {
+test('a letter moves on, a word stays while it still matches', () => {
   expect(findByText(LABELS, 'b', 0)).toBe(1);
   expect(findByText(LABELS, 'be', 1)).toBe(1);
   expect(findByText(LABELS, 'BER', 1)).toBe(2);
 });
 
-test('the search goes on around the end, and may find nothing', () => {
+test('the search wraps around, and may find nothing', () => {
   expect(findByText(LABELS, 'b', 3)).toBe(0);
   expect(findByText(LABELS, 'b', -1)).toBe(0);
   expect(findByText(LABELS, 'z', 0)).toBeNull();

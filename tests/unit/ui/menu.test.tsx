@@ -44,7 +44,7 @@ function start(groups?: readonly MenuGroup[]) {
 
 const focused = (): string | null => document.activeElement?.textContent ?? null;
 
-test('opens by Enter and arrows, moves by arrows, Home and End, around both ends', async () => {
+test('opens with Enter and arrows, moves with arrows, Home and End, and wraps around', async () => {
   const { user, button } = start();
   await user.tab();
   expect(button.ariaExpanded).toBe('false');
@@ -75,7 +75,7 @@ test('finds entries by their first letters', async () => {
   expect(focused()).toBe('Sign out');
 });
 
-test('after a pause, a letter begins a new word', async () => {
+test('starts a new word after a pause', async () => {
   const { user } = start();
   await user.tab();
   await user.keyboard('{Enter}');
@@ -92,7 +92,7 @@ test('after a pause, a letter begins a new word', async () => {
   expect(focused()).toBe('Sign out');
 });
 
-test('an action closes the menu and gives the focus back before it acts', async () => {
+test('an action closes the menu and returns the focus before it runs', async () => {
   const { user, button, onSelect } = start();
   await user.click(button);
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
@@ -101,7 +101,7 @@ test('an action closes the menu and gives the focus back before it acts', async 
   expect(document.activeElement).toBe(button);
 });
 
-test('an entry that cannot be used can be reached, says why, and does nothing', async () => {
+test('a disabled entry is focusable, says why, and does nothing', async () => {
   const { user, button, onSelect } = start();
   await user.click(button);
   await user.keyboard('e');
@@ -113,7 +113,7 @@ test('an entry that cannot be used can be reached, says why, and does nothing', 
   expect(screen.getByRole('menu')).toBeDefined();
 });
 
-test('choices show what is chosen and leave the menu open', async () => {
+test('choices show their state and leave the menu open', async () => {
   const { user, button, onSelect } = start();
   await user.click(button);
   expect(screen.getByRole('group', { name: 'Theme' })).toBeDefined();
@@ -124,14 +124,14 @@ test('choices show what is chosen and leave the menu open', async () => {
   expect(screen.getByRole('menu')).toBeDefined();
 });
 
-test('a link goes where it says, by the portal for a plain click and by the browser for any other', async () => {
+test('a link navigates in the portal on a plain click, and in the browser otherwise', async () => {
   const { user, button, onNavigate } = start();
   await user.click(button);
   const link = screen.getByRole('menuitem', { name: 'Orders' });
   expect(link).toMatchObject({ tagName: 'A', ariaCurrent: 'page' });
   expect(link.getAttribute('href')).toBe('/orders');
   const other = createEvent.click(link, { ctrlKey: true });
-  // jsdom would follow it, and cannot.
+  // jsdom cannot navigate.
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent(link, other);
   expect(onNavigate).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ test('a link goes where it says, by the portal for a plain click and by the brow
   expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/orders');
 });
 
-test('closes by a press elsewhere and when the focus leaves', async () => {
+test('closes on a click outside and when the focus leaves', async () => {
   const { user, button } = start();
   await user.click(button);
   await user.pointer({ keys: '[MouseLeft]', target: document.body });

@@ -6,7 +6,7 @@ import { NumberField } from '../../../src/ui/number-field.tsx';
 
 type Props = Partial<Parameters<typeof NumberField>[0]>;
 
-/** What the field shows, with the spaces of the locale made plain. */
+/** The text of the field, with the locale's spaces normalized. */
 const shown = (): string => screen.getByLabelText<HTMLInputElement>('Price').value.replaceAll(/\s/g, ' ');
 const caret = (): number | null => screen.getByLabelText<HTMLInputElement>('Price').selectionStart;
 
@@ -64,7 +64,7 @@ describe('typing', () => {
     expect(shown()).toBe(text);
   });
 
-  // What is no number, or not one that the field can hold, stays as it was typed, to be refused: it never becomes another one.
+  // Text that is not a valid number for the field stays as typed, with an error. It never becomes another number.
   test.each([
     ['en-CA', '12.349', '12.349', '12.349'],
     ['fr-CA', '12,349', '12.349', '12,349'],
@@ -82,7 +82,7 @@ describe('typing', () => {
     ['en-CA', '100 USD', '100 USD', '100 USD'],
     ['en-CA', '10 %', '10 %', '10 %'],
     ['en-CA', '1234567890123', '1234567890123', '1,234,567,890,123'],
-  ] as const)('%s %s is kept as it is', async (locale, typed, value, text) => {
+  ] as const)('%s %s is kept as typed', async (locale, typed, value, text) => {
     const { user, field, last } = start({ locale });
     await user.type(field, typed);
     expect(last()).toBe(value);
@@ -97,10 +97,10 @@ describe('typing', () => {
     ['en-CA', '1,5', '1.5', '1.5'],
     ['en-CA', '3.0', '3.0', '3.0'],
     ['en-CA', '5x', '5x', '5x'],
-  ] as const)('%s: %s in a field of whole numbers is not another one', async (locale, typed, value, text) => {
+  ] as const)('%s: %s in an integer field does not become another number', async (locale, typed, value, text) => {
     for (const isGrouped of [true, false]) {
       const { user, field, last } = start({ locale, decimals: 0, isGrouped });
-      // oxlint-disable-next-line no-await-in-loop -- one field after another
+      // oxlint-disable-next-line no-await-in-loop -- one field at a time
       await user.type(field, typed);
       expect(last()).toBe(value);
       fireEvent.blur(field);
@@ -109,7 +109,7 @@ describe('typing', () => {
     }
   });
 
-  test('whole numbers: the mark that was typed can be taken out again', async () => {
+  test('integers: a typed separator can be deleted again', async () => {
     const { user, field, last } = start({ decimals: 0 });
     await user.type(field, '1.5{ArrowLeft}{Backspace}');
     expect(last()).toBe('15');
@@ -125,7 +125,7 @@ describe('typing', () => {
     expect(shown()).toBe(text);
   });
 
-  test('a minus alone is no number, and stays to be refused', async () => {
+  test('a lone minus is kept, with an error', async () => {
     const { user, field, last } = start({ isSigned: true });
     await user.type(field, '-');
     expect(last()).toBe('-');
@@ -133,21 +133,21 @@ describe('typing', () => {
     expect(shown()).toBe('-');
   });
 
-  test('a mark not yet followed by digits is kept', async () => {
+  test('a separator without digits after it is kept', async () => {
     const { user, field, last } = start({ locale: 'fr-CA' });
     await user.type(field, '12,');
     expect(shown()).toBe('12,');
     expect(last()).toBe('12');
   });
 
-  test('an integer field has no decimals, a year no grouping', async () => {
+  test('an integer field has no decimals, and a year no grouping', async () => {
     const { user, field, last } = start({ decimals: 0, isGrouped: false });
     await user.type(field, '2024');
     expect(shown()).toBe('2024');
     expect(last()).toBe('2024');
   });
 
-  test('every cent survives, and decimals are never rounded', () => {
+  test('keeps every cent and never rounds decimals', () => {
     const { field, last } = start();
     for (const value of ['1.15', '0.29', '4.35', '1.005', '999999999.99', '8.2']) {
       fireEvent.change(field, { target: { value } });
@@ -157,7 +157,7 @@ describe('typing', () => {
 });
 
 describe('the caret', () => {
-  test('stays between the same digits as grouping comes and goes', async () => {
+  test('stays between the same digits when grouping changes', async () => {
     const { user, field, last } = start({ value: '12345' });
     await user.type(field, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(shown()).toBe('129,345');
@@ -171,7 +171,7 @@ describe('the caret', () => {
     expect(caret()).toBe(1);
   });
 
-  test('steps over a separator instead of being stuck at it', async () => {
+  test('moves over a separator', async () => {
     const { user, field, last } = start({ value: '1234.5' });
     await user.type(field, '{Backspace}{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(last()).toBe('234.5');
@@ -179,13 +179,13 @@ describe('the caret', () => {
     expect(caret()).toBe(0);
   });
 
-  test('deleting never joins whole digits and decimals', async () => {
+  test('deleting never joins the integer and decimal digits', async () => {
     const { user, field, last } = start({ value: '12.50' });
     await user.type(field, '{Delete}{Delete}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(last()).toBe('12.0');
   });
 
-  test('stays behind a character that makes it no number', async () => {
+  test('stays after a character that makes the number invalid', async () => {
     const { user, field } = start({ value: '1234' });
     await user.type(field, 'x', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(shown()).toBe('12x34');
@@ -219,14 +219,14 @@ describe('pasting', () => {
   test.each([
     ['en-CA', '1234'],
     ['fr-CA', '1.234'],
-  ] as const)('%s: "1,234" means what it means in that language', async (locale, value) => {
+  ] as const)('%s: "1,234" has the language’s meaning', async (locale, value) => {
     const { user, field, last } = start({ locale });
     await user.click(field);
     await user.paste('1,234');
     expect(last()).toBe(value);
   });
 
-  test('nothing changes nothing', async () => {
+  test('pasting nothing changes nothing', async () => {
     const { user, field, onChange } = start({ value: '12.50' });
     await user.click(field);
     await user.paste('');
@@ -234,7 +234,7 @@ describe('pasting', () => {
   });
 
   test.each(['abc', '450-555-1234', '2019-11', '1e5', '12 or 13', '1 234 5'])(
-    '"%s" is not taken for the number of its digits',
+    '"%s" does not become the number of its digits',
     async (text) => {
       const { user, field, last } = start({ value: '12.50' });
       await user.click(field);
@@ -256,14 +256,14 @@ describe('pasting', () => {
 });
 
 describe('showing', () => {
-  test('the same value in the other language, at once', () => {
+  test('the same value in the other language at once', () => {
     const { setProps } = start({ value: '1234.5' });
     expect(shown()).toBe('1,234.5');
     setProps({ locale: 'fr-CA' });
     expect(shown()).toBe('1 234,5');
   });
 
-  test('what was typed is put in the other language too', async () => {
+  test('typed text is converted to the other language', async () => {
     const { user, field, setProps, last } = start();
     await user.type(field, '1234.5');
     setProps({ locale: 'fr-CA' });
@@ -271,7 +271,7 @@ describe('showing', () => {
     expect(last()).toBe('1234.5');
   });
 
-  test('a value from outside replaces what was typed', async () => {
+  test('a new value replaces what was typed', async () => {
     const onChange = vi.fn<(value: string) => void>();
     const field = (value: string) => (
       <NumberField label="Price" locale="en-CA" decimals={2} value={value} onChange={onChange} />
@@ -283,7 +283,7 @@ describe('showing', () => {
     expect(shown()).toBe('99.5');
   });
 
-  test('money shows its cents once it is left, and its value stays as typed', async () => {
+  test('money shows its cents when the field is left, and its value stays as typed', async () => {
     const { user, field, last } = start({ unit: '$' });
     await user.type(field, '1234.5');
     expect(shown()).toBe('1,234.5');
@@ -292,7 +292,7 @@ describe('showing', () => {
     expect(last()).toBe('1234.5');
   });
 
-  test('an error is tied to the field', () => {
+  test('an error is connected to the field', () => {
     start({ error: 'Too small', isRequired: true });
     expect(screen.getByRole('textbox', { name: 'Price', description: 'Too small' })).toMatchObject({
       ariaInvalid: 'true',

@@ -20,7 +20,7 @@ function start(page: number) {
     />,
   );
   const press = async (): Promise<void> => {
-    // oxlint-disable-next-line no-await-in-loop -- one button after the other
+    // oxlint-disable-next-line no-await-in-loop -- one button at a time
     for (const name of Object.values(LABELS)) await userEvent.click(screen.getByRole('button', { name }));
   };
   return { onPage, onSize, press };
@@ -36,13 +36,13 @@ test('leads to the first, previous, next and last page', async () => {
 test.each([
   [1, [[2], [13]]],
   [13, [[1], [12]]],
-])('on page %i only the other pages can be reached', async (page, calls) => {
+])('page %i enables only the buttons of other pages', async (page, calls) => {
   const { onPage, press } = start(page);
   await press();
   expect(onPage.mock.calls).toEqual(calls);
 });
 
-test('gives the chosen page size', async () => {
+test('reports the chosen page size', async () => {
   const { onSize } = start(1);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
   expect(onSize).toHaveBeenCalledExactlyOnceWith(50);

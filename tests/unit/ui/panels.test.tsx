@@ -58,7 +58,7 @@ function startPanel(over: { isOpen?: boolean; isBusy?: boolean } = {}) {
   return { calls, user: userEvent.setup(), button: screen.getByRole('button', { name: 'Scope Selector: Atelier' }) };
 }
 
-test('a hover panel tells of a mouse that comes and goes, and not of a finger', () => {
+test('a hover panel reports a mouse entering and leaving, but not touch', () => {
   const { calls, button } = startPanel();
   for (const pointerType of ['mouse', 'touch']) {
     fireEvent.pointerEnter(button, { pointerType });
@@ -67,7 +67,7 @@ test('a hover panel tells of a mouse that comes and goes, and not of a finger', 
   expect(calls).toEqual(['enter', 'leave']);
 });
 
-test('an open hover panel is dismissed by Escape, which gives the focus back, and by what happens elsewhere', async () => {
+test('an open hover panel closes on Escape, which returns the focus, and on events outside', async () => {
   const { calls, user, button } = startPanel({ isOpen: true });
   await user.tab();
   await user.tab();
@@ -80,7 +80,7 @@ test('an open hover panel is dismissed by Escape, which gives the focus back, an
   expect(calls).toEqual(['dismiss', 'dismiss']);
 });
 
-test('while it works, the button of a hover panel keeps the focus and does nothing', async () => {
+test('the busy button of a hover panel keeps the focus and does nothing', async () => {
   const { calls, user, button } = startPanel({ isBusy: true });
   await user.tab();
   await user.keyboard('{Enter}');

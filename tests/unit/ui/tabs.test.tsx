@@ -29,7 +29,7 @@ function start() {
 }
 const selected = (): string | null => screen.getByRole('tab', { selected: true }).textContent;
 
-test('is one stop of the tab order; arrows, Home and End choose and move the focus, around both ends', async () => {
+test('has one tab stop; arrows, Home and End select and move the focus, and wrap around', async () => {
   const { user, onChange } = start();
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
@@ -40,7 +40,7 @@ test('is one stop of the tab order; arrows, Home and End choose and move the foc
     ['{End}', 'cancelled'],
     ['{Home}', 'active'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    // oxlint-disable-next-line no-await-in-loop -- one key at a time
     await user.keyboard(key);
     expect(onChange).toHaveBeenLastCalledWith(value);
     expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
@@ -51,7 +51,7 @@ test('is one stop of the tab order; arrows, Home and End choose and move the foc
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a count is part of the name, once it is known', () => {
+test('a known count is part of the name', () => {
   start();
   expect(screen.getByRole('tablist', { name: 'Requests' })).toBeDefined();
   expect(selected()).toBe('Active 312');

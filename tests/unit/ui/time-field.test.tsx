@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { TimeField } from '../../../src/ui/time-field.tsx';
 import { readTime } from '../../../src/ui/time-text.ts';
 
-describe('a time as it is written', () => {
+describe('reading a time', () => {
   it.each([
     ['8', '08:00'],
     ['08:30', '08:30'],
@@ -26,12 +26,15 @@ describe('a time as it is written', () => {
     expect(readTime(text)).toBe(time);
   });
 
-  it.each(['', '24:00', '8:60', '8:3', '13 pm', '0 am', 'noon', '8:30:00', '12345', '-8'])('"%s" is none', (text) => {
-    expect(readTime(text)).toBeNull();
-  });
+  it.each(['', '24:00', '8:60', '8:3', '13 pm', '0 am', 'noon', '8:30:00', '12345', '-8'])(
+    '"%s" is not a time',
+    (text) => {
+      expect(readTime(text)).toBeNull();
+    },
+  );
 });
 
-describe('a field for a time', () => {
+describe('a time field', () => {
   function Form() {
     const [value, setValue] = useState('');
     return <TimeField label="Opens" value={value} onChange={setValue} />;
@@ -44,12 +47,12 @@ describe('a field for a time', () => {
     return field.value;
   };
 
-  it('leaves what is typed alone until the field is left', () => {
+  it('does not change typed text until the field is left', () => {
     render(<Form />);
     expect(type('8h30')).toBe('08:30');
   });
 
-  it('keeps what is no time, for whoever typed it to mend', () => {
+  it('keeps an invalid time, so that it can be corrected', () => {
     render(<Form />);
     expect(type('half past 8')).toBe('half past 8');
   });

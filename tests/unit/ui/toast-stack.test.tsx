@@ -22,7 +22,7 @@ function card(message: string): HTMLElement {
   return found;
 }
 
-test('the places that are read out are there before anything is said', () => {
+test('the live regions exist before any notification', () => {
   const { rerender } = render(stack([]));
   const region = screen.getByRole('region', { name: 'Notifications' });
   const places = [...region.querySelectorAll('[aria-live]')];
@@ -32,7 +32,7 @@ test('the places that are read out are there before anything is said', () => {
   expect(places.map(({ textContent }) => textContent)).toEqual(['Error:Message 2', 'Success:Message 1']);
 });
 
-test('pointer and focus hold a notification as long as they are on it', async () => {
+test('pointer and focus hold a notification', async () => {
   const calls: string[] = [];
   const user = userEvent.setup();
   render(stack([toast(1, { onPause: () => calls.push('pause'), onResume: () => calls.push('resume') })]));
@@ -61,7 +61,7 @@ test.each([
   expect(swiped.style.getPropertyValue('translate')).toBe('');
 });
 
-test('a swipe that leaves the notification, or is taken over by the browser, does nothing', () => {
+test('a swipe that leaves the notification or is cancelled by the browser does nothing', () => {
   const onClose = vi.fn<() => void>();
   render(stack([toast(1, { onClose })]));
   fireEvent.pointerDown(card('Message 1'), { clientX: 0 });
@@ -73,7 +73,7 @@ test('a swipe that leaves the notification, or is taken over by the browser, doe
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('closed by keyboard, the focus goes to the next one, and at last to where it came from', async () => {
+test('closing by keyboard moves the focus to the next one, and finally back to where it came from', async () => {
   const user = userEvent.setup();
   function Page() {
     const [ids, setIds] = useState([1, 2, 3]);

@@ -39,7 +39,7 @@ function start(currentId: string | null = 'Atelier') {
 }
 const focused = (): string | null => document.activeElement?.textContent ?? null;
 
-test('is one stop of the tab order, at the current node', async () => {
+test('has one tab stop, at the current node', async () => {
   const { user } = start();
   await user.tab();
   expect(focused()).toBe('Atelier');
@@ -47,7 +47,7 @@ test('is one stop of the tab order, at the current node', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('says level, place, what is open and what is chosen', () => {
+test('exposes level, position, expanded and selected', () => {
   start();
   expect(screen.getByRole('tree', { name: 'Organisations' })).toBeDefined();
   expect(screen.getByRole('treeitem', { name: 'Suppliers', expanded: true })).toMatchObject({
@@ -62,7 +62,7 @@ test('says level, place, what is open and what is chosen', () => {
   });
 });
 
-test('arrows, Home and End move; nothing is left at the ends', async () => {
+test('arrows, Home and End move, and stop at the ends', async () => {
   const { user } = start();
   await user.tab();
   const keys =
@@ -71,7 +71,7 @@ test('arrows, Home and End move; nothing is left at the ends', async () => {
     );
   const met: (string | null)[] = [];
   for (const key of keys) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    // oxlint-disable-next-line no-await-in-loop -- one key at a time
     await user.keyboard(`{${key}}`);
     met.push(focused());
   }
@@ -80,14 +80,14 @@ test('arrows, Home and End move; nothing is left at the ends', async () => {
   );
 });
 
-test('letters that follow one another quickly make a word', async () => {
+test('letters typed quickly form a word', async () => {
   const { user } = start();
   await user.tab();
   await user.keyboard('be');
   expect(focused()).toBe('Beaver');
 });
 
-test('Enter, Space and the pointer pick; a disabled node says why and is not picked', async () => {
+test('Enter, Space and the pointer select; a disabled node says why and is not selected', async () => {
   const { user, onPick } = start();
   await user.tab();
   await user.keyboard('{ArrowDown}{Enter}');
@@ -101,7 +101,7 @@ test('Enter, Space and the pointer pick; a disabled node says why and is not pic
   expect(onPick).toHaveBeenCalledTimes(3);
 });
 
-test('takes the focus when it is told to, and has a way in when the current node is not in it', async () => {
+test('takes the focus on request, and has a tab stop when the current node is missing', async () => {
   const { focus, show, user } = start('Nowhere');
   focus();
   expect(focused()).toBe('Global');

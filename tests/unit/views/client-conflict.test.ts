@@ -1,4 +1,4 @@
-/** What is said of a client that somebody else changed meanwhile, whatever it was before. */
+/** The message about a client that someone else changed meanwhile. */
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { RelationshipStatus, type Client } from '../../../domain/client.ts';

@@ -76,7 +76,7 @@ describe.each<Language>(['en', 'fr'])('the list of clients in %s', (language) =>
     await needTexts('clients');
   });
 
-  it('has a row for each client: who it is, how to reach it, and how it stands', async () => {
+  it('has a row for each client: name, contact and status', async () => {
     showList(clientList, { items: rows, counts: { pending: 8, active: 29, refused: 4 } });
     expect(await screen.findByRole('link', { name: 'Carrosserie Élégance' })).toHaveProperty(
       'pathname',
@@ -90,12 +90,12 @@ describe.each<Language>(['en', 'fr'])('the list of clients in %s', (language) =>
     expect(cellsOf('Northside Collision')).toContain(words.refused);
   });
 
-  it('says so while nobody waits', async () => {
+  it('shows an empty state when no client is pending', async () => {
     showList(clientList);
     expect(await screen.findByText(words.nothing)).toBeTruthy();
   });
 
-  it('is ordered by each column but how to reach it and how it stands', async () => {
+  it('can be sorted by each column except contact and status', async () => {
     const { asked } = showList(clientList, { items: rows });
     await screen.findByRole('link', { name: 'Carrosserie Élégance' });
     expect(await sortsOf(asked)).toEqual([

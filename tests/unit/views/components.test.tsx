@@ -1,11 +1,11 @@
-/** The page of the components leaves none out. */
+/** Checks that the components page is complete. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { ComponentsView } from '../../../src/views/components/components.view.tsx';
 
-/** Components that have no specimen of their own. */
+/** Components without a specimen of their own. */
 const SHOWN_OTHERWISE: Readonly<Record<string, string>> = {
   page: 'the page of the components is one; with an action bar it takes the place of the whole screen',
 };
@@ -15,26 +15,23 @@ const namesIn = (attribute: string): string[] =>
     (element.getAttribute(attribute) ?? '').split(' '),
   );
 
-test.each(['en', 'fr'] as const)(
-  'every component and every colour of the house style has its specimen, in %s',
-  async (language) => {
-    await startTexts(language);
-    await needTexts('components');
-    render(<ComponentsView />);
-    const components = readdirSync('src/ui')
-      .filter(
-        (file) =>
-          file.endsWith('.tsx') &&
-          /^export (?:function|const) [A-Z]\w*[a-z]/m.test(readFileSync(`src/ui/${file}`, 'utf8')),
-      )
-      .map((file) => file.replace('.tsx', ''));
-    expect(components.length).toBeGreaterThan(40);
-    expect([...namesIn('data-component'), ...Object.keys(SHOWN_OTHERWISE)].sort()).toEqual(components.sort());
+test.each(['en', 'fr'] as const)('every component and every colour has a specimen, in %s', async (language) => {
+  await startTexts(language);
+  await needTexts('components');
+  render(<ComponentsView />);
+  const components = readdirSync('src/ui')
+    .filter(
+      (file) =>
+        file.endsWith('.tsx') &&
+        /^export (?:function|const) [A-Z]\w*[a-z]/m.test(readFileSync(`src/ui/${file}`, 'utf8')),
+    )
+    .map((file) => file.replace('.tsx', ''));
+  expect(components.length).toBeGreaterThan(40);
+  expect([...namesIn('data-component'), ...Object.keys(SHOWN_OTHERWISE)].sort()).toEqual(components.sort());
 
-    const colours = [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/^ {2}--([\w-]+): #/gm)].map(
-      ([, name]) => name,
-    );
-    expect([...new Set(namesIn('data-token'))]).toEqual(colours);
-    expect(document.body.textContent).not.toContain('components:');
-  },
-);
+  const colours = [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(/^ {2}--([\w-]+): #/gm)].map(
+    ([, name]) => name,
+  );
+  expect([...new Set(namesIn('data-token'))]).toEqual(colours);
+  expect(document.body.textContent).not.toContain('components:');
+});

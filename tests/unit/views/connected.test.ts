@@ -1,4 +1,4 @@
-/** What `connect` gives to the frame around the views: header, language switch, router. */
+/** The `connect` functions used by the frame: header, language switch, router. */
 import { createActor, fromPromise } from 'xstate';
 import { expect, test } from 'vitest';
 import { accessModel } from '../../paths/access/access.model.ts';
@@ -9,7 +9,7 @@ import { connectAccess } from '../../../src/views/access/access.connect.ts';
 import { connectPreferences } from '../../../src/views/preferences/preferences.connect.ts';
 import { connectSession } from '../../../src/views/session/session.connect.ts';
 
-test('the page that was decided on, and the organisation it is shown for', () => {
+test('the page with a decision, and its organisation', () => {
   const { machine, cases } = accessModel;
   const actor = createActor(
     machine.provide({
@@ -30,7 +30,7 @@ test('the page that was decided on, and the organisation it is shown for', () =>
   });
 });
 
-test('who is signed in, by name, address and picture', () => {
+test("the signed-in user's name, e-mail and picture", () => {
   const { machine, cases } = sessionModel;
   const profile = cases[doneOf('loadProfile')]?.[0]?.payload['output'];
   const snapshot = createActor(machine, { input: { isReturning: false } }).getSnapshot();
@@ -53,7 +53,7 @@ test('who is signed in, by name, address and picture', () => {
   });
 });
 
-test('the language that a switch leads to, and whether its texts are on their way', () => {
+test('the other language, and whether its texts are loading', () => {
   const actor = createActor(
     preferencesMachine.provide({
       actors: Object.fromEntries(

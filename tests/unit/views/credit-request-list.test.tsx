@@ -79,7 +79,7 @@ describe.each<Language>(['en', 'fr'])('the list of credit requests in %s', (lang
     await Promise.all([needTexts('credit-requests'), needTexts('record')]);
   });
 
-  it('has a row for each request: who asks what back, why, and what became of it', async () => {
+  it('has a row for each request: shop, amount, reason and status', async () => {
     showList(creditRequestList, { items: rows, counts: { pending: 41, completed: 12, refused: 7 } });
     expect(await screen.findByRole('link', { name: 'R-90001' })).toHaveProperty('pathname', '/creditRequests/crr-1');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
@@ -91,7 +91,7 @@ describe.each<Language>(['en', 'fr'])('the list of credit requests in %s', (lang
     expect(cellsOf('R-90004')).toContain(words.refused);
   });
 
-  it('marks the requests that were begun in this browser', async () => {
+  it('marks requests with a draft in this browser', async () => {
     const { actor } = showList(creditRequestList, { items: rows });
     await screen.findByRole('link', { name: 'R-90001' });
     act(() => actor.send({ type: 'drafts.changed', ids: ['crr-1'] }));
@@ -99,12 +99,12 @@ describe.each<Language>(['en', 'fr'])('the list of credit requests in %s', (lang
     expect(cellsOf('R-90002')[0]).toBe('R-90002');
   });
 
-  it('says so while nothing waits', async () => {
+  it('shows an empty state when nothing is pending', async () => {
     showList(creditRequestList);
     expect(await screen.findByText(words.nothing)).toBeTruthy();
   });
 
-  it('is ordered by each of its columns but the file', async () => {
+  it('can be sorted by each column except the file', async () => {
     const { asked } = showList(creditRequestList, { items: rows });
     await screen.findByRole('link', { name: 'R-90001' });
     expect(await sortsOf(asked)).toEqual([

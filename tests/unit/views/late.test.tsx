@@ -10,8 +10,8 @@ beforeAll(() => startTexts('en'));
 const Photo = () => <p>a photo</p>;
 const shown = async (Part: ComponentType) => act(async () => render(<Part />));
 
-describe('a part of the portal that is fetched when it is first shown', () => {
-  it('that does not come says so, and comes when it is asked for again', async () => {
+describe('a component loaded on first use', () => {
+  it('that fails to load says so, and loads on retry', async () => {
     const load = vi
       .fn<() => Promise<typeof Photo>>()
       .mockRejectedValueOnce(new TypeError('no network'))
@@ -25,13 +25,13 @@ describe('a part of the portal that is fetched when it is first shown', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('that is not missed says nothing', async () => {
+  it('can be silent when it fails to load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await shown(late(() => Promise.reject(new TypeError('no network')), { Missing: null }));
     expect(document.body.textContent).toBe('');
   });
 
-  it('lets a defect through to those further out', async () => {
+  it('passes other errors to outer boundaries', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const Broken = () => {
       throw new RangeError('a defect');

@@ -21,7 +21,7 @@ test.each([
     'Page not found',
     ['There is no page at this address. It may have moved, or the link may be incomplete.'],
   ],
-] as const)('%o says what it is for, and leads home', (MessagePage, title, texts) => {
+] as const)('%o has its message and a home link', (MessagePage, title, texts) => {
   render(<MessagePage />);
   expect(screen.getByRole('alert')).toBeDefined();
   expect(screen.getByRole('heading', { name: title })).toBeDefined();

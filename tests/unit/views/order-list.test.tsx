@@ -110,7 +110,7 @@ describe.each<Language>(['en', 'fr'])('the list of orders in %s', (language) => 
     await needTexts('orders');
   });
 
-  it('has a row for each order: what it is about, what is cancelled of it, when it is due', async () => {
+  it('has a row for each order: file, cancelled parts and due date', async () => {
     showList(orderList, { items: rows, counts: { active: 54, completed: 33, cancelled: 19 } });
     expect(await screen.findByRole('link', { name: 'O-40001' })).toHaveProperty('pathname', '/order/o-1');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.title);
@@ -123,7 +123,7 @@ describe.each<Language>(['en', 'fr'])('the list of orders in %s', (language) => 
     expect(cellsOf('O-40004')).toEqual(expect.arrayContaining([...words.cancelled]));
   });
 
-  it('marks the orders that were begun in this browser', async () => {
+  it('marks orders with a draft in this browser', async () => {
     const { actor } = showList(orderList, { items: rows });
     await screen.findByRole('link', { name: 'O-40001' });
     act(() => actor.send({ type: 'drafts.changed', ids: ['o-1'] }));
@@ -131,12 +131,12 @@ describe.each<Language>(['en', 'fr'])('the list of orders in %s', (language) => 
     expect(cellsOf('O-40002')[0]).toBe('O-40002');
   });
 
-  it('says so while there is nothing to fulfil', async () => {
+  it('shows an empty state when there is nothing to fulfil', async () => {
     showList(orderList);
     expect(await screen.findByText(words.nothing)).toBeTruthy();
   });
 
-  it('is ordered by each of its columns but the file', async () => {
+  it('can be sorted by each column except the file', async () => {
     const { asked } = showList(orderList, { items: rows });
     await screen.findByRole('link', { name: 'O-40001' });
     expect(await sortsOf(asked)).toEqual([

@@ -1,4 +1,4 @@
-/** The page of an order: what is typed concerns its row alone, and each state says what it is about and where it leads. */
+/** The order page: typing renders only its row, and each state shows its content and links. */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -20,7 +20,7 @@ import type * as orderFacts from '../../../src/views/order/order-facts.view.tsx'
 import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { OrderView } from '../../../src/views/order/order.view.tsx';
 
-/** How often each row was rendered, by its number in the table; and what stands above the table. */
+/** How often each row was rendered, by its index, and the parts above the table. */
 const renders = vi.hoisted(() => ({ rows: new Map<string, number>(), facts: 0 }));
 vi.mock('../../../src/ui/segmented.tsx', async (original) => {
   const { Segmented } = await original<typeof segmented>();
@@ -100,7 +100,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const rowOf = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 const sums = (): string[] => [...document.querySelectorAll('.sums > div')].map(({ textContent }) => textContent ?? '');
 
-it('renders the row that is typed in, and nothing else', async () => {
+it('renders only the row being typed in', async () => {
   const parts = Array.from({ length: 60 }, (_, index) => ({
     ...hood,
     id: `p-${index + 1}`,
@@ -110,7 +110,7 @@ it('renders the row that is typed in, and nothing else', async () => {
   const actor = await open({ ...order, parts });
   expect(document.querySelectorAll('tbody tr')).toHaveLength(60);
   act(() => actor.send({ type: 'parts.confirm' }));
-  // By its label alone: a look for roles in many rows takes seconds.
+  // By label only, because queries by role take seconds on many rows.
   const discount = document.querySelector('[aria-label="Discount in dollars, Part 7"]');
   if (!discount) throw new Error('there is no discount in the seventh row');
   renders.rows.clear();
@@ -121,8 +121,8 @@ it('renders the row that is typed in, and nothing else', async () => {
   expect(renders.facts).toBe(0);
 });
 
-describe('an order that waits', () => {
-  it('says what it is about, and adds up what is confirmed, with each tax', async () => {
+describe('an open order', () => {
+  it('shows its file, and adds up confirmed parts with each tax', async () => {
     await open(order);
     for (const text of ['File with insurer agreement', 'PO-771', 'Ring at the back door', 'Atelier Beauséjour'])
       expect(screen.getAllByText(text)).not.toHaveLength(0);
@@ -142,7 +142,7 @@ describe('an order that waits', () => {
     expect(screen.getByText('2 of 2 parts processed')).toBeDefined();
   });
 
-  it('tells every problem at its field once the sale was to be confirmed', async () => {
+  it('shows every problem at its field after a failed confirmation', async () => {
     await open(order);
     press('Confirm sale');
     expect(screen.getByRole('alert').textContent).toContain('Correct 3 fields');
@@ -158,14 +158,14 @@ describe('an order that waits', () => {
     expect(screen.getByText('The date is before the order date.')).toBeDefined();
   });
 
-  it('says so where no part is billed, and where no tax rate is known', async () => {
+  it('says so when no part is billed, and when no tax rate is known', async () => {
     await open({ ...order, taxRates: null, soldTo: { ...order.soldTo, province: 'VT' } });
     expect(screen.getByText(/No tax rate for .*\(VT\)/)).toBeDefined();
     expect(screen.getByText(/Call the support line.*1 800 555-0142/)).toBeDefined();
     expect(sums()).toEqual(['Subtotal$0.00']);
   });
 
-  it('cannot be invoiced while a cancelled part stands on it: one button leaves all of them off', async () => {
+  it('cannot be invoiced until cancelled parts are excluded, which one button does', async () => {
     await open({ ...order, parts: [hood, cancelledGrille] });
     expect(screen.getByText('1 part has been cancelled: Grille.')).toBeDefined();
     expect(rowOf('Grille').textContent).toContain(
@@ -185,7 +185,7 @@ describe('an order that waits', () => {
     expect(within(rowOf('Grille')).getByRole('radio', { name: 'Not billed' })).toMatchObject({ checked: true });
   });
 
-  it('has its parts cancelled with a reason, in a dialog that says what is missing', async () => {
+  it('has a dialog to cancel parts with a reason, which says what is missing', async () => {
     const actor = await open(order);
     press('Cancel parts');
     const dialog = within(screen.getByRole('dialog'));
@@ -206,8 +206,8 @@ describe('an order that waits', () => {
   });
 });
 
-describe('an order that is settled', () => {
-  it('shows what was billed, and leads to its invoice', async () => {
+describe('a closed order', () => {
+  it('shows what was billed, with a link to its invoice', async () => {
     await open(completedOrder);
     expect(screen.getByText('The order is completed and invoiced.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'I-50001' }).getAttribute('href')).toBe('/invoices/invoice-1');
@@ -217,7 +217,7 @@ describe('an order that is settled', () => {
     expect(screen.queryByRole('button', { name: 'Confirm sale' })).toBeNull();
   });
 
-  it('leads nowhere for whoever may not read invoices', async () => {
+  it('has no link for users who may not read invoices', async () => {
     await open(completedOrder, null);
     expect(screen.getByText('I-50001')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'I-50001' })).toBeNull();

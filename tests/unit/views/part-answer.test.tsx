@@ -1,4 +1,4 @@
-/** The fields of an answer that no generated path fills: what each of them tells, and what depends on availability and type. */
+/** The answer fields that no generated path fills: what each one sends, and what depends on availability and type. */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Availability, Certification, IndustryType, PartCondition } from '../../../domain/enumerations.ts';
@@ -48,7 +48,7 @@ const offered = (draft: Partial<AnswerDraft> = {}): Partial<AnswerDraft> => ({
 });
 const field = (name: string): HTMLElement => screen.getByLabelText(name);
 
-describe('each field tells its own change', () => {
+describe('each field sends its own change', () => {
   test.each([
     ['Retail price', 'retailPrice', '450.25'],
     ['Gross sales price', 'grossPrice', '400.5'],
@@ -71,7 +71,7 @@ describe('each field tells its own change', () => {
     expect(change).toHaveBeenCalledWith({ field: changed, value });
   });
 
-  test('days, where it comes in days', () => {
+  test('the lead time, when available in days', () => {
     const change = show(offered({ availability: Availability.AvailableInDays, deliveryDays: '3' }));
     expect(field('Lead time (days)')).toMatchObject({ value: '3' });
     fireEvent.change(field('Lead time (days)'), { target: { value: '5' } });
@@ -88,7 +88,7 @@ describe('each field tells its own change', () => {
     expect(change).toHaveBeenLastCalledWith({ field: 'condition', value: PartCondition.OemRefurbished });
   });
 
-  test('certifications of an aftermarket part, one beside the other', () => {
+  test('several certifications of an aftermarket part', () => {
     const change = show(offered({ industryType: IndustryType.Aftermarket, certifications: Certification.Capa }));
     screen.getByRole('checkbox', { name: 'NSF' }).click();
     expect(change).toHaveBeenCalledWith({ field: 'certifications', value: Certification.Capa | Certification.Nsf });
@@ -105,12 +105,12 @@ describe('each field tells its own change', () => {
   });
 });
 
-test('a price that is unusual is warned of', () => {
+test('warns of an unusual price', () => {
   show(offered(), { warning: 'aboveGross' });
   expect(screen.getByText('The net price is above the gross price.')).toBeDefined();
 });
 
-test('photos can be added while the answer is edited, and are shown once it is not', () => {
+test('photos can be added while editing, and are read-only otherwise', () => {
   show(offered(), {}, (partId, partName) => `photos of ${partId}, ${partName}`);
   expect(screen.getByText('photos of Hood, Part Hood')).toBeDefined();
   show(offered({ photoIds: ['p-1'] }), { isEditable: false });

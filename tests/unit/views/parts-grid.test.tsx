@@ -12,7 +12,7 @@ import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import { QuoteRequestView } from '../../../src/views/quote-request/quote-request.view.tsx';
 import { partOf, requestOf } from '../../support/quote-request.ts';
 
-/** How often each part of the page was rendered, by what it shows. */
+/** How often each part of the page was rendered. */
 const renders = vi.hoisted(() => ({ rows: new Map<string, number>(), facts: 0 }));
 vi.mock('../../../src/ui/icon-button.tsx', () => ({
   IconButton: ({ label }: { label: string }) => {
@@ -87,7 +87,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     document.body.innerHTML = '';
   });
 
-  it('renders the row that is typed in, and nothing else', async () => {
+  it('renders only the row being typed in', async () => {
     const actor = await openGrid();
     expect(document.querySelectorAll('tbody tr')).toHaveLength(200);
     fireEvent.focus(cell('grossPrice', 6));
@@ -100,7 +100,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect(renders.facts).toBe(0);
   });
 
-  it('goes where the arrows, Enter and their like lead', async () => {
+  it('moves with arrows, Enter and similar keys', async () => {
     await openGrid();
     const press = (key: string, more: object = {}): void =>
       void fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
@@ -121,7 +121,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect(document.activeElement, 'there is nothing above').toBe(cell('industryType', 0));
   });
 
-  it('an arrow inside a half-typed text moves the caret alone', async () => {
+  it('an arrow inside partly typed text moves only the caret', async () => {
     await openGrid();
     const note = cell('note', 0);
     act(() => note.focus());
@@ -131,7 +131,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect(document.activeElement).toBe(note);
   });
 
-  it('gives a value to the rows below, a whole answer to the selected ones', async () => {
+  it('copies a value to the rows below, and a whole answer to selected rows', async () => {
     const actor = await openGrid();
     const answers = () => actor.getSnapshot().context.answers;
     fireEvent.change(cell('availability', 197), { target: { value: '1' } });
@@ -147,7 +147,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect([answers()['p-5']?.note, answers()['p-5']?.availability, answers()['p-200']?.note]).toEqual(['both', 1, '']);
   });
 
-  it('selects rows one by one and all at once, and gives a whole answer to those alone', async () => {
+  it('selects rows one by one and all at once, and copies a whole answer only to them', async () => {
     const actor = await openGrid();
     const noteOf = (id: string) => actor.getSnapshot().context.answers[id]?.note;
     fireEvent.change(cell('note', 0), { target: { value: 'first' } });
@@ -167,7 +167,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect([box('Select all parts').checked, box('Select Part p-3').checked]).toEqual([false, false]);
   });
 
-  it('takes a type and a price, and warns of a price in its row alone', async () => {
+  it('accepts a type and a price, and warns of a price in its row only', async () => {
     const actor = await openGrid();
     expect([...cell('industryType', 0).querySelectorAll('option')].map(({ value }) => Number(value))).toEqual([
       IndustryType.None,
@@ -189,7 +189,7 @@ describe('a grid of 200 parts', { timeout: 60_000 }, () => {
     expect(row(1)).not.toMatch(/price is|warning/);
   });
 
-  it('a paste of many cells is shown with what cannot be read, and changes nothing before it is taken', async () => {
+  it('a paste of many cells is previewed with its errors, and changes nothing until accepted', async () => {
     const actor = await openGrid();
     fireEvent.paste(cell('grossPrice', 0), { clipboardData: { getData: () => '10\tten\n1 234,50' } });
     expect(screen.getByRole('dialog').textContent).toContain('This value is not valid in this column.');

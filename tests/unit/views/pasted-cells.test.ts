@@ -44,8 +44,8 @@ describe('cells of a spreadsheet', () => {
     expect(values(`${text}\t`, { locale })[0]).toBe(value);
   });
 
-  it('days keep their decimals, to be refused', () => {
-    expect(values('1.5\t10 %', { column: 1 })[0]).toBe('1.5');
+  it('days keep their decimals, with an error', () => {
+    expect(values('1.5\t10 %', { column: GRID_FIELDS.indexOf('deliveryDays') })[0]).toBe('1.5');
     expect(values('12,5 %\t', { column: GRID_FIELDS.indexOf('discount') })[0]).toBe('12.5');
   });
 
@@ -56,31 +56,29 @@ describe('cells of a spreadsheet', () => {
     ['NON DISPONIBLE', 5],
     ['maybe', null],
   ])('%s is the availability %s', (text, value) => {
-    expect(values(`${text}\t`, { column: 0 })[0]).toBe(value);
+    expect(values(`${text}\t`, { column: GRID_FIELDS.indexOf('availability') })[0]).toBe(value);
   });
 
-  it('accents are not needed', () => {
+  it('accents are optional', () => {
     expect(values('Apres marche\t', { column: GRID_FIELDS.indexOf('industryType') })[0]).toBe(2);
   });
 
-  it('go row by row onto the parts, and past the last part or column onto none', () => {
-    const cells = pastedCells('10\t5\t9.50\tok\ttoo far\n20\n30', target());
+  it('fill the parts row by row, and nothing past the last part or column', () => {
+    const cells = pastedCells('10\tOEM\tok\ttoo far\n20\n30', target({ column: GRID_FIELDS.indexOf('deliveryDays') }));
     expect(cells.map(({ row, column, partId }) => [row, column, partId])).toEqual([
-      [0, 3, 'p-1'],
       [0, 4, 'p-1'],
       [0, 5, 'p-1'],
       [0, 6, 'p-1'],
       [0, 7, 'p-1'],
-      [1, 3, 'p-2'],
-      [2, 3, null],
+      [1, 4, 'p-2'],
+      [2, 4, null],
     ]);
     expect(cells.map(({ change }) => change?.field ?? null)).toEqual([
-      'grossPrice',
-      'discount',
-      'netPrice',
+      'deliveryDays',
+      'industryType',
       'note',
       null,
-      'grossPrice',
+      'deliveryDays',
       null,
     ]);
   });
@@ -91,11 +89,11 @@ describe('cells of a spreadsheet', () => {
     );
   });
 
-  it('a last empty line is no row', () => {
+  it('a final empty line is not a row', () => {
     expect(pastedCells('10\r\n20\r\n', target())).toHaveLength(2);
   });
 
-  it('one cell is typing, not pasting', () => {
+  it('a single cell counts as typing', () => {
     expect(isManyCells('1 234,50')).toBe(false);
     expect(isManyCells('1\t2')).toBe(true);
     expect(isManyCells('1\n2')).toBe(true);

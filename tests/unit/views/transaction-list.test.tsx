@@ -96,7 +96,7 @@ describe.each<Language>(['en', 'fr'])('the list of invoices and credits in %s', 
     await Promise.all([needTexts('transactions'), needTexts('record')]);
   });
 
-  it('has a row for each, which leads to its page', async () => {
+  it('has a row for each, with a link to its page', async () => {
     showList(transactionList, { items: [invoice, credit], counts: { all: 2, invoices: 1, credits: 1 } });
     expect(await screen.findByRole('link', { name: 'F-70001' })).toHaveProperty('pathname', '/invoices/inv-1');
     expect(screen.getByRole('link', { name: 'C-9' })).toHaveProperty('pathname', '/credits/cre-1');
@@ -108,18 +108,18 @@ describe.each<Language>(['en', 'fr'])('the list of invoices and credits in %s', 
     expect(document.body.textContent).toContain(words.total);
   });
 
-  it('is filtered by days of the operation', async () => {
+  it('can be filtered by transaction date', async () => {
     showList(transactionList, { items: [invoice] });
     await userEvent.setup().click(await screen.findByRole('button', { name: words.filters }));
     for (const label of words.dates) expect(screen.getByLabelText(label)).toHaveProperty('type', 'date');
   });
 
-  it('says so while there is nothing yet', async () => {
+  it('shows an empty state when there is nothing yet', async () => {
     showList(transactionList);
     expect(await screen.findByText(words.nothing)).toBeTruthy();
   });
 
-  it('is ordered by each of its columns', async () => {
+  it('can be sorted by each column', async () => {
     const { asked } = showList(transactionList, { items: [invoice] });
     await screen.findByRole('link', { name: 'F-70001' });
     expect(await sortsOf(asked)).toEqual([

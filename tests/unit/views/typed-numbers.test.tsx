@@ -1,6 +1,6 @@
 /**
- * Every field of numbers of every form, typed key by key in any order, with backspaces and pastes, in both languages:
- * it must end where each field's last text, entered at once, ends. Nothing typed may become another number.
+ * Every number field of every form, typed key by key in any order, with backspaces and pastes, in both languages: the
+ * result must equal entering each field's final text at once. Nothing typed may become another number.
  */
 import { createEvent, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
@@ -20,13 +20,13 @@ const answer = (field: string, value: unknown): AnyEventObject => ({
   change: { field, value },
 });
 
-/** What opens each form with all of its fields; by the model's cases, or as they are. */
+/** Opens each form with all its fields: with the model's cases, or as it is. */
 const FORMS: readonly {
   readonly stem: string;
   readonly from: string;
   readonly fields: number;
   readonly opened: readonly (AnyEventObject | readonly [string, string])[];
-  /** What the form holds. */
+  /** The values of the form. */
   readonly held: string;
 }[] = [
   {
@@ -84,14 +84,14 @@ const numberFields = (): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>('input.tabular.text-right:not(:disabled)'),
 ];
 
-/** An event with the payload that the model gives a case. */
+/** An event with the payload of a model's case. */
 function caseOf({ cases }: PathModel, [type, name]: readonly [string, string]): AnyEventObject {
   const found = cases[type]?.find((each) => each.name === name);
   if (!found) throw new Error(`${type} has no case ${name}`);
   return { type, ...found.payload };
 }
 
-/** The form as it is opened, in the page. */
+/** Mounts the form. */
 async function open({ stem, from, opened, fields, held }: (typeof FORMS)[number]) {
   const found = SHOWN_STEMS.find(({ name }) => name === stem);
   if (!found) throw new Error(`there is no ${stem}`);
@@ -100,7 +100,7 @@ async function open({ stem, from, opened, fields, held }: (typeof FORMS)[number]
   const { actor, cause, snapshot } = startEnvironment({ ...model, input });
   actor.start();
   for (const event of opened) {
-    // oxlint-disable-next-line no-await-in-loop -- one event after another
+    // oxlint-disable-next-line no-await-in-loop -- one event at a time
     await cause('type' in event ? event : caseOf(model, event));
   }
   const { unmount } = render(renderOf(stem)(actor));
@@ -115,14 +115,14 @@ async function open({ stem, from, opened, fields, held }: (typeof FORMS)[number]
   };
 }
 
-/** One edit as a browser tells it: what is selected gives way to a text, or is deleted. */
+/** One edit as the browser reports it: the selection is replaced or deleted. */
 function edit(field: HTMLInputElement, data: string | null): void {
   const { selectionStart, selectionEnd, value: shown } = field;
   const to = selectionEnd ?? shown.length;
   const from = data === null && selectionStart === to ? Math.max(0, to - 1) : (selectionStart ?? to);
   const value = shown.slice(0, from) + (data ?? '') + shown.slice(to);
   const caret = from + (data?.length ?? 0);
-  // A text over itself is no news to React: only the caret moves.
+  // React does not see an unchanged text; only the caret moves.
   if (value === shown) return field.setSelectionRange(caret, caret);
   const init = { target: { value, selectionStart: caret, selectionEnd: caret } };
   fireEvent(
@@ -139,7 +139,7 @@ interface Visit {
   readonly keys: readonly string[];
 }
 
-/** A visit of a field: what it holds is selected, and gives way to what is done; then it is left. */
+/** A visit of a field: its text is selected, edited, and then the field is left. */
 function visit(at: number, work: (field: HTMLInputElement) => void): void {
   const fields = numberFields();
   const field = fields[at % fields.length];
@@ -166,7 +166,7 @@ const visits = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-/** What the form holds once everything was entered in one way. */
+/** The values of the form after entering everything in one way. */
 async function enteredBy(
   form: (typeof FORMS)[number],
   typed: readonly Visit[],

@@ -1,4 +1,4 @@
-/** What of the page of workflows is no event of its workflow: how a diagram is drawn and moved, and what is taken along. */
+/** The parts of the workflow page outside its machine: drawing and moving a diagram, and exports. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { DIM } from '../../paths/workflow-explorer/workflow-explorer.examples.ts';
@@ -27,7 +27,7 @@ describe('the diagram', () => {
     return { choose, svg, width, widthNow, count: (selector: string) => container.querySelectorAll(selector).length };
   };
 
-  it('frames each state once, the last one twice, and marks where the workflow begins', () => {
+  it('draws each state once, a final one with a double frame, and marks the initial state', () => {
     const { count } = open();
     expect(count('.state > rect')).toBe(lampPage.drawing.boxes.length + 1);
     expect(count('.final > rect')).toBe(2);
@@ -37,7 +37,7 @@ describe('the diagram', () => {
     expect(count('.to-first > circle')).toBe(1);
   });
 
-  it('lets a state be pressed all over its box, one with states inside on its head', () => {
+  it('makes a state clickable on its whole box, or on its head when it has children', () => {
     open();
     const height = (name: string): number =>
       Number(screen.getByRole('button', { name }).querySelector('.target')?.getAttribute('height'));
@@ -45,7 +45,7 @@ describe('the diagram', () => {
     expect(height('State on')).toBe(28);
   });
 
-  it('is made larger, smaller and whole, by keys too', () => {
+  it('zooms in, out and to fit, also with keys', () => {
     const { svg, width, widthNow } = open();
     press('Zoom in');
     expect(widthNow()).toBeLessThan(width);
@@ -59,7 +59,7 @@ describe('the diagram', () => {
     expect(widthNow()).toBeLessThan(width);
   });
 
-  it('leaves keys that choose nothing to others', () => {
+  it('ignores keys it does not use', () => {
     const { choose } = open();
     const head = screen.getByRole('button', { name: 'State on' });
     expect(fireEvent.keyDown(head, { key: 'Tab' })).toBe(true);
@@ -69,11 +69,11 @@ describe('the diagram', () => {
   });
 });
 
-describe('what is taken along', () => {
+describe('an export', () => {
   const open = (takeAway: TakeAway) => void render(<TakeAwayButtons page={lampPage} takeAway={takeAway} />);
   const pressed = (name: string) => act(async () => void press(name));
 
-  it('is the picture with its title and what it is about, or its text', async () => {
+  it('is the picture with title and description, or the text', async () => {
     const save = vi.fn<TakeAway['save']>();
     const savePng = vi.fn<TakeAway['savePng']>(() => Promise.resolve());
     const copy = vi.fn<TakeAway['copy']>(() => Promise.resolve());
@@ -93,7 +93,7 @@ describe('what is taken along', () => {
     expect(screen.getByRole('status').textContent).toBe('Copied.');
   });
 
-  it.each(['Copy SVG', 'Copy Mermaid', 'Download PNG'])('says where the browser refuses: %s', async (name) => {
+  it.each(['Copy SVG', 'Copy Mermaid', 'Download PNG'])('reports when the browser refuses: %s', async (name) => {
     const refuse = (): Promise<void> => Promise.reject(new Error('refused'));
     open({ copy: refuse, save: () => {}, savePng: refuse });
     await pressed(name);
@@ -101,7 +101,7 @@ describe('what is taken along', () => {
   });
 });
 
-test('a case has its own words in French', async () => {
+test('a case has its own French words', async () => {
   const page = { ...lampPage, words: { ...lampPage.words, fr: { cases: { 'by half': 'de moitié' } } } };
   const nothing = (): void => {};
   const simulation = {

@@ -12,7 +12,7 @@ const overlap = (one: Rectangle, other: Rectangle): boolean =>
   other.y < one.y + one.height;
 
 describe('docs/workflows', () => {
-  it('is as the machines are; npm run workflows writes it anew', async () => {
+  it('is up to date; npm run workflows regenerates it', async () => {
     const files = await workflowFiles();
     expect(readdirSync('docs/workflows').sort()).toEqual([...files.keys()].sort());
     const stale = [...files].filter(([name, content]) => readFileSync(`docs/workflows/${name}`, 'utf8') !== content);

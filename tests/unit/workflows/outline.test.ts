@@ -10,7 +10,7 @@ const outline = outlineOf(lockMachine);
 const transition = (id: string, of = outline) => of.transitions.find((each) => each.id === id);
 
 describe('the outline of a machine', () => {
-  it('has every state and every transition, by the identity that coverage uses', () => {
+  it('has every state and every transition, with the ids used by coverage', () => {
     expect(statesOf(outline).map(({ id }) => id)).toEqual(nodesOf(lockMachine).map(({ id }) => id));
     expect(outline.transitions.map(({ id }) => id)).toEqual(transitionsOf(lockMachine).map(transitionId));
   });
@@ -28,7 +28,7 @@ describe('the outline of a machine', () => {
     });
   });
 
-  it('names calls and delays as what causes a transition, and leaves timers out of actions', () => {
+  it('names calls and delays as triggers, and leaves timers out of actions', () => {
     expect(transition('lock.held.resting · xstate.after.lockRefresh.lock.held.resting · 1')).toMatchObject({
       kind: 'after',
       cause: 'lockRefresh',
@@ -44,7 +44,7 @@ describe('the outline of a machine', () => {
     expect(statesOf(outline).find(({ path }) => path === 'held.resting')).toMatchObject({ entry: [], exit: [] });
   });
 
-  it('knows a finished region, what stays where it is, and what a guard is told', () => {
+  it('handles finished regions, transitions without a target, and guard parameters', () => {
     expect(
       outlineOf(startupMachine).transitions.find(({ event }) => event.startsWith('xstate.done.state.')),
     ).toMatchObject({ kind: 'done', cause: '' });
@@ -64,12 +64,12 @@ describe('the outline of a machine', () => {
   });
 });
 
-describe('the differences of two outlines', () => {
-  it('are none with itself', () => {
+describe('the differences between two outlines', () => {
+  it('are empty for the same outline', () => {
     expect(differencesOf(outline, outline)).toEqual({ states: [], transitions: [] });
   });
 
-  it('are what was added, removed and changed', () => {
+  it('are the added, removed and changed states and transitions', () => {
     const [first, second, ...rest] = outline.transitions;
     const after = {
       ...outline,

@@ -7,7 +7,7 @@ import { STEMS } from '../../paths/engine/stems.ts';
 describe.each(STEMS)('a simulation of $name', ({ model }) => {
   const { transitions } = outlineOf(model.machine);
 
-  it('begins where the machine does, and every event it offers can be fired', () => {
+  it('starts in the initial state, and can fire every event it offers', () => {
     const { active, offers, isEnded } = simulate(model, transitions, []);
     expect(active.length).toBeGreaterThan(1);
     expect(isEnded || offers.length > 0).toBe(true);
@@ -16,7 +16,7 @@ describe.each(STEMS)('a simulation of $name', ({ model }) => {
   });
 });
 
-it('offers what a guard refuses, but says so', () => {
+it('also offers events a guard refuses, marked as such', () => {
   const lock = STEMS.find(({ name }) => name === 'list');
   if (!lock) throw new Error('there is no list');
   const { offers } = simulate(lock.model, outlineOf(lock.model.machine).transitions, []);

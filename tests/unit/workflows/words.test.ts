@@ -16,10 +16,10 @@ import { readPaths } from '../../paths/engine/committed.ts';
 import type { PathModel } from '../../paths/engine/path-model.ts';
 import { STEMS, type Stem } from '../../paths/engine/stems.ts';
 
-/** What of a workflow has words, each kind in a section of its file. */
+/** The names of a workflow that need words, by section of its file. */
 type Names = Record<'states' | 'events' | 'calls' | 'guards' | 'delays' | 'cases' | 'starts', Set<string>>;
 
-/** The names in a guard: its own, or of those it combines. */
+/** The names in a guard: its own, or those it combines. */
 const guardsIn = (guard: unknown): string[] => {
   if (typeof guard === 'string') return [guard];
   if (guard === null || guard === undefined) return [];
@@ -27,7 +27,7 @@ const guardsIn = (guard: unknown): string[] => {
   return [String(Reflect.get(guard, 'type') ?? 'a guard without a name')];
 };
 
-/** What is walked of a document with its editor is told in the editor's words. */
+/** Walks of a document with its editor use the editor's words. */
 const modelsOf = ({ model, shown }: Stem): PathModel[] => [model, ...(shown ? [shown.model] : [])];
 
 function namesOf(stem: Stem): Names {
@@ -58,7 +58,7 @@ function namesOf(stem: Stem): Names {
   };
 }
 
-/** What the committed paths say is sent: the type, and the type with the event's key. */
+/** The effects in the committed paths: the type, and the type with the event's key. */
 function sentBy({ name }: Stem): { type: string; withKey: string }[] {
   const effects = (readPaths(name)?.paths ?? []).flatMap((path) => [
     ...path.effects,
@@ -71,7 +71,7 @@ function sentBy({ name }: Stem): { type: string; withKey: string }[] {
     .map(({ type, key }) => ({ type, withKey: `${type} ${String(key)}` }));
 }
 
-/** A name that is no words: a code of the platform's, not put in English. */
+/** A name that is a code, so that it needs English words. */
 const isCode = (name: string): boolean => /^[a-z]+(-[a-z]+)+$/.test(name);
 
 const clausesOf = ({
@@ -96,7 +96,7 @@ const clausesOf = ({
   ]),
 ];
 
-it.each(LANGUAGES)('has words for the workflows there are, and for no other, in %s', (language) => {
+it.each(LANGUAGES)('has words for all workflows, and for no others, in %s', (language) => {
   expect(readdirSync(`locales/${language}/workflows`).sort()).toEqual(STEMS.map(({ name }) => `${name}.json`).sort());
 });
 
@@ -108,7 +108,7 @@ describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name:
       words = readWords(stem.name, language);
     });
 
-    it('say everything the machine and its model name', () => {
+    it('cover everything the machine and its model name', () => {
       const names = namesOf(stem);
       const needed =
         language === 'fr' ? names : { ...names, states: [], starts: [], cases: [...names.cases].filter(isCode) };
@@ -119,7 +119,7 @@ describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name:
       expect([...missing, ...new Set(unsaid.map(({ type }) => `sent: ${type}`))]).toEqual([]);
     });
 
-    it('say nothing of what is not there any more', () => {
+    it('contain nothing outdated', () => {
       const names = namesOf(stem);
       const stale = Object.entries(names).flatMap(([section, all]) =>
         Object.keys(words[section as keyof Names])
@@ -141,11 +141,14 @@ describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name:
   },
 );
 
-/** A space that breaks before a colon or inside guillemets, one that is not wanted before the others; a straight apostrophe. */
+/**
+ * A breaking space before a colon or inside guillemets, an unwanted space before other punctuation, or a straight
+ * apostrophe.
+ */
 const MISPRINT = / :| »|« |[^\u00A0]:|\s[;!?]|'/u;
 
 describe.each(STEMS)('the French words of $name', ({ name }) => {
-  it('are set as French is in Canada', () => {
+  it('follow Canadian French typography', () => {
     expect(clausesOf(readWords(name, 'fr')).filter(([, text]) => MISPRINT.test(text))).toEqual([]);
   });
 
@@ -167,11 +170,11 @@ describe.each(STEMS)('the descriptions in the machine of $name', ({ model }) => 
   });
 });
 
-/** Every state, event and effect of the committed paths, in words: nothing that reads like a name is left. */
+/** Every state, event and effect of the committed paths, in words, without any name left. */
 describe.each(STEMS.flatMap((stem) => LANGUAGES.map((language) => ({ stem, name: stem.name, language }))))(
   'the paths of $name in words, $language',
   ({ stem, language }) => {
-    it('have no name of the machine in them', () => {
+    it('contain no machine names', () => {
       const words = readWords(stem.name, language);
       const descriptionOf = descriptionsOf(stem.model.machine);
       const lines = (readPaths(stem.name)?.paths ?? []).flatMap((path) => {
@@ -228,14 +231,14 @@ const english = wordsOf('en');
 const french = wordsOf('fr');
 
 describe('a state in words', () => {
-  it('is the machine’s description as a clause in English, and its own words in French', () => {
+  it('is the machine’s description in English, and its own words in French', () => {
     expect(stateWords(english, 'held.resting', 'The lock is good for now')).toBe('the lock is good for now');
     expect(stateWords(english, 'open', 'PDF files are shown')).toBe('PDF files are shown');
     expect(stateWords(english, 'open', '"Are you still here?" waits')).toBe('"Are you still here?" waits');
     expect(stateWords(french, 'held.resting', 'The lock is good for now')).toBe('le verrou est valide');
   });
 
-  it('is the workflow’s title for the whole of it, and its name where there are no words', () => {
+  it('is the workflow’s title for the root, and its name without words', () => {
     expect(stateWords(english, '')).toBe('The edit lock');
     expect(stateWords(english, 'gone')).toBe('gone');
     expect(stateWords(french, 'gone', 'Gone')).toBe('gone');
@@ -288,7 +291,7 @@ describe('an effect in words', () => {
     expect(effectWords(english, effect)).toBe(expected);
   });
 
-  it('is the portal’s in French too', () => {
+  it('starts with "le portail" in French', () => {
     expect(effectWords(french, 'start refreshLock {}')).toBe('le portail renouvelle le verrou');
   });
 });
@@ -310,7 +313,7 @@ describe('a path in words', () => {
   };
   const descriptionOf = (state: string): string => (state === 'open' ? 'No photo is shown large' : 'The lock is good');
 
-  it('is told in English', () => {
+  it('is written in English', () => {
     expect(pathInWords(english, path, descriptionOf)).toEqual({
       given: ['Given the lock is good, and no photo is shown large (in the grid)', 'And the portal refreshes the lock'],
       steps: [
@@ -323,7 +326,7 @@ describe('a path in words', () => {
     });
   });
 
-  it('is told in French, with its elisions', () => {
+  it('is written in French, with elisions', () => {
     expect(pathInWords(french, path, descriptionOf)).toEqual({
       given: [
         'Étant donné que le verrou est valide, et qu’aucune photo n’est agrandie (dans la grille)',
@@ -342,7 +345,7 @@ describe('a path in words', () => {
     });
   });
 
-  it('says of a quote request under a lock what a person would', () => {
+  it('reads naturally for a locked quote request', () => {
     const words = readWords('lock', 'en');
     const lock = STEMS.find(({ name }) => name === 'lock');
     const [first] = readPaths('lock')?.paths ?? [];
@@ -353,7 +356,7 @@ describe('a path in words', () => {
   });
 });
 
-it('keeps numbers with units out of the words: they are in machines/support/timing.ts', () => {
+it('contains no numbers with units, which are in machines/support/timing.ts', () => {
   const numbered = LANGUAGES.flatMap((language) =>
     STEMS.flatMap(({ name }) => {
       const { cases: _, ...words } = JSON.parse(
