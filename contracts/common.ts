@@ -10,6 +10,9 @@ export const id = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'not a
 /** ISO 8601, in UTC. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
 
+/** While a counter is open. */
+export const openTimes = v.array(v.object({ from: instant, until: instant }));
+
 export const translated = v.object({ en: v.string(), fr: v.string() });
 
 /** The largest value of an integer column. */

@@ -3,7 +3,7 @@ import { WEEKDAYS } from '../../domain/enumerations.ts';
 import { TIME_OF_DAY, type DayHours } from '../../domain/open-hours.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import { defineCall } from '../call.ts';
-import { instant, version } from '../common.ts';
+import { version } from '../common.ts';
 
 /** `HH:MM`, 24-hour clock; empty means none. */
 const timeOfDay = v.pipe(v.string(), v.regex(TIME_OF_DAY, 'not a time such as 08:30'));
@@ -17,9 +17,6 @@ export const dayHours = v.object({
   lunchEnd: timeOfDay,
   answersDuringLunch: v.boolean(),
 }) satisfies v.GenericSchema<unknown, DayHours>;
-
-/** While a counter is open. */
-export const openTimes = v.array(v.object({ from: instant, until: instant }));
 
 export const setOpenHours = defineCall({
   service: 'sourcing',

@@ -4,8 +4,7 @@ import { LISTS } from '../../domain/lists.ts';
 import { AccessLevel } from '../../domain/permission.ts';
 import type { QuoteRequestSummary } from '../../domain/quote-request.ts';
 import { defineCall } from '../call.ts';
-import { count, id, instant, queryInteger } from '../common.ts';
-import { openTimes } from './open-hours.ts';
+import { count, id, instant, openTimes, queryInteger } from '../common.ts';
 import { pagedQuery, pageOf } from '../paged-list.ts';
 
 const quoteRequestSummary = v.object({

@@ -19,8 +19,7 @@ import type {
   Vehicle,
 } from '../../domain/quote-request.ts';
 import { defineCall } from '../call.ts';
-import { cents, count, id, instant, integer, translated } from '../common.ts';
-import { openTimes } from './open-hours.ts';
+import { cents, count, id, instant, integer, openTimes, translated } from '../common.ts';
 
 const requires = (level: number) => ({ feature: 'quote-request-answering', levels: [level] }) as const;
 

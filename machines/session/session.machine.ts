@@ -215,7 +215,12 @@ export const sessionMachine = setup({
       tags: ['settled'],
       invoke: { id: 'watchSession', src: 'watchSession' },
       initial: 'current',
-      on: { 'signOut.request': 'signingOut', 'session.ended': 'endedElsewhere', 'token.expired': 'removingUser' },
+      on: {
+        'signOut.request': 'signingOut',
+        'session.ended': 'endedElsewhere',
+        'token.expired': 'removingUser',
+        'profile.changed': { actions: { type: 'keepProfile', params: ({ event }) => event } },
+      },
       states: {
         current: { description: 'The token is valid', on: { 'token.expiring': 'renewing' } },
         renewing: {

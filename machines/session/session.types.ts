@@ -28,6 +28,8 @@ export type SessionEvent =
   | { readonly type: 'signIn.request'; readonly returnUrl: string }
   | { readonly type: 'signOut.request' }
   | { readonly type: 'session.retry' }
+  /** The user has changed it on a page of the portal. */
+  | { readonly type: 'profile.changed'; readonly profile: Profile }
   /** The access token expires within 60 s. */
   | { readonly type: 'token.expiring' }
   | { readonly type: 'token.expired' }

@@ -210,6 +210,11 @@ export const ROUTES: readonly Route[] = [
       default: (await import('../views/shell/guide.view.tsx')).DocumentationView,
     })),
   },
+  {
+    path: '/account',
+    requirement: null,
+    screen: withTexts(['account', 'leave-guard'], () => import('./screens/account.screen.tsx')),
+  },
   { path: '/auth', requirement: null, screen: () => import('./screens/auth.screen.tsx') },
   { path: '/unauthorized', requirement: null, screen: () => import('./screens/unauthorized.screen.tsx') },
   { path: '/forbidden', requirement: null, screen: () => import('./screens/forbidden.screen.tsx') },

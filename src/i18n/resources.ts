@@ -1,4 +1,5 @@
 import type access from '../../locales/en/access.json';
+import type account from '../../locales/en/account.json';
 import type apiReference from '../../locales/en/api-reference.json';
 import type client from '../../locales/en/client.json';
 import type clients from '../../locales/en/clients.json';
@@ -52,6 +53,7 @@ import type workPreferences from '../../locales/en/work-preferences.json';
 /** The English texts by namespace. French has the same keys (tested). */
 interface Resources {
   access: typeof access;
+  account: typeof account;
   'api-reference': typeof apiReference;
   client: typeof client;
   clients: typeof clients;

@@ -30,6 +30,7 @@ export const TEXT_BUNDLES = [
   'api-reference',
   'client',
   'clients',
+  'account',
   'components',
 ] as const;
 export type TextBundle = (typeof TEXT_BUNDLES)[number];

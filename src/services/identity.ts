@@ -117,6 +117,20 @@ export class Identity {
     await this.updateProfile({ lastSelectedScopeId: scopeId });
   }
 
+  /** Changes the user's name; the profile as it then is. Rejects with CallFailed, and nothing is changed. */
+  async saveNames(names: Pick<Profile, 'firstName' | 'lastName'>, signal: AbortSignal): Promise<Profile> {
+    const before = this.profile;
+    if (!before) throw new CallFailed({ kind: 'unauthorized' });
+    const { firstName, lastName } = before;
+    try {
+      await this.updateProfile(names, signal);
+      return { ...(this.profile ?? before), ...names };
+    } catch (error) {
+      this.profile = { ...(this.profile ?? before), firstName, lastName };
+      throw error;
+    }
+  }
+
   /** The whole profile is sent each time (spec §7), including earlier changes of this tab. */
   private async updateProfile(change: Partial<Profile>, signal?: AbortSignal): Promise<void> {
     if (!this.profile) return;

@@ -102,6 +102,9 @@ export function HeaderView({
               <div>
                 <p className="font-medium">{userName}</p>
                 <p className="text-muted [overflow-wrap:anywhere]">{email}</p>
+                <Link href="/account" className="link inline-flex min-h-6 items-center">
+                  {say('menu:account')}
+                </Link>
               </div>
             )}
             {/* Before the late parts, which would move it under the pointer. */}

@@ -15,7 +15,14 @@ export const sessionDriver: Driver = {
       name: snapshot.matches('signOutFailed') ? 'session:signOutAgain' : 'menu:logout',
     }),
   },
-  environment: ['signIn.request', 'token.expiring', 'token.expired', 'session.ended', 'page.restored'],
+  environment: [
+    'signIn.request',
+    'profile.changed',
+    'token.expiring',
+    'token.expired',
+    'session.ended',
+    'page.restored',
+  ],
   toBeginning: {
     'session.retry': 'a message in the place of every page',
     'signOut.request': 'the session ends, and with it every page',

@@ -22,6 +22,7 @@ export const sessionModel = defineModel({
   moreInputs: { 'returning from the provider': { isReturning: true } },
   cases: {
     'signIn.request': [given('for the quote requests', { returnUrl: '/quoteRequests' })],
+    'profile.changed': [given('with another first name', { profile: { ...profile, firstName: 'Anne' } })],
     [doneOf('loadStoredUser')]: [
       answered('nobody', null),
       answered('a good session', { isExpired: false }),

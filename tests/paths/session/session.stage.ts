@@ -176,6 +176,7 @@ export const sessionStage: Stage = {
   },
   isLast: ({ type }, snapshot) => type === 'xstate.done.actor.loadStoredUser' && snapshot.context.returnUrl !== '/',
   leftOut: {
+    'transition session.signedIn · profile.changed · 1': 'another page changes it: its own paths do',
     'transition session.redirecting · xstate.error.actor.redirectToSignIn · 1': ASKED_ONCE,
     'transition session.signingOut.ending · xstate.error.actor.endSession · 1': ASKED_ONCE,
     'transition session.signingOut.revoking · xstate.error.actor.revokeToken · 1': BY_HAND,

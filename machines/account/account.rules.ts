@@ -1,0 +1,57 @@
+import { nameProblem, type FieldProblem } from '../../domain/field-problem.ts';
+import { PASSWORD_LENGTH, passwordProblem } from '../../domain/password.ts';
+import type { AccountContext, Names, TypedPassword } from './account.types.ts';
+
+/** As much as the platform takes. */
+export const LONGEST_NAME = 100;
+
+export const NO_PASSWORD: TypedPassword = { current: '', chosen: '', repeated: '' };
+
+const problemOfName = (name: string): FieldProblem | null =>
+  name.trim() === '' ? { key: 'required' } : nameProblem(name.trim(), LONGEST_NAME);
+
+export const nameProblems = ({ firstName, lastName }: Names): Readonly<Record<keyof Names, FieldProblem | null>> => ({
+  firstName: problemOfName(firstName),
+  lastName: problemOfName(lastName),
+});
+
+/** What is wrong with a new password; `differs`: it was not typed the same twice. */
+export type PasswordFieldProblem = FieldProblem | { readonly key: 'differs' };
+
+function problemOfChosen(chosen: string): FieldProblem | null {
+  if (chosen === '') return { key: 'required' };
+  const problem = passwordProblem(chosen);
+  if (problem === null) return null;
+  return { key: problem, bound: problem === 'tooShort' ? PASSWORD_LENGTH.min : PASSWORD_LENGTH.max, decimals: 0 };
+}
+
+export const passwordProblems = ({
+  current,
+  chosen,
+  repeated,
+}: TypedPassword): Readonly<Record<keyof TypedPassword, PasswordFieldProblem | null>> => ({
+  current: current === '' ? { key: 'required' } : null,
+  chosen: problemOfChosen(chosen),
+  repeated: repeated === chosen ? null : { key: 'differs' },
+});
+
+const hasAny = (problems: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(problems).some((problem) => problem !== null);
+
+export const isNameBroken = ({ names }: AccountContext): boolean => hasAny(nameProblems(names));
+export const isPasswordBroken = ({ password }: AccountContext): boolean => hasAny(passwordProblems(password));
+
+/** As it is sent. */
+export const trimmed = ({ firstName, lastName }: Names): Names => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
+});
+
+export const isNameChanged = ({ names, saved }: AccountContext): boolean => {
+  const { firstName, lastName } = trimmed(names);
+  return firstName !== saved.firstName || lastName !== saved.lastName;
+};
+
+/** Something stands here that the platform does not have. */
+export const hasTyped = (context: AccountContext): boolean =>
+  isNameChanged(context) || Object.values(context.password).some((text) => text !== '');

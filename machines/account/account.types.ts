@@ -1,0 +1,38 @@
+import type { Profile } from '../../domain/permission.ts';
+import type { Failure } from '../support/failure.ts';
+
+export type Names = Pick<Profile, 'firstName' | 'lastName'>;
+
+/** A change of password as it is typed: the one of now, the new one, and the new one again. */
+export interface TypedPassword {
+  readonly current: string;
+  readonly chosen: string;
+  readonly repeated: string;
+}
+
+export interface AccountInput {
+  readonly names: Names;
+}
+
+export interface AccountContext {
+  /** What the platform has. */
+  readonly saved: Names;
+  readonly names: Names;
+  readonly password: TypedPassword;
+  readonly failure: Failure | null;
+}
+
+export type AccountEvent =
+  | { readonly type: 'name.change'; readonly field: keyof Names; readonly value: string }
+  | { readonly type: 'name.save' }
+  | { readonly type: 'password.change'; readonly field: keyof TypedPassword; readonly value: string }
+  | { readonly type: 'password.save' };
+
+export type AccountEmitted =
+  | {
+      readonly type: 'notification.wanted';
+      readonly kind: 'success';
+      readonly key: 'account:nameSaved' | 'account:passwordSaved';
+    }
+  /** The rest of the portal shows the name too. */
+  | { readonly type: 'profile.changed'; readonly profile: Profile };

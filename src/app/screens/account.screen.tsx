@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { hasTyped } from '../../../machines/account/account.rules.ts';
+import type { Profile } from '../../../domain/permission.ts';
+import { AccountView } from '../../views/account/account.view.tsx';
+import { LeaveGuardView } from '../../views/leave-guard/leave-guard.view.tsx';
+import { useDocumentActor } from '../document-actor.tsx';
+import { usePortal } from '../portal-context.ts';
+import { providedAccount } from '../provide/account.ts';
+
+/** The account of whoever is signed in, which asks before it is left with something unsaved. */
+function Account({ profile: { firstName, lastName, email } }: { profile: Profile }) {
+  const { services, session, notify } = usePortal();
+  const [machine] = useState(() => providedAccount(services));
+  const { actor, guard } = useDocumentActor(machine, {
+    input: { names: { firstName, lastName } },
+    prepare: (made) => {
+      made.on('notification.wanted', ({ kind, key }) => notify(kind, key));
+      made.on('profile.changed', (event) => session.send(event));
+    },
+    leave: (left) => void left.stop(),
+    isUnsent: ({ context }) => hasTyped(context),
+  });
+  return (
+    <>
+      <AccountView actor={actor} email={email} />
+      <LeaveGuardView actor={guard.actor} whatBecomes="leave-guard:discarded" />
+    </>
+  );
+}
+
+/** Whoever is not signed in has no account to show: they sign in first. */
+export default function AccountScreen() {
+  const { session } = usePortal();
+  const profile = useSelector(session, ({ context }) => context.profile);
+  const isSignedOut = useSelector(session, (snapshot) => snapshot.matches('signedOut'));
+  useEffect(() => {
+    if (isSignedOut) session.send({ type: 'signIn.request', returnUrl: '/account' });
+  }, [isSignedOut, session]);
+  return profile && <Account key={profile.id} profile={profile} />;
+}

@@ -1,0 +1,119 @@
+import { mdiContentSaveOutline, mdiLockOutline } from '@mdi/js';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { PASSWORD_LENGTH } from '../../../domain/password.ts';
+import type { accountMachine } from '../../../machines/account/account.machine.ts';
+import { LONGEST_NAME } from '../../../machines/account/account.rules.ts';
+import { useTexts } from '../../i18n/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { machineAttributes } from '../shared/machine-attributes.ts';
+import { connectAccount } from './account.connect.ts';
+
+interface AccountViewProps {
+  readonly actor: ActorRefFrom<typeof accountMachine>;
+  /** The user's e-mail, which names the account. */
+  readonly email: string;
+}
+
+/** The user's own account (spec §3, §7): name and password. */
+export function AccountView({ actor, email }: AccountViewProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { say, language } = useTexts();
+  const values = connectAccount(snapshot, actor.send, language);
+  return (
+    <div {...machineAttributes(snapshot)}>
+      <Page title={say('account:title')} subtitle={email}>
+        <Card title={say('account:name')}>
+          <form
+            className="flex max-w-xl flex-col gap-4"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (values.nameRefusal === null) values.saveName();
+            }}
+          >
+            {values.nameFailure && (
+              <Banner tone="error" isUrgent title={say('account:nameFailed')}>
+                {say(values.nameFailure)}
+              </Banner>
+            )}
+            {values.names.map(({ name, value, error, change }) => (
+              <TextField
+                key={name}
+                label={say(`account:field.${name}`)}
+                isRequired
+                value={value}
+                isDisabled={!values.isEditable}
+                maxLength={LONGEST_NAME}
+                error={error && say(error)}
+                onChange={change}
+              />
+            ))}
+            <div>
+              <Button
+                variant="primary"
+                icon={mdiContentSaveOutline}
+                isBusy={values.isSavingName}
+                busyLabel={say('account:saving')}
+                disabledReason={values.nameRefusal && say(values.nameRefusal)}
+                onClick={values.saveName}
+              >
+                {say('account:saveName')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+        <Card title={say('account:password')}>
+          <form
+            className="flex max-w-xl flex-col gap-4"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              values.savePassword();
+            }}
+          >
+            <p className="text-muted">{say({ key: 'account:passwordText', params: { min: PASSWORD_LENGTH.min } })}</p>
+            {values.passwordFailure && (
+              <Banner tone="error" isUrgent title={say('account:passwordFailed')}>
+                {say(values.passwordFailure)}
+              </Banner>
+            )}
+            {values.isPasswordUnsure && (
+              <Banner tone="warning" isUrgent title={say('account:unsureTitle')}>
+                {say('account:unsure')}
+              </Banner>
+            )}
+            {values.passwords.map(({ name, value, error, change }) => (
+              <TextField
+                key={name}
+                type="password"
+                label={say(`account:field.${name}`)}
+                isRequired
+                value={value}
+                isDisabled={!values.isEditable}
+                error={error && say(error)}
+                onChange={change}
+              />
+            ))}
+            <div>
+              <Button
+                variant="primary"
+                icon={mdiLockOutline}
+                isBusy={values.isSavingPassword}
+                busyLabel={say('account:saving')}
+                disabledReason={values.isSavingName ? say('account:waits') : null}
+                onClick={values.savePassword}
+              >
+                {say('account:savePassword')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      </Page>
+    </div>
+  );
+}
