@@ -1,4 +1,4 @@
-/** A browser's part in the sign-in, and calls with its token. */
+/** The browser's part in sign-in, and calls with its token. */
 import { createHash, randomBytes } from 'node:crypto';
 import { PORTAL } from './servers.ts';
 
@@ -10,7 +10,7 @@ export interface Answer {
 
 const base64url = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** Keeps cookies and follows redirects by hand, as a browser would. */
+/** Keeps cookies and follows redirects like a browser. */
 export class Browser {
   private readonly cookies = new Map<string, string>();
   readonly verifier = base64url(randomBytes(32));
@@ -52,7 +52,7 @@ export class Browser {
     }).toString()}`;
   }
 
-  /** Follows redirects inside the platform; the address outside of it, or the page that is shown. */
+  /** Follows redirects inside the platform; returns the outside URL or the page shown. */
   async follow(response: Response): Promise<{ url: URL | null; response: Response }> {
     let current = response;
     for (let hops = 0; hops < 10; hops += 1) {
@@ -60,13 +60,13 @@ export class Browser {
       if (location === null) return { url: null, response: current };
       const url = new URL(location, this.platform);
       if (url.origin !== this.platform) return { url, response: current };
-      // oxlint-disable-next-line no-await-in-loop -- one redirect after another
+      // oxlint-disable-next-line no-await-in-loop -- one redirect at a time
       current = await this.fetch(url.href);
     }
     throw new Error('redirected for ever');
   }
 
-  /** Opens the sign-in page and answers it. */
+  /** Opens the sign-in page and submits it. */
   async signIn(email: string, password = 'demo'): Promise<{ url: URL | null; response: Response }> {
     const first = await this.fetch(this.authorizeUrl());
     const page = first.headers.get('location') ?? '';
@@ -98,7 +98,7 @@ async function read(response: Response): Promise<Answer> {
   try {
     body = JSON.parse(text);
   } catch {
-    // No JSON: the status tells.
+    // Not JSON: the status is enough.
   }
   return {
     status: response.status,
@@ -107,7 +107,7 @@ async function read(response: Response): Promise<Answer> {
   };
 }
 
-/** A token of a demo user. */
+/** The token of a demo user. */
 export async function tokenOf(platform: string, email: string): Promise<string> {
   const browser = new Browser(platform);
   const { url } = await browser.signIn(email);
@@ -121,7 +121,7 @@ export type Caller = (
   options?: { body?: unknown; raw?: string; headers?: Record<string, string> },
 ) => Promise<Answer>;
 
-/** Calls the platform as a user, in an organisation. */
+/** Calls the platform as a user in an organisation. */
 export const callerWith =
   (platform: string, token: string, scopeId = 'atelier-montreal'): Caller =>
   async (method, path, { body, raw, headers = {} } = {}) =>

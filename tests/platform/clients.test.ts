@@ -59,7 +59,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     (items as { name: string }[]).map(({ name }) => name);
 
   describe('the list', () => {
-    it('has the clients of every status, more than a page of the active ones, each with who stands behind it', async () => {
+    it('has clients of every status, more than a page of active ones, with their sponsors', async () => {
       const { counts, items, total } = await list(`?status=${ACTIVE}&sort=name&direction=ascending`);
       expect(counts).toMatchObject({
         pending: expect.any(Number),
@@ -77,7 +77,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       });
     });
 
-    it('is narrowed by status, words, the client’s number and days, and ordered by each column', async () => {
+    it('can be filtered by status, text, number and dates, and sorted by each column', async () => {
       const id = await make({ shopName: 'Zigzag Collision' });
       await change(id, { ownNumber: 'ZZ-77' });
       expect(await list('?search=zz-77%20laval')).toMatchObject({
@@ -88,13 +88,13 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       expect((await list(`?search=zz-77&status=${REFUSED}`))['items']).toEqual([]);
       expect((await list('?search=zz-77&updateTo=2020-01-01'))['total']).toBe(0);
       for (const sort of ['name', 'ownNumber', 'sponsor', 'requestedAt', 'updatedAt']) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another
+        // oxlint-disable-next-line no-await-in-loop -- one at a time
         expect((await sophie('GET', `/supplier-clients?sort=${sort}`)).status, sort).toBe(200);
       }
       expect(namesOf(await list('?sort=name&direction=descending'))[0]).toBe('Zigzag Collision');
     });
 
-    it('knows no other status, and nothing of another organisation’s clients', async () => {
+    it('rejects unknown statuses, and has none of another organisation’s clients', async () => {
       const answers = await Promise.all(
         ['0', '4', 'x'].map((status) => sophie('GET', `/supplier-clients?status=${status}`)),
       );
@@ -108,7 +108,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
   });
 
   describe('one client', () => {
-    it('is told whole: its profile, its request, who stands behind it, and what is open with it', async () => {
+    it('is complete: profile, request, sponsor and open documents', async () => {
       const { items } = await list('?search=beausejour');
       const [{ id }] = items as [{ id: string }];
       const whole = await read(id);
@@ -133,13 +133,13 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       });
     });
 
-    it('whose sponsor is not known any more has one without a name', async () => {
+    it('with a forgotten sponsor has one without a name', async () => {
       expect(await read(await make({ sponsorId: 'sponsor-of-the-past' }))).toMatchObject({
         sponsor: { id: 'sponsor-of-the-past', name: null, phone: '', email: '' },
       });
     });
 
-    it('of another organisation does not exist, nor one of an organisation that is no supplier', async () => {
+    it('of another organisation does not exist, nor of an organisation that is not a supplier', async () => {
       const id = await make({ scopeId: 'northern-parts' });
       expect((await sophie('GET', `/supplier-clients/${id}`)).body).toMatchObject({
         status: 404,
@@ -155,7 +155,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       expect((await sophie('GET', `/supplier-clients/${id}`, { headers: FOREIGN })).status).toBe(403);
     });
 
-    it('is read by who may read and changed by who may change, and by no shop', async () => {
+    it('needs the permissions to read and change, and is closed to shops', async () => {
       const id = await make();
       expect((await rita('GET', `/supplier-clients/${id}`)).status).toBe(200);
       expect((await change(id, { status: ACTIVE }, rita)).status).toBe(403);
@@ -170,7 +170,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
   });
 
   describe('a supplier', () => {
-    it('accepts and refuses, ends with a client and takes it back', async () => {
+    it('accepts, refuses and accepts a client again', async () => {
       const id = await make();
       const accepted = await change(id, { status: ACTIVE });
       expect(accepted).toMatchObject({
@@ -188,7 +188,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       });
     });
 
-    it('keeps a number and a note, which answer nothing', async () => {
+    it('saves a number and a note without answering', async () => {
       const id = await make();
       expect((await change(id, { ownNumber: ' C-12 ', note: 'Appeler avant 9 h' })).body).toMatchObject({
         status: PENDING,
@@ -198,7 +198,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       });
     });
 
-    it('keeps whom to ask for, by which it finds the client', async () => {
+    it('saves a contact, which the search finds', async () => {
       const id = await make();
       const kept = { contactName: 'Zénaïde L’Heureux', directPhone: '450 555-0187', extension: '212' };
       expect((await change(id, { ...kept, contactName: ' Zénaïde L’Heureux ' })).body).toMatchObject({
@@ -230,7 +230,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       expect((answer.body['errors'] as { path: string }[]).map((error) => error.path)).toEqual([path]);
     });
 
-    it('of two answers at once one is taken, and the other is told', async () => {
+    it('accepts one of two concurrent answers, and reports the conflict to the other', async () => {
       const id = await make();
       const put = (caller: Caller, wanted: object): Promise<Answer> =>
         caller('PUT', `/supplier-clients/${id}`, { body: { version: 1, ...NOTHING_KEPT, reason: '', ...wanted } });
@@ -256,7 +256,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     const seen = async (): Promise<{ id: string; status: number } | undefined> =>
       ((await list('?search=vaudreuil'))['items'] as { id: string; status: number }[])[0];
 
-    it('asks, leaves and comes back: each time the supplier has an answer to give', async () => {
+    it('asks, leaves and returns: the supplier must answer each time', async () => {
       await set([]);
       expect(await seen()).toBeUndefined();
       const { status, body } = await set([
@@ -294,7 +294,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       expect(await statusAt('boreal-quebec')).toBeUndefined();
     });
 
-    it('does not trouble a supplier twice that has not answered, or has accepted', async () => {
+    it('does not ask a supplier again that is pending or has accepted', async () => {
       await set([{ supplierId: MONTREAL, message: 'First' }]);
       const id = (await seen())?.id ?? '';
       const before = await read(id);
@@ -306,7 +306,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       ]);
     });
 
-    it('asks one again that refused only where it says so; what was refused stays readable, and what the supplier keeps stays its own', async () => {
+    it('asks a supplier again that refused only on request; the refusal stays readable and the supplier’s record private', async () => {
       await set([{ supplierId: MONTREAL }]);
       const id = (await seen())?.id ?? '';
       await change(id, { status: REFUSED, reason: 'Hors zone', ownNumber: 'C-9', note: 'Rappeler' });
@@ -324,7 +324,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       });
     });
 
-    it('sets who stands behind it, and leaves that as it is where nothing is said', async () => {
+    it('sets its sponsor, and keeps it when the field is absent', async () => {
       await set([{ supplierId: MONTREAL }], { sponsorId: 'sponsor-fix-together' });
       const id = (await seen())?.id ?? '';
       await set([{ supplierId: MONTREAL }]);
@@ -338,19 +338,19 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
       ['a sponsor that is not', [], { sponsorId: 'nobody' }, 404, 'sponsor-not-found'],
       ['a supplier named twice', [{ supplierId: MONTREAL }, { supplierId: MONTREAL }], {}, 422, 'validation'],
       ['nobody who asks', [], { user: '' }, 400, 'validation'],
-    ])('is refused %s, and nothing is changed', async (_name, suppliers, more, status, code) => {
+    ])('is refused %s, without any change', async (_name, suppliers, more, status, code) => {
       await set([{ supplierId: MONTREAL }]);
       expect((await set(suppliers, more)).body).toMatchObject({ status, code });
       expect((await seen())?.status).toBeDefined();
     });
 
-    it('asks one supplier at the same instant but once', async () => {
+    it('asks a supplier once, even concurrently', async () => {
       await set([]);
       await Promise.all([set([{ supplierId: MONTREAL }]), set([{ supplierId: MONTREAL }])]);
       expect((await list('?search=vaudreuil'))['total']).toBe(1);
     });
 
-    it('that a supplier has refused sends it no new quote request', async () => {
+    it('cannot send a quote request to a supplier that refused it', async () => {
       const { items } = await list('?search=beausejour');
       const [{ id }] = items as [{ id: string }];
       const send = (): Promise<Answer> =>

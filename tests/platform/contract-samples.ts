@@ -1,4 +1,4 @@
-/** Values that a contract takes, made from its schemas. */
+/** Sample values generated from a contract's schemas. */
 import * as v from 'valibot';
 import type { Contract } from '../../contracts/call.ts';
 import * as exported from '../../contracts/index.ts';
@@ -9,7 +9,7 @@ const isContract = (value: unknown): value is Contract =>
 const all: readonly unknown[] = Object.values(exported);
 export const CONTRACTS: readonly Contract[] = all.filter(isContract);
 
-/** One of these is what a text has to be. */
+/** A text must be one of these. */
 const TEXTS = [
   'a',
   'some words',
@@ -43,7 +43,7 @@ function accepted(schema: v.GenericSchema, candidates: readonly unknown[]): unkn
   return found;
 }
 
-/** Values of a schema, one for each of its variants. Fields that are named are given as they are there. */
+/** Values of a schema, one per variant. Given fields are used as they are. */
 export function samplesOf(schema: v.GenericSchema, named: Named): unknown[] {
   const { type, entries, item, wrapped, options } = schema as Sampled;
   if (entries) {
@@ -70,7 +70,7 @@ export function samplesOf(schema: v.GenericSchema, named: Named): unknown[] {
 
 export type Path = readonly (string | number)[];
 
-/** Where a value holds numbers. */
+/** Where a value contains numbers. */
 export function numbersIn(value: unknown, at: Path = []): Path[] {
   if (typeof value === 'number') return [at];
   if (Array.isArray(value)) return value.flatMap((one, index) => numbersIn(one, [...at, index]));
@@ -78,7 +78,7 @@ export function numbersIn(value: unknown, at: Path = []): Path[] {
   return Object.entries(value).flatMap(([name, one]) => numbersIn(one, [...at, name]));
 }
 
-/** A value as JSON, with something else in one place, written as it is. */
+/** A value as JSON, with one place replaced by raw text. */
 export function jsonWith(value: unknown, [first, ...rest]: Path, token: string): string {
   if (first === undefined) return token;
   const write = (key: string | number, one: unknown): string =>

@@ -40,7 +40,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
   const control = (id: string, action: string) => sophie('POST', `/__test/credit-requests/${id}`, { body: { action } });
   const lock = async (id: string, caller = sophie): Promise<string> =>
     String((await caller('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).body['id']);
-  // The platform's answers are checked against their contract: what it calls a credit request is one.
+  // Checks the platform's responses against their contract.
   const read = async (id: string, caller = sophie): Promise<CreditRequest> =>
     (await caller('GET', `/supplier-credit-requests/${id}`)).body as unknown as CreditRequest;
   const list = async (
@@ -90,9 +90,9 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
     await server?.stop();
   });
 
-  describe('of the demonstration', () => {
+  describe('of the demo', () => {
     it.each([MONTREAL, OTTAWA, QUEBEC])(
-      'are in every status, for every reason, with and without photos in $id',
+      'exist in every status, for every reason, with and without photos in $id',
       async ({ id: scopeId }) => {
         const caller = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), scopeId);
         const { items } = await list('pageSize=100', caller);
@@ -113,7 +113,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
   });
 
   describe('are listed', () => {
-    it('by tabs whose counts are what they hold', async () => {
+    it('by tab, with correct counts', async () => {
       const { counts, total } = await list('pageSize=1');
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
       for (const [tab, statuses] of [
@@ -121,7 +121,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
         ['completed', ['approved', 'completed']],
         ['refused', ['refused']],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one tab after another
+        // oxlint-disable-next-line no-await-in-loop -- one tab at a time
         const page = await list(`status=${tab}&pageSize=100`);
         expect(page.total).toBe(counts[tab]);
         for (const { status, creditedCents } of page.items) {
@@ -131,7 +131,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       }
     });
 
-    it('by what is looked for, and in the order that is asked for', async () => {
+    it('by search, and in the requested order', async () => {
       const { id } = await make({ shopName: 'Carrosserie Étoile Zéphyr' });
       const { items } = await list('search=zephyr%20etoile');
       expect(items.map((item) => item.id)).toContain(id);
@@ -144,7 +144,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
         ['reason', 'reason'],
         ['status', 'status'],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one order after another
+        // oxlint-disable-next-line no-await-in-loop -- one order at a time
         const [up, down] = await Promise.all(
           ['ascending', 'descending'].map(async (direction) =>
             (await list(`sort=${sort}&direction=${direction}&pageSize=100`)).items.map((item) => item[field]),
@@ -156,13 +156,13 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       expect((await list('updateFrom=2001-01-01&updateTo=2001-01-02')).total).toBe(0);
     });
 
-    it('of no other status than there are', async () => {
+    it('not for unknown statuses', async () => {
       expect((await sophie('GET', '/supplier-credit-requests?status=approved')).status).toBe(400);
     });
   });
 
   describe('that are approved', () => {
-    it('make a credit, which is read, settled later and counted', async () => {
+    it('create a credit, which is readable, settled later and counted', async () => {
       const { id, creditableCents } = await make({ percent: 40, hasPhotos: true, note: 'The clip is broken' });
       const before = await read(id);
       expect(before).toMatchObject({ status: 'pending', creditableCents, note: 'The clip is broken', answer: null });
@@ -198,13 +198,13 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
         lines: [{ quantity: before.quantity, reason: before.reason }],
       });
       expect((await sophie('GET', `/documents/credit/${credit.id}`)).body).toEqual({ languages: ['en', 'fr'] });
-      // There is nothing left to edit.
+      // Nothing is left to edit.
       expect((await luc('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } })).status).toBe(
         201,
       );
     });
 
-    it('are so once, however often that is sent', async () => {
+    it('are approved once, however often it is sent', async () => {
       const { id } = await make();
       const approval = await approvalOf(id);
       const key = randomUUID();
@@ -241,7 +241,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       expect((await send(sophie, await approvalOf(id, change))).status).toBe(400);
     });
 
-    it('use a number once in an organisation, whatever its case and accents', async () => {
+    it('need a unique credit number in the organisation, ignoring case and accents', async () => {
       const [first, second] = [await make(), await make()];
       const creditNumber = `NÉ-${NUMBER()}`.slice(0, 30);
       expect((await send(sophie, await approvalOf(first.id, { creditNumber }))).status).toBe(201);
@@ -256,7 +256,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       expect((await send(elsewhere, await approvalOf(other.id, { creditNumber }, elsewhere))).status).toBe(201);
     });
 
-    it('use a number once, also at the same instant', async () => {
+    it('need a unique credit number, even concurrently', async () => {
       const creditNumber = NUMBER();
       const approvals = await Promise.all(
         [await make(), await make(), await make()].map(({ id }) => approvalOf(id, { creditNumber })),
@@ -267,7 +267,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
   });
 
   describe('that are refused', () => {
-    it('say why, and credit nothing', async () => {
+    it('have a reason, and no credit', async () => {
       const { id, creditableCents } = await make();
       const answer = await send(sophie, await refusalOf(id));
       expect(answer.body).toEqual({ creditRequestId: id, status: 'refused', creditId: null });
@@ -278,7 +278,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       });
     });
 
-    it('are not so without a reason, or with what a credit has', async () => {
+    it('need a reason, and no credit fields', async () => {
       const { id } = await make();
       expect((await send(sophie, await refusalOf(id, { reason: ' ' }))).status).toBe(400);
       const { id: other } = await make();
@@ -287,7 +287,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
   });
 
   describe('and two clerks', () => {
-    it('are answered by one of them', async () => {
+    it('are answered by only one of them', async () => {
       const { id } = await make();
       const mine = await approvalOf(id);
       expect(codeOf(await luc('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } }))).toBe(
@@ -299,7 +299,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       expect(second?.status).toBe(409);
     });
 
-    it('are told when a colleague was quicker, the request changed, or the lock ran out', async () => {
+    it('report when a colleague was faster, the request changed, or the lock expired', async () => {
       const [answered, changed, late] = [await make(), await make(), await make()];
       const [onAnswered, onChanged, onLate] = await Promise.all([
         approvalOf(answered.id),
@@ -314,7 +314,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       expect(codeOf(await send(sophie, onLate))).toBe('409 lock-lost');
     });
 
-    it('see that less is left of a part once another request about it was granted', async () => {
+    it('report that less is creditable after another credit for the part', async () => {
       const first = await make({ percent: 60 });
       const second = await make({ percent: 60, orderId: first.orderId });
       const stale = await approvalOf(second.id);
@@ -324,7 +324,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       expect(pathsOf(anew)).toEqual(['creditedCents']);
     });
 
-    it('never credit more of a part than was paid for it', async () => {
+    it('never credit more for a part than was paid', async () => {
       const attempt = fc.record({
         percent: fc.integer({ min: 1, max: 100 }),
         share: fc.integer({ min: 1, max: 120 }),
@@ -345,7 +345,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
           const together = asked.slice(1).filter((_, index) => attempts[index]?.isTogether);
           await Promise.all(together.map((one, index) => answerOne(one, attempts[index]?.share ?? 1)));
           for (const [index, one] of asked.entries())
-            // oxlint-disable-next-line no-await-in-loop -- one answer after another
+            // oxlint-disable-next-line no-await-in-loop -- one answer at a time
             if (!together.includes(one)) await answerOne(one, attempts[index % attempts.length]?.share ?? 1);
           const { creditableCents, part } = await read(first.id);
           const credits = await Promise.all(
@@ -361,7 +361,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
   });
 
   describe('belong to an organisation', () => {
-    it('and do not exist for another', async () => {
+    it('and do not exist for other organisations', async () => {
       const { id } = await make({ scopeId: OTTAWA.id });
       expect((await sophie('GET', `/supplier-credit-requests/${id}`)).status).toBe(404);
       expect(
@@ -372,7 +372,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
       expect((await list(`search=${id}`)).total).toBe(0);
     });
 
-    it('whose readers answer nothing', async () => {
+    it('whose readers cannot answer', async () => {
       const { id } = await make();
       const approval = await approvalOf(id);
       expect((await rita('GET', `/supplier-credit-requests/${id}`)).status).toBe(200);

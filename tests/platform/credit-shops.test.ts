@@ -14,10 +14,10 @@ import { SERVERS, type Server } from './servers.ts';
 
 const SHOP = 'shop-carrosserie-elegance';
 const OTHER_SHOP = 'shop-atelier-beausejour';
-/** As small as a picture can be: a GIF of one pixel. */
+/** The smallest possible picture: a GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-describe.each(SERVERS)('collision shops that want credits, on %s', (_, open) => {
+describe.each(SERVERS)('collision shops asking for credits, on %s', (_, open) => {
   let server: Server;
   let platform: RunningPlatform;
   let shop: Caller;
@@ -44,7 +44,7 @@ describe.each(SERVERS)('collision shops that want credits, on %s', (_, open) => 
     await server?.stop();
   });
 
-  /** An invoice that the shop has received. */
+  /** An invoice the shop has received. */
   const invoiced = async (): Promise<Invoice> => {
     const { body } = await sophie('POST', '/__test/orders', { body: { kind: 'completed', shopName: SHOPS[0].name } });
     const { body: order } = await sophie('GET', `/supplier-orders/${String(body['id'])}`);
@@ -79,7 +79,7 @@ describe.each(SERVERS)('collision shops that want credits, on %s', (_, open) => 
     return ((await response.json()) as { photoId: string }).photoId;
   };
 
-  it('ask for some of what they paid, with photos that their supplier sees', async () => {
+  it('request a credit, with photos the supplier can see', async () => {
     const photoId = await upload();
     const body = await askedOf({ photoIds: [photoId], reason: 8, note: 'The clip is broken' });
     const { status, body: sent } = await ask(body);
@@ -112,7 +112,7 @@ describe.each(SERVERS)('collision shops that want credits, on %s', (_, open) => 
     expect((await shop('GET', `/credit-requests/${id}`)).body).toMatchObject({ number });
   });
 
-  it('ask once, however often that is sent', async () => {
+  it('create one request, however often it is sent', async () => {
     const key = randomUUID();
     const body = await askedOf();
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(body, shop, key)));
@@ -132,15 +132,15 @@ describe.each(SERVERS)('collision shops that want credits, on %s', (_, open) => 
     expect(pathsOf(answer)).toEqual([path]);
   });
 
-  it('are refused what is malformed', async () => {
+  it('are refused malformed requests', async () => {
     const good = await askedOf();
     for (const change of [{ amountCents: 0 }, { quantity: 0 }, { note: 'x'.repeat(501) }, { user: '' }, { more: 1 }])
-      // oxlint-disable-next-line no-await-in-loop -- one after another
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
       expect((await ask({ ...good, ...change })).status).toBe(400);
     expect((await shop('GET', '/credit-requests')).status).toBe(400);
   });
 
-  it('see their own requests alone, and answer none', async () => {
+  it('see only their own requests, and cannot answer them', async () => {
     const body = await askedOf();
     expect((await ask(body, otherShop)).status).toBe(404);
     const { body: sent } = await ask(body);
@@ -163,7 +163,7 @@ describe.each(SERVERS)('collision shops that want credits, on %s', (_, open) => 
     expect((await ask(body, sophie)).status).toBe(403);
   });
 
-  it('are told what their supplier answered', async () => {
+  it('see the supplier’s answer', async () => {
     const { body: sent } = await ask(await askedOf());
     await sophie('POST', `/__test/credit-requests/${String(sent['id'])}`, { body: { action: 'refuse' } });
     expect((await shop('GET', `/credit-requests/${String(sent['id'])}`)).body).toMatchObject({
@@ -172,12 +172,12 @@ describe.each(SERVERS)('collision shops that want credits, on %s', (_, open) => 
     });
   });
 
-  it('ask by themselves where they are at work', async () => {
+  it('are played by the script', async () => {
     const { file } = await invoiced();
     const played = new Shop(platform.origin, SHOPS[0]);
     played.ordered.push(file.marketplaceNumber);
     expect(await askForCredit(createRandom(7), played)).toMatch(/^asks for a credit, R-\d+: /);
-    // Both parts, and then there is nothing left to ask for.
+    // Both parts; then nothing is left to request.
     await askForCredit(createRandom(7), played);
     expect(await askForCredit(createRandom(7), played)).toBeUndefined();
   });

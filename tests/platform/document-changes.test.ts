@@ -1,4 +1,4 @@
-/** Whoever is refused because somebody else was faster is told who did what and when, in fields of the contract. */
+/** A refusal caused by someone else says who did what and when, in the contract's fields. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { SERVERS, type Server } from './servers.ts';
 const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown;
 const by = (what: string, name: string, side: 'supplier' | 'shop') => ({ what, by: name, side, at: INSTANT });
 
-/** The refusal as the portal reads it: what the contract does not name is not there. */
+/** The refusal as the portal parses it, without unknown fields. */
 function refusal({ status, body }: Answer): v.InferOutput<typeof problem> {
   expect(status).toBe(409);
   return v.parse(problem, body);
@@ -48,7 +48,7 @@ describe.each(SERVERS)('a refusal on %s', (_, open) => {
       code: 'quote-request-answered',
       change: by('quote-sent', 'Sophie Gagnon', 'supplier'),
     });
-    // Who asks for the lock afterwards is told as much.
+    // Requesting the lock afterwards reports the same.
     expect((await lockRequest(luc, answered)).body).toMatchObject({
       change: by('quote-sent', 'Sophie Gagnon', 'supplier'),
     });
@@ -62,7 +62,7 @@ describe.each(SERVERS)('a refusal on %s', (_, open) => {
     });
   });
 
-  it('of a quote says that prices were asked for anew, and nothing where nothing happened', async () => {
+  it('of a quote says that new prices were requested, and nothing when nothing happened', async () => {
     const anew = await makeRequest(sophie);
     const quote = await quoteFor(sophie, anew, [answerOf(), answerOf()]);
     await control('quote-requests', anew, 'reRequest');
@@ -110,7 +110,7 @@ describe.each(SERVERS)('a refusal on %s', (_, open) => {
   it.each([
     ['approve', 'credit-approved'],
     ['refuse', 'credit-refused'],
-  ])('of an answer to a credit request says who did %s it', async (action, what) => {
+  ])('of an answer to a credit request says who chose to %s it', async (action, what) => {
     const made = await sophie('POST', '/__test/credit-requests', { body: {} });
     const id = idOf(made);
     const lock = await sophie('POST', '/locks', { body: { documentKind: 'credit-request', documentId: id } });
@@ -134,7 +134,7 @@ describe.each(SERVERS)('a refusal on %s', (_, open) => {
     });
   });
 
-  it('of a lock says who holds the document', async () => {
+  it('of a lock says who holds it', async () => {
     const id = await makeRequest(sophie);
     await lockRequest(sophie, id);
     expect(refusal(await lockRequest(luc, id))).toMatchObject({

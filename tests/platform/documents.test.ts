@@ -9,7 +9,7 @@ import { embedded, type Server } from './servers.ts';
 
 const MONTREAL = 'atelier-montreal';
 const OTTAWA = 'atelier-ottawa';
-/** The places of a type, wherever they are. */
+/** The structure elements of a type, at any depth. */
 const placesOf = (type: string, place: ReadPlace | null): ReadPlace[] =>
   place ? [...(place.type === type ? [place] : []), ...place.places.flatMap((each) => placesOf(type, each))] : [];
 const textsIn = (place: ReadPlace): string[] => [
@@ -17,7 +17,7 @@ const textsIn = (place: ReadPlace): string[] => [
   ...place.places.flatMap(textsIn),
 ];
 
-/** The credits of the seed, of all organisations, are among these. */
+/** Includes the seeded credits of all organisations. */
 const CREDIT_IDS = Array.from({ length: 80 }, (_, index) => `cre-${80_001 + index}`);
 
 describe('the PDFs of invoices and credits', () => {
@@ -68,7 +68,7 @@ describe('the PDFs of invoices and credits', () => {
     await server?.stop();
   });
 
-  it('are PDFs with their length and the name of their file, the same each time', async () => {
+  it('are PDFs with length and file name, always the same', async () => {
     const invoice = await withLanguages('invoice', invoices, ['en', 'fr']);
     const answer = await download(`invoice/${invoice.id}/pdf/fr`);
     const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -82,7 +82,7 @@ describe('the PDFs of invoices and credits', () => {
     expect(new Uint8Array(await (await download(`invoice/${invoice.id}/pdf/fr`)).arrayBuffer())).toEqual(bytes);
   });
 
-  it('say who sells, to whom, for which file, what and for how much, in English', async () => {
+  it('contain seller, buyer, file, lines and totals, in English', async () => {
     const invoice = await withLanguages('invoice', invoices, ['en', 'fr']);
     const { pages, objects } = await read(`invoice/${invoice.id}/pdf/en`);
     const text = pages.join('\n').replaceAll(/\s*\n/g, ' ');
@@ -108,7 +108,7 @@ describe('the PDFs of invoices and credits', () => {
     expect(objects).toContain('/DisplayDocTitle true');
   });
 
-  it('have the accents, the numbers and the dates of French', async () => {
+  it('have French accents, numbers and dates', async () => {
     const invoice = await withLanguages('invoice', invoices, ['en', 'fr']);
     const { pages, objects } = await read(`invoice/${invoice.id}/pdf/fr`);
     const text = pages.join('\n');
@@ -126,7 +126,7 @@ describe('the PDFs of invoices and credits', () => {
     expect(objects).toContain('/Lang (fr-CA)');
   });
 
-  it('go on to other pages with the names of the columns, and each says which of how many it is', async () => {
+  it('continue on further pages with column headings and page numbers', async () => {
     const [longest] = [...invoices].sort((left, right) => right.lines.length - left.lines.length);
     const [language] = (await languagesOf('invoice', longest?.id ?? '')) as Language[];
     const { pages } = await read(`invoice/${longest?.id}/pdf/${language}`);
@@ -139,12 +139,12 @@ describe('the PDFs of invoices and credits', () => {
       expect(page).toContain(longest?.number);
     }
     expect(pages[1]).toContain(language === 'fr' ? 'Nº de pièce' : 'Part number');
-    // No line is lost or written twice where a page ends.
+    // No line is lost or repeated at a page break.
     const written = pages.join('\n');
     for (const { partNumber } of longest?.lines ?? []) expect(written).toContain(partNumber);
   });
 
-  it('have their fonts in them, and are read out whole: a title, terms with what they are, and a table with its headers', async () => {
+  it('embed their fonts and are tagged: a title, terms with values, and a table with headers', async () => {
     const [longest] = [...invoices].sort((left, right) => right.lines.length - left.lines.length);
     const [language = 'en'] = (await languagesOf('invoice', longest?.id ?? '')) as Language[];
     const { pages, fonts, told, unmarked, artifacts, objects } = await read(`invoice/${longest?.id}/pdf/${language}`);
@@ -165,7 +165,7 @@ describe('the PDFs of invoices and credits', () => {
     expect(names?.places.map(({ type, scope }) => [type, scope])).toEqual(
       Array.from({ length: 6 }, () => ['TH', 'Column']),
     );
-    // Lines go on from page to page as those of one table; what each page says again is read out once.
+    // Lines continue across pages as one table; repeated text is tagged once.
     expect(lines.map(({ places: [first] }) => [first?.scope, first?.text])).toEqual(
       longest?.lines.map(({ partNumber }) => ['Row', partNumber]),
     );
@@ -176,7 +176,7 @@ describe('the PDFs of invoices and credits', () => {
     expect(sums ? textsIn(sums) : []).toContain(language === 'fr' ? 'Total général' : 'Grand total');
   });
 
-  it('tell of a credit what is given back, and why', async () => {
+  it('show what a credit refunds, and why', async () => {
     const credit = await withLanguages('credit', credits, ['en', 'fr']);
     const { pages } = await read(`credit/${credit.id}/pdf/fr`);
     const text = pages.join('\n');
@@ -191,7 +191,7 @@ describe('the PDFs of invoices and credits', () => {
       expect(text).toContain(words);
   });
 
-  it('exist in one language alone where they are old: the other one is 404, as is one that is not known', async () => {
+  it('exist in one language only when old; the other one is 404, as is an unknown one', async () => {
     const french = await withLanguages('invoice', invoices, ['fr']);
     const english = await withLanguages('invoice', invoices, ['en']);
     expect((await download(`invoice/${french.id}/pdf/fr`)).status).toBe(200);
@@ -202,12 +202,12 @@ describe('the PDFs of invoices and credits', () => {
     expect((await download('receipt/no-such')).status).toBe(404);
   });
 
-  it('are those of the organisation alone', async () => {
+  it('are closed to other organisations', async () => {
     const [invoice, credit] = [invoices[0], credits[0]];
     for (const path of [`invoice/${invoice?.id}`, `credit/${credit?.id}`]) {
-      // oxlint-disable-next-line no-await-in-loop -- one answer after another
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
       expect((await download(path, token, OTTAWA)).status).toBe(404);
-      // oxlint-disable-next-line no-await-in-loop -- one answer after another
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
       expect((await download(`${path}/pdf/en`, token, OTTAWA)).status).toBe(404);
     }
     expect((await callerWith(platform.origin, token, OTTAWA)('GET', `/credits/${credit?.id}`)).status).toBe(404);
@@ -224,9 +224,9 @@ describe('the PDFs of invoices and credits', () => {
     expect((await download(`invoice/${invoice?.id}`, 'nobody')).status).toBe(401);
   });
 
-  it('are of credits in every status, that never give back more than was sold', async () => {
+  it('cover credits in every status, which never refund more than was sold', async () => {
     for (const scopeId of [MONTREAL, OTTAWA, 'boreal-quebec']) {
-      // oxlint-disable-next-line no-await-in-loop -- one organisation after another
+      // oxlint-disable-next-line no-await-in-loop -- one organisation at a time
       expect(new Set((await creditsIn(scopeId)).map(({ status }) => status))).toEqual(
         new Set(['none', 'invoiced', 'paid']),
       );

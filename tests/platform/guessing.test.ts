@@ -13,7 +13,7 @@ import { Browser, callerWith } from './client.ts';
 import { PASSWORD_COST } from '../../platform/identity/password.ts';
 import { postgres, SERVERS, type Server } from './servers.ts';
 
-/** How many of one account are looked at from one address. */
+/** The number of allowed attempts for one account from one address. */
 const LIMIT = LIMITS.pair.most;
 
 interface Answer {
@@ -22,7 +22,7 @@ interface Answer {
   readonly wait: number;
 }
 
-/** Opens one sign-in page and gives how to try passwords on it. */
+/** Opens a sign-in page and returns a function to try passwords on it. */
 async function openPage(platform: string, language = 'en') {
   const browser = new Browser(platform);
   const first = await browser.fetch(browser.authorizeUrl({ ui_locales: language }));
@@ -59,11 +59,11 @@ describe.each(SERVERS)('guessing passwords on %s', (_, open) => {
     await platform?.stop();
     await server?.stop();
   });
-  /** An address of its own: what one test tries is nothing to the next. */
+  /** A separate address, so that tests do not affect each other. */
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   it(
-    'looks at no more than the limit of two hundred at once; says for how long and what helps, and the same of an account that there is not',
+    'evaluates no more than the limit of two hundred concurrent attempts, says how long to wait, and answers the same for an unknown account',
     { timeout: PATIENCE },
     async () => {
       const english = await openPage(platform.origin);
@@ -71,12 +71,12 @@ describe.each(SERVERS)('guessing passwords on %s', (_, open) => {
       const told: string[] = [];
       for (const email of ['luc@atelier.test', 'nobody@atelier.test']) {
         const address = from(`203.0.113.${email.length}`);
-        // oxlint-disable no-await-in-loop -- one account after the other
+        // oxlint-disable no-await-in-loop -- one account at a time
         const answers = await Promise.all(
           Array.from({ length: 200 }, (_unused, index) => english(email, `guess-${index}`, address)),
         );
         expect(statuses(answers)).toEqual({ 422: LIMIT, 429: 200 - LIMIT });
-        // The right password is not looked at either.
+        // Even the right password is not evaluated.
         const answer = await english(email, 'demo', address);
         expect(answer.status).toBe(429);
         expect(answer.wait).toBeGreaterThan(300);
@@ -88,12 +88,12 @@ describe.each(SERVERS)('guessing passwords on %s', (_, open) => {
         // oxlint-enable no-await-in-loop
       }
       expect(told[0]).toBe(told[1]);
-      // The owner is elsewhere.
+      // The owner is at another address.
       expect((await english('luc@atelier.test', 'demo', from('203.0.113.99'))).status).toBe(303);
     },
   );
 
-  it('stops who tries many API keys, and not who has one', { timeout: PATIENCE }, async () => {
+  it('stops mass guessing of API keys, but not their owners', { timeout: PATIENCE }, async () => {
     const login = (apiKey: string, address: string) =>
       callerWith(platform.origin, '')('POST', '/app/Identity/LoginByApiKey', {
         body: { apiKey },
@@ -109,7 +109,7 @@ describe.each(SERVERS)('guessing passwords on %s', (_, open) => {
     expect(refused[0]?.body).toMatchObject({ code: 'too-many-tries' });
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     for (let round = 0; round < 3; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- as many as may be under way
+      // oxlint-disable-next-line no-await-in-loop -- as many as may run concurrently
       const right = await Promise.all(
         Array.from({ length: 40 }, () => login(demoKeyOf('shop-carrosserie-elegance'), '203.0.113.61')),
       );
@@ -135,7 +135,7 @@ describe.each(SERVERS)('the limits on %s', (_, open) => {
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  /** How many of so many tries at once are looked at. */
+  /** The number of evaluated attempts among concurrent ones. */
   const looked = async (count: number, email: (index: number) => string, address: (index: number) => string) => {
     const tries = await Promise.all(
       Array.from({ length: count }, (_unused, index) =>
@@ -145,7 +145,7 @@ describe.each(SERVERS)('the limits on %s', (_, open) => {
     return tries.filter(({ refusedBy }) => refusedBy === null).length;
   };
 
-  it('of one address hold for all accounts, and of an account for all addresses', async () => {
+  it('apply to an address across accounts, and to an account across addresses', async () => {
     const { account, address, pair } = LIMITS;
     expect(
       await looked(
@@ -170,7 +170,7 @@ describe.each(SERVERS)('the limits on %s', (_, open) => {
     ).toBe(pair.most);
   });
 
-  it('do not keep the owner out where they have signed in before, and forget their mistakes', async () => {
+  it('do not lock out the owner at a known address, and forget their failures', async () => {
     const { account, pair } = LIMITS;
     expect(
       await looked(
@@ -197,10 +197,10 @@ describe.each(SERVERS)('the limits on %s', (_, open) => {
     ).toBe(pair.most);
   });
 
-  it('do not count what was not looked at', async () => {
+  it('do not count attempts that were not evaluated', async () => {
     const { pair } = LIMITS;
     for (let round = 0; round < 3; round += 1) {
-      // oxlint-disable no-await-in-loop -- one after another
+      // oxlint-disable no-await-in-loop -- one at a time
       const tried = await beginPasswordTry(opened.database, 'one@e.test', '203.0.113.6');
       await tried.undo();
       // oxlint-enable no-await-in-loop
@@ -266,7 +266,7 @@ describe('passwords on a server of two instances', () => {
     await server?.stop();
   });
 
-  it('counts the tries of both together, and believes no header of a stranger', { timeout: PATIENCE }, async () => {
+  it('counts attempts across both, and ignores untrusted headers', { timeout: PATIENCE }, async () => {
     const attempts = await Promise.all(platforms.map(({ origin }) => openPage(origin)));
     const answers = await Promise.all(
       Array.from({ length: 40 }, async (_unused, index) =>
@@ -277,7 +277,7 @@ describe('passwords on a server of two instances', () => {
   });
 
   it(
-    'hashes at the cost of today, once for the demonstration, and what was hashed before at the next sign-in',
+    'hashes at today’s cost, once for the demo, and older hashes at the next sign-in',
     { timeout: PATIENCE },
     async () => {
       const hashOf = async (id: string): Promise<string> => {

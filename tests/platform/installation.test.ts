@@ -44,7 +44,7 @@ const ADD =
     .split(' ')
     .concat('pieces-roy=Pièces Roy');
 
-describe('an installation on a server of its own', () => {
+describe('an installation on a database server', () => {
   let server: Server;
   let databaseUrl: string;
   let platform: RunningPlatform;
@@ -65,7 +65,7 @@ describe('an installation on a server of its own', () => {
     await server?.stop();
   });
 
-  it('has no demonstration: no user, no key, no inventory', { timeout: PATIENCE }, async () => {
+  it('has no demo data: no user, no key, no inventory', { timeout: PATIENCE }, async () => {
     expect((await client.query('select id from account')).rows).toEqual([]);
     expect((await client.query('select key_hash from api_key')).rows).toEqual([]);
     expect(await statusOf(platform.origin, 'sophie@atelier.test', 'demo')).toBe(422);
@@ -74,7 +74,7 @@ describe('an installation on a server of its own', () => {
   });
 
   it(
-    'gets its first administrator by a command, who signs in, is disabled, enabled and given a new password',
+    'gets its first administrator from a command, which can also disable, enable and reset the user',
     { timeout: 3 * PATIENCE },
     async () => {
       const env = { DATABASE_URL: databaseUrl };
@@ -109,7 +109,7 @@ describe('an installation on a server of its own', () => {
       expect(renewed.url?.searchParams.get('error')).toBe('login_required');
 
       expect(await users(env, 'enable', 'marie@pieces.example')).toMatchObject({ code: 0 });
-      // What was issued before stays worth nothing.
+      // Earlier tokens stay invalid.
       expect((await marie('POST', '/app/Identity/GetMyself')).status).toBe(401);
       expect(await statusOf(platform.origin, 'marie@pieces.example', password)).toBe(303);
 
@@ -121,7 +121,7 @@ describe('an installation on a server of its own', () => {
     },
   );
 
-  it('says what is wrong with a command, and changes nothing', { timeout: PATIENCE }, async () => {
+  it('reports invalid commands, without any change', { timeout: PATIENCE }, async () => {
     const env = { DATABASE_URL: databaseUrl };
     const before = (await client.query('select email from account')).rows;
     for (const [args, words] of [
@@ -136,14 +136,14 @@ describe('an installation on a server of its own', () => {
       [['disable', 'a@b.example'], 'There is no user a@b.example'],
       [['reset-password', 'marie@pieces.example', '--password', 'demo'], 'at least 12 characters'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one command after another
+      // oxlint-disable-next-line no-await-in-loop -- one command at a time
       const ran = await users(env, ...args);
       expect(ran).toMatchObject({ code: 1, output: expect.stringContaining(words) });
     }
     expect((await client.query('select email from account')).rows).toEqual(before);
   });
 
-  it('does not obey tests, unless the database is named as one of theirs', { timeout: PATIENCE }, async () => {
+  it('refuses test mode, unless the database is named as a test database', { timeout: PATIENCE }, async () => {
     const admin = new Client({ connectionString: databaseUrl });
     await admin.connect();
     await admin.query(`create database latest_${process.pid}`);
@@ -158,7 +158,7 @@ describe('an installation on a server of its own', () => {
   });
 
   it(
-    'makes a demonstration once: who was deleted does not come back, and its password opens nothing without it',
+    'creates the demo once: deleted users do not come back, and its password does not work without it',
     { timeout: PATIENCE },
     async () => {
       const url = (await server.newDatabase()) ?? '';
@@ -194,7 +194,7 @@ describe('an installation on a server of its own', () => {
 });
 
 describe('the data folder', () => {
-  /** Every file and folder in it, with who may do what. */
+  /** Every file and folder in it, with its permissions. */
   function modesIn(folder: string): string[] {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
       const found = lstatSync(join(folder, name));
@@ -203,7 +203,7 @@ describe('the data folder', () => {
   }
 
   it(
-    'is the platform’s alone, also where it was open before; users are made while it is stopped',
+    'is private to the platform, even if it was open before; users are added while it is stopped',
     { timeout: 3 * PATIENCE },
     async () => {
       const server = embedded();
@@ -231,7 +231,7 @@ describe('the data folder', () => {
     },
   );
 
-  it('closes nothing that is not the platform’s', () => {
+  it('changes no permissions of other files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'platform-shared-'));
     chmodSync(folder, 0o755);
     for (const name of ['somebody-else.txt', 'platform.log']) {
@@ -248,7 +248,7 @@ describe('the data folder', () => {
 describe('the environment', () => {
   const read = (variables: Record<string, string>) => readConfiguration(variables, () => {});
 
-  it('makes a demonstration of the embedded database alone, unless it is told to', () => {
+  it('creates the demo in the embedded database only, unless configured otherwise', () => {
     expect(read({})).toMatchObject({ isDemo: true, isInventoryDemo: true });
     expect(read({ DATABASE_URL: 'postgresql://db/x' })).toMatchObject({ isDemo: false, isInventoryDemo: false });
     expect(read({ DATABASE_URL: 'postgresql://db/x', DEMO_INVENTORY: '1' })).toMatchObject({ isInventoryDemo: false });
@@ -260,7 +260,7 @@ describe('the environment', () => {
     expect(() => read({ SEED: 'yes' })).toThrow('SEED');
   });
 
-  it('names proxies by address or network', () => {
+  it('accepts proxies by address or network', () => {
     expect(read({}).trustedProxies).toEqual([]);
     expect(read({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
     for (const wrong of ['localhost', '10.0.0.0/33', '10.0.0.0/8/8', '*'])

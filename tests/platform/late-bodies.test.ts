@@ -1,4 +1,4 @@
-/** Permission is decided when the whole request is there, and a body is not waited for without end. */
+/** Authorization is decided once the whole request has arrived, and bodies time out. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
@@ -10,7 +10,7 @@ import { beginRequest, type SlowRequest } from './slow-client.ts';
 const SOPHIE = 'sophie@atelier.test';
 const LIMITS = { total: 600, idle: 400 };
 
-describe.each(SERVERS)('a body that comes late, on %s', (_, open) => {
+describe.each(SERVERS)('a late body, on %s', (_, open) => {
   let server: Server;
   let platform: RunningPlatform;
   let token: string;
@@ -42,7 +42,7 @@ describe.each(SERVERS)('a body that comes late, on %s', (_, open) => {
     JSON.stringify({ orderId, version: 1, lockId: null, partIds, reason: 1, note: 'no longer wanted by the shop' });
   const passed = (instant: Date) => new Promise((resolve) => setTimeout(resolve, instant.getTime() - Date.now() + 1));
 
-  it('does not cancel another organisation’s order with a permission that has ended meanwhile', async () => {
+  it('does not cancel another organisation’s order with a permission that ended meanwhile', async () => {
     const id = await makeOrder(gina, { scopeId: 'northern-parts' });
     const before = await readOrder(gina, id);
     const end = new Date(Date.now() + 1000);
@@ -62,7 +62,7 @@ describe.each(SERVERS)('a body that comes late, on %s', (_, open) => {
     expect(await readOrder(gina, id)).toEqual(before);
   });
 
-  it('writes nothing in the own organisation either once the permission has ended', async () => {
+  it('writes nothing in the own organisation after the permission ended', async () => {
     const end = new Date(Date.now() + 1000);
     await endPermissions(end);
     const request = begin('PATCH', '/users/current/communication-settings/:update');
@@ -73,7 +73,7 @@ describe.each(SERVERS)('a body that comes late, on %s', (_, open) => {
     expect(await request.answer).toMatchObject({ status: 403 });
   });
 
-  it('writes nothing with a token that was revoked meanwhile', async () => {
+  it('writes nothing with a token revoked meanwhile', async () => {
     const bearer = await tokenOf(platform.origin, SOPHIE);
     const id = await makeOrder(sophie);
     const request = begin('POST', '/locks', bearer);
@@ -87,7 +87,7 @@ describe.each(SERVERS)('a body that comes late, on %s', (_, open) => {
     expect((await sophie('POST', '/locks', { body: { documentKind: 'order', documentId: id } })).status).toBe(201);
   });
 
-  it('refuses without reading the body whoever may not write at all', async () => {
+  it('is not read when the caller may not write', async () => {
     const request = begin('POST', '/locks', 'no-token');
     expect(await request.answer).toMatchObject({ status: 401 });
     const foreign = begin('POST', '/locks', token, 'northern-parts');
@@ -95,7 +95,7 @@ describe.each(SERVERS)('a body that comes late, on %s', (_, open) => {
   });
 });
 
-describe('a body that does not come', () => {
+describe('a body that never arrives', () => {
   let server: Server;
   let platform: RunningPlatform;
   let token: string;
@@ -128,7 +128,7 @@ describe('a body that does not come', () => {
     expect(await begin('/documents/photos', form).answer).toMatchObject(TIMED_OUT);
   });
 
-  it('is answered 408 where it drips', async () => {
+  it('is answered 408 when it drips', async () => {
     const request = begin('/locks');
     request.write('{');
     const drip = setInterval(() => request.write(' '), LIMITS.total / 6);
@@ -139,13 +139,13 @@ describe('a body that does not come', () => {
     }
   });
 
-  it('is answered 408 where it was announced with a length and stops in the middle', async () => {
+  it('is answered 408 when it stops before its announced length', async () => {
     const request = begin('/locks', { 'content-length': '100' });
     request.write('{"documentKind":');
     expect(await request.answer).toMatchObject(TIMED_OUT);
   });
 
-  it('waits for an upload as long as something of it comes', async () => {
+  it('does not time out while an upload makes progress', async () => {
     const request = begin('/documents/photos', form);
     const end = Date.now() + LIMITS.total * 2;
     await new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ describe('a body that does not come', () => {
     expect(await request.answer).toMatchObject({ status: 400, body: { code: 'validation' } });
   });
 
-  it('is not waited for by the pages of the sign-in', async () => {
+  it('times out on sign-in pages too', async () => {
     const request = beginRequest(`${platform.origin}/connect/token`, 'POST', {
       'content-type': 'application/x-www-form-urlencoded',
     });

@@ -1,4 +1,4 @@
-/** A real SMTP server, as the platform would be given one. */
+/** A real SMTP server, as in production. */
 import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -16,18 +16,18 @@ export interface Received {
 export interface MailServer {
   readonly url: string;
   readonly received: readonly Received[];
-  /** The next e-mail to an address, or the one that came already; each once. */
+  /** The next e-mail to an address, or one that already arrived; each only once. */
   readonly next: (to: string) => Promise<Received>;
-  /** The next so many e-mails are answered with this code. */
+  /** Answers this many e-mails with this code. */
   readonly refuse: (times: number, code: number) => void;
-  /** Before an e-mail is accepted, this is waited for. */
+  /** Awaited before an e-mail is accepted. */
   readonly hold: (until: Promise<unknown> | null) => void;
-  /** How often a delivery began. */
+  /** The number of started deliveries. */
   readonly begun: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** The message that a refusal of a real server could have: it names the person. */
+/** A refusal as real servers send it, with personal data. */
 const REFUSAL = 'luc@atelier.test is not welcome';
 
 const receivedOf = (to: string, { messageId = '', subject = '', text = '', html = '', ...email }: Email): Received => ({

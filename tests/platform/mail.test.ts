@@ -16,7 +16,7 @@ import { SERVERS, type Server } from './servers.ts';
 const SOPHIE = 'sophie@atelier.test';
 const LUC = 'luc@atelier.test';
 const FROM = 'Parts <parts@market.test>';
-/** Looks into the outbox all the time, and tries again at once. */
+/** Checks the outbox continuously and retries at once. */
 const mailTo = (smtpUrl: string | null, leaseSeconds = 60): MailSettings => ({
   smtpUrl,
   from: FROM,
@@ -37,7 +37,7 @@ interface Row {
 const outboxOf = async (caller: Caller): Promise<Row[]> =>
   Object.values((await caller('GET', '/__test/outbox')).body) as unknown as Row[];
 
-/** What became of everything that was queued about one thing. */
+/** The outcomes of all e-mails about one subject. */
 const endedAbout = (caller: Caller, subjectId: string): Promise<Row[]> =>
   vi.waitFor(
     async () => {
@@ -96,13 +96,13 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
   });
   beforeEach(() => mail.refuse(0, 0));
   afterAll(async () => {
-    // It is stopped already where the last test did.
+    // The last test has already stopped it.
     if (name !== 'PostgreSQL') await platform?.stop();
     await server?.stop();
     await mail?.stop();
   });
 
-  it('tell of an invoice in each one’s language, as text and HTML, with its PDF and a link', async () => {
+  it('announce an invoice in each user’s language, as text and HTML, with its PDF and a link', async () => {
     await choose(luc, { invoices: true });
     const id = await invoiceOf(sophie);
     const [english, french] = await Promise.all([mail.next(SOPHIE), mail.next(LUC)]);
@@ -127,7 +127,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     await endedAbout(sophie, id);
   });
 
-  it('reach neither who does not want them, nor who may not read what they tell', async () => {
+  it('are not sent to users who opted out or may not read their subject', async () => {
     await choose(luc, { invoices: false });
     const id = await invoiceOf(sophie);
     const rows = await endedAbout(sophie, id);
@@ -136,7 +136,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     expect(outcomeOf('luc')).toBe('dropped');
     expect(outcomeOf('rita')).toBe('sent');
     expect(outcomeOf('noah')).toBeUndefined();
-    // Who may no longer read it when it would be sent: nothing leaves.
+    // A user who loses the permission before sending gets nothing.
     let release = (): void => {};
     mail.hold(new Promise<void>((resolve) => (release = resolve)));
     const begun = mail.begun();
@@ -156,7 +156,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     await sophie('POST', '/__test/permissions', { body: { email: 'gina@global.test', endDateTime: null } });
   });
 
-  it('are tried again after a refusal for now, and not after one for good; no log names a person', async () => {
+  it('are retried after a temporary refusal but not after a permanent one; logs contain no personal data', async () => {
     await choose(luc, { invoices: false });
     mail.refuse(2, 451);
     const rows = await endedAbout(sophie, await invoiceOf(sophie));
@@ -176,14 +176,14 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     expect(rows.find(({ accountId }) => accountId === 'sophie')).toMatchObject({ outcome: 'failed', tries: 4 });
   });
 
-  it('are not made by an invoice that was refused', async () => {
+  it('are not queued for a refused invoice', async () => {
     const before = (await outboxOf(sophie)).length;
     const completion = await completionOf(sophie, await makeOrder(sophie), { grandTotalCents: 1 });
     expect((await complete(sophie, completion)).status).toBe(422);
     expect((await outboxOf(sophie)).length).toBe(before);
   });
 
-  it('sum up the orders of an evening and the credit requests of a morning, once, to who has any', async () => {
+  it('summarise orders in the evening and credit requests in the morning, once, if there are any', async () => {
     const order = await readOrder(sophie, await makeOrder(sophie));
     const { body: asked } = await sophie('POST', '/__test/credit-requests', { body: {} });
     const request = await sophie('GET', `/supplier-credit-requests/${String(asked['id'])}`);
@@ -204,7 +204,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     const waiting = sent.filter((text) => text.includes(String(request.body['number'])));
     expect(waiting.some((text) => text.includes('pending credit request'))).toBe(true);
 
-    // Nobody orders anything in the future.
+    // There are no orders in the future.
     const future = tomorrow + 40 * 86_400_000;
     await queue(future);
     const rows = (await endedAbout(sophie, lastDayAt('18:00', future))).filter(({ kind }) => kind === 'ordersSummary');
@@ -214,7 +214,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
   // Only a server can have several instances.
   if (name !== 'PostgreSQL') return;
 
-  it('are sent once, however many instances there are', async () => {
+  it('are sent once, across all instances', async () => {
     const second = await server.start({ databaseUrl, mail: mailTo(mail.url) });
     const before = mail.received.length;
     const ids = await Promise.all(Array.from({ length: 5 }, () => invoiceOf(sophie)));
@@ -230,7 +230,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
     await platform.stop();
     const dead = await mailServer();
     dead.hold(new Promise(() => {}));
-    // Its deliveries never end: as far as the outbox can tell, the process is gone.
+    // Its deliveries never end, so the outbox sees a dead process.
     const dying = await server.start({ databaseUrl, mail: mailTo(dead.url, 2) });
     const caller = callerWith(dying.origin, await tokenOf(dying.origin, SOPHIE));
     const id = await invoiceOf(caller);
@@ -247,7 +247,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
 });
 
 describe('without a server', () => {
-  it('an e-mail is a file that only its owner can read, once, however often it is delivered', async () => {
+  it('an e-mail is one private file, however often it is delivered', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'mail-')), 'mail');
     const post = folderPost(folder);
     const message = { from: FROM, to: LUC, subject: 'Crédit', text: 'Un crédit' };
@@ -263,12 +263,12 @@ describe('without a server', () => {
 });
 
 describe('the times of e-mails', () => {
-  it('wait four times longer after each try, and six hours at most', () => {
+  it('wait four times longer after each attempt, at most six hours', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((tries) => waitAfter(tries, { firstWaitSeconds: 30 }));
     expect(waits).toEqual([30, 120, 480, 1920, 7680, 21_600, 21_600, 21_600]);
   });
 
-  it('are those of the marketplace’s clocks, on both sides of a change of time', () => {
+  it('follow the marketplace’s time zone, across daylight saving changes', () => {
     const at = (instant: string) => lastDayAt('18:00', Date.parse(instant));
     expect([at('2026-07-01T21:59:59Z'), at('2026-07-01T22:00:00Z')]).toEqual(['2026-06-30', '2026-07-01']);
     expect([at('2026-12-01T22:59:59Z'), at('2026-12-01T23:00:00Z')]).toEqual(['2026-11-30', '2026-12-01']);

@@ -1,4 +1,4 @@
-/** No number that a call can carry makes the platform fail, in a body, a query or a path. */
+/** No number in a body, query or path makes the platform fail. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { SERVERS, type Server } from './servers.ts';
 
 const SHOP = 'shop-carrosserie-elegance';
 
-/** Numbers as they can be written in JSON: around the ends of what columns, JavaScript and databases take. */
+/** Numbers around the limits of columns, JavaScript and databases, as written in JSON. */
 const ODD = [
   '-1',
   '0',
@@ -40,7 +40,7 @@ describe.each(SERVERS)('odd numbers on %s', (_, open) => {
   let platform: RunningPlatform;
   let sophie: Caller;
   let shop: Caller;
-  /** What makes the sample of a call reach as far into its handler as it can. */
+  /** Fields that get a call's sample as far into its handler as possible. */
   let named: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
   beforeAll(async () => {
@@ -124,12 +124,12 @@ describe.each(SERVERS)('odd numbers on %s', (_, open) => {
       ),
     );
 
-  it('is about every number of every body', () => {
+  it('covers every number of every body', () => {
     expect(new Set(places().map(({ contract }) => contract.name)).size).toBeGreaterThanOrEqual(12);
     expect(places().length).toBeGreaterThanOrEqual(35);
   });
 
-  it('in a body are refused or taken', async () => {
+  it('in a body are refused or accepted', async () => {
     const found: string[] = [];
     for (const { contract, sample, path } of places())
       found.push(
@@ -144,7 +144,7 @@ describe.each(SERVERS)('odd numbers on %s', (_, open) => {
     expect(found).toEqual([]);
   }, 180_000);
 
-  it('in a body are refused or taken, whatever they are', async () => {
+  it('in a body are refused or accepted, whatever they are', async () => {
     const token = fc.oneof(
       fc.integer().map(String),
       fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }).map(String),
@@ -160,7 +160,7 @@ describe.each(SERVERS)('odd numbers on %s', (_, open) => {
     );
   }, 180_000);
 
-  it('in a query are refused or taken, and so is every other text', async () => {
+  it('in a query are refused or accepted, and so is any other text', async () => {
     const found: string[] = [];
     const texts = ['-1', '2147483648', '999999999', '9223372036854775808', '1e400', '0001-01-01', '9999-12-31', "'"];
     for (const contract of CONTRACTS) {
@@ -172,7 +172,7 @@ describe.each(SERVERS)('odd numbers on %s', (_, open) => {
     expect(found).toEqual([]);
   }, 180_000);
 
-  it('in a path are refused or taken', async () => {
+  it('in a path are refused or accepted', async () => {
     const found: string[] = [];
     const withPath = CONTRACTS.filter(({ path }) => path.includes('{'));
     expect(withPath.length).toBeGreaterThanOrEqual(12);

@@ -1,4 +1,4 @@
-/** What the suites of orders do on the platform, over and over. */
+/** Shared helpers of the order suites. */
 import { randomUUID } from 'node:crypto';
 import { totalsOf } from '../../domain/invoice.ts';
 import type { Order } from '../../domain/order.ts';
@@ -17,7 +17,7 @@ export const write = (
 export const lockOrder = (caller: Caller, documentId: string): Promise<Answer> =>
   caller('POST', '/locks', { body: { documentKind: 'order', documentId } });
 
-/** The platform's answers are checked against their contract: what it calls an order is one. */
+/** Checks the platform's responses against their contract. */
 export const readOrder = async (caller: Caller, id: string): Promise<Order> =>
   (await caller('GET', `/supplier-orders/${id}`)).body as unknown as Order;
 
@@ -36,7 +36,7 @@ export interface Completion {
   readonly notBilledPartIds: readonly string[];
 }
 
-/** The sum of what is billed of an order. */
+/** The billed total of an order. */
 export function grandTotalOf({ parts, taxRates }: Order, lines: Completion['lines']): number {
   const priced = lines.map((line) => ({
     ...line,
@@ -45,7 +45,7 @@ export function grandTotalOf({ parts, taxRates }: Order, lines: Completion['line
   return taxRates ? totalsOf(priced, taxRates).grandTotalCents : 0;
 }
 
-/** A sound invoice of all that stands, under a lock that is taken for it. */
+/** A valid invoice of all remaining parts, with a lock. */
 export async function completionOf(
   caller: Caller,
   orderId: string,
@@ -80,6 +80,6 @@ export const cancelParts = (caller: Caller, body: object, key?: string): Promise
 export const pathsOf = ({ body }: Answer): string[] =>
   ((body['errors'] ?? []) as { path: string }[]).map(({ path }) => path);
 
-/** The statuses of answers that came in any order. */
+/** The sorted statuses of responses. */
 export const statusesOf = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).sort((left, right) => left - right);

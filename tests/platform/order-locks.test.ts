@@ -28,20 +28,20 @@ describe('the lock of an order', () => {
     await server?.stop();
   });
 
-  /** Luc keeps all he may do but what one feature allows. */
+  /** Luc without the permission of one feature. */
   const withoutFeature = (featureId: string) =>
     database.query(
       `update account set permissions = (select jsonb_agg(permission) from jsonb_array_elements(permissions) permission where permission->>'featureId' <> $1) where id = 'luc'`,
       [featureId],
     );
 
-  it('is no lock of a quote request, nor of another order', async () => {
+  it('is not valid for a quote request or another order', async () => {
     const [id, other] = [await makeOrder(sophie), await makeOrder(sophie)];
     const completion = await completionOf(sophie, id);
     const locks = [await lockRequest(sophie, await makeRequest(sophie)), await lockOrder(sophie, other)];
     for (const { status, body } of locks) {
       expect(status).toBe(201);
-      // oxlint-disable-next-line no-await-in-loop -- one lock after another
+      // oxlint-disable-next-line no-await-in-loop -- one lock at a time
       expect(await complete(sophie, { ...completion, lockId: String(body['id']) })).toMatchObject({
         status: 409,
         body: { code: 'lock-lost' },
@@ -50,7 +50,7 @@ describe('the lock of an order', () => {
     expect((await complete(sophie, completion)).status).toBe(201);
   });
 
-  it('is for whoever may fulfil orders, as long as they may', async () => {
+  it('needs the current permission to fulfil orders', async () => {
     const id = await makeOrder(sophie);
     const { status, body } = await lockOrder(luc, id);
     expect(status).toBe(201);

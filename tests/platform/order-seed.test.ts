@@ -9,7 +9,7 @@ import { order } from '../../platform/data/order-schema.ts';
 import { collisionShop, supplier } from '../../platform/data/schema.ts';
 import { seed } from '../../platform/data/seed/seed.ts';
 
-describe('a start on data from before', () => {
+describe('a start on older data', () => {
   let dataDirectory: string;
   let opened: OpenDatabase;
 
@@ -33,7 +33,7 @@ describe('a start on data from before', () => {
     await rm(dataDirectory, { recursive: true });
   });
 
-  it('there were orders brings them, the same as on a new platform', async () => {
+  it('from before orders adds the same orders as on a new platform', async () => {
     const first = (await readActive()).map(({ number }) => number);
     expect(first.length).toBeGreaterThan(100);
     await opened.database.delete(order);
@@ -42,7 +42,7 @@ describe('a start on data from before', () => {
     expect((await readActive()).map(({ number }) => number)).toEqual(first);
   });
 
-  it('places had an address brings theirs, and leaves those that were changed', async () => {
+  it('from before addresses adds them, and keeps changed ones', async () => {
     const { database } = opened;
     await database.update(supplier).set({ address: '', postalCode: '' });
     await database.update(collisionShop).set({ address: 'Moved', postalCode: 'H0H 0H0' });
@@ -59,7 +59,7 @@ describe('a start on data from before', () => {
     ]);
   });
 
-  it('all orders were late has those that were not before due again', async () => {
+  it('with only late orders re-arms those that were not late at first', async () => {
     const late = await countLate();
     await opened.database.execute(sql`update "order" set due_at = due_at - interval '60 days'`);
     expect(await countLate()).toBe((await readActive()).length);
@@ -67,7 +67,7 @@ describe('a start on data from before', () => {
     expect(await countLate()).toBe(late);
   });
 
-  it('of yesterday changes nothing', async () => {
+  it('from yesterday changes nothing', async () => {
     const before = await readActive();
     await start();
     expect(await readActive()).toEqual(before);

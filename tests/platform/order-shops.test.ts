@@ -24,7 +24,7 @@ const OTHER_SHOP = 'shop-atelier-beausejour';
 const SUPPLIER = 'atelier-montreal';
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A supplier's clerk answers what waits: the second part is not offered. */
+/** The supplier answers a pending request; the second part is not offered. */
 async function answerRequest(clerk: Caller, id: string): Promise<Answer> {
   const { body: request } = await clerk('GET', `/supplier-quote-requests/${id}`);
   const parts = request['parts'] as { position: number }[];
@@ -118,7 +118,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     write(caller, 'POST', '/orders', body, key);
 
   describe('order', () => {
-    it('what was quoted, at its prices: the supplier has it in its list', async () => {
+    it('quoted parts at their prices, which appear in the supplier’s list', async () => {
       const quoteRequestId = await answered('MP-ORDERED');
       const { status, body } = await place(orderOf(quoteRequestId));
       expect(status).toBe(201);
@@ -162,7 +162,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       expect((await shop('GET', `/orders/${seen.id}`)).body).toEqual(body);
     });
 
-    it('once, however often it is sent', async () => {
+    it('once, however often the order is sent', async () => {
       const body = orderOf(await answered());
       const key = randomUUID();
       const answers = await Promise.all(Array.from({ length: 5 }, () => place(body, shop, key)));
@@ -173,7 +173,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       });
     });
 
-    it('each part once, until it is cancelled, also when it is ordered twice at once', async () => {
+    it('each part once until cancelled, even concurrently', async () => {
       const quoteRequestId = await answered();
       const answers = await Promise.all([place(orderOf(quoteRequestId)), place(orderOf(quoteRequestId))]);
       expect(statusesOf(answers)).toEqual([201, 422]);
@@ -185,7 +185,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       ).toBe(201);
     });
 
-    it('shipped elsewhere', async () => {
+    it('with another delivery address', async () => {
       const shippedTo = {
         name: 'Annexe',
         address: '1, rue A',
@@ -234,7 +234,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       expect([refused.status, pathsOf(refused)]).toEqual([status, [path]]);
     });
 
-    it('not what waits for its answer, nor what is cancelled, nor another shop’s', async () => {
+    it('not from pending, cancelled or other shops’ requests', async () => {
       const waiting = await sent();
       expect(pathsOf(await place(orderOf(waiting)))).toEqual(['quoteRequestId']);
       await write(shop, 'PATCH', '/quote-requests/:cancel', { quoteRequestId: waiting });
@@ -254,7 +254,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       ...more,
     });
 
-    it('without a lock, also while a clerk has the order open, who learns of it', async () => {
+    it('without a lock, even while a clerk has the order open, who is told', async () => {
       const id = await makeOrder(sophie, { parts: 2 });
       const completion = await completionOf(sophie, id);
       expect(await cancelParts(shop, cancellation(id))).toMatchObject({ status: 200, body: { version: 2, status: 1 } });
@@ -269,7 +269,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
       expect(await complete(sophie, completion)).toMatchObject({ status: 409, body: { code: 'order-cancelled' } });
     });
 
-    it('not what is invoiced, nor another shop’s', async () => {
+    it('not when invoiced, nor another shop’s', async () => {
       const id = await makeOrder(sophie, { kind: 'completed' });
       expect(await cancelParts(shop, cancellation(id, { version: 2 }))).toMatchObject({
         status: 409,
@@ -279,7 +279,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     });
   });
 
-  it('read their own orders and invoices, and no supplier’s calls', async () => {
+  it('read their own orders and invoices, but cannot use suppliers’ calls', async () => {
     const id = await makeOrder(sophie, { kind: 'completed' });
     const { invoice } = await readOrder(sophie, id);
     expect((await shop('GET', `/invoices/${invoice?.id ?? ''}`)).body).toEqual(invoice);
@@ -297,15 +297,15 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
-  it('are played by the script: what is answered is ordered, and some of it cancelled', async () => {
+  it('are played by the script, which orders answered parts and cancels some', async () => {
     const random = createRandom(5);
     const played = new Shop(platform.origin, SHOPS[0]);
     const lines: string[] = [];
     for (let acts = 0; acts < 36; acts += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one act after another
+      // oxlint-disable-next-line no-await-in-loop -- one action at a time
       lines.push(await act(random, played, SUPPLIER));
       const number = /^(?:sends|asks anew for) (Q-\d+)/.exec(lines.at(-1) ?? '')?.[1];
-      // oxlint-disable-next-line no-await-in-loop -- a clerk who answers every other request at once
+      // oxlint-disable-next-line no-await-in-loop -- a clerk answers every other request at once
       if (number !== undefined && acts % 2 === 0) await answerRequest(sophie, number.replace('Q', 'qr'));
     }
     expect(lines.filter((line) => line.startsWith('is refused'))).toEqual([]);

@@ -65,7 +65,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
     String((await lockOrder(caller, id)).body['id']);
 
   describe('the list', () => {
-    it('counts each tab under the same filters, and its pages follow on', async () => {
+    it('counts each tab under the same filters, with consistent pages', async () => {
       const first = await list('status=1&pageSize=25&sort=dueAt&direction=ascending');
       expect(first.counts['active']).toBeGreaterThan(50);
       expect(first.total).toBe(first.counts['active']);
@@ -78,7 +78,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
     });
 
     it.each(['number', 'shop', 'vehicle', 'parts', 'total', 'updatedAt', 'dueAt'])(
-      'is ordered by %s, either way',
+      'can be sorted by %s, both ways',
       async (sort) => {
         const up = await list(`status=3&pageSize=100&sort=${sort}&direction=ascending`);
         const down = await list(`status=3&pageSize=100&sort=${sort}&direction=descending`);
@@ -88,7 +88,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       },
     );
 
-    it('finds an order by its numbers, those of its parts, its shop, its vehicle, and by its invoice once it has one', async () => {
+    it('finds an order by its numbers, part numbers, shop, vehicle and invoice', async () => {
       const id = await makeOrder(sophie, { shopName: 'Garage Écho' });
       const { number, file, parts } = await readOrder(sophie, id);
       const words = [
@@ -101,7 +101,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
         `echo ${file.vehicle.model} ${number}`,
       ];
       for (const word of words) {
-        // oxlint-disable-next-line no-await-in-loop -- one search after another
+        // oxlint-disable-next-line no-await-in-loop -- one search at a time
         expect((await list(`search=${encodeURIComponent(word)}`)).items.map((row) => row['id'])).toContain(id);
       }
       const ownNumber = `Écho ${id.slice(-6)}`;
@@ -112,7 +112,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect((await list('search=%25')).items).toEqual([]);
     });
 
-    it('takes days as days of the marketplace, both included', async () => {
+    it('uses days of the marketplace’s time zone, both inclusive', async () => {
       const id = await makeOrder(sophie);
       await change(id, 'touch');
       expect(
@@ -122,7 +122,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect((await list('updateFrom=2026-02-30')).status).toBe(400);
     });
 
-    it('tells what was cancelled, and what it is worth without it', async () => {
+    it('shows cancelled parts, and the value without them', async () => {
       const id = await makeOrder(sophie, { parts: 3, cancelledParts: 1 });
       const { number, parts } = await readOrder(sophie, id);
       const worth = parts
@@ -135,7 +135,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
   });
 
   describe('completing', () => {
-    it('makes the invoice, settles each part and gives the lock back', async () => {
+    it('creates the invoice, finalises each part and releases the lock', async () => {
       const id = await makeOrder(sophie, { parts: 3 });
       const [billed, other, left] = (await readOrder(sophie, id)).parts;
       const lines = [billed, other].flatMap((part) =>
@@ -182,7 +182,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       ['ON', 'hst', undefined],
       ['NB', 'hst', undefined],
       ['AB', 'gst', undefined],
-    ])('takes the taxes of %s', async (province, federal, provincial) => {
+    ])('uses the taxes of %s', async (province, federal, provincial) => {
       const id = await makeOrder(sophie, { province });
       expect((await complete(sophie, await completionOf(sophie, id))).status).toBe(201);
       const { invoice } = await readOrder(sophie, id);
@@ -192,7 +192,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       );
     });
 
-    it('is refused where no taxes are known', async () => {
+    it('is refused when the taxes are unknown', async () => {
       const id = await makeOrder(sophie, { province: 'VT' });
       expect((await readOrder(sophie, id)).taxRates).toBeNull();
       expect(await complete(sophie, await completionOf(sophie, id))).toMatchObject({
@@ -201,7 +201,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       });
     });
 
-    it('is done once, however often it is sent', async () => {
+    it('happens once, however often it is sent', async () => {
       const completion = await completionOf(sophie, await makeOrder(sophie));
       const key = randomUUID();
       const answers = await Promise.all(Array.from({ length: 5 }, () => complete(sophie, completion, key)));
@@ -230,7 +230,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect(await complete(sophie, completion)).toMatchObject({ status: 409, body: { code } });
     });
 
-    it('leaves cancelled parts off where they are named so', async () => {
+    it('excludes cancelled parts when requested', async () => {
       const id = await makeOrder(sophie, { parts: 3, cancelledParts: 1 });
       const completion = await completionOf(sophie, id);
       expect(await complete(sophie, { ...completion, notBilledPartIds: [] })).toMatchObject({
@@ -246,7 +246,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       ]);
     });
 
-    it('needs a lock of one’s own', async () => {
+    it('needs the caller’s own lock', async () => {
       const completion = await completionOf(sophie, await makeOrder(sophie));
       expect(await complete(luc, completion)).toMatchObject({ status: 409, body: { code: 'lock-lost' } });
     });
@@ -307,7 +307,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect(pathsOf(await complete(sophie, { ...completion, ...wrong }))).toEqual(Object.keys(wrong));
     });
 
-    it('takes each own number once in an organisation, whatever its case and accents, also at once', async () => {
+    it('needs a unique own number in the organisation, ignoring case and accents, even concurrently', async () => {
       const ownNumber = `Numéro ${randomUUID().slice(0, 8)}`;
       const [first, second] = [
         await completionOf(sophie, await makeOrder(sophie), { ownNumber }),
@@ -325,7 +325,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
   });
 
   describe('cancelling by the supplier', () => {
-    it('tells who, when and why, and leaves the rest as it is', async () => {
+    it('records who, when and why, and changes nothing else', async () => {
       const id = await makeOrder(sophie, { parts: 3 });
       const lockId = await locked(sophie, id);
       const key = randomUUID();
@@ -349,7 +349,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect((await sophie('GET', `/locks/${lockId}`)).body).toMatchObject({ documentVersion: 2 });
     });
 
-    it('of all parts cancels the order, for their one reason or for several', async () => {
+    it('of all parts cancels the order, with their common reason or "several"', async () => {
       const one = await makeOrder(sophie);
       const lockId = await locked(sophie, one);
       await cancelParts(sophie, await cancellation(one, { lockId, partIds: [`${one}-1`, `${one}-2`], reason: 7 }));
@@ -412,22 +412,22 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
     });
   });
 
-  describe('two at once', () => {
-    it('one completes while the shop cancels the same part: one order, and the loser is told', async () => {
+  describe('concurrently', () => {
+    it('one completes while the shop cancels the same part: one wins, and the other is told', async () => {
       for (let round = 0; round < 6; round += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one round after another
+        // oxlint-disable-next-line no-await-in-loop -- one round at a time
         const id = await makeOrder(sophie);
-        // oxlint-disable-next-line no-await-in-loop -- one round after another
+        // oxlint-disable-next-line no-await-in-loop -- one round at a time
         const [completion, body] = [await completionOf(sophie, id), await cancellation(id, { reason: 1 })];
         const completing = () => complete(sophie, completion);
         const cancelling = () => cancelParts(shop, body);
-        // oxlint-disable-next-line no-await-in-loop -- one round after another
+        // oxlint-disable-next-line no-await-in-loop -- one round at a time
         const answers = await Promise.all(
           round % 2 === 0 ? [completing(), cancelling()] : [cancelling(), completing()],
         );
         expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
         const code = answers.find(({ status }) => status === 409)?.body['code'];
-        // oxlint-disable-next-line no-await-in-loop -- one round after another
+        // oxlint-disable-next-line no-await-in-loop -- one round at a time
         const { status, parts, invoice } = await readOrder(sophie, id);
         const isCompleted = { status, state: parts[0]?.state, isInvoiced: invoice !== null };
         expect(isCompleted).toEqual(
@@ -439,7 +439,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       }
     });
 
-    it('supplier and shop cancel the same part: it has one canceller', async () => {
+    it('supplier and shop cancel the same part: only one succeeds', async () => {
       const id = await makeOrder(sophie);
       const body = await cancellation(id, { reason: 1 });
       const answers = await Promise.all([
@@ -473,7 +473,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect((await gina('GET', `/invoices?orderId=${id}`)).body).toMatchObject({ items: [{ orderId: id }] });
     });
 
-    it('reading is not changing', async () => {
+    it('read permission is not enough to change', async () => {
       const id = await makeOrder(sophie);
       expect((await rita('GET', `/supplier-orders/${id}`)).status).toBe(200);
       const completion = await completionOf(sophie, id);
@@ -485,7 +485,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     });
 
-    it('invoices are found by their file, and need a filter', async () => {
+    it('invoices are found by file, and require a filter', async () => {
       const id = await makeOrder(sophie, { kind: 'completed' });
       const { file, invoice } = await readOrder(sophie, id);
       expect((await sophie('GET', `/invoices?partsFileNumber=${file.marketplaceNumber}`)).body['items']).toContainEqual(
@@ -496,14 +496,14 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
     });
   });
 
-  it('the seed holds every state and edge of orders, in every organisation', async () => {
+  it('the seed has every state and special case of orders, in every organisation', async () => {
     const token = await tokenOf(platform.origin, 'gina@global.test');
     for (const scopeId of ['atelier-montreal', 'atelier-ottawa', 'boreal-quebec', 'northern-parts']) {
       const caller = callerWith(platform.origin, token, scopeId);
-      // oxlint-disable-next-line no-await-in-loop -- one organisation after another
+      // oxlint-disable-next-line no-await-in-loop -- one organisation at a time
       const pages = await Promise.all([1, 2, 3].map((page) => list(`pageSize=100&pageNumber=${page}`, caller)));
       const seeded = pages.flatMap(({ items }) => items).filter(({ number }) => /^O-4\d{4}$/.test(String(number)));
-      // oxlint-disable-next-line no-await-in-loop -- one organisation after another
+      // oxlint-disable-next-line no-await-in-loop -- one organisation at a time
       const orders = await Promise.all(seeded.map(({ id }) => readOrder(caller, String(id))));
       const has = (is: (order: (typeof orders)[number]) => boolean): boolean => orders.some(is);
       expect(orders.length).toBeGreaterThanOrEqual(28);

@@ -13,7 +13,7 @@ const OTHER = 'four words easy to remember';
 /** Hashes are slow on purpose, and the machine may be busy. */
 const PATIENCE = { timeout: 120_000 };
 
-// On a server, where two uses of a link really come at once.
+// On a server, where concurrent uses of a link are real.
 describe('passwords', () => {
   let server: Server;
   let platform: RunningPlatform;
@@ -57,7 +57,7 @@ describe('passwords', () => {
   const statusWith = async (token: string): Promise<number> =>
     (await callerWith(platform.origin, token)('POST', '/app/Identity/GetMyself')).status;
 
-  it('the sign-in page leads to the page that asks for the e-mail, in its language', async () => {
+  it('the sign-in page links to the page that asks for the e-mail, in its language', async () => {
     const browser = new Browser(platform.origin);
     const { response } = await browser.follow(await browser.fetch(browser.authorizeUrl({ ui_locales: 'fr' })));
     const href = /href="(\/connect\/forgot-password[^"]*)"/.exec(await response.text())?.[1] ?? '';
@@ -67,7 +67,7 @@ describe('passwords', () => {
     expect(page).toContain(`href="${PORTAL}/"`);
   });
 
-  it('a link is sent to who is known; who is not known gets the same answer, and nothing', async () => {
+  it('a link is sent to known users; unknown ones get the same response and no e-mail', async () => {
     const before = mail.received.length;
     const [known, unknown] = await Promise.all([ask(LUC), ask('nobody@atelier.test')]);
     expect([known.status, unknown.status]).toEqual([200, 200]);
@@ -81,7 +81,7 @@ describe('passwords', () => {
   });
 
   it(
-    'a link changes the password once, by whomever it is used first, and ends all sessions; its owner is told',
+    'a link changes the password once, even concurrently, and ends all sessions; its owner is told',
     PATIENCE,
     async () => {
       const token = await tokenOf(platform.origin, LUC);
@@ -109,7 +109,7 @@ describe('passwords', () => {
     },
   );
 
-  it('a used link takes the others of its owner with it, and a wrong one opens nothing', PATIENCE, async () => {
+  it('using a link voids the owner’s other links, and a wrong link is refused', PATIENCE, async () => {
     await ask(LUC);
     const first = tokenIn((await mail.next(LUC)).text);
     await ask(LUC);
@@ -122,7 +122,7 @@ describe('passwords', () => {
     expect((await choose('x'.repeat(43), OTHER)).status).toBe(410);
   });
 
-  it('the calls do the same', PATIENCE, async () => {
+  it('the calls work the same way', PATIENCE, async () => {
     const call = (name: string, body: object) =>
       nobody('POST', `/app/Identity/${name}`, { body, headers: from('203.0.113.2') });
     expect((await call('SendPasswordResetEmail', { email: RITA })).status).toBe(204);
@@ -139,7 +139,7 @@ describe('passwords', () => {
     expect(await canSignIn(RITA, GOOD)).toBe(true);
   });
 
-  it('one’s own is changed by who knows it: this session stays, the others end', PATIENCE, async () => {
+  it('a user changes their own password: this session stays, the others end', PATIENCE, async () => {
     const mine = await tokenOf(platform.origin, 'gina@global.test');
     const elsewhere = await tokenOf(platform.origin, 'gina@global.test');
     const change = (currentPassword: string, newPassword: string) =>
@@ -168,11 +168,11 @@ describe('passwords', () => {
     expect(renewed.url?.searchParams.has('code')).toBe(true);
   });
 
-  it('too many links are refused, of who is known and of who is not', async () => {
+  it('too many links are refused, for known and unknown users', async () => {
     for (const email of [LUC, 'nobody@nowhere.test']) {
       const statuses: number[] = [];
       for (let count = 0; count <= LIMITS.resetPair.most; count += 1)
-        // oxlint-disable-next-line no-await-in-loop -- one after another
+        // oxlint-disable-next-line no-await-in-loop -- one at a time
         statuses.push((await ask(email, 'en', '203.0.113.77')).status);
       expect(statuses.filter((status) => status === 429).length).toBe(1);
       expect(statuses.at(-1)).toBe(429);

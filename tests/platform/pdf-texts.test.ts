@@ -19,7 +19,7 @@ const SUPPLIER = {
   provincialTaxNumber: '',
 };
 
-/** What is told of the party that a credit is made out to. */
+/** The party to whom a credit is made out. */
 async function shownOf(name: string): Promise<string> {
   const credit = { ...exampleCredit, creditedTo: { ...exampleCredit.creditedTo, name } };
   const { pages } = readPdf(await drawPdf(creditContent(credit, SUPPLIER, 'fr')));
@@ -28,19 +28,19 @@ async function shownOf(name: string): Promise<string> {
 
 describe('the texts of PDFs', () => {
   it.each(['àâäçéèêëîïôöùûüÿ ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'Cœur & Œuvre', 'L’Éclair « neuf » — 10 €', 'Łódź Çağ Ștefan Ťažký'])(
-    'keep %s as it is, each letter drawn by the font in the file',
+    'keep %s, each letter drawn with the embedded font',
     async (text) => {
       expect(await shownOf(text)).toContain(text);
     },
   );
 
-  it('lose the marks of letters that the font has not, and say that a letter is missing where nothing is left', () => {
+  it('lose the marks of letters missing from the font, or show that a letter is missing', () => {
     expect(writable('Nguyễn')).toBe('Nguyen');
     expect(writable('車 OK')).toBe('? OK');
     expect(writable('1\u202f234,50\u00a0$')).toBe('1\u00a0234,50\u00a0$');
   });
 
-  it('compose what is written in pieces', () => {
+  it('compose decomposed letters', () => {
     expect(writable('e\u0301te\u0301')).toBe('été');
   });
 });

@@ -1,4 +1,4 @@
-/** Where the files of photos are: stored once, without the place, within a quota, in a folder or in a bucket. */
+/** The storage of photo files: once each, without location, within a quota, in a folder or a bucket. */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -49,7 +49,7 @@ const download = (origin: string, token: string, id: string, headers: Record<str
   fetch(`${origin}/documents/photos/${id}`, {
     headers: { authorization: `Bearer ${token}`, 'scope-id': MONTREAL, ...headers },
   });
-/** The files that the store has, and those that are arriving. */
+/** The stored files, and those being received. */
 const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((each) =>
@@ -57,7 +57,7 @@ const filesIn = (folder: string): string[] =>
       )
     : [];
 
-describe('a photo that is kept', () => {
+describe('a stored photo', () => {
   let server: Server;
   let platform: RunningPlatform;
   let token: string;
@@ -81,7 +81,7 @@ describe('a photo that is kept', () => {
     ['webp', webpWithPlace],
     ['gif', gifWithPlace],
     ['heic', heicWithPlace],
-  ] as const)('says nothing of where it was taken: %s', async (type, make) => {
+  ] as const)('has no location data: %s', async (type, make) => {
     const sent = make();
     const { status, id } = await upload(platform.origin, token, sent, sent);
     expect(status).toBe(201);
@@ -98,7 +98,7 @@ describe('a photo that is kept', () => {
     }
   });
 
-  it('is refused where it has too many pixels, or is damaged, and nothing of it stays', async () => {
+  it('is refused with too many pixels or damage, and leaves nothing behind', async () => {
     const before = filesIn(folder);
     const damaged = new Uint8Array(readFileSync('tests/fixtures/hood.heic'));
     damaged.fill(0, damaged.length / 2);
@@ -114,12 +114,12 @@ describe('a photo that is kept', () => {
       status: 422,
       code: 'photo-damaged',
     });
-    // The thumbnail, which was sound, may be there; nothing that arrived is.
+    // The thumbnail, which was valid, may be there; no received file is.
     expect(filesIn(join(folder, 'arriving'))).toEqual([]);
     expect(filesIn(folder).length - before.length).toBeLessThanOrEqual(1);
   });
 
-  it('is there once, however often it is sent, under the hash of its content', async () => {
+  it('is stored once, under the hash of its content', async () => {
     const content = png(64, 64, randomBytes(2000));
     const ids = await Promise.all([1, 2, 3].map(async () => (await upload(platform.origin, token, content)).id));
     expect(new Set(ids).size).toBe(3);
@@ -131,7 +131,7 @@ describe('a photo that is kept', () => {
     expect(filesIn(folder).filter((name) => name === hash)).toHaveLength(1);
   });
 
-  it('is not sent again to a browser that has it, and is not shown to one who may not see it', async () => {
+  it('is not sent again to a browser that has it, nor to users who may not see it', async () => {
     const { id } = await upload(platform.origin, token, png(64, 64, randomBytes(100)));
     const first = await download(platform.origin, token, id);
     const etag = first.headers.get('etag') ?? '';
@@ -144,7 +144,7 @@ describe('a photo that is kept', () => {
     ).toBe(404);
   });
 
-  it('leaves nothing of an upload that is cut off', async () => {
+  it('leaves nothing of an aborted upload', async () => {
     const before = filesIn(folder);
     const cut = request(`${platform.origin}/documents/photos`, {
       method: 'POST',
@@ -165,12 +165,12 @@ describe('a photo that is kept', () => {
   });
 });
 
-describe.each(SERVERS)('the room for photos of an organisation, on %s', (kind, createServer) => {
-  it('is never exceeded, however many are sent at once, on however many instances', async () => {
+describe.each(SERVERS)('the photo space of an organisation, on %s', (kind, createServer) => {
+  it('is never exceeded by concurrent uploads, across instances', async () => {
     const server = await createServer();
     const make = () => png(64, 64, randomBytes(40_000));
     const ofOne = make().length + THUMBNAIL.length;
-    // The demonstration's own photos take some of it.
+    // The demo's own photos use some of it.
     const seeded = makePhotos(0)
       .filter(({ scopeId }) => scopeId === MONTREAL)
       .reduce((sum, { content, thumbnail }) => sum + (content?.length ?? 0) + (thumbnail?.length ?? 0), 0);
@@ -196,7 +196,7 @@ describe.each(SERVERS)('the room for photos of an organisation, on %s', (kind, c
   }, 120_000);
 });
 
-describe('files that nothing refers to', () => {
+describe('unreferenced files', () => {
   const data = mkdtempSync(join(tmpdir(), 'platform-photos-'));
   const folder = join(data, 'photos');
   let opened: OpenDatabase;
@@ -230,7 +230,7 @@ describe('files that nothing refers to', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it('are removed after a while; those of a photo, as its picture or its thumbnail, are not', async () => {
+  it('are removed after a while; pictures and thumbnails in use are not', async () => {
     const [unused, fresh, whole, small] = [
       await receive(make()),
       await receive(make()),
@@ -248,7 +248,7 @@ describe('files that nothing refers to', () => {
     await Promise.all([unused, whole, small].map(({ hash }) => age(hash)));
     await photos.keepUp();
     expect(filesIn(folder).toSorted()).toEqual([fresh, whole, small].map(({ hash }) => hash).toSorted());
-    // Sent again, it is there again, and held anew.
+    // Sent again, it exists again and is protected again.
     const bytes = make();
     const { hash } = await receive(bytes);
     await age(hash);
@@ -257,7 +257,7 @@ describe('files that nothing refers to', () => {
     expect(filesIn(folder)).toContain(hash);
   });
 
-  it('photos that an older version kept in their rows are moved, without the place; what is no photo stays', async () => {
+  it('photos of older versions are moved out of their rows, without location; invalid ones stay', async () => {
     const ids = [randomUUID(), randomUUID()];
     await opened.database.insert(photo).values([
       { ...row, id: ids[0] ?? '', type: 'image/jpeg', content: jpeg(), thumbnail: make() },
@@ -289,7 +289,7 @@ describe('a bucket of S3', () => {
   });
   afterAll(() => bucket?.stop());
 
-  it('keeps photos as a folder does', async () => {
+  it('stores photos like a folder', async () => {
     const server = embedded();
     const platform = await server.start({ photoBucket: { ...keys, endpoint: bucket.endpoint } });
     try {
@@ -308,7 +308,7 @@ describe('a bucket of S3', () => {
     }
   }, 60_000);
 
-  it('says that it has none under a hash, forgets what is removed, and takes nothing signed with another key', async () => {
+  it('reports missing files, deletes files, and refuses another key’s signature', async () => {
     const store = s3Store({ ...keys, endpoint: bucket.endpoint });
     const file = readFileSync('package.json');
     const hash = createHash('sha256').update(file).digest('hex');
@@ -324,7 +324,7 @@ describe('a bucket of S3', () => {
   });
 });
 
-/** The same on a connection of its own: one that rested would be closed while this process makes the photos. */
+/** The same on a new connection, because idle ones would be closed while this process prepares photos. */
 const uploadAlone = (origin: string, token: string, whole: Uint8Array): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const part = (name: string): string =>
@@ -351,7 +351,7 @@ const rssOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 describe.skipIf(process.platform !== 'linux')('while four photos of 49 MB arrive (memory is read from /proc)', () => {
-  it('other calls are answered, and the platform holds none of them in memory', async () => {
+  it('other calls are answered, and none is held in memory', async () => {
     const data = mkdtempSync(join(tmpdir(), 'platform-large-'));
     const child = spawn(process.execPath, ['platform/main.ts'], {
       env: { ...process.env, PLATFORM_PORT: '0', PORT: '4999', DATA_DIR: data, DATABASE_URL: '', PLATFORM_TEST: '' },
@@ -378,9 +378,9 @@ describe.skipIf(process.platform !== 'linux')('while four photos of 49 MB arrive
           }).once('error', reject);
         });
       };
-      // What is loaded with the first call of each kind is not of the photos.
+      // Memory used by the first call of each kind does not count.
       for (let warm = 0; warm < 5; warm += 1)
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        // oxlint-disable-next-line no-await-in-loop -- one at a time
         await list();
       expect(await upload(origin, token, png(64, 64, randomBytes(1000)))).toMatchObject({ status: 201 });
 
@@ -391,7 +391,7 @@ describe.skipIf(process.platform !== 'linux')('while four photos of 49 MB arrive
       const times: number[] = [];
       const listing = async (): Promise<void> => {
         while (!over.signal.aborted) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other, as a clerk does
+          // oxlint-disable-next-line no-await-in-loop -- one at a time, as a clerk does
           times.push(await list());
           most = Math.max(most, rssOf(child.pid ?? 0));
         }
@@ -403,7 +403,7 @@ describe.skipIf(process.platform !== 'linux')('while four photos of 49 MB arrive
       times.sort((left, right) => left - right);
       const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
       expect(answers).toEqual([201, 201, 201, 201]);
-      // Once it was minutes, and gigabytes. Unloaded, 95 of 100 lists take less than 250 ms.
+      // This used to take minutes and gigabytes. Without load, 95 of 100 lists take less than 250 ms.
       expect(p95).toBeLessThan(2500);
       expect(times.at(-1)).toBeLessThan(15_000);
       expect(most - before).toBeLessThan(150);

@@ -64,7 +64,7 @@ describe('photos on the platform', () => {
       headers: { authorization: `Bearer ${by}`, 'scope-id': scopeId },
     });
 
-  it('gives back the bytes that were sent, and their thumbnail, called what they are', async () => {
+  it('returns the uploaded bytes and thumbnail with their type', async () => {
     const { status, body } = await upload();
     expect(status).toBe(201);
     const whole = await download(String(body['photoId']));
@@ -75,7 +75,7 @@ describe('photos on the platform', () => {
     expect(new Uint8Array(await small.arrayBuffer())).toEqual(new Uint8Array(THUMBNAIL));
   });
 
-  it('keeps a photo once, however often it is sent under one key', async () => {
+  it('stores a photo once per key, however often it is sent', async () => {
     const key = randomUUID();
     const first = await upload({ key });
     const again = await upload({ key });
@@ -85,7 +85,7 @@ describe('photos on the platform', () => {
     expect((await upload({ key: '' })).status).toBe(400);
   });
 
-  it('refuses what is no photo by its bytes, and what is no form', async () => {
+  it('refuses bodies that are not photos by their bytes, or not forms', async () => {
     expect(await upload({ photo: Buffer.from('a text called photo.jpg') })).toMatchObject({
       status: 422,
       body: { code: 'not-a-photo' },
@@ -100,7 +100,7 @@ describe('photos on the platform', () => {
     expect(status).toBe(400);
   });
 
-  it('takes megabytes, and not a byte more than 50', async () => {
+  it('accepts up to 50 MB, and not a byte more', async () => {
     const large = new Uint8Array(4 * 1024 * 1024);
     large.set(PICTURE);
     expect((await upload({ photo: large })).status).toBe(201);
@@ -113,7 +113,7 @@ describe('photos on the platform', () => {
     });
   }, 60_000);
 
-  it('shows nothing of another organisation, and takes nothing from those who may only read', async () => {
+  it('hides photos of other organisations, and refuses uploads of read-only users', async () => {
     const { body } = await upload();
     const id = String(body['photoId']);
     expect((await download(id, OTTAWA)).status).toBe(404);
@@ -123,7 +123,7 @@ describe('photos on the platform', () => {
     expect((await upload({ by: rita })).status).toBe(403);
   });
 
-  it('shows the shop’s photos and the photos of answers in the demonstration', async () => {
+  it('serves the demo’s photos of shops and answers', async () => {
     const { body } = await sophie('POST', '/__test/quote-requests', { body: { parts: 5, kind: 'reRequested' } });
     const request = (await sophie('GET', `/supplier-quote-requests/${String(body['id'])}`)).body as {
       parts: { photos: { id: string; url: string; thumbnailUrl: string }[]; answer: { photoIds: string[] } }[];
@@ -147,7 +147,7 @@ describe('photos on the platform', () => {
       return { id, ...(await sendQuote(sophie, await quoteFor(sophie, id, [answerOf({ photoIds })]))) };
     };
 
-    it('are kept in the order given', async () => {
+    it('keep their order', async () => {
       const ids = (await Promise.all([upload(), upload()])).map(({ body }) => String(body['photoId']));
       const { id, status } = await send(ids.toReversed());
       expect(status).toBe(201);
@@ -155,7 +155,7 @@ describe('photos on the platform', () => {
       expect(body).toMatchObject({ parts: [{ answer: { photoIds: ids.toReversed() } }] });
     });
 
-    it('are refused where they are another organisation’s, the shop’s, unknown, or twice the same', async () => {
+    it('are refused when they are another organisation’s, the shop’s, unknown or duplicates', async () => {
       const { body: theirs } = await upload({ scopeId: OTTAWA });
       const { body: ours } = await upload();
       const refused = [
@@ -172,7 +172,7 @@ describe('photos on the platform', () => {
         });
     });
 
-    it('are ten at most', async () => {
+    it('are limited to ten', async () => {
       const ids = await Promise.all(Array.from({ length: 11 }, async () => String((await upload()).body['photoId'])));
       expect((await send(ids)).status).toBe(400);
       expect((await send(ids.slice(1))).status).toBe(201);

@@ -55,7 +55,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       expect((await sendQuote(rita, await quoteFor(sophie, id))).status).toBe(403);
     });
 
-    it('does not know another organisation’s documents', async () => {
+    it('hides another organisation’s documents', async () => {
       const id = await makeRequest(sophie, { scopeId: 'northern-parts' });
       expect((await sophie('GET', `/supplier-quote-requests/${id}`)).status).toBe(404);
       expect((await lockRequest(sophie, id)).status).toBe(404);
@@ -70,7 +70,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
       expect(JSON.stringify(body)).not.toContain(`"${id}"`);
     });
 
-    it('keeps the last selected organisation, if the user may act in it', async () => {
+    it('stores the last selected organisation, if the user may use it', async () => {
       const { body: me } = await sophie('POST', '/app/Identity/GetMyself');
       const profile = {
         firstName: me['firstName'],
@@ -128,7 +128,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
   });
 
   describe('the seed', () => {
-    it('holds enough of every status and edge', async () => {
+    it('has enough of every status and special case', async () => {
       const token = await tokenOf(platform.origin, 'gina@global.test');
       const found: { id: string; status: number; partCount: number; isReRequested: boolean }[] = [];
       for (const scopeId of ['atelier-montreal', 'atelier-ottawa', 'boreal-quebec', 'northern-parts'])
@@ -149,7 +149,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
     });
   });
 
-  it('publishes each of its calls as OpenAPI, and says that it is well', async () => {
+  it('publishes all its calls as OpenAPI, and reports its health', async () => {
     const { body } = await sophie('GET', '/spec/openapi.json');
     expect(body['openapi']).toBe('3.1.0');
     expect(Object.keys(body['paths'] as object).sort()).toEqual([
@@ -221,7 +221,7 @@ describe('two platforms', () => {
     await rm(dataDirectory, { recursive: true });
   });
 
-  it('share a PostgreSQL: they start at once, accept each other’s tokens and hold one lock between them', async () => {
+  it('share a PostgreSQL: they start concurrently, accept each other’s tokens and share locks', async () => {
     const server = await postgres();
     const databaseUrl = await server.newDatabase();
     const both = await Promise.all([server.start({ databaseUrl }), server.start({ databaseUrl })]);
@@ -234,7 +234,7 @@ describe('two platforms', () => {
     expect((await callerWith(other.origin, token)('POST', '/app/Identity/GetMyself')).status).toBe(200);
     const { body } = await callers[1]('GET', '/supplier-quote-requests?status=1&pageSize=25');
     for (const { id } of (body['items'] as { id: string }[]).slice(0, 10)) {
-      // oxlint-disable-next-line no-await-in-loop -- one round after another
+      // oxlint-disable-next-line no-await-in-loop -- one round at a time
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_unused, index) =>
           (callers[index % 2] ?? callers[0])('POST', '/locks', {

@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  // PostgreSQL does not run as root: its own user must be able to enter the folder.
+  // PostgreSQL refuses to run as root, so its own user must be able to enter the folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const server = new EmbeddedPostgres({

@@ -43,7 +43,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
   const update = (caller: Caller, body: object) => caller('POST', '/app/Identity/UpdateUserProfile', { body });
 
   describe('a profile', () => {
-    it('has no language until one is chosen, and keeps it then', async () => {
+    it('has no language until one is chosen', async () => {
       const { sent } = await profileOf(rita);
       expect(sent.locale).toBeNull();
       expect((await update(rita, { ...sent, locale: 'fr' })).status).toBe(204);
@@ -51,7 +51,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await update(rita, { ...sent, locale: 'es' })).status).toBe(400);
     });
 
-    it('has a picture that an image can show: without a token, for good, in three sizes', async () => {
+    it('has a picture for image elements: without a token, cached forever, in three sizes', async () => {
       const { thumb, sent } = await profileOf(sophie);
       expect(thumb?.viewUrl).toBe(`${platform.origin}/documents/profile-pictures/${thumb?.fileId}`);
       expect(new Set(SIZES.map((size) => sent[size])).size).toBe(3);
@@ -65,7 +65,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await profileOf(rita)).thumb).toBeNull();
     });
 
-    it('keeps its pictures, loses those that are taken away, and takes nobody else’s', async () => {
+    it('keeps and removes its pictures, and refuses other users’', async () => {
       const { sent } = await profileOf(sophie);
       expect(
         (
@@ -83,7 +83,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
   });
 
   describe('the platform itself', () => {
-    it('says its languages and countries to whoever is signed in', async () => {
+    it('lists its languages and countries to signed-in users', async () => {
       const languages = await noah('GET', '/app/System/GetLanguages');
       expect(languages.body['languages']).toEqual([
         { id: 'en', name: { en: 'English', fr: 'Anglais' } },
@@ -97,7 +97,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await noah('GET', '/app/System/GetCountries?surprise=1')).status).toBe(400);
     });
 
-    it('says how it runs to developers alone, and nothing of where', async () => {
+    it('shows diagnostics to developers only, without addresses', async () => {
       const { status, body } = await sophie('GET', '/app/System/GetDiagnostics');
       expect(status).toBe(200);
       expect(Object.keys(body).sort()).toEqual(['database', 'memoryMegabytes', 'node', 'now', 'startedAt']);
@@ -114,7 +114,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       ).toBe(403);
     });
 
-    it('describes the calls of all of it, or of one service, to anybody from the portal', async () => {
+    it('publishes the calls of all or one service, to anyone from the portal', async () => {
       const read = async (query: string) =>
         fetch(`${platform.origin}/spec/openapi.json${query}`, { headers: { origin: PORTAL } });
       const pathsOf = async (answer: Response) => Object.keys(((await answer.json()) as { paths: object }).paths);
@@ -128,7 +128,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
       expect((await read('?service=elsewhere')).status).toBe(400);
     });
 
-    it('begins afresh for tests, pictures included', async () => {
+    it('resets for tests, including pictures', async () => {
       expect((await fetch(`${platform.origin}/__test/reset`, { method: 'POST' })).status).toBe(204);
       const again = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
       expect((await profileOf(again)).thumb).not.toBeNull();

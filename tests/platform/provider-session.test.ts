@@ -6,10 +6,10 @@ import { PORTAL, SERVERS, type Server } from './servers.ts';
 
 const HOUR = 3_600_000;
 const SESSION_HOURS = 12;
-/** Two platforms begin, on a machine that may be busy (ms). */
+/** Time for two platforms to start on a busy machine (ms). */
 const START = 300_000;
 
-/** Signs in, and gives the tokens. */
+/** Signs in and returns the tokens. */
 async function signedIn(platform: string, email: string) {
   const browser = new Browser(platform);
   const { url } = await browser.signIn(email);
@@ -22,7 +22,7 @@ async function signedIn(platform: string, email: string) {
   };
 }
 
-/** What the hidden frame does. */
+/** The same requests as the hidden frame. */
 async function renew(browser: Browser) {
   const { url } = await browser.follow(await browser.fetch(browser.authorizeUrl({ prompt: 'none' })));
   const error = url?.searchParams.get('error') ?? null;
@@ -34,7 +34,7 @@ async function renew(browser: Browser) {
 describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (_, open) => {
   let server: Server;
   let platform: RunningPlatform;
-  /** Takes earlier tokens back at once. */
+  /** Ends earlier tokens at once. */
   let strict: RunningPlatform;
 
   beforeAll(async () => {
@@ -57,13 +57,13 @@ describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (
   const statusWith = async (origin: string, token: string): Promise<number> =>
     (await callerWith(origin, token)('POST', '/app/Identity/GetMyself')).status;
 
-  it('ends so long after the sign-in, however often it was renewed, and its tokens with it', async () => {
+  it('ends a fixed time after sign-in, however often it was renewed, with its tokens', async () => {
     const began = Date.now();
     const { browser } = await signedIn(platform.origin, 'luc@atelier.test');
     const slack = (Date.now() - began) / 1000 + 1;
     for (const hour of [3, 6, 9, 11]) {
       later(began, hour * HOUR);
-      // oxlint-disable-next-line no-await-in-loop -- one after another
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
       expect(await renew(browser)).toMatchObject({ error: null, seconds: 3600 });
     }
     later(began, SESSION_HOURS * HOUR - 20 * 60_000);
@@ -71,13 +71,13 @@ describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (
     expect(last.seconds).toBeGreaterThanOrEqual(1200 - 30);
     expect(last.seconds).toBeLessThanOrEqual(1200 + slack);
     expect(await statusWith(platform.origin, last.token)).toBe(200);
-    // A clock is believed to be right to 15 s.
+    // Clocks are trusted within 15 s.
     later(began, SESSION_HOURS * HOUR + (slack + 15) * 1000);
     expect(await statusWith(platform.origin, last.token)).toBe(401);
     expect((await renew(browser)).error).toBe('login_required');
   });
 
-  it('gives no token for its last minute, so that the portal does not renew again and again', async () => {
+  it('issues no token in its last minute, so that the portal does not renew repeatedly', async () => {
     const began = Date.now();
     const { browser, token } = await signedIn(platform.origin, 'luc@atelier.test');
     later(began, SESSION_HOURS * HOUR - 60_000);
@@ -86,7 +86,7 @@ describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (
     expect(await statusWith(platform.origin, token)).toBe(200);
   });
 
-  it('lets a sign-in page be answered that was opened in its last second', async () => {
+  it('accepts a sign-in page opened in its last second', async () => {
     const began = Date.now();
     const { browser } = await signedIn(platform.origin, 'luc@atelier.test');
     later(began, SESSION_HOURS * HOUR - 1000);
@@ -99,7 +99,7 @@ describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (
     expect(await renew(browser)).toMatchObject({ error: null, seconds: 3600 });
   });
 
-  it('cannot be prolonged by whoever asks', async () => {
+  it('cannot be prolonged by clients', async () => {
     const began = Date.now();
     const { browser } = await signedIn(platform.origin, 'luc@atelier.test');
     later(began, SESSION_HOURS * HOUR + 60_000);
@@ -108,7 +108,7 @@ describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (
     expect(url?.searchParams.get('error')).toBe('login_required');
   });
 
-  it('begins anew with a new sign-in', async () => {
+  it('restarts with a new sign-in', async () => {
     const began = Date.now();
     const { browser } = await signedIn(platform.origin, 'luc@atelier.test');
     later(began, SESSION_HOURS * HOUR - 30_000);
@@ -118,10 +118,10 @@ describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (
     expect(await renew(browser)).toMatchObject({ error: null, seconds: 3600 });
   });
 
-  it('takes earlier tokens back soon after a renewal, not at once, and no other session’s', async () => {
+  it('ends earlier tokens shortly after a renewal, but no other session’s', async () => {
     const kept = await signedIn(platform.origin, 'luc@atelier.test');
     const renewed = await renew(kept.browser);
-    // Other tabs may be about to call with it.
+    // Other tabs may be about to use it.
     expect(await statusWith(platform.origin, kept.token)).toBe(200);
     expect(await statusWith(platform.origin, renewed.token)).toBe(200);
 
@@ -149,7 +149,7 @@ describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (
     ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
     const forged = `${head}.${body}.${createHmac('sha256', 'x').update(head).digest('base64url')}`;
 
-    it('is at once for the portal, which knows who is signed in', async () => {
+    it('is immediate for the portal, which sends an ID token', async () => {
       const { browser, idToken } = await signedIn(platform.origin, 'luc@atelier.test');
       expect((await openLink(browser, idToken)).html).toContain('/connect/sign-out.js');
     });
@@ -165,7 +165,7 @@ describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (
         ['en', 'Do you want to sign out?'],
         ['fr', 'Voulez-vous vous déconnecter?'],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one page after another
+        // oxlint-disable-next-line no-await-in-loop -- one page at a time
         const { status, html } = await openLink(browser, hint, { ui_locales: language });
         expect(status).toBe(200);
         expect(html).toContain(words);

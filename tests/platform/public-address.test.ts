@@ -53,18 +53,18 @@ it.each([
   '::ffff:0:7f00:1',
   '2002:a83f:8110::',
   'no address',
-])('%s is not', (address) => {
+])('%s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-it('nothing is public that a well-kept list calls anything but unicast', () => {
+it('only unicast addresses of a well-maintained list are public', () => {
   const wrong: string[] = [];
   const check = (address: string): void => {
     if (isPublicAddress(address) && ipaddr.parse(address).range() !== 'unicast') wrong.push(address);
   };
   fc.assert(fc.property(fc.ipV4(), check), { numRuns: 2000 });
   fc.assert(fc.property(fc.ipV6(), check), { numRuns: 2000 });
-  // By chance few addresses are special: every network of 16 bits, with ends that are.
+  // Special addresses are rare at random, so test both ends of every /16 network.
   const hex = (number: number): string => number.toString(16);
   for (let first = 0; first < 65_536; first += 1)
     for (const rest of ['::', '::7f00:1', ':ffff:ffff:ffff:ffff:ffff:ffff:ffff']) check(hex(first) + rest);

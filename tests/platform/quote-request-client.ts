@@ -1,9 +1,9 @@
-/** What the suites of quote requests do on the platform, over and over. */
+/** Shared helpers of the quote request suites. */
 import { randomUUID } from 'node:crypto';
 import { notAvailable } from '../paths/quote-request/quote-request.examples.ts';
 import type { Answer, Caller } from './client.ts';
 
-/** A part that is not available, unless it is said otherwise. */
+/** A part that is not available, unless stated. */
 export const answerOf = (change: object = {}): object => ({ ...notAvailable, ...change });
 export const offered = answerOf({
   availability: 1,
@@ -19,7 +19,7 @@ export const makeRequest = async (caller: Caller, wanted: object = {}): Promise<
 export const lockRequest = (caller: Caller, documentId: string): Promise<Answer> =>
   caller('POST', '/locks', { body: { documentKind: 'quote-request', documentId } });
 
-/** A sound quote, under a lock that is taken for it. */
+/** A valid quote, with a lock. */
 export async function quoteFor(
   caller: Caller,
   id: string,

@@ -27,7 +27,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
   const change = (id: string, action: string) => sophie('POST', `/__test/quote-requests/${id}`, { body: { action } });
 
   describe('the list', () => {
-    it('counts each tab under the same filters, and its pages follow on', async () => {
+    it('counts each tab under the same filters, with consistent pages', async () => {
       const { body } = await sophie(
         'GET',
         '/supplier-quote-requests?status=1&pageSize=25&sort=expiresAt&direction=ascending',
@@ -47,14 +47,14 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
     });
 
     it.each(['elegance', 'ÉLÉGANCE', 'Élég', 'coeur', 'cœur'])(
-      'finds %s whatever its accents and case',
+      'finds %s, ignoring accents and case',
       async (search) => {
         const { body } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(search)}`);
         expect(body['total']).toBeGreaterThan(0);
       },
     );
 
-    it('finds a request by its numbers, its files, its shop, its vehicle and its parts', async () => {
+    it('finds a request by its numbers, files, shop, vehicle and parts', async () => {
       const id = await makeRequest(sophie);
       const { body } = await sophie('GET', `/supplier-quote-requests/${id}`);
       const { number, shopFileNumber, marketplaceFileNumber, collisionShop, vehicle, parts } =
@@ -67,7 +67,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
         vehicle.vin,
         String(parts[0]?.oemNumber).toLowerCase(),
       ]) {
-        // oxlint-disable-next-line no-await-in-loop -- one search after another
+        // oxlint-disable-next-line no-await-in-loop -- one search at a time
         const { body: found } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(word)}`);
         expect(
           (found['items'] as { id: string }[]).map((row) => row.id),
@@ -76,12 +76,12 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       }
     });
 
-    it.each(['%', '_', '\\', "'", '" or 1=1', '😀', 'שלום'])('takes %s as the text it is', async (search) => {
+    it.each(['%', '_', '\\', "'", '" or 1=1', '😀', 'שלום'])('treats %s as plain text', async (search) => {
       const { status, body } = await sophie('GET', `/supplier-quote-requests?search=${encodeURIComponent(search)}`);
       expect([status, body['total']]).toEqual([200, 0]);
     });
 
-    it('takes days as days of the marketplace, both included', async () => {
+    it('uses days of the marketplace’s time zone, both inclusive', async () => {
       const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date());
       await makeRequest(sophie);
       const { body } = await sophie('GET', `/supplier-quote-requests?updateFrom=${day}&updateTo=${day}`);
@@ -90,7 +90,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       expect(none['total']).toBe(0);
     });
 
-    it('puts what ran out unanswered with what is completed', async () => {
+    it('lists expired requests as completed', async () => {
       const id = await makeRequest(sophie, { kind: 'expired', expiresInMs: -60_000 });
       const { body } = await sophie('GET', `/supplier-quote-requests/${id}`);
       const found = async (status: number): Promise<unknown> =>
@@ -102,7 +102,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
   });
 
   describe('quotes', () => {
-    it('complete their request: status, version, answers, who', async () => {
+    it('complete their request: status, version, answers, user', async () => {
       const id = await makeRequest(sophie);
       const { status, body } = await sendQuote(sophie, await quoteFor(sophie, id));
       expect(status).toBe(201);
@@ -118,7 +118,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       expect((await lockRequest(luc, id)).status).toBe(201);
     });
 
-    it('are answered with the first result when they are sent again, also at once', async () => {
+    it('return the first result when sent again, even concurrently', async () => {
       const id = await makeRequest(sophie);
       const quote = await quoteFor(sophie, id);
       const key = randomUUID();
@@ -174,14 +174,14 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       expect(await sendQuote(sophie, quote)).toMatchObject({ status: 409, body: { code } });
     });
 
-    it('are refused when it was answered already', async () => {
+    it('are refused when already answered', async () => {
       const id = await makeRequest(sophie);
       const quote = await quoteFor(sophie, id);
       await sendQuote(sophie, quote);
       expect(await sendQuote(sophie, quote)).toMatchObject({ status: 409, body: { code: 'quote-request-answered' } });
     });
 
-    it('are refused under the lock of somebody else', async () => {
+    it('are refused with someone else’s lock', async () => {
       const id = await makeRequest(sophie);
       expect(await sendQuote(luc, await quoteFor(sophie, id))).toMatchObject({
         status: 409,
@@ -209,7 +209,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
   });
 
   describe('locks', () => {
-    it('are held by one of many who ask at once; the others are told who', async () => {
+    it('are granted to one of many concurrent users; the others are told who', async () => {
       const id = await makeRequest(sophie);
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_unused, index) => lockRequest(index % 2 === 0 ? sophie : luc, id)),
@@ -223,7 +223,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       });
     });
 
-    it('tell a second tab that it is its own, and are kept by refreshing', async () => {
+    it('tell a second tab that the same user holds them, and are extended by refreshing', async () => {
       const id = await makeRequest(sophie);
       const { body } = await lockRequest(sophie, id);
       expect(await lockRequest(sophie, id)).toMatchObject({ status: 409, body: { holder: { isSelf: true } } });
@@ -235,7 +235,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       expect((await sophie('GET', `/locks/${String(body['id'])}`)).status).toBe(200);
     });
 
-    it('pass on when they are given back or run out, under a number that only grows', async () => {
+    it('can be acquired after release or expiry, with an increasing number', async () => {
       const id = await makeRequest(sophie);
       const first = await lockRequest(sophie, id);
       await luc('DELETE', `/locks/${String(first.body['id'])}`);

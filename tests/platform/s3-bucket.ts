@@ -1,11 +1,11 @@
-/** A bucket of S3 as far as the platform uses one: it checks each signature (version 4) and the hash of what is sent. */
+/** A minimal S3 bucket: it checks each signature (version 4) and content hash. */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 
 const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The signature of a request, as Amazon describes it. */
+/** The signature of a request, by Amazon's specification. */
 function signatureOf({ method = '', url = '', headers }: IncomingMessage, secret: string): string {
   const [, credential = '', signed = ''] =
     /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** Every answer of the platform tells browsers what they may do with it. */
+/** The security headers of every response. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
@@ -55,7 +55,7 @@ it.each(CONTRACTS.map((contract) => [contract.name, contract] as const))('%s, re
   for (const answer of answers) expect(headersOf(answer)).toMatchObject(EXPECTED);
 });
 
-it('what is answered with success, of every kind', async () => {
+it('successful responses of every kind', async () => {
   const successes = new Set<string>();
   for (const contract of CONTRACTS.filter(({ bodyType }) => bodyType === undefined)) {
     const [sample] = contract.body ? samplesOf(contract.body, {}) : [];
@@ -74,11 +74,11 @@ it('what is answered with success, of every kind', async () => {
       expect(headersOf(answer)).toMatchObject(EXPECTED);
     }
   }
-  // The others need a document of their own; what they answer with goes the same way.
+  // The others need a document; their responses take the same path.
   expect(successes.size).toBeGreaterThanOrEqual(20);
 });
 
-it('a PDF, a photo, and a picture that everybody with its address may show', async () => {
+it('a PDF, a photo and a public picture', async () => {
   const caller = callerWith(platform.origin, token);
   const id = await makeOrder(caller, { kind: 'completed' });
   const invoice = (await caller('GET', `/supplier-orders/${id}`)).body['invoice'] as { id: string };
@@ -109,7 +109,7 @@ it.each([
   expect(headersOf(answer)).toMatchObject(EXPECTED);
 });
 
-it('a form that is none', async () => {
+it('an invalid form', async () => {
   const answer = await get('/documents/photos', {
     method: 'POST',
     headers: { ...sophie(), 'content-type': 'multipart/form-data' },
@@ -119,7 +119,7 @@ it('a form that is none', async () => {
   expect(headersOf(answer)).toMatchObject(EXPECTED);
 });
 
-it('the sign-in keeps a policy of its own', async () => {
+it('sign-in pages have their own policy', async () => {
   const browser = new Browser(platform.origin);
   const first = await browser.fetch(browser.authorizeUrl());
   const page = await browser.fetch(first.headers.get('location') ?? '');

@@ -1,4 +1,4 @@
-/** The databases on which the platform's suites run: the embedded one, and a real PostgreSQL. */
+/** The databases of the platform suites: embedded, and a real PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,9 @@ import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 export const PORTAL = 'http://localhost:4999';
 
 export interface Server {
-  /** Starts a platform on a database of its own, or on the one named. */
+  /** Starts a platform on a new database, or on the given one. */
   readonly start: (options?: Partial<Configuration>) => Promise<RunningPlatform>;
-  /** Address of a new empty database; null for the embedded one. */
+  /** The URL of a new empty database; null for the embedded one. */
   readonly newDatabase: () => Promise<string | null>;
   readonly stop: () => Promise<void>;
 }
@@ -51,12 +51,12 @@ export function embedded(): Server {
   };
 }
 
-/** The run's PostgreSQL (postgres-server.ts), a new database for each platform. */
+/** The run's PostgreSQL (postgres-server.ts), with a new database per platform. */
 export function postgres(): Promise<Server> {
   const server = inject('databaseUrl');
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const newDatabase = async (): Promise<string> => {
-    // The test control accepts only a database with `test` in its name.
+    // The test control requires `test` in the database name.
     const name = `platform_test_${randomUUID().replaceAll('-', '')}`;
     const client = new Client({ connectionString: server });
     await client.connect();
@@ -79,7 +79,7 @@ export function postgres(): Promise<Server> {
   });
 }
 
-/** Both databases: for suites about the platform itself. */
+/** Both databases, for suites about the platform itself. */
 export const BOTH_SERVERS = [
   ['PGlite', () => Promise.resolve(embedded())],
   ['PostgreSQL', postgres],

@@ -68,7 +68,7 @@ describe.each([
     const set = (caller: Caller, days: unknown, version: number, headers = {}) =>
       caller('PATCH', '/suppliers/current/:setOpenHours', { body: { days, version }, headers });
 
-    it('are kept, for everybody of the organisation and nobody else', async () => {
+    it('are saved for all users of the organisation and nobody else', async () => {
       const version = await hoursVersion();
       const { status, body } = await set(sophie, week({ end: '18:30' }), version);
       expect({ status, body }).toEqual({ status: 200, body: { version: version + 1 } });
@@ -81,7 +81,7 @@ describe.each([
       });
     });
 
-    it('of two that are saved at once only one is taken, and the other is told', async () => {
+    it('accept one of two concurrent saves, and report the conflict to the other', async () => {
       const version = await hoursVersion();
       const answers = await Promise.all([
         set(sophie, week({ start: '07:00' }), version),
@@ -91,7 +91,7 @@ describe.each([
       expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'version-outdated' });
     });
 
-    it('are begun by one alone where there were none', async () => {
+    it('are created only once, even concurrently', async () => {
       const quebec = { 'scope-id': 'boreal-quebec' };
       const answers = await Promise.all([
         set(sophie, week(), 0, quebec),
@@ -123,7 +123,7 @@ describe.each([
       expect(await hoursVersion()).toBe(version);
     });
 
-    it('are refused with what is no time, no day or no version', async () => {
+    it('are refused with an invalid time, day or version', async () => {
       const version = await hoursVersion();
       const wrong = [
         [week({ start: '8:00' }), version],
@@ -136,13 +136,13 @@ describe.each([
       expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     });
 
-    it('keep the times of a closed day, whatever they are', async () => {
+    it('keep any times of a closed day', async () => {
       const days = week({ isOpen: false, start: '17:00', end: '08:00' }, 6);
       expect((await set(sophie, days, await hoursVersion())).status).toBe(200);
       expect(Object((await sophie('GET', '/suppliers/current')).body['openHours']).days).toEqual(days);
     });
 
-    it('are read by who may read, and changed only by who may change', async () => {
+    it('need the permissions to read and change', async () => {
       expect((await rita('GET', '/suppliers/current')).status).toBe(200);
       expect((await set(rita, week(), await hoursVersion())).status).toBe(403);
       expect((await set(luc, week(), 1, OTTAWA.headers)).status).toBe(403);
@@ -155,7 +155,7 @@ describe.each([
       caller('PATCH', '/suppliers/current/:setInventoryApi', { body: { url: '', key: '', ...api, version }, headers });
     const current = '/supplier-inventory-apis/current';
 
-    it('gives its key to those who may change it alone, and in a list to nobody', async () => {
+    it('shows its key only to users who may change it, and never in a list', async () => {
       expect((await sophie('GET', current)).body).toMatchObject({
         key: DEMO_INVENTORY_KEY,
         keyHint: '71be',
@@ -167,7 +167,7 @@ describe.each([
         url: platform.origin + DEMO_INVENTORY,
       });
       for (const caller of [sophie, rita]) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another
+        // oxlint-disable-next-line no-await-in-loop -- one at a time
         const { body } = await caller('GET', '/supplier-inventory-apis');
         expect(body['items']).toEqual([
           {
@@ -181,7 +181,7 @@ describe.each([
       }
     });
 
-    it('is none where none was set, and is set, changed and taken away by its version', async () => {
+    it('is empty at first, and is set, changed and removed by version', async () => {
       const quebec = { 'scope-id': 'boreal-quebec' };
       expect((await sophie('GET', current, { headers: quebec })).body).toEqual({
         supplierId: 'boreal-quebec',
@@ -212,7 +212,7 @@ describe.each([
       expect((await set(sophie, api, await versionOf(current))).status).toBe(status);
     });
 
-    it('of another organisation is neither seen nor changed', async () => {
+    it('of another organisation is neither visible nor changeable', async () => {
       expect((await sophie('GET', current, FOREIGN)).status).toBe(403);
       expect((await set(sophie, {}, 1, FOREIGN.headers)).status).toBe(403);
       expect(
@@ -222,7 +222,7 @@ describe.each([
     });
   });
 
-  describe('a trial of an inventory', () => {
+  describe('an inventory test', () => {
     const test = async (url: string, key = '', caller = sophie) =>
       caller('POST', '/supplier-inventory-apis/:test', { body: { url, key } });
     const demo = (path = ''): string => platform.origin + DEMO_INVENTORY + path;
@@ -236,18 +236,18 @@ describe.each([
       ['an address that leads elsewhere, which is not followed', '/moved', '', { ending: 'answered', status: 302 }],
       ['an address that is not there', '/nothing-here', '', { ending: 'answered', status: 404 }],
       ['an address that does not answer in time', '/slow', '', { ending: 'timeout', status: null, content: null }],
-    ])('tells of %s', async (_name, path, key, told) => {
+    ])('reports %s', async (_name, path, key, told) => {
       const { status, body } = await test(demo(path), key);
       expect(status).toBe(200);
       expect(body).toMatchObject(told);
       expect(body['milliseconds']).toBeGreaterThanOrEqual(0);
     });
 
-    it('tells of a name that nobody has', async () => {
+    it('reports an unknown host name', async () => {
       expect((await test('https://nobody.invalid/')).body).toMatchObject({ ending: 'unreachable', status: null });
     });
 
-    it('asks nothing inside the platform’s own network, however it is written', async () => {
+    it('never calls the internal network, however the address is written', async () => {
       let asked = 0;
       const inside = createServer((_request, response) => {
         asked += 1;
@@ -271,7 +271,7 @@ describe.each([
         '[fe80::1]',
       ];
       const answers = await Promise.all(hosts.map((host) => test(`http://${host}:${port}/`)));
-      // Nor the platform itself, but for the demonstration's own inventory.
+      // Nor the platform itself, except the demo inventory.
       answers.push(
         ...(await Promise.all([
           test(`${platform.origin}/health`),
@@ -284,7 +284,7 @@ describe.each([
       inside.close();
     });
 
-    it('is refused to who may not change the inventory, and for what is no address', async () => {
+    it('is refused without the permission to change, and for invalid URLs', async () => {
       expect((await test(demo(), '', rita)).status).toBe(403);
       expect((await test('', '')).status).toBe(422);
       expect((await test('file:///etc/passwd')).status).toBe(422);
@@ -296,7 +296,7 @@ describe.each([
     const update = (caller: Caller, body: object, headers = {}) =>
       caller('PATCH', `${path}/:update`, { body, headers });
 
-    it('are each user’s own, in each organisation', async () => {
+    it('are per user and organisation', async () => {
       const { body: before } = await sophie('GET', path);
       expect(before).toEqual({
         choices: { ordersSummary: true, creditRequestSummaries: true, invoices: true, credits: true },
@@ -308,7 +308,7 @@ describe.each([
       expect((await luc('GET', path)).body).toMatchObject({ choices: { invoices: false, credits: false } });
     });
 
-    it('are saved from the newest version alone', async () => {
+    it('are saved from the latest version only', async () => {
       const version = await versionOf(path);
       expect((await update(sophie, { choices, version })).status).toBe(200);
       expect((await update(sophie, { choices, version })).body).toMatchObject({
@@ -320,7 +320,7 @@ describe.each([
       );
     });
 
-    it('are changed only by who may change them', async () => {
+    it('need the permission to change', async () => {
       expect((await rita('GET', path)).status).toBe(200);
       expect((await update(rita, { choices, version: 0 })).status).toBe(403);
     });
@@ -339,7 +339,7 @@ describe.each([
       provincialTaxNumber: '',
     };
 
-    it('are listed to their own people, and all of them to a collision shop', async () => {
+    it('are visible to their own users, and all of them to collision shops', async () => {
       const idsOf = ({ body }: Awaited<ReturnType<Caller>>) => (body['items'] as { id: string }[]).map(({ id }) => id);
       expect(idsOf(await sophie('GET', '/suppliers'))).toEqual(['atelier-montreal']);
       expect(idsOf(await sophie('GET', '/suppliers?ids=northern-parts,atelier-montreal'))).toEqual([
@@ -355,7 +355,7 @@ describe.each([
       expect((await shop('GET', '/suppliers?ids=../x')).status).toBe(400);
     });
 
-    it('are read by id: another organisation’s is not there', async () => {
+    it('are read by id, except another organisation’s', async () => {
       expect((await sophie('GET', '/suppliers/atelier-montreal')).body).toMatchObject({
         id: 'atelier-montreal',
         province: 'QC',
@@ -364,7 +364,7 @@ describe.each([
       expect((await shop('GET', '/suppliers/northern-parts')).status).toBe(200);
     });
 
-    it('are configured by who may configure them, from the newest version alone', async () => {
+    it('need the permission to configure, and the latest version', async () => {
       const version = await versionOf('/suppliers/northern-parts', () => 1);
       const change = (caller: Caller, id: string, given: number, headers = FOREIGN.headers) =>
         caller('PUT', `/suppliers/${id}`, { body: { ...facts, version: given }, headers });
@@ -386,7 +386,7 @@ describe.each([
       ).toBe(400);
     });
 
-    it('are made once for an organisation', async () => {
+    it('are created once per organisation', async () => {
       const post = (headers: object) =>
         gina('POST', '/suppliers', { body: facts, headers: { 'idempotency-key': 'make-supplier-1', ...headers } });
       expect((await post(FOREIGN.headers)).body).toMatchObject({ status: 409, code: 'supplier-exists' });

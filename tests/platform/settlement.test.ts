@@ -9,7 +9,7 @@ import { callerWith, tokenOf, type Caller } from './client.ts';
 import { TODAY } from './order-client.ts';
 import { SERVERS, type Server } from './servers.ts';
 
-/** The demonstration's terms: the first shop pays at once, the second within 15 days, the third within 30. */
+/** The demo's payment terms: the first shop pays at once, the second within 15 days, the third within 30. */
 const [AT_ONCE, IN_15_DAYS, IN_30_DAYS] = SHOPS.map(({ name }) => name);
 
 describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
@@ -29,14 +29,14 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
 
   const settle = async (day?: string): Promise<Record<string, unknown>> =>
     (await sophie('POST', '/__test/settle', { body: day === undefined ? {} : { day } })).body;
-  /** An invoice of today, paid by a shop. */
+  /** An invoice of today, to a shop. */
   const invoiced = async (shopName: string | undefined): Promise<string> => {
     const id = String((await sophie('POST', '/__test/orders', { body: { shopName } })).body['id']);
     await sophie('POST', `/__test/orders/${id}`, { body: { action: 'complete' } });
     return ((await sophie('GET', `/supplier-orders/${id}`)).body['invoice'] as Invoice).id;
   };
   const statusOf = async (id: string) => (await sophie('GET', `/invoices/${id}`)).body['status'];
-  /** A request of today, whose credit was granted. */
+  /** A request of today, with its credit. */
   const granted = async (shopName: string | undefined): Promise<string> => {
     const id = String((await sophie('POST', '/__test/credit-requests', { body: { shopName } })).body['id']);
     await sophie('POST', `/__test/credit-requests/${id}`, { body: { action: 'approve' } });
@@ -45,7 +45,7 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
   const read = async (id: string): Promise<CreditRequest> =>
     (await sophie('GET', `/supplier-credit-requests/${id}`)).body as unknown as CreditRequest;
 
-  it('an invoice on the day that the terms of its shop name, and not before', async () => {
+  it('an invoice on the day of the shop’s terms, and not before', async () => {
     const invoices = await Promise.all([AT_ONCE, IN_15_DAYS, IN_30_DAYS].map(invoiced));
     const statusesOn = async (day?: string) => {
       await settle(day);
@@ -59,7 +59,7 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
     expect(await statusesOn(dayAfter(TODAY, 30))).toEqual(['paid', 'paid', 'paid']);
   });
 
-  it('a credit likewise, which completes the request that it answers', async () => {
+  it('a credit in the same way, which completes its request', async () => {
     const id = await granted(AT_ONCE);
     const before = await read(id);
     expect(before.status).toBe('approved');
@@ -72,7 +72,7 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
     expect(body['items']).toMatchObject([{ id, status: 'completed' }]);
   });
 
-  it('neither what waits nor what was refused, nor what is still in preparation', async () => {
+  it('nothing pending, refused or in preparation', async () => {
     const waiting = String(
       (await sophie('POST', '/__test/credit-requests', { body: { shopName: AT_ONCE } })).body['id'],
     );
@@ -87,7 +87,7 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
     expect(new Set(statuses)).toEqual(new Set(['none', 'paid']));
   });
 
-  it('once, however many instances do it at once; what is settled is the news of the list', async () => {
+  it('once, across concurrent instances, which shows as news in the list', async () => {
     const id = await invoiced(AT_ONCE);
     const settled = await Promise.all(Array.from({ length: 4 }, () => settle()));
     expect(settled.reduce((sum, { invoices }) => sum + Number(invoices), 0)).toBe(1);
@@ -96,10 +96,10 @@ describe.each(SERVERS)('the marketplace settles on %s', (_, open) => {
     expect((body['items'] as unknown[])[0]).toMatchObject({ id, status: 'paid' });
   });
 
-  it('nothing that a supplier or a shop could ask for', async () => {
+  it('nothing on request of a supplier or shop', async () => {
     const id = await invoiced(IN_30_DAYS);
     for (const path of [`/invoices/${id}`, '/invoices/:settle'])
-      // oxlint-disable-next-line no-await-in-loop -- one after another
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
       expect(
         (await sophie('PATCH', path, { body: { status: 'paid' }, headers: { 'idempotency-key': randomUUID() } }))
           .status,

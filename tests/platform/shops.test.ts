@@ -65,7 +65,7 @@ describe('collision shops', () => {
   });
 
   describe('sign in by API key', () => {
-    it('get an opaque token, and are told where they may act', async () => {
+    it('get an opaque token, with their organisations', async () => {
       const { status, body } = await login(demoKeyOf(ELEGANCE ?? ''));
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -94,7 +94,7 @@ describe('collision shops', () => {
       expect(page).toBe('undefined');
     });
 
-    it('can give their token back', async () => {
+    it('can revoke their token', async () => {
       const token = String((await login(demoKeyOf(ELEGANCE ?? ''))).body['accessToken']);
       const caller = callerWith(platform.origin, token, ELEGANCE);
       expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(200);
@@ -109,7 +109,7 @@ describe('collision shops', () => {
   });
 
   describe('send a request', () => {
-    it('that their supplier then finds, whole', async () => {
+    it('that their supplier then sees, complete', async () => {
       const { status, body } = await send(newRequest());
       expect(status).toBe(201);
       expect(body).toMatchObject({
@@ -132,7 +132,7 @@ describe('collision shops', () => {
       expect(found['items']).toMatchObject([{ shopName: SHOPS[0].name, vehicle: '2023 Honda Civic', partCount: 2 }]);
     });
 
-    it('once, however often it is sent', async () => {
+    it('once, however often they send it', async () => {
       const key = randomUUID();
       const body = newRequest({ partsFileNumber: 'MP777002' });
       const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, shop, key)));
@@ -144,7 +144,7 @@ describe('collision shops', () => {
       });
     });
 
-    it('for so much of the time in which the supplier is open, which the shop can read', async () => {
+    it('with a deadline in open time, which the shop can read', async () => {
       const { body: supplier } = await shop('GET', '/suppliers/atelier-montreal');
       const week = supplier['openDays'] as DayHours[];
       expect(week.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -157,13 +157,13 @@ describe('collision shops', () => {
       const { body: list } = await sophie('GET', `/supplier-quote-requests?search=${String(body['number'])}`);
       expect(list['items']).toMatchObject([{ openTimes: seen['openTimes'] }]);
 
-      // Two instants, none, and more than 30 days hold.
+      // Two deadlines, none, and more than 30 days.
       for (const change of [
         { openMinutes: 60 },
         { expiresAt: undefined },
         { expiresAt: undefined, openMinutes: 20_000 },
       ])
-        // oxlint-disable-next-line no-await-in-loop -- one after another
+        // oxlint-disable-next-line no-await-in-loop -- one at a time
         expect((await send(newRequest({ ...change, supplierId: 'atelier-ottawa' }))).status).toBe(422);
     });
 
@@ -207,8 +207,8 @@ describe('collision shops', () => {
     });
   });
 
-  describe('ask anew', () => {
-    it('for some prices, and keep what was submitted', async () => {
+  describe('ask for new prices', () => {
+    it('for some parts, and keep earlier answers', async () => {
       const id = await sent();
       expect((await answerIt(id)).status).toBe(201);
       expect((await shop('GET', `/quote-requests/${id}`)).body).toMatchObject({
@@ -233,14 +233,14 @@ describe('collision shops', () => {
       expect((await answerIt(id)).status).toBe(201);
     });
 
-    it('also when nobody answered in time', async () => {
+    it('even when nobody answered in time', async () => {
       const id = await sent();
       await control(id, 'expire');
       expect((await send(reRequest(id))).status).toBe(201);
       expect((await answerIt(id)).status).toBe(201);
     });
 
-    it('not for what they cancelled, nor for parts of another request', async () => {
+    it('not for cancelled requests, nor for parts of another request', async () => {
       const [id, other] = [await sent(), await sent()];
       expect((await send(reRequest(id, { partIds: [`${other}-1`] }))).body).toMatchObject({
         status: 422,
@@ -256,7 +256,7 @@ describe('collision shops', () => {
   });
 
   describe('cancel', () => {
-    it('what waits for its answer: the supplier can no longer send one', async () => {
+    it('a pending request, after which the supplier can no longer answer', async () => {
       const id = await sent();
       const key = randomUUID();
       expect(await cancel(id, shop, key)).toMatchObject({
@@ -268,7 +268,7 @@ describe('collision shops', () => {
       expect(await answerIt(id)).toMatchObject({ status: 409, body: { code: 'quote-request-cancelled' } });
     });
 
-    it('without receiving the answers it had', async () => {
+    it('without receiving its answers', async () => {
       const id = await sent();
       await answerIt(id);
       await send(reRequest(id));
@@ -286,12 +286,12 @@ describe('collision shops', () => {
     });
   });
 
-  it('are played by the script, the same way for the same seed', async () => {
+  it('are played by the script, reproducibly for a seed', async () => {
     const play = async (seed: number): Promise<string[]> => {
       const random = createRandom(seed);
       const played = new Shop(platform.origin, SHOPS[0]);
       const lines: string[] = [];
-      // oxlint-disable-next-line no-await-in-loop -- one act after another
+      // oxlint-disable-next-line no-await-in-loop -- one action at a time
       for (let acts = 0; acts < 25; acts += 1)
         lines.push((await act(random, played, 'atelier-ottawa')).replace(/Q-\d+/, 'Q'));
       return lines;
@@ -302,7 +302,7 @@ describe('collision shops', () => {
   });
 
   describe('see and change', () => {
-    it('only what is theirs', async () => {
+    it('only their own documents', async () => {
       const id = await sent({ partsFileNumber: 'MP777003' });
       expect((await shop('GET', `/quote-requests/${id}`)).status).toBe(200);
       expect((await shop('GET', '/quote-requests?partsFileNumber=MP777003')).body['items']).toMatchObject([{ id }]);
@@ -314,12 +314,12 @@ describe('collision shops', () => {
       expect((await shop('GET', '/quote-requests')).status).toBe(400);
     });
 
-    it('nothing of the suppliers’, nor a supplier’s user of theirs', async () => {
+    it('nothing of suppliers, nor suppliers anything of theirs', async () => {
       const id = await sent();
       const ofSophie = await tokenOf(platform.origin, 'sophie@atelier.test');
       for (const scopeId of ['atelier-montreal', ELEGANCE]) {
         const caller = callerWith(platform.origin, ofSophie, scopeId);
-        // oxlint-disable-next-line no-await-in-loop -- one organisation after another
+        // oxlint-disable-next-line no-await-in-loop -- one organisation at a time
         const answers = await Promise.all([
           send(newRequest(), caller),
           cancel(id, caller),

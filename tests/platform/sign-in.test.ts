@@ -16,7 +16,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     await server?.stop();
   });
 
-  it('exchanges a code once, and knows the user', async () => {
+  it('exchanges a code once, and returns the user', async () => {
     const browser = new Browser(platform.origin);
     const { url } = await browser.signIn('Sophie@Atelier.test');
     expect(url?.origin).toBe(PORTAL);
@@ -31,7 +31,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect((await browser.exchange(code)).status).toBe(400);
   });
 
-  it('shows what is wrong with a password and keeps the e-mail, in both languages', async () => {
+  it('shows a wrong password and keeps the e-mail, in both languages', async () => {
     const browser = new Browser(platform.origin);
     const first = await browser.fetch(browser.authorizeUrl({ ui_locales: 'fr' }));
     const page = first.headers.get('location') ?? '';
@@ -46,7 +46,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect(html).toContain('lang="fr"');
   });
 
-  it('renews without a page where there is a session, and says so where there is none', async () => {
+  it('renews silently with a session, and reports when there is none', async () => {
     const browser = new Browser(platform.origin);
     const none = await browser.follow(await browser.fetch(browser.authorizeUrl({ prompt: 'none' })));
     expect(none.url?.searchParams.get('error')).toBe('login_required');
@@ -72,7 +72,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect((await thief.exchange(url?.searchParams.get('code') ?? '')).status).toBe(400);
   });
 
-  it('revokes a token: it is worth nothing afterwards', async () => {
+  it('revokes a token, which is invalid afterwards', async () => {
     const token = await tokenOf(platform.origin, 'sophie@atelier.test');
     const caller = callerWith(platform.origin, token);
     expect((await caller('POST', '/app/Identity/GetMyself')).status).toBe(200);
@@ -105,7 +105,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
     expect(again.url?.searchParams.get('error')).toBe('login_required');
   });
 
-  it('publishes what a client needs: code with PKCE alone', async () => {
+  it('publishes its metadata: authorization code with PKCE only', async () => {
     const discovery = await (await fetch(`${platform.origin}/.well-known/openid-configuration`)).json();
     expect(discovery).toMatchObject({
       issuer: platform.origin,

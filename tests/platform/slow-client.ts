@@ -1,11 +1,11 @@
-/** A client that sends the body of a request when it wants to. */
+/** A client that controls when it sends a request body. */
 import { request } from 'node:http';
 
 export interface SlowAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Record<string, unknown>;
-  /** The platform closed the connection after its answer. */
+  /** The platform closed the connection after its response. */
   readonly isClosed: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface SlowRequest {
   readonly headersTaken: Promise<void>;
   readonly write: (part: string | Uint8Array) => void;
   readonly end: (part?: string) => void;
-  /** Rejects where the connection ends without an answer. */
+  /** Rejects when the connection ends without a response. */
   readonly answer: Promise<SlowAnswer>;
 }
 
@@ -23,7 +23,7 @@ function parsed(text: string): Record<string, unknown> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-/** Sends the headers of a request and nothing else. */
+/** Sends only the headers of a request. */
 export function beginRequest(url: string, method: string, headers: Record<string, string>): SlowRequest {
   const taken = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<SlowAnswer>();
@@ -43,7 +43,7 @@ export function beginRequest(url: string, method: string, headers: Record<string
     response.once('error', answered.reject);
     response.once('end', () => {
       const { statusCode: status = 0, headers: given } = response;
-      // A connection that is kept alive would stay open after this.
+      // A keep-alive connection would stay open.
       sent.destroy();
       answered.resolve({
         status,
@@ -54,7 +54,7 @@ export function beginRequest(url: string, method: string, headers: Record<string
     });
   });
   sent.flushHeaders();
-  // Whoever does not wait for one of them must not fail the test with it.
+  // Tests that await only one of these must not fail on the other.
   taken.promise.catch(() => {});
   answered.promise.catch(() => {});
   return {

@@ -46,7 +46,7 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
     expect((await list('includeInvoices=perhaps')).status).toBe(400);
   });
 
-  it('say of an invoice and of a credit what their own pages say', async () => {
+  it('show the same facts as the pages of invoices and credits', async () => {
     const { items } = await list('');
     const invoice = items.find(({ type }) => type === 'invoice');
     const { body: whole } = await sophie('GET', `/invoices/${String(invoice?.['id'])}`);
@@ -70,7 +70,7 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
   });
 
   it.each(['number', 'type', 'shop', 'file', 'date', 'status', 'total', 'updatedAt'])(
-    'are ordered by %s, either way',
+    'can be sorted by %s, both ways',
     async (sort) => {
       const up = await list(`sort=${sort}&direction=ascending`);
       const down = await list(`sort=${sort}&direction=descending`);
@@ -80,11 +80,11 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
     },
   );
 
-  it('are found by their numbers, the order’s and the shop’s, and by days of the operation, both included', async () => {
+  it('are found by their numbers, order, shop and transaction dates, both inclusive', async () => {
     const { items } = await list('includeInvoices=false');
     const [credit] = items;
     for (const field of ['number', 'reference', 'orderNumber', 'shopName', 'fileNumber']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
       const found = await list(`search=${encodeURIComponent(String(credit?.[field]).toUpperCase())}`);
       expect(
         found.items.map(({ id }) => id),
@@ -97,7 +97,7 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
     expect(ofDay.items.map(({ id }) => id)).toContain(credit?.['id']);
   });
 
-  it('are nobody else’s, and need a permission', async () => {
+  it('are closed to other organisations, and need a permission', async () => {
     const { items } = await list('');
     const elsewhere = callerWith(platform.origin, await tokenOf(platform.origin, 'gina@global.test'), 'northern-parts');
     const ids = new Set(items.map(({ id }) => id));

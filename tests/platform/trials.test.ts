@@ -1,4 +1,4 @@
-/** How often an inventory may be tried. */
+/** The rate limits of inventory tests. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RateLimit } from '../../platform/http/rate-limit.ts';
@@ -36,9 +36,9 @@ const times = (count: number, make: () => Promise<Answer>): Promise<Answer[]> =>
 const statuses = (answers: readonly Answer[]): number[] =>
   answers.map(({ status }) => status).toSorted((left, right) => left - right);
 
-it('a user tries an inventory ten times a minute, an organisation twenty times, and nothing is asked beyond', async () => {
+it('limits tests to ten a minute per user and twenty per organisation, and calls nothing beyond', async () => {
   const { user, organisation } = TRIAL_RATES;
-  // What is refused as it stands is no trial.
+  // An invalid request does not count.
   await times(5, () => test('sophie', MONTREAL, 'ftp://nowhere'));
   const own = await times(user.most + 5, () => test('sophie', MONTREAL));
   expect(statuses(own)).toEqual([...Array(user.most).fill(200), ...Array(5).fill(429)]);
@@ -52,15 +52,15 @@ it('a user tries an inventory ten times a minute, an organisation twenty times, 
   // The same user in another organisation.
   expect((await test('sophie', 'atelier-ottawa')).status).toBe(429);
 
-  // Colleagues share what is left of the organisation's.
+  // Colleagues share the rest of the organisation's limit.
   const others = await times(organisation.most - user.most, () => test('luc', MONTREAL));
   expect(statuses(others)).toEqual(others.map(() => 200));
   expect((await test('gina', MONTREAL)).status).toBe(429);
-  // Another organisation has its own.
+  // Another organisation has its own limit.
   expect((await test('gina', 'northern-parts')).status).toBe(200);
 });
 
-it('nothing leaves the platform for a trial that is refused', async () => {
+it('calls nothing for a refused test', async () => {
   let asked = 0;
   const inside = createServer((_request, response) => {
     asked += 1;
@@ -74,7 +74,7 @@ it('nothing leaves the platform for a trial that is refused', async () => {
   inside.close();
 });
 
-it('what was done is forgotten as time goes by', () => {
+it('forgets earlier tests over time', () => {
   const limit = new RateLimit({ most: 2, within: 1000 });
   limit.count('a', 0);
   limit.count('a', 400);
