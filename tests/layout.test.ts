@@ -12,7 +12,7 @@ const folders = readdirSync('machines', { withFileTypes: true })
   .map(({ name }) => name);
 
 describe.each(folders)('the workflow %s', (stem) => {
-  it('has every room that its name promises', () => {
+  it('has all its files', () => {
     const rooms = [
       `machines/${stem}/${stem}.machine.ts`,
       `machines/${stem}/${stem}.types.ts`,
@@ -40,12 +40,12 @@ describe.each(folders)('the workflow %s', (stem) => {
 describe.each(STEMS.map(({ name, model }) => ({ name, machine: model.machine as AnyStateMachine })))(
   'the machine of $name',
   ({ machine }) => {
-    it('says in words what each of its states is', () => {
+    it('describes each of its states', () => {
       const silent = nodesOf(machine).filter((node) => node !== machine.root && !node.description);
       expect(silent.map(({ id }) => id)).toEqual([]);
     });
 
-    it('names each call as its id, and says where its answer and its failure lead', () => {
+    it("uses each call's name as its id, with a transition for success and failure", () => {
       const wrong = nodesOf(machine).flatMap((node) =>
         node.invoke.flatMap(({ id, src }) => {
           if (id !== src) return [`${node.id}: the invoke of ${String(src)} is called ${id}`];
@@ -59,7 +59,7 @@ describe.each(STEMS.map(({ name, model }) => ({ name, machine: model.machine as 
       expect(wrong).toEqual([]);
     });
 
-    it('has pure guards and named events of its grammar', () => {
+    it('has pure guards and well-named events', () => {
       const ungrammatical = transitionsOf(machine)
         .map(({ eventType }) => eventType)
         .filter((type) => type !== '' && !type.startsWith('xstate.') && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(type));
@@ -69,7 +69,7 @@ describe.each(STEMS.map(({ name, model }) => ({ name, machine: model.machine as 
 );
 
 describe('the texts', () => {
-  // The words of the workflows, in a folder of their own, are no texts of the portal (tests/unit/workflows).
+  // Workflow words, which have their own folder, are not portal texts (tests/unit/workflows).
   const filesOf = (language: string): string[] =>
     readdirSync(`locales/${language}`).filter((file) => file.endsWith('.json'));
   const namespaces = filesOf('en');
@@ -85,7 +85,7 @@ describe('the texts', () => {
     expect(filesOf('fr')).toEqual(namespaces);
   });
 
-  it('are each in a bundle, the same in both languages, and come once where every page needs them', () => {
+  it('are each in a bundle, the same in both languages, and only once if every page needs them', () => {
     const bundles = Object.entries(
       import.meta.glob<Record<string, unknown>>('../src/i18n/bundles/*.ts', { eager: true, import: 'default' }),
     );

@@ -1,14 +1,14 @@
-/** What assistive technology is given of a page: the browser's own accessibility tree, not the DOM. */
+/** The browser's own accessibility tree of a page, as assistive technology gets it. */
 import type { Page } from 'playwright/test';
 
-/** One object of the tree, without those that are ignored. */
+/** A node of the tree, without ignored ones. */
 export interface Accessible {
   readonly role: string;
   readonly name: string;
   readonly children: readonly Accessible[];
 }
 
-/** The objects in the tree of the page, its root first. */
+/** The nodes of the page's tree, the root first. */
 export async function accessibilityTree(page: Page): Promise<Accessible> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -28,11 +28,11 @@ export async function accessibilityTree(page: Page): Promise<Accessible> {
   return tree;
 }
 
-/** Every object below one that has the role, in the order of the page. */
+/** All nodes with a role below a node, in page order. */
 export const allOf = (within: Accessible, role: string): Accessible[] =>
   within.children.flatMap((child) => [...(child.role === role ? [child] : []), ...allOf(child, role)]);
 
-/** All that is read out below an object. */
+/** The text read out for a node. */
 export const textOf = (within: Accessible): string =>
   within.children
     .map((child) => (child.role === 'StaticText' ? child.name : textOf(child)))
@@ -40,7 +40,7 @@ export const textOf = (within: Accessible): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The table of that name. */
+/** The table with this name. */
 export function tableOf(tree: Accessible, name: string | RegExp): Accessible {
   const found = allOf(tree, 'table').find((table) =>
     typeof name === 'string' ? table.name === name : name.test(table.name),

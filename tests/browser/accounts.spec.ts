@@ -1,4 +1,4 @@
-/** The accounts: invoices and credits as a file, and what is settled while somebody looks at it (spec §2, §4). */
+/** Accounting: exporting invoices and credits, and settlement while the user watches (spec §2, §4). */
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import type { Page } from 'playwright/test';
@@ -46,7 +46,7 @@ for (const { language, email, words } of LANGUAGES)
   test.describe(`the list as a file, in ${language}`, () => {
     test.use({ locale: `${language}-CA` });
 
-    test('holds every page of what the list is narrowed to, as the spreadsheets of the language read it', async ({
+    test("contains all pages that match the filters, in the format of the language's spreadsheets", async ({
       page,
       world,
     }) => {
@@ -62,7 +62,7 @@ for (const { language, email, words } of LANGUAGES)
       await expectAccessible(page);
     });
 
-    test('can be called off, and tried again after a failure', async ({ page, world, expectErrors }) => {
+    test('can be cancelled, and retried after a failure', async ({ page, world, expectErrors }) => {
       expectErrors(FAILED_LOAD);
       await openList(page, world, '/transactions', email);
       const all = { method: 'GET', path: '^/transactions\\?.*pageSize=100' };
@@ -78,10 +78,10 @@ for (const { language, email, words } of LANGUAGES)
     });
   });
 
-test.describe('what the marketplace settles', () => {
+test.describe('settlement', () => {
   test.use({ locale: 'en-CA' });
 
-  test('shows in the list and on the page of an invoice while they are open', async ({ page, context, world }) => {
+  test('shows in the open list and on the open page of an invoice', async ({ page, context, world }) => {
     const { id } = await world.makeOrder();
     await world.changeOrder(id, 'complete');
     const number = id.replace(/^o-/, 'I-');
@@ -91,7 +91,7 @@ test.describe('what the marketplace settles', () => {
       [page, `/transactions?search=${number}`],
       [invoice, `/invoices/${id.replace(/^o-/, 'i-')}`],
     ] as const) {
-      // oxlint-disable no-await-in-loop -- one page after another
+      // oxlint-disable no-await-in-loop -- one page at a time
       await one.clock.install();
       await one.goto(world.portal + address);
       await expect(one.getByText('Invoiced', { exact: true })).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('what the marketplace settles', () => {
     await expectAccessible(page);
   });
 
-  test('completes a credit request before who answered it', async ({ page, world }) => {
+  test('completes a credit request while the user who answered it watches', async ({ page, world }) => {
     const { id } = await world.makeCreditRequest();
     await world.changeCreditRequest(id, 'approve');
     await page.clock.install();
@@ -113,7 +113,7 @@ test.describe('what the marketplace settles', () => {
     await signIn(page, 'sophie@atelier.test');
     await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
     await world.settle();
-    // The page may still have been on its way to its rest.
+    // The page may not have settled yet.
     await expect(async () => {
       await page.clock.runFor(DELAYS.recordRest + 1000);
       await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 3000 });

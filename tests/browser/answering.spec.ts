@@ -1,9 +1,9 @@
-/** Answering quote requests: leaving, drafts, presence, time, the keyboard (spec §2, §4, §9). */
+/** Answering quote requests: leaving, drafts, presence, time and keyboard (spec §2, §4, §9). */
 import { CLEAN, DIRTY, expectSignedOut, expectState, LUC, open, other, press, say } from './answering.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 test.describe('leaving', () => {
-  test('a link and Back ask once something was typed; Stay keeps it, Leave goes', async ({ page, world }) => {
+  test('a link and Back ask when something was typed; Stay keeps it, Leave goes', async ({ page, world }) => {
     await open(page, world);
     await say(page, 'Not available');
     await page.getByRole('link', { name: 'Back to list' }).click();
@@ -25,7 +25,7 @@ test.describe('leaving', () => {
     await expect(page).toHaveURL(/quoteRequests/);
   });
 
-  test('a reload and a closed tab ask in the browser’s own words, and only when something is unsent', async ({
+  test('a reload and a closed tab show the browser’s question, only when something is unsent', async ({
     page,
     world,
   }) => {
@@ -49,7 +49,7 @@ test.describe('leaving', () => {
     await expectState(page, CLEAN);
   });
 
-  test('another organisation and signing out ask; whoever leaves frees the request at once', async ({
+  test('changing the organisation and signing out ask; leaving releases the request at once', async ({
     page,
     browser,
     world,
@@ -77,11 +77,8 @@ test.describe('leaving', () => {
     await luc.context().close();
   });
 
-  test('time that runs out while the question stands leaves the draft readable, and the question answerable', async ({
-    page,
-    world,
-  }) => {
-    // Long enough for a busy machine to sign in first.
+  test('expiry during the question keeps the draft readable and the question usable', async ({ page, world }) => {
+    // Long enough to sign in on a busy machine.
     const expiresInMs = 25_000;
     const { id } = await open(page, world, { expiresInMs });
     await say(page, 'Not available');
@@ -101,7 +98,7 @@ test.describe('leaving', () => {
 });
 
 test.describe('drafts', () => {
-  test('come back with what differs, are marked in the list, and are nobody else’s', async ({ page, world }) => {
+  test('are restored with their differences, marked in the list, and private', async ({ page, world }) => {
     const { number, url } = await open(page, world);
     await say(page, 'Not available');
     await page.getByLabel('Note').fill('No stock before spring');
@@ -127,7 +124,7 @@ test.describe('drafts', () => {
     await expect(page.getByLabel('Note')).toHaveValue('');
   });
 
-  test('stand beside what the shop changed meanwhile, and the clerk chooses', async ({ page, world, expectErrors }) => {
+  test('are shown beside the shop’s changes, and the clerk chooses', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { id, url } = await open(page, world);
     await say(page, 'Not available');
@@ -143,7 +140,7 @@ test.describe('drafts', () => {
     await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
   });
 
-  test('that the browser cannot keep are said to be lost, and editing goes on', async ({ page, world }) => {
+  test('that the browser cannot save cause a warning, and editing continues', async ({ page, world }) => {
     await page.addInitScript(() => {
       indexedDB.open = () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -160,7 +157,7 @@ test.describe('drafts', () => {
 });
 
 test.describe('presence', () => {
-  test('a clerk who is away is asked; Close frees the request and keeps the draft', async ({
+  test('an inactive clerk is asked; Close releases the request and keeps the draft', async ({
     page,
     browser,
     world,
@@ -193,7 +190,7 @@ test.describe('presence', () => {
 });
 
 test.describe('time', () => {
-  test('a long sleep of the machine ends in a question, and nothing typed is lost', async ({
+  test('a long sleep of the computer ends with a question, and nothing typed is lost', async ({
     page,
     world,
     expectErrors,
@@ -211,13 +208,13 @@ test.describe('time', () => {
     await expect(page.getByLabel('Note')).toHaveValue('Before the nap');
   });
 
-  test('a session that ran out during the sleep leads back to the draft', async ({ page, world, expectErrors }) => {
+  test('a session that expired during sleep leads back to the draft', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await page.clock.install();
     const { id } = await open(page, world, { expiresInMs: 3 * 3_600_000 });
     await say(page, 'Not available');
     await page.getByLabel('Note').fill('Before the nap');
-    // The platform's clock does not sleep with the machine: what would have run out there, does.
+    // The platform's clock does not sleep, so locks and tokens expire there.
     await world.changeQuoteRequest(id, 'expireLock');
     await page.clock.fastForward('01:10:00');
     await page.clock.runFor(15_000);
@@ -228,7 +225,7 @@ test.describe('time', () => {
 });
 
 test.describe('by keyboard', () => {
-  test('a whole request is answered in the grid, and nothing else is touched', async ({ page, world }) => {
+  test('a whole request is answered in the grid, with the keyboard only', async ({ page, world }) => {
     await open(page, world, { parts: 3 });
     await page.keyboard.press('Alt+g');
     const cell = (field: string, row: number) => page.locator(`td[data-field=${field}] :is(input, select)`).nth(row);
@@ -243,9 +240,9 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Control+d');
     await page.keyboard.press('ArrowRight');
     for (const price of ['100', '250.5', '75']) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after another
+      // oxlint-disable-next-line no-await-in-loop -- one key at a time
       await page.keyboard.type(price);
-      // oxlint-disable-next-line no-await-in-loop -- one key after another
+      // oxlint-disable-next-line no-await-in-loop -- one key at a time
       await page.keyboard.press('Enter');
     }
     await expect(cell('netPrice', 1)).toHaveValue('250.50');
@@ -259,7 +256,7 @@ test.describe('by keyboard', () => {
     await expectState(page, 'answered');
   });
 
-  test('the palette offers what can be done now, the sheet every key', async ({ page, world }) => {
+  test('the palette offers available commands, the sheet all keys', async ({ page, world }) => {
     await open(page, world);
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Commands' });
@@ -276,7 +273,7 @@ test.describe('by keyboard', () => {
     await expectAccessible(page);
   });
 
-  test('a paste from a spreadsheet is looked at first', async ({ page, world }) => {
+  test('a paste from a spreadsheet is previewed', async ({ page, world }) => {
     await open(page, world, { parts: 3 });
     await page.keyboard.press('Alt+g');
     await page.locator('td[data-field=grossPrice] input').first().focus();

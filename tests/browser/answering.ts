@@ -1,4 +1,4 @@
-/** A clerk before a quote request, for the tests of answering it. */
+/** Helpers for answering a quote request. */
 import type { BrowserContext, Page } from 'playwright/test';
 import { expect, signIn, type World } from './world.ts';
 
@@ -13,7 +13,7 @@ export const expectState = (page: Page, state: string | RegExp) =>
 export const say = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true });
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A request of one part, open before a clerk who has the lock. */
+/** A request with one part, open and locked by a clerk. */
 export async function open(
   page: Page,
   world: World,
@@ -30,7 +30,7 @@ export async function open(
 
 export const expectSignedOut = (page: Page) => expect(page.locator('input[name=email]')).toBeVisible();
 
-/** Another clerk in a browser of their own. */
+/** A second clerk in another browser. */
 export async function other(
   browser: { newContext: (options: object) => Promise<BrowserContext> },
   url: string,

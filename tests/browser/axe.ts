@@ -6,7 +6,7 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[];
 }
 
-/** axe-core on a page, also under the portal's strict policy: it is evaluated by the debugger, not by the page. */
+/** Runs axe-core on a page. The debugger evaluates it, so it works under the strict policy. */
 export class AxeBuilder {
   private readonly page: Page;
 
@@ -14,9 +14,9 @@ export class AxeBuilder {
     this.page = page;
   }
 
-  /** Rules of WCAG 2.2 AA and good practice that do not hold, with where. */
+  /** Violations of WCAG 2.2 AA and best practices, with their elements. */
   async violations(): Promise<string[]> {
-    // What is still moving has not its own colours yet.
+    // Colours are not final during animations.
     await this.page.evaluate(() =>
       Promise.allSettled(
         document
@@ -25,7 +25,7 @@ export class AxeBuilder {
           .map((each) => each.finished),
       ),
     );
-    // Where a test holds the page's clock, axe has the browser's own.
+    // If a test has mocked the clock, axe gets the real one.
     await this.page.evaluate(
       `((setTimeout) => { ${axe.source} })(globalThis.__pwClock?.builtins.setTimeout ?? setTimeout)`,
     );

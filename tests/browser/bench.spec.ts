@@ -1,4 +1,4 @@
-/** Times of answering, by `npm run bench`: they depend on the machine, so that nothing is asserted of them in `npm test`. */
+/** Measures answering times for `npm run bench`. They depend on the machine, so `npm test` does not check them. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
@@ -6,21 +6,21 @@ import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
 interface Times {
   readonly what: string;
   readonly parts: number;
-  /** Milliseconds from a key to the frame that shows it. */
+  /** Milliseconds from a key press to its frame. */
   readonly median: number;
   readonly p95: number;
-  /** The longest task of the main thread while it lasted. */
+  /** The longest main-thread task meanwhile. */
   readonly longestTask: number;
 }
 
 const KEYS = 60;
-/** No task may be longer while somebody types (issue and design §10). */
+/** The maximum task length while typing (design §10). */
 const GOAL = 50;
 
 const at = (sorted: readonly number[], share: number): number =>
   Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
 
-/** Notes long tasks from now on. */
+/** Starts recording long tasks. */
 const watchTasks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const tasks: number[] = [];
@@ -32,7 +32,7 @@ const watchTasks = (page: Page): Promise<void> =>
 const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(Math.max(0, ...(window as unknown as { tasks: number[] }).tasks.splice(0))));
 
-/** Types digits into the field that has the focus, each waiting for the frame that shows it. */
+/** Types digits into the focused field, waiting for each one's frame. */
 async function typeTimes(page: Page): Promise<number[]> {
   const times: number[] = [];
   await page.evaluate(() =>
@@ -42,10 +42,10 @@ async function typeTimes(page: Page): Promise<number[]> {
     }),
   );
   for (let key = 0; key < KEYS; key += 1) {
-    await page.evaluate(() => Object.assign(window, { shown: null })); // oxlint-disable-line no-await-in-loop -- one key after another
-    await page.keyboard.press(key % 6 === 5 ? 'Control+a' : String(key % 10)); // oxlint-disable-line no-await-in-loop -- one key after another
-    await page.waitForFunction(() => (window as unknown as { shown: number | null }).shown !== null); // oxlint-disable-line no-await-in-loop -- one key after another
-    times.push(await page.evaluate(() => (window as unknown as { shown: number }).shown)); // oxlint-disable-line no-await-in-loop -- one key after another
+    await page.evaluate(() => Object.assign(window, { shown: null })); // oxlint-disable-line no-await-in-loop -- one key at a time
+    await page.keyboard.press(key % 6 === 5 ? 'Control+a' : String(key % 10)); // oxlint-disable-line no-await-in-loop -- one key at a time
+    await page.waitForFunction(() => (window as unknown as { shown: number | null }).shown !== null); // oxlint-disable-line no-await-in-loop -- one key at a time
+    times.push(await page.evaluate(() => (window as unknown as { shown: number }).shown)); // oxlint-disable-line no-await-in-loop -- one key at a time
   }
   return times.sort((a, b) => a - b);
 }
@@ -54,7 +54,7 @@ async function measure(page: Page, world: World, parts: number): Promise<Times[]
   const { id } = await world.makeQuoteRequest({ parts });
   await page.goto(`${world.portal}/quoteRequest/${id}`);
   await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
-  // The layout chosen last is remembered.
+  // The portal remembers the layout.
   await page.getByText('Part by part', { exact: true }).click();
   await page.getByRole('radio', { name: 'Available now' }).check({ force: true });
   await watchTasks(page);
@@ -93,10 +93,10 @@ test('times', async ({ page, world, expectErrors }) => {
   const times = [...(await measure(page, world, 10)), ...(await measure(page, world, 200))];
   mkdirSync('reports', { recursive: true });
   writeFileSync('reports/bench.json', `${JSON.stringify(times, null, 2)}\n`);
-  // oxlint-disable-next-line no-console -- what npm run bench is for
+  // oxlint-disable-next-line no-console -- the purpose of npm run bench
   console.table(times);
   const slow = times.filter(({ what, longestTask: task }) => what.startsWith('typing') && task > GOAL);
-  // oxlint-disable-next-line no-console -- what npm run bench is for
+  // oxlint-disable-next-line no-console -- the purpose of npm run bench
   console.log(
     slow.length === 0
       ? `No task over ${GOAL} ms while typing.`

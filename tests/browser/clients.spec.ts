@@ -46,10 +46,7 @@ for (const { locale, email, theme, words } of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale, colorScheme: theme });
 
-    test('a client that waits is found by the menu, accepted, and stands under the active ones', async ({
-      page,
-      world,
-    }) => {
+    test('a pending client is found through the menu, accepted, and listed as active', async ({ page, world }) => {
       const { name } = await world.makeClient({ shopName: `Carrosserie d’essai ${locale}`, message: 'Bonjour' });
       await page.goto(`${world.portal}/quoteRequests`);
       await signIn(page, email);
@@ -68,14 +65,14 @@ for (const { locale, email, theme, words } of [
       await expect(page.getByRole('row')).toHaveCount(2);
     });
 
-    test('the list and a client are accessible, wide and narrow, and fit', async ({ page, world }) => {
+    test('the list and a client are accessible and fit, wide and narrow', async ({ page, world }) => {
       const { id } = await world.makeClient({
         status: 'refused',
         shopName: `Centre de carrosserie et d’esthétique automobile de la Haute-Yamaska inc. ${locale}`,
       });
       await openList(page, world, email);
       for (const width of [1440, 390]) {
-        // oxlint-disable no-await-in-loop -- one width after another
+        // oxlint-disable no-await-in-loop -- one width at a time
         await page.setViewportSize({ width, height: 900 });
         await page.goto(`${world.portal}/clients`);
         await expect(page.getByRole('tab').first()).toBeVisible();
@@ -90,10 +87,7 @@ for (const { locale, email, theme, words } of [
     });
   });
 
-test('a client is refused with a reason, which stays if the question is closed, and taken back later', async ({
-  page,
-  world,
-}) => {
+test('a client is refused with a reason, kept if the dialog is closed, and accepted later', async ({ page, world }) => {
   const { id, name } = await world.makeClient();
   await openClient(page, world, id);
   await page.getByRole('button', { name: 'Refuse…' }).click();
@@ -117,12 +111,8 @@ test('a client is refused with a reason, which stays if the question is closed, 
   await expect(page.getByText('The client has been accepted!')).toBeVisible();
 });
 
-test('what a colleague answered meanwhile is told, and nothing typed is lost', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
-  // A save that is refused with 409.
+test('a colleague’s answer meanwhile is shown, and nothing typed is lost', async ({ page, world, expectErrors }) => {
+  // A save refused with 409.
   expectErrors(FAILED_LOAD);
   const { id } = await world.makeClient();
   await openClient(page, world, id);
@@ -141,7 +131,7 @@ test('what a colleague answered meanwhile is told, and nothing typed is lost', a
   await expect(page.getByText(/^Refused .* by Luc Tremblay$/)).toBeVisible();
 });
 
-test('an answer that is lost is looked up, and sent again only where it was not taken', async ({
+test('after a lost response the client is read again, and the save is only repeated if it was not received', async ({
   page,
   world,
   expectErrors,
@@ -171,7 +161,7 @@ test('leaving asks while something is typed', async ({ page, world }) => {
   await expect(page.locator('[data-machine=list]')).toBeVisible();
 });
 
-test('who may only read sees a client, and why it cannot be changed', async ({ page, world }) => {
+test('a read-only user sees a client, and why it cannot be changed', async ({ page, world }) => {
   const { id } = await world.makeClient({ sponsorId: 'sponsor-of-the-past' });
   await openClient(page, world, id, 'rita@readonly.test');
   await expect(page.getByText('You can view this client, but not change it')).toBeVisible();
@@ -189,7 +179,7 @@ test('a client of another organisation is not found', async ({ page, world, expe
   await expect(page.getByText('Collision shop not found')).toBeVisible();
 });
 
-test('whom to ask for is kept: a name, a phone in any punctuation, an extension', async ({ page, world }) => {
+test('a contact is saved: a name, a phone number with any punctuation, an extension', async ({ page, world }) => {
   const { id } = await world.makeClient();
   await openClient(page, world, id);
   const phone = page.getByLabel('Direct phone');
@@ -208,7 +198,7 @@ test('whom to ask for is kept: a name, a phone in any punctuation, an extension'
   await phone.press('ControlOrMeta+A');
   await page.keyboard.insertText('+1 (450) 555-0187');
   await expect(phone).toHaveValue('450 555-0187');
-  // One digit in the middle is typed anew, and nothing else moves.
+  // Replaces one digit in the middle; nothing else moves.
   await phone.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
   await phone.press('Backspace');
   await phone.press('3');
@@ -222,7 +212,7 @@ test('whom to ask for is kept: a name, a phone in any punctuation, an extension'
   await expect(page.getByLabel('Extension')).toHaveValue('012');
 });
 
-test('what is open with a client is a link away', async ({ page, world }) => {
+test('links to a client’s open documents', async ({ page, world }) => {
   await openList(page, world, undefined, '?tab=active&search=beaus%C3%A9jour');
   await page.getByRole('link', { name: 'Atelier Beauséjour' }).click();
   const orders = page.getByRole('link', { name: /active orders?$/ });

@@ -1,4 +1,4 @@
-/** The page of the components, as those who look after the house style see it: on a desk and on a phone, in both themes and languages. */
+/** The components page on desktop and phone, in both themes and languages. */
 import { expect, expectAccessible, signIn, test } from './world.ts';
 
 const LOOKS = {
@@ -32,7 +32,7 @@ for (const language of ['en', 'fr'] as const)
     const words = WORDS[language];
     test.use({ locale: `${language}-CA`, viewport, colorScheme, reducedMotion: 'reduce' });
 
-    test('every component can be seen and used by everybody', async ({ page, world }) => {
+    test('every component is visible and accessible', async ({ page, world }) => {
       await page.goto(`${world.portal}/dev/components`);
       await signIn(page, email);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

@@ -16,7 +16,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Requests' })).toBeVisible();
   });
 
-  test('an answer of the provider that was not asked for is refused, with a way on', async ({
+  test('an unsolicited answer of the provider is refused, with a way to continue', async ({
     page,
     world,
     expectErrors,
@@ -29,7 +29,7 @@ test.describe('signing in', () => {
     await expect(page.locator('input[name=email]')).toBeVisible();
   });
 
-  test('a provider that is down is said to be, and can be tried again', async ({ page, world, expectErrors }) => {
+  test('reports when the provider is down, with a retry', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const fault = await world.faults.set({ path: '/.well-known/', drop: true, times: 10 });
     await page.goto(world.portal);
@@ -40,11 +40,7 @@ test.describe('signing in', () => {
     await expect(page.locator('input[name=email]')).toBeVisible();
   });
 
-  test('comes back to the address first asked for, and all tabs sign out together', async ({
-    page,
-    context,
-    world,
-  }) => {
+  test('returns to the requested address, and signs out all tabs together', async ({ page, context, world }) => {
     await page.goto(`${world.portal}/quoteRequests?tab=cancelled`);
     await signIn(page, 'luc@atelier.test');
     await expect(page).toHaveURL(`${world.portal}/quoteRequests?tab=cancelled`);
@@ -69,7 +65,7 @@ test.describe('signing in', () => {
     await expectAccessible(page);
   });
 
-  test('with reading alone does not open a quote request', async ({ page, world }) => {
+  test('with read permission only does not open a quote request', async ({ page, world }) => {
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'rita@readonly.test');
@@ -112,7 +108,7 @@ test.describe('a page', () => {
 });
 
 test.describe('answering', () => {
-  test('two clerks: the second sees who is editing, and can edit once the first has left', async ({
+  test('two clerks: the second sees who is editing, and can edit after the first leaves', async ({
     page,
     browser,
     world,
@@ -143,7 +139,7 @@ test.describe('answering', () => {
     await other.close();
   });
 
-  test('a reload gives the lock back and takes it anew', async ({ page, world }) => {
+  test('a reload releases and reacquires the lock', async ({ page, world }) => {
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
     await signIn(page, 'sophie@atelier.test');
@@ -153,7 +149,7 @@ test.describe('answering', () => {
     await expect(request).toHaveAttribute('data-state', 'answering.reserved.editing.clean');
   });
 
-  test('a quote whose answer is lost is found to have been taken, and is not sent twice', async ({
+  test('after a lost response, the quote is found to be received, and is not sent twice', async ({
     page,
     world,
     expectErrors,
@@ -169,11 +165,7 @@ test.describe('answering', () => {
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', 'answered');
   });
 
-  test('a request that is cancelled meanwhile says so and cannot be answered', async ({
-    page,
-    world,
-    expectErrors,
-  }) => {
+  test('a request cancelled meanwhile says so and cannot be answered', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await world.makeQuoteRequest(JOB);
     await page.goto(`${world.portal}/quoteRequest/${id}`);
@@ -223,7 +215,7 @@ test.describe('the list', () => {
     await signIn(page, 'sophie@atelier.test');
     const rows = page.getByRole('link', { name: /^Q-/ });
     await expect(rows.first()).toBeVisible();
-    // The list's own call: whoever looks for new work asks, too.
+    // The list's own call. The polling for new work uses the same one.
     await world.faults.set({ path: '^/supplier-quote-requests\\?.*pageSize=25', status: 500 });
     await page.getByRole('tab', { name: /Completed/ }).click();
     await expect(page.getByText('The list could not be loaded.')).toBeVisible();
@@ -233,7 +225,7 @@ test.describe('the list', () => {
     await expect(page.getByText('The list could not be loaded.')).toBeHidden();
   });
 
-  test('in another organisation shows that one’s requests', async ({ page, world }) => {
+  test('shows the requests of another organisation after a change', async ({ page, world }) => {
     await page.goto(`${world.portal}/quoteRequests`);
     await signIn(page, 'sophie@atelier.test');
     const selector = page.getByRole('button', { name: /^Scope Selector/ });
@@ -243,7 +235,7 @@ test.describe('the list', () => {
     await page.getByRole('treeitem', { name: 'Boreal Recycled Parts' }).click();
     await expect(selector).toContainText('Boreal Recycled Parts');
     await expect(page.getByRole('tab', { name: /Active/ })).toBeVisible();
-    // The choice is kept with the account: the other tests expect her where the seed has her.
+    // The choice is stored in the account, and other tests expect the seeded one.
     await selector.click();
     await page.getByRole('treeitem', { name: 'Atelier Parts Montreal' }).click();
     await expect(selector).toContainText('Atelier Parts Montreal');

@@ -1,4 +1,4 @@
-/** A browser that dies while somebody types: what comes back lacks at most the last quarter of a second (design §11). */
+/** When the browser crashes during typing, at most the last quarter of a second is lost (design §11). */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,26 +7,26 @@ import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import { createRandom } from '../../platform/data/seed/random.ts';
 import { expect, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
-/** A hundred by `npm run crash`. */
+/** `npm run crash` uses a hundred. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 3);
 const SEED = 20_261_121;
-/** What may be lost, in ms before the browser died. */
+/** Typing that may be lost before the crash, in ms. */
 const TOLERANCE = 250;
 const SENTENCE = 'Left hinge bent, the latch is fine, ships Thursday with the hood; call Nathalie before noon. ';
 
 interface Typed {
   readonly text: string;
-  /** Epoch ms at which the browser had surely taken the key. */
+  /** Epoch ms when the browser had certainly received the key. */
   readonly at: number;
 }
 
-/** Types until the browser is gone, key by key. */
+/** Types key by key until the browser is gone. */
 async function typeOn(page: Page, pause: () => number): Promise<Typed[]> {
   const typed: Typed[] = [];
   try {
     for (let index = 0; ; index += 1) {
       const key = SENTENCE[index % SENTENCE.length] ?? ' ';
-      // oxlint-disable-next-line no-await-in-loop -- one key after another
+      // oxlint-disable-next-line no-await-in-loop -- one key at a time
       await page.keyboard.type(key, { delay: pause() });
       typed.push({ text: (typed.at(-1)?.text ?? '') + key, at: Date.now() });
     }
@@ -35,7 +35,7 @@ async function typeOn(page: Page, pause: () => number): Promise<Typed[]> {
   }
 }
 
-/** All processes of the browser on that profile, with no time to do anything. */
+/** Kills all processes of the browser with that profile. */
 const kill = (profile: string): void => void execFileSync('pkill', ['-9', '-f', profile]);
 
 test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing older than ${TOLERANCE} ms`, async ({
@@ -58,7 +58,7 @@ test(`a browser killed at ${ROUNDS} moments while a clerk types loses nothing ol
 
   await signInOnce(await launch(), world);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    // oxlint-disable no-await-in-loop -- one life of the browser after another
+    // oxlint-disable no-await-in-loop -- one browser at a time
     const { id } = await world.makeQuoteRequest({ parts: 3 });
     const alive = await open(await launch(), id);
     await expect(alive.locator('[data-machine=quoteRequest]')).toHaveAttribute(

@@ -18,7 +18,7 @@ const hasNoSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 const numberOf = (id: string): string => `NC-${id}`.slice(0, 30);
 
-/** A credit request, open before a clerk who has the lock. */
+/** A credit request, open and locked by a clerk. */
 async function open(page: Page, world: World, wanted: object = {}, email = SOPHIE) {
   const made = await world.makeCreditRequest(wanted);
   const url = `${world.portal}/creditRequests/${made.id}/`;
@@ -28,7 +28,7 @@ async function open(page: Page, world: World, wanted: object = {}, email = SOPHI
   return { ...made, url };
 }
 
-/** Another clerk in a browser of their own. */
+/** A second clerk in another browser. */
 async function other(browser: Browser, url: string, email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-CA' });
   const page = await context.newPage();
@@ -96,7 +96,7 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
   test.describe(`a credit request in ${language}, ${theme}, ${width} px`, () => {
     test.use({ locale, colorScheme: theme, viewport: { width, height: 900 } });
 
-    test('is approved: its credit exists, and is found from the list', async ({ page, world }) => {
+    test('is approved, and its credit is found from the list', async ({ page, world }) => {
       const { id, number, creditableCents } = await open(page, world, {
         percent: 50,
         hasPhotos: true,
@@ -156,10 +156,7 @@ for (const { language, locale, theme, width, words } of LANGUAGES)
   });
 
 test.describe('answering', () => {
-  test('what is typed for one decision is kept when the other is chosen, and after a reload', async ({
-    page,
-    world,
-  }) => {
+  test('keeps what is typed for one decision when the other is chosen, and after a reload', async ({ page, world }) => {
     const { id } = await open(page, world);
     await decide(page, 'Approve');
     await page.getByRole('textbox', { name: 'Credit number' }).fill(numberOf(id));
@@ -176,7 +173,7 @@ test.describe('answering', () => {
     await expect(page.getByRole('textbox', { name: 'Reason to refuse the credit' })).toHaveValue('It was installed');
   });
 
-  test('a date to come, one before the invoice and more than is left are told, and nothing is sent', async ({
+  test('reports a future date, a date before the invoice and too large an amount, and sends nothing', async ({
     page,
     world,
   }) => {
@@ -191,7 +188,7 @@ test.describe('answering', () => {
       ['2126-01-01', 'The date is in the future.'],
       ['2001-01-01', 'The date is before the invoice date.'],
     ] as const) {
-      // oxlint-disable no-await-in-loop -- one day after another
+      // oxlint-disable no-await-in-loop -- one date at a time
       await date.fill(day);
       await expect(page.getByText(problem)).toBeVisible();
       await press(page, 'Complete credit');
@@ -209,7 +206,7 @@ test.describe('answering', () => {
     await expectState(page, ANSWERED);
   });
 
-  test('a number that was used before is told, and another one is taken', async ({ page, world, expectErrors }) => {
+  test('reports a number already used, and accepts another one', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const used = await world.makeCreditRequest();
     await world.changeCreditRequest(used.id, 'approve');
@@ -226,7 +223,7 @@ test.describe('answering', () => {
     await expectState(page, ANSWERED);
   });
 
-  test('by keyboard alone: chosen, typed, sent, called back, sent', async ({ page, world }) => {
+  test('by keyboard only: choose, type, send, undo, send', async ({ page, world }) => {
     const { id } = await open(page, world);
     await page.keyboard.press('Alt+a');
     await page.getByRole('textbox', { name: 'Credit number' }).focus();
@@ -240,7 +237,7 @@ test.describe('answering', () => {
     await expectState(page, ANSWERED);
   });
 
-  test('without a word from the platform the request is read again before anything is sent anew', async ({
+  test('without a response, the request is read again before anything is sent again', async ({
     page,
     world,
     expectErrors,
@@ -258,10 +255,10 @@ test.describe('answering', () => {
 });
 
 test.describe('photos of the answer', () => {
-  /** The smallest picture that there is. */
+  /** The smallest possible picture. */
   const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-  test('go with it, and are seen on what was answered', async ({ page, world }) => {
+  test('are sent with it, and shown on the answered request', async ({ page, world }) => {
     await open(page, world);
     await decide(page, 'Refuse');
     await page.getByRole('textbox', { name: 'Reason to refuse the credit' }).fill('It was installed');
@@ -271,7 +268,7 @@ test.describe('photos of the answer', () => {
       .setInputFiles({ name: 'clip.gif', mimeType: 'image/gif', buffer: PIXEL });
     await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible();
     await press(page, 'Refuse credit');
-    // Whether it still waits for the photo or for a change of mind.
+    // It may wait for the photo or for the undo time.
     await expectState(page, HELD);
     await press(page, 'Send now');
     await expectState(page, ANSWERED);
@@ -282,7 +279,7 @@ test.describe('photos of the answer', () => {
 });
 
 test.describe('two clerks', () => {
-  test('the second is told who answers, and what was answered', async ({ page, browser, world }) => {
+  test('the second sees who is answering, and then the answer', async ({ page, browser, world }) => {
     const { id, url } = await open(page, world);
     const second = await other(browser, url, LUC);
     await expect(second.getByText('The credit request is being edited by Sophie Gagnon.')).toBeVisible();
@@ -298,7 +295,7 @@ test.describe('two clerks', () => {
     await second.context().close();
   });
 
-  test('a colleague who was quicker is told, and nothing typed is lost', async ({ page, world, expectErrors }) => {
+  test('reports a faster colleague, and nothing typed is lost', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await open(page, world);
     await decide(page, 'Approve');
@@ -313,7 +310,7 @@ test.describe('two clerks', () => {
     await expect(page.getByText(/It approved the credit, number/)).toBeHidden();
   });
 
-  test('whoever may only read sees the request, and that it is not theirs to answer', async ({ page, world }) => {
+  test('a read-only user sees the request, and that they may not answer it', async ({ page, world }) => {
     const { id } = await world.makeCreditRequest();
     await page.goto(`${world.portal}/creditRequests/${id}/`);
     await signIn(page, 'rita@readonly.test');

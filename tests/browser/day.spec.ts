@@ -1,4 +1,4 @@
-/** How much a clerk's day takes: keys beside the digits, pixels scrolled, and where the first field is. */
+/** The effort of a clerk's day: keys besides digits, scrolled pixels, and the position of the first field. */
 import type { Page } from 'playwright/test';
 import { expectState, open } from './answering.ts';
 import { expect, test } from './world.ts';
@@ -11,7 +11,7 @@ const price = (page: Page) => page.getByRole('textbox', { name: /^(Gross sales p
 /** Shown with the test in the report. */
 const note = (description: string): void => void test.info().annotations.push({ type: 'measured', description });
 
-/** Presses a key, and counts it. */
+/** Presses and counts a key. */
 function counted(page: Page): { press: (key: string) => Promise<void>; keys: () => number } {
   let keys = 0;
   return {
@@ -37,24 +37,21 @@ for (const [language, width, height] of [
     });
   });
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ locale: 'en-CA', viewport: { width: 1280, height: 720 } });
 
-  test('twelve parts are answered with at most two keys each beside the digits, part by part', async ({
-    page,
-    world,
-  }) => {
+  test('twelve parts need at most two keys each besides the digits, part by part', async ({ page, world }) => {
     await open(page, world, { parts: PARTS });
     const { press, keys } = counted(page);
     await expect(price(page)).toBeFocused();
     for (let part = 1; part <= PARTS; part += 1) {
-      // One part after another, as a clerk does.
+      // One part at a time, as a clerk works.
       /* oxlint-disable no-await-in-loop */
       await expect(page.getByRole('heading', { name: new RegExp(`^Part ${part} of ${PARTS} · `) })).toBeVisible();
       await expect(price(page)).toBeFocused();
       await page.keyboard.type(PRICE);
       await press('Enter');
-      // A shop that accepts several types, and not the one of the part before, leaves the type to the clerk.
+      // If the shop accepts several types but not that of the previous part, the clerk chooses.
       if (await page.locator('[data-field=industryType] input:focus').count()) {
         await press('Space');
         await press('Enter');
@@ -69,10 +66,7 @@ test.describe('at a desk', () => {
     expect(keys()).toBeLessThanOrEqual(2 * PARTS + 1);
   });
 
-  test('twelve parts are answered with at most two keys each beside the digits, in the grid', async ({
-    page,
-    world,
-  }) => {
+  test('twelve parts need at most two keys each besides the digits, in the grid', async ({ page, world }) => {
     await open(page, world, { parts: PARTS });
     const { press, keys } = counted(page);
     await press('Alt+G');
@@ -81,7 +75,7 @@ test.describe('at a desk', () => {
     const first = rows.first().getByRole('textbox', { name: /^Gross sales price/ });
     await expect(first).toBeFocused();
     for (let part = 0; part < PARTS; part += 1) {
-      /* oxlint-disable no-await-in-loop -- one part after another, as a clerk does */
+      /* oxlint-disable no-await-in-loop -- one part at a time, as a clerk works */
       await expect(rows.nth(part).getByRole('textbox', { name: /^Gross sales price/ })).toBeFocused();
       await page.keyboard.type(PRICE);
       if (part < PARTS - 1) await press('Enter');

@@ -14,7 +14,7 @@ async function openReference(page: Page, world: World): Promise<void> {
 const callNamed = (page: Page, path: string) =>
   page.locator('.opblock').filter({ has: page.locator(`[data-path="${path}"]`) });
 
-test('anybody finds the developer page, and developers their tools in the menu', async ({ page, world }) => {
+test('everyone can open the developer page, and developers find their tools in the menu', async ({ page, world }) => {
   await page.goto(`${world.portal}/dev`);
   await expect(page.getByText(world.platform).first()).toBeVisible();
   await expect(page.getByText('local', { exact: true })).toBeVisible();
@@ -33,7 +33,7 @@ test('anybody finds the developer page, and developers their tools in the menu',
   await expectAccessible(page);
 });
 
-test('whoever may not use the tools reads the developer page without them', async ({ page, world }) => {
+test('users without developer tools see the developer page without them', async ({ page, world }) => {
   await page.goto(`${world.portal}/dev/health`);
   await signIn(page, 'noah@nowhere.test');
   await expect(page.getByText('Sorry, you are not authorized')).toBeVisible();
@@ -47,11 +47,11 @@ test('a developer reads the calls of a service and tries one out as themselves',
   await expect(page.getByRole('heading', { name: /: sourcing$/ })).toBeVisible();
   for (const theme of ['light', 'dark'] as const)
     for (const width of [1440, 390]) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after another
+      // oxlint-disable-next-line no-await-in-loop -- one look at a time
       await page.emulateMedia({ colorScheme: theme });
-      // oxlint-disable-next-line no-await-in-loop -- one look after another
+      // oxlint-disable-next-line no-await-in-loop -- one look at a time
       await page.setViewportSize({ width, height: 900 });
-      // oxlint-disable-next-line no-await-in-loop -- one look after another
+      // oxlint-disable-next-line no-await-in-loop -- one look at a time
       await expectAccessible(page);
     }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -84,11 +84,7 @@ test('a developer reads the calls of a service and tries one out as themselves',
   await expect(call).toHaveCount(0);
 });
 
-test('a description that does not come, or is none, is said and asked for again', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
+test('reports documentation that fails to load or is invalid, with a retry', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   const answers = [
     [{ status: 404, body: {} }, 'This service has no documentation at its address.'],
@@ -97,27 +93,27 @@ test('a description that does not come, or is none, is said and asked for again'
       'is not OpenAPI, or is incomplete',
     ],
     [{ status: 200, body: { swagger: '2.0', paths: {} } }, 'is not OpenAPI, or is incomplete'],
-    // A browser asks again by itself where a connection was cut.
+    // Browsers retry by themselves after a dropped connection.
     [{ drop: true, times: 3 }, 'could not be reached'],
     [{ status: 503, body: {} }, 'A server problem occurred'],
   ] as const;
   await world.faults.set({ method: 'GET', path: SPEC, ...answers[0][0] });
   await openReference(page, world);
   for (const [index, [, words]] of answers.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one failure after another
+    // oxlint-disable-next-line no-await-in-loop -- one failure at a time
     await expect(page.getByRole('alert')).toContainText(words);
     const next = answers[index + 1];
-    // oxlint-disable-next-line no-await-in-loop -- one failure after another
+    // oxlint-disable-next-line no-await-in-loop -- one failure at a time
     await world.faults.clear();
-    // oxlint-disable-next-line no-await-in-loop -- one failure after another
+    // oxlint-disable-next-line no-await-in-loop -- one failure at a time
     if (next) await world.faults.set({ method: 'GET', path: SPEC, ...next[0] });
-    // oxlint-disable-next-line no-await-in-loop -- one failure after another
+    // oxlint-disable-next-line no-await-in-loop -- one failure at a time
     await page.getByRole('button', { name: 'Try again' }).click();
   }
   await expect(callNamed(page, '/quotes')).toBeVisible();
 });
 
-test('what a description says is text, never a page', async ({ page, world }) => {
+test('shows descriptions as text, never as HTML', async ({ page, world }) => {
   const described = '<img src=x onerror=alert(1)> **bold**';
   const body = {
     openapi: '3.1.0',
@@ -137,7 +133,7 @@ test('what a description says is text, never a page', async ({ page, world }) =>
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('the page around the calls is French, and says what is not', async ({ page, world }) => {
+  test('the page is in French, and says what is not', async ({ page, world }) => {
     await page.goto(`${world.portal}/dev/swagger`);
     await signIn(page, 'luc@atelier.test');
     await expect(page.getByRole('heading', { level: 1, name: 'Documentation de l’API' })).toBeVisible();

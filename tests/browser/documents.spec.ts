@@ -1,4 +1,4 @@
-/** Invoices, credits and their PDFs: real ones from the platform, and what a browser makes of them. */
+/** Invoices, credits and their PDFs, from the platform to the browser. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { CALLS } from '../../machines/support/timing.ts';
@@ -15,7 +15,7 @@ interface Found {
   readonly languages: readonly string[];
 }
 
-/** Signs in to the portal; the invoices of the platform, as this user may read them. */
+/** Signs in and returns the invoices this user may read. */
 async function enter(page: Page, world: World, email = 'sophie@atelier.test'): Promise<readonly Found[]> {
   await page.goto(`${world.portal}/quoteRequests`);
   await signIn(page, email);
@@ -58,10 +58,7 @@ async function openInvoice(page: Page, world: World, ...languages: readonly stri
   return invoice;
 }
 
-test('an invoice is shown whole, and its PDF is downloaded under its name, in either language', async ({
-  page,
-  world,
-}) => {
+test('shows an invoice, and downloads its PDF with its file name in either language', async ({ page, world }) => {
   const { number } = await openInvoice(page, world, 'en', 'fr');
   await expect(page.getByRole('heading', { level: 1, name: `Invoice ${number}` })).toBeVisible();
   await expectAccessible(page);
@@ -69,20 +66,17 @@ test('an invoice is shown whole, and its PDF is downloaded under its name, in ei
     ['Download in English', `Invoice ${number}.pdf`, 'Grand total'],
     ['Download in French', `Facture ${number}.pdf`, 'Total général'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, like a person
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
     expect(download.suggestedFilename()).toBe(file);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person does
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, like a person
     expect(readPdf(await readFile(await download.path())).pages.join('\n')).toContain(words);
   }
   await expect(page.getByText('The PDF is in your downloads.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a PDF opens in a tab of its own, which cannot reach the portal; wanted again, it is not fetched again', async ({
-  page,
-  world,
-}) => {
+test('a PDF opens in its own tab without access to the portal, and is cached', async ({ page, world }) => {
   await openInvoice(page, world, 'en', 'fr');
   const fetched: string[] = [];
   page.on(
@@ -101,7 +95,7 @@ test('a PDF opens in a tab of its own, which cannot reach the portal; wanted aga
   expect(fetched).toHaveLength(1);
 });
 
-test('where the browser blocks the tab the PDF is downloaded instead, and this is said', async ({ page, world }) => {
+test('if the browser blocks the tab, the PDF is downloaded instead, with a message', async ({ page, world }) => {
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   await openInvoice(page, world, 'en', 'fr');
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Open in French').click()]);
@@ -109,7 +103,7 @@ test('where the browser blocks the tab the PDF is downloaded instead, and this i
   await expect(page.getByText('The browser blocked the new tab: the PDF is in your downloads.')).toBeVisible();
 });
 
-test('an old invoice says in which language there is no PDF', async ({ page, world }) => {
+test('an old invoice says which language has no PDF', async ({ page, world }) => {
   const found = await enter(page, world);
   await page.goto(`${world.portal}/invoices/${inLanguages(found, 'fr').id}`);
   await expect(page.getByText('The PDF of this invoice is not available in English.')).toBeVisible();
@@ -149,11 +143,7 @@ for (const [what, fault, detail] of [
     'A server problem occurred. Try again in a moment.',
   ],
 ] as const)
-  test(`a PDF ${what} opens no tab, says so, and can be had once it is there`, async ({
-    page,
-    world,
-    expectErrors,
-  }) => {
+  test(`a PDF ${what} opens no tab, says so, and can be loaded later`, async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await openInvoice(page, world, 'en', 'fr');
     await world.faults.set({ method: 'GET', path: PDF, ...fault });
@@ -168,7 +158,7 @@ for (const [what, fault, detail] of [
     await expect(alert).toHaveCount(0);
   });
 
-test('what has come of a PDF is told while it comes; called off half-way it opens nothing, and comes whole the next time', async ({
+test('shows the progress of a PDF; cancelled half-way it opens nothing, and loads completely the next time', async ({
   page,
   world,
 }) => {
@@ -188,14 +178,14 @@ test('what has come of a PDF is told while it comes; called off half-way it open
   await state(page, 'offered.opened');
 });
 
-test('a PDF that does not come can be called off, and else times out', async ({ page, world, expectErrors }) => {
+test('a PDF that never arrives can be cancelled, and times out', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await openInvoice(page, world, 'en', 'fr');
   await page.clock.install();
   await world.faults.set({ method: 'GET', path: PDF, hold: true, times: 2 });
   await button(page, 'Download in English').click();
   await expect(page.getByRole('progressbar')).toBeVisible();
-  // Whatever else could be wanted says why it cannot be now.
+  // Other actions say why they are disabled meanwhile.
   await expect(button(page, 'Open in French')).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
   await button(page, 'Cancel').click();
@@ -206,10 +196,7 @@ test('a PDF that does not come can be called off, and else times out', async ({ 
   await expect(page.getByRole('alert')).toContainText('The server took too long to answer.');
 });
 
-test('a credit is shown whole, in French, on a phone and in the dark, and leads to its invoice', async ({
-  page,
-  world,
-}) => {
+test('shows a credit in French, on a phone, in dark mode, with a link to its invoice', async ({ page, world }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await enter(page, world, 'luc@atelier.test');
@@ -228,7 +215,7 @@ test('a credit is shown whole, in French, on a phone and in the dark, and leads 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Facture I-/);
 });
 
-test('what is not there, what cannot be loaded and what cannot be checked say so, with a way on', async ({
+test('reports what does not exist, cannot be loaded or cannot be checked, with a way to continue', async ({
   page,
   world,
   expectErrors,
@@ -247,10 +234,7 @@ test('what is not there, what cannot be loaded and what cannot be checked say so
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice I-/);
 });
 
-test('a record is printed as it is on paper: light, as a table, without what one does with it', async ({
-  page,
-  world,
-}) => {
+test('prints a record in light colours, as a table, without controls', async ({ page, world }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openInvoice(page, world, 'en', 'fr');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -1,8 +1,8 @@
-/** How the portal feels: nothing moves by itself, and Back is where one was, at once. */
+/** Stability and speed: nothing moves by itself, and Back is instant. */
 import type { Page } from 'playwright/test';
 import { expect, signIn, test } from './world.ts';
 
-/** Notes how far things move on the page that nobody moved (CLS), from its beginning. */
+/** Records layout shifts (CLS) from the start of the page. */
 const watchShifts = async (page: Page): Promise<void> =>
   void (await page.addInitScript(() => {
     const moved: string[] = [];
@@ -41,19 +41,19 @@ for (const [name, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desk', { width: 1280, height: 800 }],
 ] as const)
-  test(`nothing moves by itself on ${name}: lists, and a document of each`, async ({ page, world }) => {
+  test(`has no layout shifts on ${name}: lists, and a document of each`, async ({ page, world }) => {
     await page.setViewportSize(viewport);
     await page.goto(world.portal);
     await signIn(page, 'sophie@atelier.test');
     await expect(page.locator('.row-link').first()).toBeVisible();
-    // Documents that nobody else opens: a lock that is refused has something to say.
+    // Documents nobody else opens, because a refused lock shows a message.
     const own: Partial<Record<string, string>> = {
       '/quoteRequests': `/quoteRequest/${(await world.makeQuoteRequest({ parts: 3 })).id}`,
       '/orders': `/order/${(await world.makeOrder({})).id}`,
       '/creditRequests': `/creditRequests/${(await world.makeCreditRequest()).id}`,
     };
     await watchShifts(page);
-    // Of a supplier who has much to do.
+    // Of a busy supplier.
     await page.route(/pageNumber=/, async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { counts: Readonly<Record<string, number>> };
@@ -63,7 +63,7 @@ for (const [name, viewport] of [
       });
     });
     for (const place of PLACES) {
-      // oxlint-disable no-await-in-loop -- one page after another
+      // oxlint-disable no-await-in-loop -- one page at a time
       await page.goto(`${world.portal}${place}`);
       await expect(page.locator('.row-link, [data-machine=settings] h2').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -79,7 +79,7 @@ for (const [name, viewport] of [
     }
   });
 
-test('Back shows the list at once, where it was left, while the platform is asked anew', async ({ page, world }) => {
+test('Back shows the list at once, where it was left, while it reloads', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(`${world.portal}/orders?tab=completed`);
   await signIn(page, 'sophie@atelier.test');
@@ -101,7 +101,7 @@ test('Back shows the list at once, where it was left, while the platform is aske
   await expect(page.locator(`.row-link[href="${followed ?? ''}"]`)).toBeFocused();
 });
 
-test('a link begins its page at the top, also of a list that was seen before', async ({ page, world }) => {
+test('a link opens its page at the top, even a list seen before', async ({ page, world }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(`${world.portal}/orders?tab=completed`);
   await signIn(page, 'sophie@atelier.test');
@@ -114,10 +114,7 @@ test('a link begins its page at the top, also of a list that was seen before', a
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('what the pointer rests on is there when it is pressed: the next page, and the document of a row', async ({
-  page,
-  world,
-}) => {
+test('prefetches on hover: the next page, and the document of a row', async ({ page, world }) => {
   await page.goto(`${world.portal}/orders?pageSize=10`);
   await signIn(page, 'sophie@atelier.test');
   const list = page.locator('[data-machine=list]');
@@ -145,7 +142,7 @@ test('what the pointer rests on is there when it is pressed: the next page, and 
   expect(asksFor(`/supplier-orders/${address.split('/').at(-1) ?? ''}`)).toBe(1);
 });
 
-test('nothing is read for whoever signs out: the token is revoked meanwhile', async ({ page, world }) => {
+test('prefetches nothing during sign-out, when the token is revoked', async ({ page, world }) => {
   await page.goto(`${world.portal}/orders`);
   await signIn(page, 'sophie@atelier.test');
   await expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
@@ -159,17 +156,14 @@ test('nothing is read for whoever signs out: the token is revoked meanwhile', as
   await expect(page.locator('[data-machine=session]')).toHaveAttribute('data-state', 'signingOut.revoking');
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
-  // No row can be pointed at any more.
+  // No row can be hovered any more.
   await expect(page.locator('.row-link')).toHaveCount(0);
   revoked.resolve();
   await expect(page.locator('input[name=email]')).toBeVisible();
   expect(asked.filter((address) => address.includes('/supplier-orders'))).toEqual([]);
 });
 
-test('the way out of the account menu stays where it is when the rest of the menu comes late', async ({
-  page,
-  world,
-}) => {
+test('Logout does not move when the rest of the account menu loads late', async ({ page, world }) => {
   const wanted = Promise.withResolvers<void>();
   await page.route(/\/assets\/(preferences\.view|work-preferences)/, async (route) => {
     await wanted.promise;
@@ -179,7 +173,7 @@ test('the way out of the account menu stays where it is when the rest of the men
   await signIn(page, 'sophie@atelier.test');
   await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
   const logout = page.getByRole('button', { name: 'Logout', exact: true });
-  // The menu has come to rest.
+  // The menu has settled.
   await logout.hover();
   const before = await logout.boundingBox();
   await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();

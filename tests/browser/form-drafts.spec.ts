@@ -1,4 +1,4 @@
-/** What is typed about a client and into settings, and not saved: it survives, and is nobody else's (design §11). */
+/** Drafts of clients and settings: they are restored, and private (design §11). */
 import type { Page } from 'playwright/test';
 import { expectSignedOut, LUC, other, press, SOPHIE } from './answering.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
@@ -9,7 +9,7 @@ const state = (page: Page, machine: 'client' | 'settings') => page.locator(`[dat
 const isBack = (page: Page) => page.getByText(/^Draft of .* restored\.$/);
 const kept = (page: Page) => page.getByText(/^Draft saved at/);
 
-/** A page of Sophie's, as the platform has it. */
+/** One of Sophie's pages, from the platform. */
 async function open(page: Page, world: World, path: string): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(world.portal + path);
@@ -23,7 +23,7 @@ async function signOut(page: Page): Promise<void> {
   await expectSignedOut(page);
 }
 
-/** All that the portal keeps in the browser's own database. */
+/** Everything the portal stored in IndexedDB. */
 const keptInBrowser = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -37,7 +37,7 @@ const keptInBrowser = (page: Page): Promise<string> =>
       }),
   );
 
-test('a half typed contact comes back after a crash and a new sign-in, is marked in the list, and is nobody else’s', async ({
+test('restores a partly typed contact after a crash and a new sign-in, marked in the list, and private', async ({
   page: dying,
   context,
   world,
@@ -82,7 +82,7 @@ test('a half typed contact comes back after a crash and a new sign-in, is marked
   await expect(isBack(page)).toBeHidden();
 });
 
-test('what was typed about a client stands beside what a colleague saved meanwhile, and replaces it when it is saved', async ({
+test('shows a client’s draft beside a colleague’s save, and replaces it when saved', async ({
   page,
   browser,
   world,
@@ -113,7 +113,7 @@ test('what was typed about a client stands beside what a colleague saved meanwhi
   await expect(page.getByLabel('Your client number')).toHaveValue('C-77');
 });
 
-test('the beginning of a refusal’s reason comes back, where the client is refused', async ({ page, world }) => {
+test('restores a partly typed reason in the refusal dialog', async ({ page, world }) => {
   const { id } = await world.makeClient();
   await open(page, world, `/clients/${id}`);
   await press(page, 'Refuse…');
@@ -124,7 +124,7 @@ test('the beginning of a refusal’s reason comes back, where the client is refu
   await expect(page.getByLabel('Reason')).toHaveValue('Out of our ar');
 });
 
-test('a half typed setting comes back after a crash, in its own organisation alone and for nobody else', async ({
+test('restores a partly typed setting after a crash, only in its organisation and for its user', async ({
   page: dying,
   context,
   browser,
@@ -164,10 +164,7 @@ test('a half typed setting comes back after a crash, in its own organisation alo
   await expect(closing(page)).toHaveValue(stood);
 });
 
-test('of an inventory the address comes back; a key is not kept in the browser, which is said', async ({
-  page,
-  world,
-}) => {
+test('restores the URL of an inventory but never its key, and says so', async ({ page, world }) => {
   await open(page, world, '/settings/inventoryApi');
   const key = page.getByLabel('Key', { exact: true });
   const stood = await key.inputValue();
@@ -194,7 +191,7 @@ test('of an inventory the address comes back; a key is not kept in the browser, 
   await expect(key).toHaveValue(stood);
 });
 
-test('Leave discards what was typed into settings, and says so; Stay keeps it', async ({ page, world }) => {
+test('Leave discards changes of settings, with a warning; Stay keeps them', async ({ page, world }) => {
   await open(page, world, '/settings/inventoryApi');
   const stood = await page.getByLabel('URL').inputValue();
   await page.getByLabel('URL').fill('https://parts.example.com/left');
@@ -213,11 +210,7 @@ test('Leave discards what was typed into settings, and says so; Stay keeps it', 
   await expect(isBack(page)).toBeHidden();
 });
 
-test('a browser that keeps nothing says so, and a client is saved all the same', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
+test('warns when the browser stores nothing, and still saves a client', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await page.addInitScript(() => {
     indexedDB.open = () => {

@@ -1,4 +1,4 @@
-/** Pictures of every screen in every state, by `npm run gallery`: for people to look at. */
+/** Screenshots of every screen in every state, for `npm run gallery`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import type { Language } from '../../domain/enumerations.ts';
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' });
 const LANGUAGE_OF_PICTURES = process.env['GALLERY_LANGUAGE'];
 const isWanted = (language: Language): boolean => (LANGUAGE_OF_PICTURES ?? language) === language;
 
-/** Screens that are no workflow's own. */
+/** Screens without a workflow of their own. */
 const PAGES: Readonly<Record<string, string>> = {
   guide: '/guide',
   documentation: '/documentation',
@@ -30,7 +30,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'not found': '/nowhere',
 };
 
-/** Takes a screen in each width and theme. */
+/** Takes a screenshot in each width and theme. */
 async function photograph(page: Page, screen: string, state: string, language: Language): Promise<Picture[]> {
   const folder = `${GALLERY}/${screen}`.replaceAll(' ', '-');
   mkdirSync(folder, { recursive: true });
@@ -66,7 +66,7 @@ for (const { name, shown } of SHOWN_STEMS.filter((stem) => !(stem.name in STAGEL
     for (const walk of (await walkers(browser, world, { pictures: null, isByKeyboard: () => false, look })).filter(
       ({ language }) => isWanted(language),
     ))
-      // oxlint-disable-next-line no-await-in-loop -- one path after another: they share the platform's faults
+      // oxlint-disable-next-line no-await-in-loop -- one path at a time, because they share the platform's faults
       for (const path of paths) failed.push(...failuresOf([await walkInBrowser(path, driver, stage, walk)]));
     keep(name, pictures);
     expect(failed).toEqual([]);
@@ -76,7 +76,7 @@ test('pictures of other pages', async ({ browser, world }) => {
   test.setTimeout(600_000);
   const pictures: Picture[] = [];
   for (const language of (['en', 'fr'] as const).filter(isWanted)) {
-    // oxlint-disable no-await-in-loop -- one page after another
+    // oxlint-disable no-await-in-loop -- one page at a time
     const storageState = await signedInAs(language, browser, world);
     const context = await browser.newContext({
       locale: `${language}-CA`,
@@ -87,7 +87,7 @@ test('pictures of other pages', async ({ browser, world }) => {
     const page = await context.newPage();
     for (const [name, address] of Object.entries(PAGES)) {
       await page.goto(`${world.portal}${address}`);
-      // The page of the components has specimens with a heading of their own.
+      // The specimens of the components page have headings of their own.
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       pictures.push(...(await photograph(page, 'pages', name, language)));

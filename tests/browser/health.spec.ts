@@ -2,7 +2,7 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts'
 
 test.use({ locale: 'en-CA' });
 
-test('the health of each service is shown with its time, and asked for again', async ({
+test('shows the health of each service with its response time, and checks again', async ({
   page,
   world,
   expectErrors,
@@ -16,9 +16,9 @@ test('the health of each service is shown with its time, and asked for again', a
   await expect(sourcing).toContainText(/\d+ ms/);
   await expect(sourcing).toContainText(world.platform);
   for (const width of [1440, 390]) {
-    // oxlint-disable-next-line no-await-in-loop -- one width after another
+    // oxlint-disable-next-line no-await-in-loop -- one width at a time
     await page.setViewportSize({ width, height: 900 });
-    // oxlint-disable-next-line no-await-in-loop -- one width after another
+    // oxlint-disable-next-line no-await-in-loop -- one width at a time
     await expectAccessible(page);
   }
 

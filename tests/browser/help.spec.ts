@@ -2,10 +2,7 @@ import { expect, expectAccessible, signIn, test } from './world.ts';
 
 test.use({ locale: 'en-CA', permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a problem is reported with a log of names alone, which can be edited before it is copied', async ({
-  page,
-  world,
-}) => {
+test('a problem report has a log of names only, which can be edited before copying', async ({ page, world }) => {
   await page.goto(world.portal);
   await signIn(page, 'sophie@atelier.test');
   await page.getByRole('searchbox').fill('secret words');
@@ -23,15 +20,12 @@ test('a problem is reported with a log of names alone, which can be edited befor
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('The price jumped.');
 });
 
-test('the user guide and the documentation can be read by anybody, with pictures in both languages', async ({
-  page,
-  world,
-}) => {
+test('the user guide and the documentation are public, with pictures in both languages', async ({ page, world }) => {
   for (const [language, title] of [
     ['en', 'User guide'],
     ['fr', 'Guide d’utilisation'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one language after the other
+    // oxlint-disable-next-line no-await-in-loop -- one language at a time
     await page.goto(`${world.portal}/guide?locale=${language}`);
     // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,11 +1,11 @@
-/** A page that is left leaves nothing behind: visits of a document and back, counted by the browser itself (design §10). */
+/** Leaving a page leaks nothing: repeated visits of a document, measured by the browser (design §10). */
 import type { CDPSession, Page } from 'playwright/test';
 import { SOPHIE } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
 
 test.use({ locale: 'en-CA', viewport: { width: 1280, height: 800 } });
 
-/** Until then caches fill and scripts come. */
+/** Warm-up, while caches fill and scripts load. */
 const WARM_UP = 4;
 const VISITS = 8;
 
@@ -27,12 +27,12 @@ const DOCUMENTS = [
   })),
 ] as const;
 
-/** Listeners, nodes and open drafts, after all that can be collected was. */
+/** Listeners, nodes and open drafts after garbage collection. */
 async function leftOver(page: Page, cdp: CDPSession): Promise<Readonly<Record<string, number>>> {
   for (let round = 0; round < 3; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- what one round frees, the next one finds
+    // oxlint-disable-next-line no-await-in-loop -- each round may free more
     await cdp.send('HeapProfiler.collectGarbage');
-    // oxlint-disable-next-line no-await-in-loop -- finalizers run between them
+    // oxlint-disable-next-line no-await-in-loop -- finalizers run in between
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
   const { metrics } = await cdp.send('Performance.getMetrics');
@@ -44,11 +44,7 @@ async function leftOver(page: Page, cdp: CDPSession): Promise<Readonly<Record<st
 }
 
 for (const { name, list, link, ready } of DOCUMENTS)
-  test(`${name} leaves no listener and no node behind, however often it is opened`, async ({
-    page,
-    context,
-    world,
-  }) => {
+  test(`${name} leaks no listeners or nodes, however often it is opened`, async ({ page, context, world }) => {
     test.setTimeout(120_000);
     await page.addInitScript(() => {
       const open = indexedDB.open.bind(indexedDB);
@@ -67,7 +63,7 @@ for (const { name, list, link, ready } of DOCUMENTS)
 
     const visit = async (times: number): Promise<void> => {
       for (let time = 0; time < times; time += 1) {
-        /* oxlint-disable no-await-in-loop -- one visit after the other */
+        /* oxlint-disable no-await-in-loop -- one visit at a time */
         await row.click();
         await expect(page.locator(ready).first()).toBeVisible();
         await page.goBack();

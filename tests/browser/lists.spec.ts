@@ -1,12 +1,12 @@
-/** Every list of the portal beside that of quote requests, as its users find it: by the menu, in both languages, on a phone and on a desk. */
+/** All lists except quote requests: in the menu, in both languages, on phone and desktop. */
 import { expect, expectAccessible, signIn, test } from './world.ts';
 
 interface KindOfList {
   readonly menu: string;
   readonly path: string;
-  /** Another tab than the first, as the address has it. */
+  /** Another tab than the first, as in the URL. */
   readonly tab: { readonly name: RegExp; readonly key: string };
-  /** A column to order by. */
+  /** A sortable column. */
   readonly column: { readonly name: string; readonly key: string };
 }
 
@@ -51,14 +51,14 @@ for (const language of ['en', 'fr'] as const)
       colorScheme: language === 'en' ? 'light' : 'dark',
     });
 
-    test('are in the menu, keep everything in the address, and Back restores it', async ({ page, world }) => {
+    test('are in the menu, keep their parameters in the URL, and Back restores them', async ({ page, world }) => {
       await page.goto(`${world.portal}/quoteRequests`);
       await signIn(page, PEOPLE[language]);
       const list = page.locator('[data-machine=list]');
       await expect(list).toHaveAttribute('data-state', 'loaded');
       for (const { menu, path, tab, column } of LISTS[language]) {
         const burger = page.getByRole('button', { name: /^(Open the menu|Ouvrir le menu)$/ });
-        // oxlint-disable no-await-in-loop -- one list after the other, as a person opens them
+        // oxlint-disable no-await-in-loop -- one list at a time, like a person
         if (await burger.isVisible()) await burger.click();
         await page.getByRole('link', { name: menu, exact: true }).click();
         await expect(page).toHaveURL(`${world.portal}${path}`);

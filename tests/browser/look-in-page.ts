@@ -1,11 +1,11 @@
-/** What is looked at in the page itself, where this one function runs: whether everybody reaches what can be used. */
+/** Accessibility checks that run in the page, in this one function. */
 
-/** Fingers; text twice as large (WCAG 1.4.4, 1.4.10); colours that are the reader's own. */
+/** Touch targets; text at 200 % (WCAG 1.4.4, 1.4.10); forced colours. */
 export type Look = 'targets' | 'room' | 'forced colours';
 
-/** All that is wrong with the page in one of these ways, with the element that it is wrong with. */
+/** The failures of one check, with their elements. */
 export function lookInPage(look: Look): string[] {
-  /** What a finger needs (WCAG 2.5.5), and what is kept free around a link that is a word (WCAG 2.5.8), in px. */
+  /** Touch target sizes in px (WCAG 2.5.5), and the spacing around inline links (WCAG 2.5.8). */
   const TARGET = 44;
   const SPACING = 24;
   const ITEMS = ['option', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'treeitem']
@@ -25,7 +25,7 @@ export function lookInPage(look: Look): string[] {
       ) ?? '';
     return `${element.localName}${element.classList.length > 0 ? `.${[...element.classList].join('.')}` : ''} "${words.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`;
   };
-  /** What stands for a control on the screen: itself, or the label over what the browser would draw. */
+  /** What represents a control on screen: itself, or its label. */
   const shownBy = (control: Element): Element | null => {
     const isHidden = (element: Element) =>
       !element.checkVisibility({ visibilityProperty: true }) || getComputedStyle(element).clipPath === 'inset(50%)';
@@ -51,7 +51,7 @@ export function lookInPage(look: Look): string[] {
     return isInline(link) && words.textContent.trim() !== '';
   };
 
-  /** All that a finger may hit: the control, its label, and what is laid over its surroundings for it. */
+  /** The touchable area: the control, its label, and overlays that extend it. */
   const boxesOf = (control: Element): DOMRect[] => {
     const labels =
       control instanceof HTMLInputElement && /^(radio|checkbox|file)$/.test(control.type)
@@ -84,7 +84,7 @@ export function lookInPage(look: Look): string[] {
     });
   };
 
-  /** What is left of the height to what scrolls. */
+  /** The remaining height for scrolling content. */
   const findLittleRoom = (): string[] => {
     const scroller =
       [...document.querySelectorAll('.page-scroll')].find(
@@ -95,7 +95,7 @@ export function lookInPage(look: Look): string[] {
     for (const element of document.body.querySelectorAll('*')) {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      // What was opened to be read is what is read; what is narrow is beside the page.
+      // An opened overlay is what is read; narrow content is beside the page.
       if (
         !/^(fixed|sticky)$/.test(style.position) ||
         box.height === 0 ||
@@ -138,7 +138,7 @@ export function lookInPage(look: Look): string[] {
     !/^rgba\(.*, 0\)$/.test(style[`border${side}Color`]);
   const isOutlined = (style: CSSStyleDeclaration): boolean =>
     inPx(style.outlineWidth) > 0 && style.outlineStyle !== 'none';
-  /** All by which a control may look chosen; colours of text alone tell nothing. */
+  /** Everything that can show a selection, except text colour. */
   const looksOf = (element: Element): string =>
     JSON.stringify([
       ...[null, '::before', '::after'].map((part) => {
@@ -170,7 +170,7 @@ export function lookInPage(look: Look): string[] {
   const findLostInForcedColours = (): string[] =>
     controls.flatMap(({ control, shown }) => {
       if (isDrawnByBrowser(control, shown)) return [];
-      // Entries of a list or of a menu have its edge around them.
+      // Items of a list or menu share the border around them.
       const isLost = !control.matches(ITEMS) && !isBounded(getComputedStyle(shown));
       const others = control.matches(CHOSEN) ? [...(control.closest(GROUPS)?.querySelectorAll(CONTROLS) ?? [])] : [];
       const same = others.find((other) => {

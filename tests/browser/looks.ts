@@ -1,24 +1,27 @@
-/** What each screen is besides what its workflow says of it: usable by everybody, in both themes and in forced colours, on the narrowest page, enlarged, by finger, without motion (WCAG 2.2 AA). */
+/**
+ * Checks of every screen besides its workflow: accessible in both themes and in forced colours, on the narrowest page,
+ * zoomed, by touch, and without motion (WCAG 2.2 AA).
+ */
 import type { Page } from 'playwright/test';
 import { THEMES, type Theme } from '../../machines/preferences/preferences.types.ts';
 import { AxeBuilder } from './axe.ts';
 import { type Look, lookInPage } from './look-in-page.ts';
 
-/** A page of 1280 px at 400 % (WCAG 1.4.10). */
+/** 1280 px at 400 % (WCAG 1.4.10). */
 const NARROWEST = { width: 320 };
-/** One of 1280 by 800 px at 200 %. */
+/** 1280 by 800 px at 200 %. */
 const ENLARGED = { width: 640, height: 400 };
 const PHONE = { width: 390, height: 844 };
 
 const dress = (page: Page, theme: string): Promise<void> =>
   page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
 
-/** Does something with the page in each theme, and puts it back into its own. */
+/** Runs something in each theme, then restores the theme. */
 export async function inEachTheme<T>(page: Page, look: (theme: Theme) => Promise<T>): Promise<T[]> {
   const own = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'light');
   const found: T[] = [];
   for (const theme of THEMES) {
-    // oxlint-disable no-await-in-loop -- one theme after the other
+    // oxlint-disable no-await-in-loop -- one theme at a time
     await dress(page, theme);
     found.push(await look(theme));
     // oxlint-enable no-await-in-loop
@@ -27,7 +30,7 @@ export async function inEachTheme<T>(page: Page, look: (theme: Theme) => Promise
   return found;
 }
 
-/** Does something with the page in another size, and puts it back into its own. */
+/** Runs something at another size, then restores the size. */
 async function inSize<T>(
   page: Page,
   size: { readonly width: number; readonly height?: number },
@@ -40,22 +43,22 @@ async function inSize<T>(
   return found;
 }
 
-/** Does something with the page in each width, and puts it back into its own. */
+/** Runs something at each width, then restores the width. */
 export async function inEachWidth<T>(
   page: Page,
   widths: readonly number[],
   look: (width: number) => Promise<T>,
 ): Promise<T[]> {
   const found: T[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one width after the other
+  // oxlint-disable-next-line no-await-in-loop -- one width at a time
   for (const width of widths) found.push(await inSize(page, { width }, () => look(width)));
   return found;
 }
 
-/** A page that is on its way has no heading yet. */
+/** A loading page has no heading yet. */
 const ON_ITS_WAY = 'page-has-heading-one ';
 
-/** The first thing that is wider than the page: it would have to be scrolled both ways. */
+/** The first element wider than the page, which would need horizontal scrolling. */
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -68,14 +71,14 @@ const overflow = (page: Page): Promise<string[]> =>
 
 const lookedAt = (page: Page, look: Look): Promise<string[]> => page.evaluate<string[], Look>(lookInPage, look);
 
-/** Every control is as large as a finger needs. */
+/** Every control is large enough for touch. */
 const smallTargets = (page: Page): Promise<string[]> => inSize(page, PHONE, () => lookedAt(page, 'targets'));
 
-/** Enlarged, the page is read without scrolling sideways, and what stays in place leaves room for it. */
+/** Zoomed, the page does not scroll horizontally, and sticky parts leave room for it. */
 const littleRoom = (page: Page): Promise<string[]> =>
   inSize(page, ENLARGED, async () => [...(await overflow(page)), ...(await lookedAt(page, 'room'))]);
 
-/** In the reader's own colours controls have their edges, and what is chosen is told from what is not. */
+/** In forced colours, controls have borders and selections are visible. */
 async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   const lost = await lookedAt(page, 'forced colours');
@@ -83,7 +86,7 @@ async function lostInForcedColours(page: Page): Promise<string[]> {
   return lost;
 }
 
-/** Nothing moves for who asked for that (WCAG 2.3.3): walks do. */
+/** Nothing moves with reduced motion (WCAG 2.3.3), which walks use. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document.getAnimations().flatMap(({ playState, effect }) => {
@@ -93,7 +96,7 @@ const moving = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Looks at each state once; the next time it is known. */
+/** Checks each state once. */
 export function startLooking(): (page: Page, state: string) => Promise<string | null> {
   const seen = new Set<string>();
   return async (page, state) => {

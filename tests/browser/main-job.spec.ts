@@ -45,7 +45,7 @@ const LANGUAGES = [
       search: 'Rechercher',
     },
     typed: { gross: '1234,50', discount: '10' },
-    // Thousands are set apart by a space that does not break.
+    // The thousands separator is a non-breaking space.
     shown: { gross: '1\u00a0234,50', net: '1\u00a0111,05' },
   },
 ] as const;
@@ -54,7 +54,7 @@ for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
   test.describe(`the main job in ${language}, ${theme}`, () => {
     test.use({ locale, colorScheme: theme });
 
-    test('a supplier signs in, answers a quote request and finds it under its new status', async ({ page, world }) => {
+    test('a supplier signs in, answers a quote request and finds it with its new status', async ({ page, world }) => {
       const { id, number } = await world.makeQuoteRequest({ parts: 2 });
 
       await page.goto(`${world.portal}/quoteRequests?search=${number}`);

@@ -14,7 +14,7 @@ const row = (page: Page, index: number) => page.locator('tr[data-part]').nth(ind
 const decide = (page: Page, index: number, name: string) =>
   row(page, index).getByRole('radio', { name, exact: true }).check({ force: true });
 
-/** An order, open before a clerk who has the lock. */
+/** An order, open and locked by a clerk. */
 async function open(
   page: Page,
   world: World,
@@ -29,7 +29,7 @@ async function open(
   return { ...made, url };
 }
 
-/** Another clerk in a browser of their own. */
+/** A second clerk in another browser. */
 async function other(browser: Browser, url: string, email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-CA' });
   const page = await context.newPage();
@@ -38,7 +38,7 @@ async function other(browser: Browser, url: string, email: string): Promise<Page
   return page;
 }
 
-/** The order as the platform has it. */
+/** The order, from the platform. */
 async function stored(page: Page, world: World, id: string): Promise<unknown> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
@@ -134,7 +134,7 @@ for (const { language, locale, theme, width, words, discount } of LANGUAGES)
   });
 
 test.describe('cancelling', () => {
-  test('parts are cancelled with a reason, and are to be left off before the invoice', async ({ page, world }) => {
+  test('parts are cancelled with a reason, and must be excluded before invoicing', async ({ page, world }) => {
     const { id } = await open(page, world, { parts: 3 });
     await row(page, 1)
       .getByRole('button', { name: /^Cancel / })
@@ -169,7 +169,7 @@ test.describe('cancelling', () => {
     });
   });
 
-  test('of every part ends the order, which says when, by whom and why', async ({ page, world }) => {
+  test('of all parts closes the order, which shows when, by whom and why', async ({ page, world }) => {
     await open(page, world, { parts: 2 });
     await page.keyboard.press('Alt+c');
     const dialog = page.getByRole('dialog', { name: 'Cancel parts of the order' });
@@ -186,7 +186,7 @@ test.describe('cancelling', () => {
 });
 
 test.describe('two clerks', () => {
-  test('the second one waits, and learns what became of the order', async ({ page, browser, world, expectErrors }) => {
+  test('the second one waits, and then sees the outcome', async ({ page, browser, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { id, url } = await open(page, world, { parts: 2 });
     const luc = await other(browser, url, LUC);
@@ -202,11 +202,7 @@ test.describe('two clerks', () => {
     await luc.context().close();
   });
 
-  test('the one who was slower keeps what was typed, beside what a colleague invoiced', async ({
-    page,
-    world,
-    expectErrors,
-  }) => {
+  test('the slower one keeps what was typed, beside the colleague’s invoice', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { id } = await open(page, world, { parts: 2 });
     await press(page, 'Confirm all parts');
@@ -223,11 +219,7 @@ test.describe('two clerks', () => {
   });
 });
 
-test('a number that was used before is told at its field, and nothing typed is lost', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
+test('reports a number already used at its field, and nothing typed is lost', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   const used = await world.makeOrder({ parts: 1 });
   await world.changeOrder(used.id, 'complete');
@@ -242,7 +234,7 @@ test('a number that was used before is told at its field, and nothing typed is l
   await expectAccessible(page);
 });
 
-test('on paper an order is light, without what one does with it', async ({ page, world }) => {
+test('prints an order in light colours, without controls', async ({ page, world }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, world, { parts: 2 });
   await decide(page, 0, 'Confirmed');

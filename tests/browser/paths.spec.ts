@@ -1,4 +1,4 @@
-/** The generated paths in a browser, one test a workflow; each language walks every other path. */
+/** The generated paths in a browser, one test per workflow. Each language runs every other path. */
 import { browserPaths } from '../paths/engine/browser-paths.ts';
 import { walkInBrowser } from '../paths/engine/browser-walk.ts';
 import { pathOf } from '../paths/engine/committed.ts';
@@ -25,10 +25,10 @@ for (const { name, shown } of SHOWN_STEMS.filter((stem) => !(stem.name in STAGEL
     const { model, driver } = shown;
     const stage = await stageOf(name);
     const { paths, uncovered } = await browserPaths(model, driver, stage);
-    // The report's run looks at each state as a whole, too.
+    // The report's run also checks each state as a whole.
     const isForReport = process.env['PATHS_REPORT'] === '1';
     const look = isForReport ? startLooking() : async () => null;
-    // Everything can be done without a pointer: what is done first is done so.
+    // Everything works without a pointer, so the keyboard comes first.
     const done = new Set<string>();
     const isByKeyboard = (type: string): boolean => !done.has(type) && done.add(type).has(type);
     const walks = await walkers(browser, world, {
@@ -40,7 +40,7 @@ for (const { name, shown } of SHOWN_STEMS.filter((stem) => !(stem.name in STAGEL
     for (const [index, path] of paths.entries()) {
       const walk = walks[index % walks.length];
       if (walk && isToBeGone(name, pathOf(path.model, path.from, path.tour)))
-        // oxlint-disable-next-line no-await-in-loop -- one path after another: they share the platform's faults
+        // oxlint-disable-next-line no-await-in-loop -- one path at a time, because they share the platform's faults
         walked.push({ ...(await walkInBrowser(path, driver, stage, walk)), language: walk.language });
     }
     keepResults({ stem: name, level: 'browser', language: null, paths: walked, uncovered, leftOut: stage.leftOut });

@@ -1,4 +1,4 @@
-/** Real photos, from the file to the platform, in a real browser under the portal's own policy. */
+/** Real photos, from the file to the platform, in a real browser with the portal's policy. */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const sample = (file: string): string => join(SAMPLES, file);
 
 const test = base.extend<object, { portalDirectory: string }>({
   portalDirectory: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses the pattern to find fixtures
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'portal-photos-'));
       await cp(await ensureBuilt(), folder, { recursive: true });
@@ -38,7 +38,7 @@ const test = base.extend<object, { portalDirectory: string }>({
 
 test.use({ locale: 'en-CA' });
 
-/** Signs in to the portal, then opens the photos of a part. */
+/** Signs in, then opens the photos of a part. */
 async function openPhotos(page: Page, world: World, language = 'en'): Promise<void> {
   await page.goto(`${world.portal}/quoteRequests`);
   await signIn(page, 'sophie@atelier.test');
@@ -52,7 +52,7 @@ async function openPhotos(page: Page, world: World, language = 'en'): Promise<vo
 const addFiles = (page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
   page.locator('.photos input').first().setInputFiles(files);
 
-/** What the platform has under the ids that the owner was told. */
+/** The stored photos, by the ids told to the owner. */
 async function kept(
   page: Page,
   world: World,
@@ -96,7 +96,7 @@ const resting = (page: Page) =>
 test.describe('real photos', () => {
   test.skip(!existsSync(SAMPLES), `there are no samples in ${SAMPLES}`);
 
-  test('of iPhones become AVIF of the size that is sent, upright', async ({ page, world }) => {
+  test('of iPhones become AVIF of the right size, upright', async ({ page, world }) => {
     await openPhotos(page, world);
     await addFiles(page, [
       sample('iphone15pro-ios18.7-tmap-irot.heic'),
@@ -111,9 +111,10 @@ test.describe('real photos', () => {
     ]);
   });
 
-  test('with an orientation are turned, and say nothing of where they were taken', async ({ page, world }) => {
+  test('with an orientation are rotated, and lose their location', async ({ page, world }) => {
     await openPhotos(page, world);
-    // Orientations 5 and 6 lie on their side: 1800 × 2400 is 2400 × 1800 upright. Both show the same, so one is removed before the other is added.
+    // Orientations 5 and 6 are sideways: 1800 × 2400 is 2400 × 1800 upright. Both give the same photo, so one is
+    // removed before adding the other.
     for (const file of ['exif-orientation-6.jpg', 'exif-orientation-5.jpg']) {
       await addFiles(page, sample(file));
       await expect(enlarge(page)).toHaveCount(1, { timeout: 30_000 });
@@ -124,7 +125,7 @@ test.describe('real photos', () => {
     }
   });
 
-  test('that move are kept byte for byte', async ({ page, world }) => {
+  test('that are animated are kept unchanged', async ({ page, world }) => {
     await openPhotos(page, world);
     const files = ['anim.gif', 'anim.webp', 'anim.apng'];
     await addFiles(page, files.map(sample));
@@ -137,7 +138,7 @@ test.describe('real photos', () => {
     ]);
   });
 
-  test('that are damaged are refused by name, and can only be removed', async ({ page, world }) => {
+  test('that are damaged are refused by file name, and can only be removed', async ({ page, world }) => {
     await openPhotos(page, world);
     const whole = await readFile(sample('exif-orientation-6.jpg'));
     await addFiles(page, [
@@ -180,7 +181,7 @@ const png = (scene: number, name: string) => ({
   buffer: Buffer.from(drawPng(SCENES.own[scene] ?? SCENES.own[0], 400)),
 });
 
-test('photos are ordered, enlarged and removed by keyboard; the focus stays', async ({ page, world }) => {
+test('photos are reordered, enlarged and removed by keyboard; the focus stays', async ({ page, world }) => {
   await openPhotos(page, world);
   await addFiles(page, [png(0, 'one.png'), png(1, 'two.png')]);
   await expect(enlarge(page)).toHaveCount(2, { timeout: 30_000 });
@@ -220,7 +221,7 @@ test('photos are ordered, enlarged and removed by keyboard; the focus stays', as
   await expect(page.getByRole('button', { name: 'Browse photos' })).toBeFocused();
 });
 
-test('photos are dropped and pasted; the same one twice is said to be there', async ({ page, world }) => {
+test('photos are dropped and pasted; duplicates are reported', async ({ page, world }) => {
   await openPhotos(page, world);
   const bytes = [...drawPng(SCENES.own[0], 300)];
   const give = (type: 'drop' | 'paste', name: string) =>
@@ -246,10 +247,10 @@ test('photos are dropped and pasted; the same one twice is said to be there', as
   await expect(page.getByRole('button', { name: 'Browse photos' })).toBeFocused();
 });
 
-test('an upload that fails can be tried again, and one under way be removed', async ({ page, world, expectErrors }) => {
+test('a failed upload can be retried, and a running one removed', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await openPhotos(page, world);
-  // More than once: browsers send again by themselves on a connection that was cut while it rested.
+  // More than once, because browsers retry after an idle connection was dropped.
   await world.faults.set({ path: '^/documents/photos$', method: 'POST', drop: true, times: 10 });
   await addFiles(page, [png(0, 'one.png')]);
   await expect(page.getByText('The upload failed.')).toBeVisible({ timeout: 30_000 });
@@ -269,7 +270,7 @@ test('an upload that fails can be tried again, and one under way be removed', as
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('the photos of the shop are shown, also large, in French', async ({ page, world }) => {
+test('the shop’s photos are shown, also enlarged, in French', async ({ page, world }) => {
   await openPhotos(page, world, 'fr');
   const strip = page.getByRole('list', { name: 'Shop: Hood' });
   await expect(strip.getByRole('img')).toHaveCount(2);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 import { isGate } from '../support/gate.ts';
 
-/** What `npm test` runs: the specs that guard a supplier's work, money and access. */
+/** The specs of `npm test`: those that protect a supplier's work, money and access. */
 const GATE = [
   'accounts',
   'answering',
@@ -23,7 +23,7 @@ const GATE = [
   'updates',
 ];
 
-/** Where the set-up found a browser (scripts/run/setup.mjs). */
+/** Written by the set-up (scripts/run/setup.mjs). */
 const NOTE = new URL('../../node_modules/.cache/supplier-portal/chromium-path', import.meta.url);
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync(NOTE) ? readFileSync(NOTE, 'utf8').trim() : undefined);
@@ -32,7 +32,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: isGate ? GATE.map((name) => `${name}.spec.ts`) : '*.spec.ts',
   globalSetup: './global-setup.ts',
-  // Pictures and times are taken by commands of their own: npm run gallery, npm run bench.
+  // The gallery and the benchmark have their own commands: npm run gallery, npm run bench.
   testIgnore: ['GALLERY', 'BENCH']
     .filter((name) => process.env[name] !== '1')
     .map((name) => `${name.toLowerCase()}.spec.ts`),
@@ -41,14 +41,14 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A machine may be busier than any patience; what passes only then is reported as flaky.
+  // A very busy machine may time out; a test that passes on retry is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   use: {
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      // Nothing but the test's own servers is called.
+      // No network besides the test's own servers.
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -13,11 +13,11 @@ const isUpdate = (request: Request): boolean =>
   request.url().endsWith('/app/Identity/UpdateUserProfile') && request.method() === 'POST';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Another machine: nothing was chosen on it. */
+/** Another computer, without stored choices. */
 const machine = async (browser: Browser, locale: string): Promise<Page> =>
   (await browser.newContext({ locale })).newPage();
 
-test('the user’s picture is in the header, and their initials where it does not come', async ({
+test('the header shows the user’s picture, or their initials if it fails to load', async ({
   page,
   world,
   expectErrors,
@@ -34,7 +34,7 @@ test('the user’s picture is in the header, and their initials where it does no
   await expect(page.getByRole('button', { name: 'Account of Sophie Gagnon' })).toBeVisible();
 });
 
-test('choosing an organisation sends the whole profile, and a failure of it is only logged', async ({
+test('choosing an organisation sends the whole profile, and a failure is only logged', async ({
   page,
   world,
   expectErrors,
@@ -64,7 +64,7 @@ test('choosing an organisation sends the whole profile, and a failure of it is o
   await expect(page.getByRole('button', { name: /Atelier Parts Montreal/ })).toBeVisible();
 });
 
-test('a language that was chosen follows the user to another machine, where nothing else is asked for', async ({
+test('the chosen language follows the user to another computer without another choice', async ({
   page,
   world,
   browser,
@@ -88,7 +88,7 @@ test('a language that was chosen follows the user to another machine, where noth
   for (const opened of [second, third]) await opened.context().close();
 });
 
-test('a language whose texts do not come is said not to, wherever it was chosen, and can be chosen again', async ({
+test('reports a language that fails to load, wherever it was chosen, and allows a retry', async ({
   page,
   world,
   expectErrors,
@@ -107,7 +107,7 @@ test('a language whose texts do not come is said not to, wherever it was chosen,
   await expect(heading(page, 'Demandes de prix')).toBeVisible();
 });
 
-test('the language of a browser holds for whoever has chosen none', async ({ world, browser }) => {
+test('uses the browser’s language without another choice', async ({ world, browser }) => {
   const page = await machine(browser, 'fr-CA');
   await enter(page, world);
   await expect(heading(page, 'Demandes de prix')).toBeVisible();

@@ -1,4 +1,7 @@
-/** Two clerks send at once: whoever comes second reads who did what and when, that their own was not sent, and what is kept (spec §4). */
+/**
+ * Two clerks send at the same time: the second sees who did what and when, that their own was not sent, and what is
+ * kept (spec §4).
+ */
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
@@ -84,7 +87,7 @@ const WORDS = {
   },
 } as const;
 
-/** A clerk before the portal in a language. */
+/** A clerk using the portal in a language. */
 class Clerk {
   readonly page: Page;
   readonly words: (typeof WORDS)['en' | 'fr'];
@@ -159,7 +162,7 @@ async function clerks(page: Page, browser: Browser, world: World, language: 'en'
 }
 
 for (const language of ['en', 'fr'] as const)
-  test.describe(`whoever is second, ${language}`, () => {
+  test.describe(`the second clerk, ${language}`, () => {
     test.use({
       locale: `${language}-CA`,
       viewport: language === 'fr' ? { width: 390, height: 844 } : { width: 1280, height: 720 },
@@ -174,7 +177,7 @@ for (const language of ['en', 'fr'] as const)
       const sent = await world.makeQuoteRequest({ parts: 1 });
       const url = `${world.portal}/quoteRequest/${sent.id}`;
 
-      // Both answer: the one whose lock ran out comes second.
+      // Both answer; the one whose lock expired is second.
       await luc.open(url);
       await luc.answerQuote('From Luc');
       await world.changeQuoteRequest(sent.id, 'expireLock');
@@ -187,7 +190,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.reads(words.quoteBy, words.notSent.quote, words.kept);
       await expectAccessible(page);
 
-      // One waits for the other, who sends.
+      // One waits while the other sends.
       const waited = await world.makeQuoteRequest({ parts: 1 });
       await sophie.open(`${world.portal}/quoteRequest/${waited.id}`);
       await luc.open(`${world.portal}/quoteRequest/${waited.id}`, /waiting/);
@@ -204,7 +207,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.reads(words.quoteBy);
       await expect(page.getByText(words.kept)).toHaveCount(0);
 
-      // The shop takes it back while it is answered.
+      // The shop cancels it while it is being answered.
       const cancelled = await world.makeQuoteRequest({ parts: 1 });
       await luc.open(`${world.portal}/quoteRequest/${cancelled.id}`);
       await luc.answerQuote('Too late');
@@ -265,7 +268,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.expectState('completed');
       await luc.reads(words.saleBy, words.notSent.cancellation);
 
-      // One waits for the other, who invoices.
+      // One waits while the other invoices.
       const waited = await made();
       await sophie.open(waited.url);
       await luc.open(waited.url, /unreserved/);
@@ -318,7 +321,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.reads(words.answerBy, words.notSent.answer, words.kept);
       await expectAccessible(page);
 
-      // The other way round, and both refuse with the same words.
+      // The other way round, then both refuse with the same words.
       const refused = await made();
       await luc.open(refused.url);
       await luc.approve(`L-${refused.id}`);
@@ -342,7 +345,7 @@ for (const language of ['en', 'fr'] as const)
       await luc.expectState(/^document\.settled/);
       await luc.reads(words.answerBy, words.notSent.answer);
 
-      // One waits for the other, who approves.
+      // One waits while the other approves.
       const waited = await made();
       await sophie.open(waited.url);
       await luc.open(waited.url, /unreserved/);

@@ -1,4 +1,4 @@
-/** What a screen reader is given of long tables, in each of their looks. */
+/** Long tables in a screen reader, in each layout. */
 import type { Page } from 'playwright/test';
 import { accessibilityTree, allOf, tableOf, textOf, type Accessible } from './accessibility-tree.ts';
 import { expect, signIn, test, type World } from './world.ts';
@@ -16,7 +16,7 @@ const bodyRows = (table: Accessible): Accessible[] =>
 const namesOf = (within: Accessible, role: string): string[] => allOf(within, role).map(({ name }) => name);
 
 for (const width of WIDTHS) {
-  test(`every part of an order of 60 is there, ${width} px`, async ({ page, world }) => {
+  test(`exposes all 60 parts of an order, ${width} px`, async ({ page, world }) => {
     const { id } = await world.makeOrder({ parts: 60 });
     await open(page, world, `/order/${id}`, width);
     await expect(page.locator('[data-machine=order]')).toHaveAttribute('data-state', /editing/);
@@ -49,7 +49,7 @@ for (const width of WIDTHS) {
     }
   });
 
-  test(`every part of a quote request of 200 is there, ${width} px`, async ({ page, world }) => {
+  test(`exposes all 200 parts of a quote request, ${width} px`, async ({ page, world }) => {
     const { id } = await world.makeQuoteRequest({ parts: 200 });
     await open(page, world, `/quoteRequest/${id}`, width);
     await expect(page.locator('[data-machine=quoteRequest]')).toHaveAttribute('data-state', /editing/);
@@ -87,18 +87,18 @@ const LINES = {
 } as const;
 
 for (const language of ['en', 'fr'] as const)
-  test(`each value of a line says what it is on a phone, ${language}`, async ({ page, world }) => {
+  test(`labels each value of a line on a phone, ${language}`, async ({ page, world }) => {
     const order = await world.makeOrder();
     await world.changeOrder(order.id, 'complete');
     const paths = { invoice: `/invoices/${order.id.replace(/^o-/, 'i-')}`, credit: '/credits/cre-80001' };
     await open(page, world, `${paths.invoice}?locale=${language}`, 390);
     for (const kind of ['invoice', 'credit'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      // oxlint-disable-next-line no-await-in-loop -- one page at a time
       if (kind === 'credit') await page.goto(`${world.portal}${paths.credit}?locale=${language}`);
-      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      // oxlint-disable-next-line no-await-in-loop -- one page at a time
       await expect(page.locator('[data-machine=record] .is-lines tbody tr').first()).toBeVisible();
       const names = LINES[language][kind];
-      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      // oxlint-disable-next-line no-await-in-loop -- one page at a time
       const table = tableOf(await accessibilityTree(page), LINES[language].table);
       expect(namesOf(table, 'columnheader')).toEqual(names);
       const rows = allOf(table, 'row').filter((row) => allOf(row, 'cell').length > 0);

@@ -7,9 +7,9 @@ import { collectReport } from '../report/collect.ts';
 import { writeReport } from '../report/write.ts';
 import { expect, expectAccessible, FAILED_LOAD, test } from './world.ts';
 
-test('is read, filtered, linked to and reviewed, in both languages', async ({ page, expectErrors }) => {
+test('can be read, filtered, linked and reviewed, in both languages', async ({ page, expectErrors }) => {
   test.setTimeout(120_000);
-  // axe asks for the style sheet once more, which a page that is a file may not.
+  // axe fetches the style sheet again, which a file URL does not allow.
   for (const pattern of [/XMLHttpRequest at 'file:/, /preload assets/, FAILED_LOAD]) expectErrors(pattern);
   const folder = mkdtempSync(join(tmpdir(), 'portal-report-'));
   await writeReport(await collectReport(null), folder);
@@ -37,7 +37,7 @@ test('is read, filtered, linked to and reviewed, in both languages', async ({ pa
   };
   expect(Object.values(saved.lock)).toContainEqual(expect.objectContaining({ by: 'Marie Roy', note: 'As specified' }));
 
-  // What is read has an address of its own.
+  // The open path is in the URL.
   const deepLink = page.url();
   await page.goto('about:blank');
   await page.goto(deepLink.replace('lang=en', 'lang=fr'));

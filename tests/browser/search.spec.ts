@@ -1,4 +1,4 @@
-/** The search through everything, from anywhere, against the real platform. */
+/** The search from anywhere, against the real platform. */
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
@@ -19,7 +19,7 @@ async function begin(page: Page, world: World, path = '/quoteRequests', email = 
 const expectListed = (page: Page) =>
   expect(page.locator('[data-machine=list]')).toHaveAttribute('data-state', 'loaded');
 
-test('a shop is found in quote requests, orders, invoices and credits, and as a client, at once, marked, narrowed by kind and status, and Back restores it', async ({
+test('finds a shop in all kinds of documents and as a client, with marked matches and filters by kind and status, and Back restores them', async ({
   page,
   world,
 }) => {
@@ -32,7 +32,7 @@ test('a shop is found in quote requests, orders, invoices and credits, and as a 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${world.portal}/search/elegance/`);
   for (const name of ['Quote Requests', 'Orders', 'Invoices & Credits', 'Clients']) {
-    // oxlint-disable-next-line no-await-in-loop -- one kind after the other
+    // oxlint-disable-next-line no-await-in-loop -- one kind at a time
     await expect(kind(page, name)).toHaveAttribute('data-state', 'found');
     // oxlint-disable-next-line no-await-in-loop
     await expect(kind(page, name).locator('mark').first()).toHaveText('Élégance');
@@ -62,7 +62,7 @@ test('a shop is found in quote requests, orders, invoices and credits, and as a 
   await expectListed(page);
 });
 
-test('an order is found by its VIN and by the number of a part, and opened', async ({ page, world }) => {
+test('finds an order by VIN and part number, and opens it', async ({ page, world }) => {
   const { number } = await world.makeOrder({ shopName: 'Garage Introuvable' });
   await begin(page, world, '/search');
   await expect(page.getByText('What are you looking for?')).toBeVisible();
@@ -74,7 +74,7 @@ test('an order is found by its VIN and by the number of a part, and opened', asy
   await expect(page.locator('[data-machine=order]')).toBeVisible();
 });
 
-test('a client is found by its name, and opened', async ({ page, world }) => {
+test('finds a client by name, and opens it', async ({ page, world }) => {
   await begin(page, world, '/search/élégance/?kind=clients');
   const client = kind(page, 'Clients')
     .getByRole('link', { name: /Élégance/ })
@@ -97,19 +97,19 @@ for (const text of [
   'a\\b',
   '<b>bold</b>',
 ])
-  test(`${text} is a text like any other, and survives a reload`, async ({ page, world }) => {
+  test(`treats ${text} as plain text, and keeps it after a reload`, async ({ page, world }) => {
     await begin(page, world, '/search');
     await field(page).fill(text);
     await expect(search(page)).toHaveAttribute('data-state', 'asked');
     for (const name of ['Quote Requests', 'Orders', 'Invoices & Credits', 'Credit Requests', 'Clients'])
-      // oxlint-disable-next-line no-await-in-loop -- one kind after the other
+      // oxlint-disable-next-line no-await-in-loop -- one kind at a time
       await expect(kind(page, name)).toHaveAttribute('data-state', /none|found/);
     await page.reload();
     await expect(search(page)).toHaveAttribute('data-state', 'asked');
     expect((await field(page).inputValue()).trim()).toBe(text);
   });
 
-test('10,000 characters are refused where they are typed, and nothing of them is lost', async ({ page, world }) => {
+test('refuses 10,000 characters without losing any', async ({ page, world }) => {
   const long = 'é'.repeat(10_000);
   await begin(page, world, '/search/civic/');
   await expect(kind(page, 'Orders')).toHaveAttribute('data-state', /none|found/);
@@ -131,17 +131,13 @@ test('10,000 characters are refused where they are typed, and nothing of them is
   await expect(box(page)).toHaveCount(0);
 });
 
-test('an address with a wrong escape is searched as it stands', async ({ page, world }) => {
+test('takes an invalid escape in the URL literally', async ({ page, world }) => {
   await begin(page, world, '/search/%E0%A4%A/');
   await expect(field(page)).toHaveValue('%E0%A4%A');
   await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'none');
 });
 
-test('a kind that fails says so and is tried again, while the others are shown', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
+test('reports a failed kind with a retry, and shows the others', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await begin(page, world, '/search');
   await world.faults.set({ method: 'GET', path: '^/supplier-orders', times: 1, status: 500 });
@@ -153,14 +149,11 @@ test('a kind that fails says so and is tried again, while the others are shown',
   await expect(kind(page, 'Orders')).toHaveAttribute('data-state', 'found');
 });
 
-test('recent searches are offered to who made them, forgotten one by one or all, and never shown to another user', async ({
-  page,
-  world,
-}) => {
+test('suggests recent searches to their user only, and removes one or all of them', async ({ page, world }) => {
   await begin(page, world, '/search');
   await expect(field(page)).toBeVisible();
   for (const text of ['civic', 'élégance']) {
-    // oxlint-disable no-await-in-loop -- one search after another
+    // oxlint-disable no-await-in-loop -- one search at a time
     await page.locator('#content').focus();
     await page.keyboard.press('/');
     await box(page).fill(text);
@@ -182,7 +175,7 @@ test('recent searches are offered to who made them, forgotten one by one or all,
   await page.reload();
   await expect(field(page)).toHaveValue('civic');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  // The page itself looked for it once more.
+  // The page itself repeats the search.
   await expect(offered(page)).toHaveText(['civic', 'élégance']);
   await page.keyboard.press('Escape');
 
@@ -196,7 +189,7 @@ test('recent searches are offered to who made them, forgotten one by one or all,
   await expect(offered(page)).toHaveCount(0);
 });
 
-test('where a page has a palette, Ctrl+K opens it, and its last entry searches everything', async ({ page, world }) => {
+test('Ctrl+K opens a page’s palette, whose last entry searches everything', async ({ page, world }) => {
   const { id } = await world.makeOrder({});
   await begin(page, world, `/order/${id}`);
   await expect(page.getByRole('button', { name: 'Commands' })).toBeVisible();
@@ -207,10 +200,7 @@ test('where a page has a palette, Ctrl+K opens it, and its last entry searches e
   await expect(page).toHaveURL(`${world.portal}/search/civic/`);
 });
 
-test('/ is a letter in a field, and what is unsent is asked about before a search leaves it', async ({
-  page,
-  world,
-}) => {
+test('/ is a character in a field, and a search asks before leaving unsent changes', async ({ page, world }) => {
   const { id } = await world.makeQuoteRequest({ parts: 1 });
   await begin(page, world, `/quoteRequest/${id}`);
   const request = page.locator('[data-machine=quoteRequest]');
@@ -229,7 +219,7 @@ test('/ is a letter in a field, and what is unsent is asked about before a searc
   await expect(page).toHaveURL(new RegExp(`/quoteRequest/${id}`));
 });
 
-test('who may read quote requests alone searches them alone', async ({ page, world }) => {
+test('users who may only read quote requests search only them', async ({ page, world }) => {
   await page.route('**/GetMyself', async (route) => {
     const response = await route.fetch();
     const profile = (await response.json()) as { permissions: { featureId: string }[] };
@@ -253,7 +243,7 @@ test('who may read quote requests alone searches them alone', async ({ page, wor
 test.describe('in French on a phone', () => {
   test.use({ locale: 'fr-CA', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('the search is in the header and in the menu, and fits', async ({ page, world }) => {
+  test('the search is in the header and in the menu, and fits the screen', async ({ page, world }) => {
     await begin(page, world, '/quoteRequests', 'luc@atelier.test');
     await expectListed(page);
     await page.getByRole('button', { name: 'Recherche', exact: true }).click();

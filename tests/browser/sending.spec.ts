@@ -1,4 +1,4 @@
-/** Sending quotes once, with their photos, and the new work that follows (spec §2, §4, §9). */
+/** Sending quotes once, with photos, and new work (spec §2, §4, §9). */
 import type { Page } from 'playwright/test';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { createRandom } from '../../platform/data/seed/random.ts';
@@ -8,7 +8,7 @@ import { CLEAN, DIRTY, expectState, open, press, say, SOPHIE } from './answering
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
 
 test.describe('sending', () => {
-  test('waits a moment: it can be called back, sent at once, and leaves by itself', async ({ page, world }) => {
+  test('waits a moment: it can be undone, sent at once, or leaves by itself', async ({ page, world }) => {
     await open(page, world);
     await say(page, 'Not available');
     await press(page, 'Send quote');
@@ -24,7 +24,7 @@ test.describe('sending', () => {
     await expectState(page, 'answered');
   });
 
-  test('a double click and two tabs send one quote', async ({ page, context, world, expectErrors }) => {
+  test('sends one quote on a double click or from two tabs', async ({ page, context, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     const { url } = await open(page, world);
     const sent: string[] = [];
@@ -43,7 +43,7 @@ test.describe('sending', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('at once, where the clerk prefers it; and the next request opens', async ({ page, world }) => {
+  test('sends at once if the clerk prefers, and opens the next request', async ({ page, world }) => {
     await page.goto(`${world.portal}/quoteRequests`);
     await signIn(page, SOPHIE);
     await page.getByRole('button', { name: /Sophie Gagnon/ }).click();
@@ -60,7 +60,7 @@ test.describe('sending', () => {
 });
 
 test.describe('new work', () => {
-  test('is told of above the rows, in the title, and shown when it is wanted', async ({ page, world }) => {
+  test('is announced above the rows and in the title, and shown on request', async ({ page, world }) => {
     await page.clock.install();
     await page.goto(`${world.portal}/quoteRequests`);
     await signIn(page, SOPHIE);
@@ -86,10 +86,7 @@ test.describe('photos', () => {
   const file = { name: 'hood.png', mimeType: 'image/png', buffer: Buffer.from(drawPng(SCENES.own[0], 400)) };
   const add = (page: Page) => page.locator('.photos input').first().setInputFiles(file);
 
-  test('belong to the answer: the quote waits for those on their way, and can be called back meanwhile', async ({
-    page,
-    world,
-  }) => {
+  test('belong to the answer: the quote waits for uploads, and can be undone meanwhile', async ({ page, world }) => {
     const { id } = await open(page, world);
     await say(page, 'Available now');
     await say(page, 'OEM');
@@ -114,7 +111,7 @@ test.describe('photos', () => {
     expect(photo).toMatch(/^[a-z0-9-]+$/);
   });
 
-  test('that the platform refuses stop the quote, and what was typed stays', async ({ page, world, expectErrors }) => {
+  test('stop the quote when refused, and what was typed stays', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await open(page, world);
     await say(page, 'Available now');
@@ -138,11 +135,11 @@ test.describe('photos', () => {
     await expect(page.getByRole('button', { name: 'Enlarge photo 1', exact: true })).toBeVisible();
   });
 
-  test('go on while the clerk is away, and are there on coming back', async ({ page, world }) => {
+  test('continue uploading while the clerk is away', async ({ page, world }) => {
     await page.clock.install();
     await open(page, world);
     await say(page, 'Available now');
-    // Shortly before the question, for an upload without progress is given up after half a minute.
+    // Shortly before the question, because an upload without progress times out after half a minute.
     await page.clock.runFor('02:55');
     const fault = await world.faults.set({ path: '/documents/photos$', method: 'POST', hold: true });
     await add(page);
@@ -157,7 +154,7 @@ test.describe('photos', () => {
   });
 });
 
-/** The photos of the answers that the platform has. */
+/** The stored photos of the answers. */
 async function photosOf(page: Page, world: World, id: string): Promise<string[]> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';

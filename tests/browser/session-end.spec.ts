@@ -1,10 +1,12 @@
-/** The provider's session ends so long after the sign-in, whatever one does: one signs in again, and nothing typed is lost (spec §4). */
+/**
+ * The provider's session ends a fixed time after sign-in. The user signs in again, and nothing typed is lost (spec §4).
+ */
 import { CLEAN, DIRTY, expectSignedOut, expectState, open, say, SOPHIE } from './answering.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts';
 
 test.use({ locale: 'en-CA', sessionSeconds: 40 });
 
-test('the end of the session leads to sign-in in the middle of an answer, and back to its draft', async ({
+test('the end of the session leads from an answer to sign-in, and back to its draft', async ({
   page,
   world,
   expectErrors,
@@ -19,11 +21,11 @@ test('the end of the session leads to sign-in in the middle of an answer, and ba
   await expectState(page, DIRTY);
   await expect(page.getByText('Draft saved at')).toBeVisible();
 
-  // Renewed again and again, the token ends with its session.
+  // Even when renewed, the token ends with its session.
   await expect(page.locator('input[name=email]')).toBeVisible({ timeout: 90_000 });
   await expectSignedOut(page);
   await expectAccessible(page);
-  // The lock could not be given back without a token: it runs out by itself.
+  // Without a token, the lock could not be released and expires.
   await world.changeQuoteRequest(id, 'expireLock');
   await signIn(page, SOPHIE);
   await expect(page).toHaveURL(url);

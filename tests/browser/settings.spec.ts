@@ -31,10 +31,10 @@ for (const { email, locale, theme } of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale, colorScheme: theme });
 
-    test('every section is accessible, wide and narrow, and fits', async ({ page, world }) => {
+    test('every section is accessible and fits, wide and narrow', async ({ page, world }) => {
       await open(page, world, '', email);
       for (const section of SECTIONS) {
-        // oxlint-disable no-await-in-loop -- one page after another
+        // oxlint-disable no-await-in-loop -- one page at a time
         await page.goto(`${world.portal}/settings${section}`);
         await expect(page.locator('[data-machine=settings]')).toHaveAttribute(
           'data-state',
@@ -53,7 +53,7 @@ for (const { email, locale, theme } of [
     });
   });
 
-test('open hours are set day by day, copied, saved and found again', async ({ page, world }) => {
+test('open hours are set by day, copied, saved and loaded again', async ({ page, world }) => {
   await open(page, world, '/openHours');
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
   const friday = day(page, 'Friday');
@@ -83,11 +83,7 @@ test('open hours are set day by day, copied, saved and found again', async ({ pa
   await expect(day(page, 'Sunday').getByLabel('Closes')).toHaveValue('16:30');
 });
 
-test('an inventory is tried before it is saved; its key is hidden, shown and copied', async ({
-  page,
-  context,
-  world,
-}) => {
+test('an inventory is tested before saving; its key is hidden, shown and copied', async ({ page, context, world }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, world, '/inventoryApi');
   const url = page.getByLabel('URL');
@@ -131,13 +127,13 @@ test('an inventory is tried before it is saved; its key is hidden, shown and cop
   await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.saved');
 });
 
-test('of two tabs the second is told what the first saved, and neither loses anything', async ({
+test('the second of two tabs sees what the first saved, and neither loses anything', async ({
   page,
   context,
   world,
   expectErrors,
 }) => {
-  // A save that is refused with 409.
+  // A save refused with 409.
   expectErrors(FAILED_LOAD);
   await open(page, world, '/communications');
   const other = await context.newPage();
@@ -158,7 +154,7 @@ test('of two tabs the second is told what the first saved, and neither loses any
   await save(page).click();
   await expect(page.locator('[data-machine=settings]')).toHaveAttribute('data-state', 'editing.saved');
 
-  // The other way: the second keeps its own.
+  // The other choice: the second tab keeps its own.
   await other.getByLabel('Invoices').uncheck();
   await save(other).click();
   await other.getByRole('button', { name: 'Keep mine' }).click();
@@ -170,7 +166,7 @@ test('of two tabs the second is told what the first saved, and neither loses any
 });
 
 test.describe('a save', () => {
-  test('whose answer is lost is looked up, and not sent again', async ({ page, world, expectErrors }) => {
+  test('with a lost response is checked, and not repeated', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await open(page, world, '/openHours');
     await world.faults.set({ method: 'PATCH', path: ':setOpenHours', drop: true, afterwards: true });
@@ -181,7 +177,7 @@ test.describe('a save', () => {
     await expect(day(page, 'Tuesday').getByLabel('Closes')).toHaveValue('19:00');
   });
 
-  test('without a network keeps what was typed, says so, and can be looked up again', async ({
+  test('without a network keeps what was typed, says so, and can be checked again', async ({
     page,
     context,
     world,
@@ -202,7 +198,7 @@ test.describe('a save', () => {
     await expect(page.getByText('The Open Hours has been updated successfully!')).toBeVisible();
   });
 
-  test('that the platform refuses says so, in the words of its section', async ({ page, world, expectErrors }) => {
+  test('that is refused says so, with the text of its section', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await open(page, world, '/communications');
     await world.faults.set({
@@ -218,7 +214,7 @@ test.describe('a save', () => {
   });
 });
 
-test('settings that cannot be fetched say so, and can be asked for again', async ({ page, world, expectErrors }) => {
+test('reports settings that fail to load, with a retry', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await world.faults.set({ method: 'GET', path: 'communication-settings', status: 500, body: 'broken' });
   await page.goto(`${world.portal}/settings/communications`);
@@ -229,7 +225,7 @@ test('settings that cannot be fetched say so, and can be asked for again', async
   await expect(page.getByLabel('Orders summary')).toBeVisible();
 });
 
-test('leaving with something unsaved asks first', async ({ page, world }) => {
+test('leaving with unsaved changes asks first', async ({ page, world }) => {
   await open(page, world, '/openHours');
   await day(page, 'Thursday').getByLabel('Closes').fill('20:00');
   await page.getByRole('link', { name: 'Communications' }).click();
@@ -241,7 +237,7 @@ test('leaving with something unsaved asks first', async ({ page, world }) => {
   await expect(page.getByLabel('Orders summary')).toBeVisible();
 });
 
-test('who may only look sees the settings, no key, and why nothing can be changed', async ({ page, world }) => {
+test('a read-only user sees the settings without the key, and why nothing can be changed', async ({ page, world }) => {
   await open(page, world, '/inventoryApi', 'rita@readonly.test');
   await expect(page.getByText('You can view these settings, but not change them')).toBeVisible();
   await expect(page.getByText('•••••••• ending in 71be')).toBeVisible();

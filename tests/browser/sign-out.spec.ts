@@ -1,4 +1,6 @@
-/** Signing out: whatever fails on the way, this browser forgets who it was, and nobody is signed in again unasked (spec §4). */
+/**
+ * Signing out: whatever fails, this browser deletes the user's data, and nobody is signed in again unasked (spec §4).
+ */
 import type { Page } from 'playwright/test';
 import { expectSignedOut, LUC, open as openRequest, press, SOPHIE } from './answering.ts';
 import { expect, expectAccessible, FAILED_LOAD, signIn, test, type World } from './world.ts';
@@ -17,7 +19,7 @@ async function open(page: Page, world: World, path = '/orders', email = SOPHIE):
   await page.goto(world.portal + path);
   await signIn(page, email);
   await expect(menuOf(page)).toBeVisible();
-  // What the provider offers is not known any more: it is asked for when it is needed.
+  // Clears the cached provider metadata, which is then read again.
   await page.reload();
   await expect(menuOf(page)).toBeVisible();
 }
@@ -30,7 +32,7 @@ async function logOut(page: Page): Promise<void> {
 const isKnown = (page: Page): Promise<boolean> =>
   page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('oidc.user:')));
 
-/** Neither now nor after a reload, nor in another tab, does anybody come back unasked. */
+/** Nobody is signed in again: not now, after a reload, or in another tab. */
 async function expectNobody(page: Page, world: World): Promise<void> {
   await expect(notSignedOut(page)).toBeVisible();
   await expect(menuOf(page)).toBeHidden();
@@ -56,7 +58,7 @@ const WITHOUT_REVOCATION: readonly {
   { name: 'is not offered by the provider', fail: (page) => without(page, 'revocation_endpoint') },
 ];
 
-/** The provider says nothing of one of its addresses. */
+/** The provider's metadata lacks one endpoint. */
 const without = (page: Page, endpoint: string): Promise<unknown> =>
   page.route(METADATA, async (route) => {
     const response = await route.fetch();
@@ -71,7 +73,7 @@ for (const { name, fail } of WITHOUT_REVOCATION)
     await fail(page, world);
     await logOut(page);
     await expectSignedOut(page);
-    // The provider asks for a password: its own session is over.
+    // The provider asks for a password, because its session is over.
     await page.goto(`${world.portal}/orders`);
     await expectSignedOut(page);
     expect(new URL(page.url()).origin).toBe(world.platform);
@@ -96,7 +98,7 @@ const WITHOUT_END: readonly { readonly name: string; readonly fail: (page: Page,
   ];
 
 for (const { name, fail } of WITHOUT_END)
-  test(`a sign-out page of the provider that ${name} leaves nobody signed in, and can be tried again`, async ({
+  test(`a provider sign-out page that ${name} leaves nobody signed in, and can be retried`, async ({
     page: first,
     world,
     expectErrors,
@@ -113,7 +115,7 @@ for (const { name, fail } of WITHOUT_END)
     await page.goto(`${world.portal}/orders`);
     await expectNobody(page, world);
     await press(page, 'Try signing out again');
-    // This page no longer knows who it was: the provider asks first.
+    // This page no longer has the ID token, so the provider asks first.
     await page.locator('button[name=logout]').click();
     await expectSignedOut(page);
   });
@@ -124,11 +126,7 @@ const UNREACHED: readonly { readonly name: string; readonly fail: (page: Page) =
 ];
 
 for (const { name, fail } of UNREACHED)
-  test(`a sign-out of the provider that ${name} is said, and ends when it is tried again`, async ({
-    page,
-    world,
-    expectErrors,
-  }) => {
+  test(`reports a provider sign-out that ${name}, and completes it on retry`, async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     await open(page, world);
     await fail(page);
@@ -143,7 +141,7 @@ for (const { name, fail } of UNREACHED)
     await expectSignedOut(page);
   });
 
-test('a provider that cannot be looked up in time is waited for no longer', async ({ page, world }) => {
+test('stops waiting for a provider that does not answer in time', async ({ page, world }) => {
   await page.clock.install();
   await open(page, world);
   const answer = Promise.withResolvers<void>();
@@ -156,11 +154,7 @@ test('a provider that cannot be looked up in time is waited for no longer', asyn
   answer.resolve();
 });
 
-test('whoever asks for it is signed in after a sign-out that was not completed', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
+test('signs the user in on request after an incomplete sign-out', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await open(page, world);
   await page.route(METADATA, (route) => route.abort());
@@ -173,7 +167,7 @@ test('whoever asks for it is signed in after a sign-out that was not completed',
   await expect(menuOf(page)).toBeVisible();
 });
 
-test('says in French what was not completed', async ({ page, world, expectErrors }) => {
+test('reports an incomplete sign-out in French', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   await open(page, world, '/orders?locale=fr');
   await page.route(METADATA, (route) => route.abort());
@@ -185,13 +179,13 @@ test('says in French what was not completed', async ({ page, world, expectErrors
   await expectAccessible(page);
 });
 
-test('signs out every tab, one that is about to get a new token too', async ({ page, world }) => {
+test('signs out every tab, even one that is renewing its token', async ({ page, world }) => {
   await open(page, world);
   const other = await page.context().newPage();
   await other.clock.install();
   await other.goto(`${world.portal}/clients`);
   await expect(menuOf(other)).toBeVisible();
-  // The other tab's new token comes after the sign-out.
+  // The other tab gets its new token after the sign-out.
   const last = { method: 'GET', path: '^/connect/userinfo$', afterwards: true, hold: true };
   const held = await world.faults.set(last);
   const renewing = other.waitForRequest(
@@ -212,7 +206,7 @@ test('signs out every tab, one that is about to get a new token too', async ({ p
   await expectSignedOut(other);
 });
 
-/** Everything that the browser keeps for the portal, by where it is. */
+/** Everything the browser stores for the portal, by storage. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -247,7 +241,7 @@ const keptBy = (page: Page) =>
     };
   });
 
-/** What is no user's: a key that is not named here fails the test. */
+/** Keys that are not personal. Any other key fails the test. */
 const HARMLESS = {
   localStorage: [
     'theme',
@@ -262,7 +256,7 @@ const HARMLESS = {
   sessionStorage: ['locale', 'recording', 'reloadedFor'],
 };
 
-/** A page of the portal that nobody has to sign in for: there the browser's storage can be looked into. */
+/** A public page of the portal, for inspecting the browser's storage. */
 async function lookAfterwards(page: Page, world: World) {
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
   await page.goto(`${world.portal}/silent.html`);
@@ -273,7 +267,7 @@ async function lookAfterwards(page: Page, world: World) {
   return { ...kept, unknown };
 }
 
-/** Works as somebody does who looks for something, types into a document, and leaves a form. */
+/** Works like a user: searches, types into a document, and leaves a form. */
 async function work(page: Page, world: World): Promise<void> {
   page.on('dialog', (dialog) => void dialog.accept());
   const { id } = await world.makeClient();
@@ -289,7 +283,7 @@ async function work(page: Page, world: World): Promise<void> {
   await expect(page.getByText(/^Draft saved at/)).toBeVisible();
 }
 
-test('Leave discards a form at once, and what stays after sign-out is the unsent document alone', async ({
+test('Leave discards a form at once, and only the unsent document’s draft stays after sign-out', async ({
   page,
   world,
 }) => {
@@ -309,7 +303,7 @@ test('Leave discards a form at once, and what stays after sign-out is the unsent
   expect(rows[0]).toContain('"quote-request"');
 });
 
-test('Leave on the way to sign-out discards a form, too', async ({ page, world }) => {
+test('Leave during sign-out also discards a form', async ({ page, world }) => {
   await work(page, world);
   await logOut(page);
   await press(page, 'Leave');
@@ -318,7 +312,7 @@ test('Leave on the way to sign-out discards a form, too', async ({ page, world }
   expect(rows.filter((row) => row.includes('"client"'))).toEqual([]);
 });
 
-test('on a shared computer nothing of the user stays, of other tabs neither', async ({ page, world }) => {
+test('on a shared computer no user data stays, not even of other tabs', async ({ page, world }) => {
   await work(page, world);
   const other = await page.context().newPage();
   other.on('dialog', (dialog) => void dialog.accept());
@@ -341,7 +335,7 @@ test('on a shared computer nothing of the user stays, of other tabs neither', as
   const tab = await lookAfterwards(other, world);
   expect({ unknown: tab.unknown, rows: tab.rows }).toEqual({ unknown: [], rows: [] });
 
-  // The choice is this browser's, whoever comes next; what another user left stays theirs.
+  // The choice belongs to the browser, but another user's drafts stay.
   await open(page, world, '/orders', LUC);
   await menuOf(page).click();
   await expect(shared).toBeChecked();

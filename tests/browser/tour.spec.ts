@@ -2,7 +2,7 @@ import { expect, expectAccessible, FAILED_LOAD, signIn, test } from './world.ts'
 
 test.use({ locale: 'fr-CA', reducedMotion: 'reduce' });
 
-test('the guided tour shows the page that is open, by keyboard, and gives the focus back', async ({ page, world }) => {
+test('the guided tour shows the current page, by keyboard, and returns the focus', async ({ page, world }) => {
   await page.goto(world.portal);
   await signIn(page, 'luc@atelier.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Demandes de prix' })).toBeVisible();
@@ -12,7 +12,7 @@ test('the guided tour shows the page that is open, by keyboard, and gives the fo
   const tour = page.getByRole('dialog');
   const titles: string[] = [];
   for (const title of ['Menu', 'Votre organisation', 'Un onglet par statut', 'Recherche', 'Ouvrez une ligne', 'Aide']) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after another
+    // oxlint-disable-next-line no-await-in-loop -- one step at a time
     await expect(tour).toContainText(title);
     titles.push(title);
     // oxlint-disable-next-line no-await-in-loop
@@ -26,7 +26,7 @@ test('the guided tour shows the page that is open, by keyboard, and gives the fo
   await expect(help).toBeFocused();
 });
 
-test('the tour of a quote request leaves what is typed alone, also its keys', async ({ page, world }) => {
+test('the tour of a quote request does not affect what is typed, nor its shortcuts', async ({ page, world }) => {
   const { id } = await world.makeQuoteRequest({ scopeId: 'atelier-montreal', parts: 1 });
   await page.goto(`${world.portal}/quoteRequest/${id}`);
   await signIn(page, 'luc@atelier.test');
@@ -45,7 +45,7 @@ test('the tour of a quote request leaves what is typed alone, also its keys', as
     'Raccourcis clavier',
     'Envoi',
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after another; a key that comes while a step is still moving is not heard
+    // oxlint-disable-next-line no-await-in-loop -- one step at a time; keys during an animation are ignored
     await expect(async () => {
       if (!(await tour.textContent())?.includes(title)) await page.keyboard.press('ArrowRight');
       await expect(tour).toContainText(title, { timeout: 2000 });
@@ -55,11 +55,7 @@ test('the tour of a quote request leaves what is typed alone, also its keys', as
   await expect(page.getByRole('radio', { name: 'Non disponible' })).toBeChecked();
 });
 
-test('a tour whose script does not come says so, is only logged, and can be asked for again', async ({
-  page,
-  world,
-  expectErrors,
-}) => {
+test('reports and logs a tour that fails to load, with a retry', async ({ page, world, expectErrors }) => {
   expectErrors(FAILED_LOAD);
   expectErrors(/the guided tour could not be loaded/);
   const script = /\/assets\/tour-player-.*\.js$/;

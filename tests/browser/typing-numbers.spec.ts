@@ -1,4 +1,4 @@
-/** Numbers typed key by key through the portal, and what the platform stored of them. */
+/** Numbers typed key by key in the portal, and what the platform stored. */
 import type { Page } from 'playwright/test';
 import { CLEAN, expectState } from './answering.ts';
 import { expect, signIn, test } from './world.ts';
@@ -52,7 +52,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-/** The request as the platform holds it, through its API. */
+/** The request, from the platform's API. */
 async function stored(page: Page, platform: string, id: string): Promise<unknown> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
@@ -68,10 +68,7 @@ for (const { language, locale, email, words, net, shown, tooLong, days } of LANG
   test.describe(`numbers typed in ${language}`, () => {
     test.use({ locale });
 
-    test('are stored as they were typed, the net price first, and are refused where they are none', async ({
-      page,
-      world,
-    }) => {
+    test('are stored as typed, net price first, and refused when invalid', async ({ page, world }) => {
       const { id, number } = await world.makeQuoteRequest({ parts: 1 });
       await page.goto(`${world.portal}/quoteRequests?search=${number}`);
       await signIn(page, email);
@@ -89,7 +86,7 @@ for (const { language, locale, email, words, net, shown, tooLong, days } of LANG
       await page.getByRole('radio', { name: words.oem, exact: true }).check({ force: true });
 
       for (const text of [tooLong, '1e5', '-5', '12345678901234']) {
-        // oxlint-disable no-await-in-loop -- one number after another
+        // oxlint-disable no-await-in-loop -- one number at a time
         await type(words.net, text);
         await expect(field(words.net)).toHaveAttribute('aria-invalid', 'true');
         await expect(field(words.gross)).toHaveValue('');

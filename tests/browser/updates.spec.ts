@@ -7,8 +7,8 @@ const NOT_FETCHED = /Failed to fetch dynamically imported module|did not come/;
 const MISSING = 'This page could not be loaded.';
 const READY = 'A new version of the portal is ready.';
 
-test.describe('a page whose script does not come', () => {
-  test('says so, and is fetched again when asked for', async ({ page, world, expectErrors }) => {
+test.describe('a page whose script fails to load', () => {
+  test('says so, with a retry', async ({ page, world, expectErrors }) => {
     expectErrors(FAILED_LOAD);
     expectErrors(NOT_FETCHED);
     await page.route(ORDERS, (route) => route.abort());
@@ -17,14 +17,14 @@ test.describe('a page whose script does not come', () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await expect(page.getByText(MISSING)).toBeVisible();
     await expectAccessible(page);
-    // The server has the version that runs: nothing is said of another one.
+    // The server has the same version, so no new one is announced.
     await expect(page.getByText(READY)).toBeHidden();
     await page.unroute(ORDERS);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   });
 
-  test('of a portal that was deployed anew reloads by itself once, then says that a new version is there', async ({
+  test('of a redeployed portal reloads by itself once, then announces the new version', async ({
     page,
     world,
     expectErrors,
@@ -54,7 +54,7 @@ test.describe('a page whose script does not come', () => {
   });
 });
 
-test('a new version noticed while answering waits for the clerk, and what was typed is still there after it', async ({
+test('a new version during an answer waits for the clerk, and what was typed is kept', async ({
   page,
   world,
   expectErrors,
@@ -78,7 +78,7 @@ test('a new version noticed while answering waits for the clerk, and what was ty
   await expect(page.getByRole('radio', { name: 'Not available' })).toBeChecked();
 });
 
-test('a portal whose words do not come says so in both languages, and can be tried again', async ({
+test('a portal whose texts fail to load says so in both languages, with a retry', async ({
   page,
   world,
   expectErrors,
@@ -95,12 +95,7 @@ test('a portal whose words do not come says so in both languages, and can be tri
   await expect(page.locator('input[name=email]')).toBeVisible();
 });
 
-test('without a network the page says so and can be retried once it is back', async ({
-  page,
-  world,
-  expectErrors,
-  context,
-}) => {
+test('offline, the page says so, and can be retried when online', async ({ page, world, expectErrors, context }) => {
   expectErrors(FAILED_LOAD);
   await page.goto(world.portal);
   await signIn(page, 'sophie@atelier.test');

@@ -1,4 +1,4 @@
-/** Who walks the generated paths in the browser: somebody signed in, one in each language. */
+/** Runs the generated paths in the browser, with a signed-in user per language. */
 import type { Browser, Page } from 'playwright/test';
 import { LANGUAGES, type Language } from '../../domain/enumerations.ts';
 import type { BrowserWalk } from '../paths/engine/browser-walk.ts';
@@ -7,7 +7,7 @@ import { expect, signIn, type World } from './world.ts';
 
 const WHO: Readonly<Record<Language, string>> = { en: 'sophie@atelier.test', fr: 'luc@atelier.test' };
 
-/** The pages of an address, of somebody signed in who reads a language. */
+/** Pages of an address for a signed-in user in a language. */
 export async function signedInAs(language: Language, browser: Browser, world: World): Promise<BrowserWalk['signedIn']> {
   const context = await browser.newContext({ locale: `${language}-CA` });
   const page: Page = await context.newPage();
@@ -19,7 +19,7 @@ export async function signedInAs(language: Language, browser: Browser, world: Wo
   return signedIn;
 }
 
-/** A walk in each language, which takes pictures of every step into a folder, and looks at each state. */
+/** A walk per language, which takes a screenshot of every step and checks each state. */
 export async function walkers(
   browser: Browser,
   world: World,

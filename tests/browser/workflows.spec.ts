@@ -14,7 +14,7 @@ test('a developer reads, simulates and records the workflows', async ({ page, wo
   await expect(diagram).toBeVisible();
   await expectAccessible(page);
 
-  // By keyboard: a state is chosen, the diagram is moved and enlarged.
+  // By keyboard: select a state, move and zoom the diagram.
   await page.getByRole('button', { name: 'State held', exact: true }).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('region', { name: 'held', exact: true });
@@ -58,7 +58,7 @@ test('a developer reads, simulates and records the workflows', async ({ page, wo
 test.describe('in French', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('the diagram can be taken along, as a picture too', async ({ page, world }) => {
+  test('the diagram can be exported, also as a picture', async ({ page, world }) => {
     await page.goto(`${world.portal}/dev/workflows`);
     await signIn(page, 'sophie@atelier.test');
     await page.getByRole('navigation', { name: 'Tous les processus' }).getByRole('button').first().click();
@@ -72,7 +72,7 @@ test.describe('in French', () => {
       expect((await download).suggestedFilename()).toMatch(file);
     }
     await page.setViewportSize({ width: 390, height: 800 });
-    // What the header covers while the page is scrolled is no small target.
+    // Targets partly covered by the header while scrolling are not too small.
     await page.evaluate(() => {
       scrollTo(0, 0);
     });
@@ -84,7 +84,7 @@ test.describe('in French', () => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the diagram grows under two fingers where they are, and moves with one', async ({ page, world }) => {
+  test('the diagram zooms with two fingers and moves with one', async ({ page, world }) => {
     await page.goto(`${world.portal}/dev/workflows?workflow=lock`);
     await signIn(page, 'sophie@atelier.test');
     await page.getByRole('navigation', { name: 'All workflows' }).getByRole('button').first().click();
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
         type,
         touchPoints: offsets.map((offset, id) => ({ x: middle.x + offset, y: middle.y, id })),
       });
-    /** The part of the drawing in sight: its left edge, and how wide it is. */
+    /** The visible part of the drawing: left edge and width. */
     const view = async (): Promise<readonly [number, number]> => {
       const [left = 0, , width = 0] = ((await diagram.getAttribute('viewBox')) ?? '').split(' ').map(Number);
       return [left, width];

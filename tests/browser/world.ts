@@ -1,4 +1,4 @@
-/** A portal with its platform for the tests of one worker, on ports of their own; each test begins without faults. */
+/** The portal and its platform for one worker, on their own ports. Each test starts without faults. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +13,14 @@ export interface World {
   readonly portal: string;
   readonly platform: string;
   readonly faults: {
-    /** What befalls the next answers of a call: see platform/faults. Returns its id. */
+    /** A fault for the next responses of a call: see platform/faults. Returns its id. */
     readonly set: (fault: object) => Promise<string>;
     readonly release: (id: string) => Promise<void>;
-    /** Lets the oldest answer go that a fault holds, as told; false where it holds none. */
+    /** Releases the oldest held response, as told; false when there is none. */
     readonly answer: (id: string, told: object) => Promise<boolean>;
     readonly clear: () => Promise<void>;
   };
-  /** Takes the language from every profile that has one. */
+  /** Resets everyone's language. */
   readonly forgetLanguages: () => Promise<void>;
   readonly makeQuoteRequest: (wanted?: object) => Promise<{ id: string; number: string }>;
   readonly makeOrder: (wanted?: object) => Promise<{ id: string; number: string }>;
@@ -34,7 +34,7 @@ export interface World {
   readonly changeCreditRequest: (id: string, action: 'approve' | 'refuse' | 'touch' | 'expireLock') => Promise<void>;
   readonly makeClient: (wanted?: object) => Promise<{ id: string; name: string }>;
   readonly changeClient: (id: string, action: 'accept' | 'refuse' | 'touch' | 'leave') => Promise<void>;
-  /** The marketplace settles what is due today. */
+  /** Settles what is due today. */
   readonly settle: () => Promise<void>;
   readonly changeQuoteRequest: (
     id: string,
@@ -53,23 +53,23 @@ async function post(url: string, body: object): Promise<Response> {
 }
 
 interface Fixtures {
-  /** Says that the test causes errors like this on the console. */
+  /** Declares console errors the test causes. */
   readonly expectErrors: (pattern: RegExp) => void;
 }
 
-/** How the browser itself reports an answer that is an error, and a connection that was cut. */
+/** How browsers report error responses and dropped connections. */
 export const FAILED_LOAD = /^Failed to load resource/;
 
 export const test = base.extend<
   Fixtures,
   { world: World; portalDirectory: string; sessionSeconds: number | undefined }
 >({
-  /** When the provider's session ends, where it is soon. */
+  /** The lifetime of the provider's session, if short. */
   sessionSeconds: [undefined, { option: true, scope: 'worker' }],
 
-  /** The built portal that is served. */
+  /** The built portal. */
   portalDirectory: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses the pattern to find fixtures
     async ({}, use) => use(await ensureBuilt()),
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -77,7 +77,7 @@ export const test = base.extend<
   world: [
     async ({ portalDirectory: directory, sessionSeconds }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
-      // The platform must know the portal's origin and the portal the platform's: the portal's port is taken first.
+      // The two need each other's origin, so the portal's port is reserved first.
       const probe = await servePortal({ directory, port: 0, settings: {}, contentSecurityPolicy: '' });
       const port = Number(new URL(probe.origin).port);
       await probe.stop();
@@ -140,7 +140,7 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  /** No page of the test may write errors or warnings on the console, but those the test says it causes. */
+  /** Fails on console errors and warnings, except those the test declares. */
   expectErrors: [
     async ({ context, world }, use) => {
       await world.faults.clear();
@@ -163,14 +163,14 @@ export const test = base.extend<
 
 export { expect };
 
-/** Signs in on the provider's page, in whichever language it is. */
+/** Signs in on the provider's page, in any language. */
 export async function signIn(page: Page, email: string, password = 'demo'): Promise<void> {
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.locator('form button').click();
 }
 
-/** No accessibility violation on the page as it is now. */
+/** Checks the current page for accessibility violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   const violations = await new AxeBuilder(page).violations();
   expect(violations).toEqual([]);

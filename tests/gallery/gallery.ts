@@ -1,22 +1,22 @@
-/** The gallery: every screen in every state, width, theme and language, in one page to look through. */
+/** The gallery: every screen in every state, width, theme and language, on one page. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { LANGUAGES } from '../../domain/enumerations.ts';
 import { THEMES } from '../../machines/preferences/preferences.types.ts';
 
 export const GALLERY = 'reports/gallery';
 
-/** From a phone to a wide screen, in px. */
+/** From phone to wide screen, in px. */
 export const WIDTHS = [390, 768, 1280, 1920] as const;
 
 export interface Picture {
-  /** The workflow whose screen it is, or `pages`. */
+  /** The screen's workflow, or `pages`. */
   readonly screen: string;
   readonly state: string;
   readonly language: string;
   /** In px. */
   readonly width: number;
   readonly theme: string;
-  /** In the gallery's folder. */
+  /** Relative to the gallery's folder. */
   readonly file: string;
 }
 
@@ -29,7 +29,7 @@ const figure = ({ screen, state, language, width, theme, file }: Picture): strin
 const choice = (name: string, values: readonly (string | number)[]): string =>
   `<label>${name} <select id="${name}"><option value="">all</option>${values.map((value) => `<option>${value}</option>`).join('')}</select></label>`;
 
-/** What is chosen stays in the address, so that a view of the gallery can be sent to somebody. */
+/** The filters are in the URL, so that a view can be shared. */
 const SCRIPT = `
 const names = ['language', 'width', 'theme'];
 const chosen = new URLSearchParams(location.hash.slice(1));
@@ -53,7 +53,7 @@ h1 { font-size: 1.25rem; margin: 0 } h2 { margin: 2rem 0 0 } h3 { font: 600 1rem
 .pictures { display: flex; flex-wrap: wrap; gap: 1rem; align-items: flex-start } figure { margin: 0 } img { display: block; border: 1px solid GrayText; height: auto } figcaption { font-size: .8rem }
 `;
 
-/** Writes the page from what was taken; returns how many pictures it shows. */
+/** Writes the page and returns the number of pictures. */
 export function writeGallery(folder = GALLERY): number {
   const pictures = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -1,4 +1,4 @@
-/** Brings together what the report shows: the committed paths, what became of them, the machines, their words, the reviews. */
+/** Collects the report's data: committed paths, results, machines, words and reviews. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
@@ -24,7 +24,7 @@ import { meaningOf, readReviews, type Reviews } from './reviews.ts';
 
 type Words = Readonly<Record<Language, WorkflowWords>>;
 
-/** Sentences are many times the same: each is kept once. */
+/** Stores repeated sentences once. */
 class Sentences {
   readonly list: Bilingual[] = [];
   private readonly places = new Map<string, number>();
@@ -46,7 +46,7 @@ interface Workflow {
   readonly sentences: Sentences;
 }
 
-/** A path's lines, in both languages at once. */
+/** The lines of a path, in both languages. */
 function tell(
   { words, descriptionOf, sentences }: Workflow,
   path: WordedPath,
@@ -65,7 +65,7 @@ function tell(
   };
 }
 
-/** What the last run kept of a stem, level by level. */
+/** The results of the last run of a workflow, by level. */
 function readResults(stem: string): Walked[] {
   if (!existsSync(RESULTS)) return [];
   return readdirSync(RESULTS)
@@ -84,7 +84,7 @@ const NOTHING = {
   ms: 0,
 } as const;
 
-/** The committed paths as they were walked on the chart; these are what is reviewed. */
+/** The committed paths, which are what is reviewed. */
 function committedPaths(
   workflow: Workflow,
   committed: readonly Path[],
@@ -147,7 +147,7 @@ const walkedPaths = (workflow: Workflow, { level, language, paths }: Walked): Pa
     pictures: path.pictures ?? [],
   }));
 
-/** A document with its editor in words: each has its own, of its own states. */
+/** A document with its editor uses both machines' words. */
 function wordsOfBoth(document: WorkflowWords, editor: WorkflowWords): WorkflowWords {
   const inside = (name: string, states: WorkflowWords['states']): WorkflowWords['states'] =>
     Object.fromEntries(Object.entries(states).map(([path, words]) => [`${name}.${path}`, words]));
@@ -162,7 +162,7 @@ function wordsOfBoth(document: WorkflowWords, editor: WorkflowWords): WorkflowWo
   };
 }
 
-/** What is walked on the view and in the browser: the workflow itself, or a document with its editor. */
+/** What the view and browser levels run: the workflow, or a document with its editor. */
 function shownWorkflow(alone: Workflow, { shown }: Stem): Workflow {
   const parts = shown && partsOf(shown.model.machine);
   if (!parts) return alone;
@@ -227,7 +227,7 @@ async function collectStem(
 export const revisionNow = (): string =>
   execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
 
-/** All that the report shows; `since`: compared with that revision instead of with what was reviewed. */
+/** All data of the report; `since` compares with a revision instead of the reviews. */
 export async function collectReport(since: string | null): Promise<ReportData> {
   const sentences = new Sentences();
   const reviews = readReviews();

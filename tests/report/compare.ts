@@ -1,26 +1,28 @@
-/** What has become of the paths since they were last reviewed, or since another revision. */
+/** Compares paths with their reviews or with another revision. */
 import { execFileSync } from 'node:child_process';
 import { parsePaths, type Path } from '../paths/engine/committed.ts';
 import { meaningOf, type Reviews } from './reviews.ts';
 
 export type Change = 'new' | 'changed' | 'same';
 
-/** A path as it was, which is no more or means something else now. */
+/** An earlier path that is gone or has another meaning now. */
 export interface Former {
   readonly path: Path;
-  /** The path of today that is nearest to it; null where there is none. */
+  /** The closest current path; null when there is none. */
   readonly successor: string | null;
 }
 
 export interface Comparison {
-  /** By the id of a path of today. */
+  /** By current path id. */
   readonly changes: ReadonlyMap<string, Change>;
-  /** The former meaning of paths that changed, by today's id. */
+  /** The earlier meaning of changed paths, by current id. */
   readonly before: ReadonlyMap<string, Path>;
   readonly gone: readonly Former[];
 }
 
-/** The committed paths of a stem in another revision; none where it had no such file. Throws when git does not know the revision. */
+/**
+ * A workflow's committed paths in another revision; empty without the file. Throws when git does not know the revision.
+ */
 export function pathsAt(revision: string, stem: string): readonly Path[] {
   execFileSync('git', ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]);
   try {
@@ -41,7 +43,7 @@ const events = ({ from, steps }: Path): string[] => [
   ...steps.map((step) => `${step.on} (${step.case ?? ''})`),
 ];
 
-/** How many steps two paths have in common from their start. */
+/** The number of common steps from the start. */
 function commonSteps(left: readonly string[], right: readonly string[]): number {
   const end = left.findIndex((step, index) => step !== right[index]);
   return end === -1 ? left.length : end;
@@ -68,13 +70,13 @@ export function comparePaths(former: readonly Path[], today: readonly Path[]): C
       const [nearest] = added
         .map(({ id, events: theirs }) => ({ id, common: commonSteps(mine, theirs) }))
         .sort((left, right) => right.common - left.common);
-      // The start alone is common to all.
+      // All paths have the start in common.
       return { path, successor: nearest && nearest.common > 1 ? nearest.id : null };
     });
   return { changes, before, gone };
 }
 
-/** Compares with what was reviewed: a path that nobody reviewed is new. */
+/** Compares with the reviews. A path without a review is new. */
 export function compareWithReviews(stem: string, today: readonly Path[], reviews: Reviews): Comparison {
   const marks = reviews[stem] ?? {};
   const byRevision = new Map<string, ReadonlyMap<string, Path>>();
@@ -84,7 +86,7 @@ export function compareWithReviews(stem: string, today: readonly Path[], reviews
       try {
         paths = new Map(pathsAt(revision, stem).map((path) => [path.id, path]));
       } catch {
-        // A shallow clone does not have it: what it meant then is not shown, that it changed is.
+        // A shallow clone lacks the revision: show that the path changed, but not how.
         paths = new Map();
       }
       byRevision.set(revision, paths);

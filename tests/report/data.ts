@@ -1,4 +1,4 @@
-/** What the QA report shows, as its page reads it. Sentences are told once, in both languages, and named by their place. */
+/** The data of the QA report. Sentences are stored once, in both languages, and referenced by index. */
 import type { Language } from '../../domain/enumerations.ts';
 import type { Level } from '../paths/engine/levels.ts';
 import type { Change } from './compare.ts';
@@ -7,10 +7,10 @@ import type { Reviews } from './reviews.ts';
 export type Bilingual = Readonly<Record<Language, string>>;
 
 export interface StepShown {
-  /** The machine's own names, by which steps are filtered. */
+  /** Machine names, for filtering steps. */
   readonly on: string;
   readonly state: string;
-  /** Places of sentences: what happens, and what is so afterwards. */
+  /** Indexes of sentences: what happens, and the outcome. */
   readonly when: number;
   readonly outcome: readonly number[];
 }
@@ -18,7 +18,7 @@ export interface StepShown {
 export interface PathShown {
   readonly id: string;
   readonly level: Level;
-  /** The language in which the screen was walked; null where there is none. */
+  /** The language of the walk; null when there is none. */
   readonly language: Language | null;
   readonly start: string;
   readonly given: readonly number[];
@@ -28,9 +28,9 @@ export interface PathShown {
   readonly failure: { readonly step: number; readonly expected: string; readonly seen: string } | null;
   readonly pictures: readonly string[];
   readonly change: Change | 'gone' | null;
-  /** What it was: the steps of the path that changed, or of the one that is no more. */
+  /** The previous version: the steps of a changed or removed path. */
   readonly before: { readonly given: readonly number[]; readonly steps: readonly StepShown[] } | null;
-  /** The path of today that comes nearest to one that is no more. */
+  /** The current path closest to a removed one. */
   readonly successor: string | null;
   readonly meaning: string;
   readonly review: {
@@ -54,7 +54,7 @@ export interface StemShown {
   readonly svg: string;
   readonly states: readonly { readonly path: string; readonly words: Bilingual }[];
   readonly events: readonly { readonly type: string; readonly words: Bilingual }[];
-  /** How many states and transitions there are. */
+  /** The numbers of states and transitions. */
   readonly size: { readonly states: number; readonly transitions: number };
   readonly coverage: readonly LevelCoverage[];
   readonly invariants: readonly { readonly id: string; readonly spec: string; readonly says: Bilingual }[];
@@ -65,9 +65,9 @@ export interface ReportData {
   /** ISO 8601, UTC. */
   readonly made: string;
   readonly revision: string;
-  /** What today's paths are compared with: what was reviewed, or a revision. */
+  /** What the paths are compared with: the reviews, or a revision. */
   readonly comparedWith: string | null;
-  /** The file of reviews as it is, to which the page adds marks. */
+  /** The current review file, to which the page adds marks. */
   readonly reviews: Reviews;
   readonly sentences: readonly Bilingual[];
   readonly stems: readonly StemShown[];

@@ -1,4 +1,4 @@
-/** What test-management tools import: JUnit XML, CSV, and Gherkin in both languages. */
+/** Exports for test management tools: JUnit XML, CSV, and Gherkin in both languages. */
 import type { Language } from '../../domain/enumerations.ts';
 import type { PathShown, ReportData, StemShown } from './data.ts';
 
@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** XML knows no control characters, however they are written. */
+/** XML does not allow control characters, even escaped. */
 const xml = (text: string): string =>
   text.replace(/(?![\t\n\r])\p{Cc}/gu, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
@@ -39,7 +39,7 @@ export function toJUnit({ made, stems }: ReportData): string {
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
 }
 
-/** A spreadsheet would run what begins like a formula. */
+/** Prevents spreadsheets from running a cell as a formula. */
 const cell = (value: string | number): string =>
   `"${String(value)
     .replaceAll('"', '""')
@@ -88,7 +88,7 @@ export function toCsv({ stems, sentences }: ReportData): string {
         .join(','),
     ),
   );
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   return `\uFEFF${[heads.map(cell).join(','), ...lines].join('\r\n')}\r\n`;
 }
 
@@ -97,7 +97,7 @@ const GHERKIN = {
   fr: { head: '# language: fr\n', feature: 'Fonctionnalité', scenario: 'Scénario', path: 'parcours' },
 } as const;
 
-/** The committed paths of a workflow as a feature: the lines carry Gherkin's keywords already. */
+/** A workflow's committed paths as a feature. The lines already have Gherkin keywords. */
 export function toFeature(stem: StemShown, { sentences }: ReportData, language: Language): string {
   const { head, feature, scenario, path: word } = GHERKIN[language];
   const line = (place: number): string => `    ${(sentences[place]?.[language] ?? '').replace(/\s+/g, ' ')}`;

@@ -1,4 +1,4 @@
-/** What QA has reviewed: a mark a path, in a file kept in the repository (tests/paths/reviews.json). */
+/** The QA reviews, one mark per path, in a committed file (tests/paths/reviews.json). */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
@@ -11,17 +11,17 @@ const mark = v.strictObject({
   /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   note: v.optional(v.string(), ''),
-  /** What the path meant then: see meaningOf. */
+  /** The reviewed meaning: see meaningOf. */
   meaning: v.string(),
-  /** The revision in which it meant that, so that it can be shown beside what it means now. */
+  /** The reviewed revision, to show its path beside the current one. */
   revision: v.string(),
 });
 const reviews = v.record(v.string(), v.record(v.string(), mark));
 
-/** By stem, then by the path's id. */
+/** By workflow, then by path id. */
 export type Reviews = v.InferOutput<typeof reviews>;
 
-/** Throws where the file is not what it should be. */
+/** Throws when the file is invalid. */
 export const readReviews = (): Reviews =>
   existsSync(REVIEWS) ? v.parse(reviews, JSON.parse(readFileSync(REVIEWS, 'utf8'))) : {};
 
@@ -37,7 +37,7 @@ export function writeReviews(marks: Reviews): void {
   writeFileSync(REVIEWS, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** What a path says in a few letters: another state or effect on the way is another meaning. */
+/** A short hash of a path's meaning: its states and effects. */
 export const meaningOf = ({ from, start, effects, steps }: Path): string =>
   createHash('sha256')
     .update(

@@ -1,4 +1,4 @@
-/** Writes the report: a folder that needs nothing else, and the exports beside it. */
+/** Writes the report as a self-contained folder, with the exports. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -9,7 +9,7 @@ import { toCsv, toFeature, toJUnit } from './exports.ts';
 export const REPORT = 'reports/paths';
 
 const PAGE = new URL('page/', import.meta.url);
-/** A script may stand in a page whatever its texts hold. */
+/** Escapes a script for inlining in a page. */
 const asScript = (data: ReportData): string =>
   `globalThis.reportData = ${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')};\n`;
 

@@ -1,10 +1,10 @@
-/** What jsdom lacks, and the rule that a test must not leave errors on the console. */
+/** Missing features of jsdom, and the rule that tests must not log console errors. */
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// jsdom knows <dialog> but cannot open it.
+// jsdom has <dialog> but cannot open it.
 if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -19,7 +19,7 @@ if (typeof HTMLDialogElement !== 'undefined' && !('showModal' in HTMLDialogEleme
     },
   });
 }
-// jsdom names it and does not have it.
+// jsdom declares it but does not implement it.
 if (typeof Reflect.get(window, 'matchMedia') !== 'function')
   Object.assign(window, {
     matchMedia: (media: string) => ({

@@ -1,5 +1,5 @@
 /**
- * Whether `npm test` runs: it leaves out what only confirms (the second database's suites, view mutants, browser
- * paths). `npm run test:all`, and any test tool run by itself, leaves out nothing.
+ * Whether `npm test` runs. It leaves out confirming tests (the second database, view mutants, browser paths). `npm run
+ * test:all`, and test tools run directly, leave out nothing.
  */
 export const isGate = process.env['TEST_GATE'] === '1';

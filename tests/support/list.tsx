@@ -1,4 +1,4 @@
-/** A list of a kind on its view, with the page that the platform answers. */
+/** Renders a list with a page from the platform. */
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createActor, fromCallback, fromPromise, type Actor } from 'xstate';
@@ -11,7 +11,7 @@ import { ListView } from '../../src/views/list/list.view.tsx';
 
 export interface ShownList {
   readonly actor: Actor<typeof listMachine>;
-  /** What the platform was asked for, in order. */
+  /** The requests sent to the platform, in order. */
   readonly asked: readonly ListQuery[];
 }
 
@@ -37,17 +37,17 @@ export function showList<Kind extends ListKind>(
   return { actor, asked };
 }
 
-/** What each cell of a row says; the spaces of numbers are all alike. */
+/** The text of each cell of a row, with the spaces of numbers normalized. */
 export const cellsOf = (number: string): (string | undefined)[] =>
   within(screen.getByRole('link', { name: number }).closest('tr') ?? document.body)
     .getAllByRole('cell')
     .map((cell) => cell.textContent.replace(/\s/g, ' '));
 
-/** Orders the list by each of its columns that it can be ordered by, from the first to the last: what is asked for then. */
+/** Sorts the list by each sortable column and returns the requests. */
 export async function sortsOf(asked: readonly ListQuery[]): Promise<string[]> {
   const user = userEvent.setup();
   const before = asked.length;
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  // oxlint-disable-next-line no-await-in-loop -- one at a time
   for (const header of screen.getAllByRole('columnheader'))
     for (const button of within(header).queryAllByRole('button')) await user.click(button);
   return asked.slice(before).map(({ sort, direction }) => `${sort} ${direction}`);

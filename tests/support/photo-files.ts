@@ -1,4 +1,4 @@
-/** Photos that say where they were taken, built byte by byte. */
+/** Photos with location data, built byte by byte. */
 import { crc32 } from 'node:zlib';
 
 export const latin = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -8,7 +8,7 @@ export const uint16 = (value: number): Uint8Array => Uint8Array.of(value >> 8, v
 export const uint32 = (value: number): Uint8Array => join(uint16(value >>> 16), uint16(value & 0xff_ff));
 const littleUint32 = (value: number): Uint8Array => uint32(value).toReversed();
 
-/** What no photo that is kept may hold. */
+/** What no stored photo may contain. */
 export const PLACE = 'GPS 45.5019N 73.5674W';
 export const has = (bytes: Uint8Array, text: string): boolean =>
   Buffer.from(bytes).includes(Buffer.from(text, 'latin1'));
@@ -16,7 +16,7 @@ export const has = (bytes: Uint8Array, text: string): boolean =>
 const entry = (tag: number, type: number, value: Uint8Array): Uint8Array =>
   join(uint16(tag), uint16(type), uint32(1), value);
 
-/** Exif with an orientation, and a place in a GPS directory. */
+/** Exif data with an orientation and a GPS location. */
 export function exifWithPlace(orientation = 6): Uint8Array {
   const gpsAt = 8 + 2 + 2 * 12 + 4;
   return join(
@@ -41,7 +41,7 @@ const segment = (marker: number, content: Uint8Array | string): Uint8Array => {
 const FRAME = segment(0xc0, join(Uint8Array.of(8), uint16(480), uint16(640), Uint8Array.of(1, 1, 0x11, 0)));
 const SCAN = join(segment(0xda, Uint8Array.of(1, 1, 0, 0, 63, 0)), '1\xff\x002\xff\xd03');
 
-/** A JPEG of 640 × 480 with what phones write around it. No decoder reads its scan. */
+/** A JPEG of 640 × 480 with typical phone metadata. Its scan cannot be decoded. */
 export const jpeg = ({ orientation = 6 } = {}): Uint8Array<ArrayBuffer> =>
   join(
     '\xff\xd8',
@@ -54,14 +54,14 @@ export const jpeg = ({ orientation = 6 } = {}): Uint8Array<ArrayBuffer> =>
     segment(0xfe, PLACE),
     FRAME,
     SCAN,
-    // Between two scans, and behind the end.
+    // Between two scans, and after the end.
     segment(0xfe, PLACE),
     SCAN,
     '\xff\xd9',
     `\xff\xd8\xff\xe1${PLACE}`,
   );
 
-/** A chunk of a PNG, with its check sum. */
+/** A PNG chunk with its checksum. */
 export const pngChunk = (name: string, content: Uint8Array | string): Uint8Array => {
   const named = join(name, content);
   return join(uint32(named.length - 4), named, uint32(crc32(named)));
@@ -69,7 +69,7 @@ export const pngChunk = (name: string, content: Uint8Array | string): Uint8Array
 const header = (width: number, height: number): Uint8Array =>
   pngChunk('IHDR', join(uint32(width), uint32(height), Uint8Array.of(8, 2, 0, 0, 0)));
 
-/** A PNG of any size in pixels and any content: no decoder reads it. */
+/** A PNG of any size and content. It cannot be decoded. */
 export const png = (width: number, height: number, content: Uint8Array | string, ...more: Uint8Array[]) =>
   join('\x89PNG\r\n\x1a\n', header(width, height), ...more, pngChunk('IDAT', content), pngChunk('IEND', ''));
 
@@ -91,7 +91,7 @@ const riffChunk = (name: string, content: Uint8Array | string): Uint8Array => {
   const bytes = join(content);
   return join(name, littleUint32(bytes.length), bytes, bytes.length % 2 === 0 ? '' : '\0');
 };
-/** A WebP of 640 × 480; its frame is as long as it says, and is nothing. */
+/** A WebP of 640 × 480 with an empty frame of the right length. */
 export const webpWithPlace = (): Uint8Array<ArrayBuffer> => {
   const content = join(
     'WEBP',
@@ -103,7 +103,7 @@ export const webpWithPlace = (): Uint8Array<ArrayBuffer> => {
   return join('RIFF', littleUint32(content.length), content, PLACE);
 };
 
-/** A GIF of one pixel that moves, with a comment and with XMP. */
+/** An animated GIF of one pixel, with a comment and XMP. */
 export const gifWithPlace = (): Uint8Array<ArrayBuffer> =>
   join(
     'GIF89a\x01\0\x01\0\x80\0\0rgbrgb',
@@ -121,7 +121,7 @@ export const isoBox = (name: string, content: Uint8Array | string): Uint8Array =
 const fullBox = (name: string, version: number, content: Uint8Array | string): Uint8Array =>
   isoBox(name, join(Uint8Array.of(version, 0, 0, 0), content));
 
-/** A HEIC of 640 × 480: a picture of one unit, Exif and XMP, each where the description says. No decoder reads it. */
+/** A HEIC of 640 × 480: a picture with one unit, Exif and XMP, at the described locations. It cannot be decoded. */
 export function heicWithPlace({
   picture = join(uint32(6), '\x26\x01pixel'.slice(0, 6)),
 } = {}): Uint8Array<ArrayBuffer> {

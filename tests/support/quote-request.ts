@@ -3,7 +3,7 @@ import type { QuoteRequest, QuoteRequestPart } from '../../domain/quote-request.
 import { draftsOf } from '../../machines/quote-request/quote-request.rules.ts';
 import type { QuoteRequestContext } from '../../machines/quote-request/quote-request.types.ts';
 
-/** A part nobody answered yet. */
+/** An unanswered part. */
 export const partOf = (id: string, position = 1): QuoteRequestPart => ({
   id,
   position,
@@ -20,7 +20,7 @@ export const partOf = (id: string, position = 1): QuoteRequestPart => ({
   isAskedAnew: false,
 });
 
-/** A request that waits for an answer, for a hundred years. */
+/** An open request that expires in a hundred years. */
 export const requestOf = (parts: readonly QuoteRequestPart[]): QuoteRequest => ({
   id: 'q-1',
   number: 'Q-1',

@@ -1,10 +1,10 @@
-/** Reads a PDF as pdfkit writes it: what its pages show, and what of it is read out, in which places. */
+/** Reads a PDF written by pdfkit: what its pages show, and its tagged structure. */
 import { inflateSync } from 'node:zlib';
 
-/** A place that is read out, with what is in it; what stands alone is a text. */
+/** A structure element with its content; a lone text is a string. */
 export interface ReadPlace {
   readonly type: string;
-  /** Of the header of a table. */
+  /** What a table heading applies to. */
   readonly scope: string | null;
   readonly text: string;
   readonly places: readonly ReadPlace[];
@@ -12,13 +12,13 @@ export interface ReadPlace {
 
 export interface ReadPdf {
   readonly pages: readonly string[];
-  /** What pages show and nobody reads out: it is marked as no content. */
+  /** Visible artifacts. */
   readonly artifacts: readonly string[];
-  /** Shown, and neither read out nor marked as no content. */
+  /** Visible, but neither tagged nor an artifact. */
   readonly unmarked: readonly string[];
   readonly told: ReadPlace | null;
   readonly fonts: readonly { readonly name: string; readonly isEmbedded: boolean }[];
-  /** All that is not compressed: its objects. */
+  /** The uncompressed objects. */
   readonly objects: string;
 }
 
@@ -31,7 +31,7 @@ const streamOf = (object: string): string => {
   return stream === '' ? '' : inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
 };
 
-/** The letters of a font, by the numbers of its glyphs. */
+/** The characters of a font, by glyph number. */
 function lettersOf(objects: Objects, font: string): string[] {
   const map = streamOf(objects.get(one(objects.get(font) ?? '', /\/ToUnicode (\d+) 0 R/)) ?? '');
   const letters: string[] = [];
@@ -47,11 +47,11 @@ function lettersOf(objects: Objects, font: string): string[] {
 
 interface Shown {
   readonly text: string;
-  /** What it is marked as: a number among what is read out, no content, or nothing at all. */
+  /** How content is marked: a structure number, an artifact, or not at all. */
   readonly mark: number | 'artifact' | null;
 }
 
-/** What a page shows, one line after the other. */
+/** What a page shows, line by line. */
 function shownOn(objects: Objects, page: string): Shown[] {
   const object = objects.get(page) ?? '';
   const resources = objects.get(one(object, /\/Resources (\d+) 0 R/)) ?? '';

@@ -1,4 +1,4 @@
-/** The photos of one part on a page of their own, with what the portal gives them: for photos.spec.ts. */
+/** A page with only one part's photos, for photos.spec.ts. */
 import '../../../src/styles/portal.css';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ import { PicturesContext } from '../../../src/views/photos/pictures.ts';
 const wanted = new URLSearchParams(window.location.search);
 const user = v.object({ access_token: v.string() });
 
-/** The token of whoever signed in to the portal before. */
+/** The token from the earlier sign-in. */
 function token(): Promise<string | null> {
   const key = Object.keys(window.localStorage).find((name) => name.startsWith('oidc.user:'));
   const stored = v.safeParse(
@@ -31,7 +31,7 @@ const http = new Http({
   language: currentLanguage,
   clock: new PlatformClock(),
 });
-/** What the owner was told, for the test to read. */
+/** What the owner was told, for the test. */
 const news: AnyEventObject[] = [];
 Object.assign(window, { news });
 const owner = createActor(

@@ -1,4 +1,4 @@
-/** One path: its steps in plain words, its failure, its pictures, what it was before, its review. */
+/** One path: steps, failure, pictures, previous version and review. */
 import type { PathShown, ReportData, StepShown } from '../data.ts';
 import { element } from './dom.ts';
 import { hashOf, type Query, type Row } from './filter.ts';
@@ -55,7 +55,7 @@ function drawSteps(
   );
 }
 
-/** How to go this one path again. */
+/** The command that reruns this path. */
 const commandOf = ({ stem, path }: Row): string =>
   path.level === 'random'
     ? 'npm run paths -- --level random'
@@ -96,7 +96,7 @@ function drawReview({ row, current, marks, onMarked }: Detail & { readonly row: 
 function drawFilm({ pictures }: PathShown, stem: string, { current, data }: Detail, steps: readonly StepShown[]) {
   if (pictures.length === 0) return null;
   const tell = (key: WordKey, values = {}): string => say(current.lang, key, values);
-  // Steps that pass unseen have no picture: a picture's name ends with its step.
+  // Invisible steps have no picture. A picture's name ends with its step.
   const stepOf = (file: string): number => Number(/-(\d+)\.jpg$/.exec(file)?.[1] ?? 0);
   return [
     element('h3', {}, tell('filmstrip')),

@@ -1,8 +1,8 @@
-/** Elements, written shortly. */
+/** Helpers to create elements. */
 type Child = Node | string | null | false;
 type Properties = Readonly<Record<string, string | number | boolean | null | ((event: Event) => void)>>;
 
-/** An element with its attributes; `on…` are listeners, `false` and null are left out. */
+/** Creates an element with attributes; `on…` are listeners, `false` and null are omitted. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Properties = {},
@@ -17,7 +17,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** An element of the page's own; it is in index.html. */
+/** An element of index.html. */
 export function part(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`#${id} is missing`);

@@ -1,4 +1,4 @@
-/** Which paths are shown: as the address says, so that what is shown can be linked to. */
+/** The filters of the path list. They are in the URL, so that a view can be linked. */
 import type { Language } from '../../../domain/enumerations.ts';
 import type { PathShown, ReportData, StemShown } from '../data.ts';
 
@@ -11,7 +11,7 @@ export interface Query {
   readonly state: string;
   readonly event: string;
   readonly text: string;
-  /** The path that is read: its level, language and id. */
+  /** The open path: level, language and id. */
   readonly path: string;
 }
 
@@ -48,10 +48,10 @@ export const rowsOf = ({ stems }: ReportData): Row[] =>
     stem.paths.map((path) => ({ stem, path, key: [path.level, path.language ?? '', path.id].join('.') })),
   );
 
-/** Accents and case do not matter to whoever searches. */
+/** The search ignores accents and case. */
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The rows that fit. The sentences that hold the words searched for are found first: rows are then but numbers. */
+/** The matching rows. Sentences are searched first, so that rows only compare numbers. */
 export function filterRows(rows: readonly Row[], { sentences }: ReportData, query: Query): Row[] {
   const wanted = folded(query.text.trim());
   const hits = new Set(

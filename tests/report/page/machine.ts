@@ -1,4 +1,4 @@
-/** A workflow's diagram, coloured by what the walks have taken, and what they have not, with its reason. */
+/** A workflow's diagram, coloured by coverage, and what is not covered, with reasons. */
 import type { StemShown } from '../data.ts';
 import { element } from './dom.ts';
 import type { Query } from './filter.ts';
@@ -9,7 +9,7 @@ const namesOf = (items: readonly string[], kind: string): Set<string> =>
 
 function colour(picture: HTMLElement, stem: StemShown, { state: chosen, level }: Query): void {
   const measured = stem.coverage.filter((each) => level === '' || each.level === level);
-  // Taken by one of them is taken.
+  // Taken by any level counts as taken.
   const everywhere =
     measured.reduce<readonly string[] | null>(
       (left, { uncovered }) => (left === null ? uncovered : left.filter((item) => uncovered.includes(item))),
@@ -42,7 +42,7 @@ function colour(picture: HTMLElement, stem: StemShown, { state: chosen, level }:
   }
 }
 
-/** Draws the part above the list; a diagram is drawn once and coloured anew. */
+/** Renders the part above the list. A diagram is drawn once and recoloured. */
 export function drawMachine(
   place: HTMLElement,
   stem: StemShown | null,

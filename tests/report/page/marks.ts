@@ -1,4 +1,4 @@
-/** Marks that QA makes on the page: they are added to the file of reviews, which the page offers to save. */
+/** The reviews added on the page, for saving to the review file. */
 import type { Language } from '../../../domain/enumerations.ts';
 import type { ReportData } from '../data.ts';
 import type { Reviews } from '../reviews.ts';
@@ -32,7 +32,7 @@ export class Marks {
     this.count += 1;
   }
 
-  /** Asks for the name where it is not known yet. */
+  /** Asks for the reviewer's name on first use. */
   markAll(rows: readonly Row[], language: Language): void {
     const by = this.name || (prompt(say(language, 'name')) ?? '').trim();
     if (by !== '') for (const row of rows) this.mark(row, by, '');

@@ -1,4 +1,4 @@
-/** The page of the QA report: it draws what its address says, and nothing else. */
+/** The page of the QA report. It renders what its URL says. */
 import { LEVELS } from '../../paths/engine/levels.ts';
 import type { ReportData } from '../data.ts';
 import { drawDetail } from './detail.ts';
@@ -9,12 +9,12 @@ import { Marks } from './marks.ts';
 import { say, type WordKey } from './words.ts';
 
 declare global {
-  /** Set by data.js: a page that is opened as a file can load scripts alone. */
-  // oxlint-disable-next-line no-var -- a global is declared so
+  /** Set by data.js, because a file page can only load scripts. */
+  // oxlint-disable-next-line no-var -- declares a global
   var reportData: ReportData;
 }
 
-/** Rows drawn at first, and at each wish for more. */
+/** Rows per batch. */
 const ROWS = 100;
 const RESULTS = ['passed', 'failed', 'notReached', 'notRun'] as const;
 const CHANGES = ['unreviewed', 'new', 'changed', 'gone', 'same'] as const;
@@ -25,7 +25,7 @@ const browserLanguage = navigator.language.startsWith('fr') ? 'fr' : 'en';
 const marks = new Marks(data);
 let shownCount = ROWS;
 
-/** With what is to be reviewed or has failed before everything else, as far as the address says nothing. */
+/** By default, paths to review and failures come first. */
 const firstQuery = (): Query => ({
   ...NO_QUERY,
   lang: browserLanguage,
@@ -132,7 +132,7 @@ function drawFilters(current: Query): void {
   const stem = data.stems.find((each) => each.stem === current.machine);
   const isDrawn = part('filters').dataset['of'] === `${current.lang} ${current.machine}`;
   const typed = part('filters').querySelector('input');
-  // The field keeps its caret while it is typed in.
+  // The field keeps its caret during typing.
   if (isDrawn && typed && document.activeElement === typed) return;
   part('filters').dataset['of'] = `${current.lang} ${current.machine}`;
   part('filters').replaceChildren(

@@ -1,4 +1,4 @@
-/** The report's own words. */
+/** The texts of the report. */
 import type { Language } from '../../../domain/enumerations.ts';
 
 const EN = {
