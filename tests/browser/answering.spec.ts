@@ -234,11 +234,10 @@ test.describe('by keyboard', () => {
     await expect(cell('availability', 0)).toHaveValue('1');
     await page.keyboard.press('Control+d');
     await expect(cell('availability', 2)).toHaveValue('1');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
+    await cell('industryType', 0).focus();
     await page.keyboard.type('OEM');
     await page.keyboard.press('Control+d');
-    await page.keyboard.press('ArrowRight');
+    await cell('grossPrice', 0).focus();
     for (const price of ['100', '250.5', '75']) {
       // oxlint-disable-next-line no-await-in-loop -- one key at a time
       await page.keyboard.type(price);

@@ -29,7 +29,7 @@ describe.each(SERVERS)('the clients of suppliers, on %s', (_, open) => {
     return callerWith(platform.origin, String(body['accessToken']), shopId);
   };
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
     const people = ['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test', 'gina@global.test'];
     [sophie, luc, rita, gina] = (await Promise.all(people.map((email) => tokenOf(platform.origin, email)))).map(

@@ -78,7 +78,7 @@ describe.each(SERVERS)('credit requests on %s', (_, open) => {
   };
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
     const tokens = await Promise.all(
       ['sophie@atelier.test', 'luc@atelier.test', 'rita@readonly.test'].map((email) => tokenOf(platform.origin, email)),

@@ -32,7 +32,7 @@ describe.each(SERVERS)('collision shops asking for credits, on %s', (_, open) =>
     return String(body['accessToken']);
   };
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
     shopToken = await tokenOfShop(SHOP);
     shop = callerWith(platform.origin, shopToken, SHOP);

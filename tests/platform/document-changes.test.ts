@@ -29,7 +29,7 @@ describe.each(SERVERS)('a refusal on %s', (_, open) => {
   const idOf = ({ body }: Answer): string => String(body['id']);
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start({ databaseUrl: await server.newDatabase() });
     sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
     luc = callerWith(platform.origin, await tokenOf(platform.origin, 'luc@atelier.test'));

@@ -5,7 +5,7 @@ import type { Invoice } from '../../domain/invoice.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { readPdf, type ReadPdf, type ReadPlace } from '../support/read-pdf.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
-import { embedded, type Server } from './servers.ts';
+import { postgres, type Server } from './servers.ts';
 
 const MONTREAL = 'atelier-montreal';
 const OTTAWA = 'atelier-ottawa';
@@ -52,7 +52,7 @@ describe('the PDFs of invoices and credits', () => {
     readPdf(new Uint8Array(await (await download(path)).arrayBuffer()));
 
   beforeAll(async () => {
-    server = embedded();
+    server = postgres();
     platform = await server.start();
     token = await tokenOf(platform.origin, 'sophie@atelier.test');
     sophie = callerWith(platform.origin, token);

@@ -52,7 +52,7 @@ describe.each(SERVERS)('guessing passwords on %s', (_, open) => {
   let platform: RunningPlatform;
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start({ trustedProxies: ['127.0.0.0/8', '::1'] });
   });
   afterAll(async () => {
@@ -124,7 +124,7 @@ describe.each(SERVERS)('the limits on %s', (_, open) => {
   let opened: OpenDatabase;
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     folder = mkdtempSync(join(tmpdir(), 'limits-'));
     opened = await openDatabase({ databaseUrl: await server.newDatabase(), dataDirectory: folder }, () =>
       Promise.resolve(),
@@ -253,7 +253,7 @@ describe('passwords on a server of two instances', () => {
   let client: Client;
 
   beforeAll(async () => {
-    server = await postgres();
+    server = postgres();
     databaseUrl = (await server.newDatabase()) ?? '';
     const options = { databaseUrl, passwordCost: PASSWORD_COST };
     platforms = [await server.start(options), await server.start(options)];

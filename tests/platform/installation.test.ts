@@ -53,7 +53,7 @@ describe('an installation on a database server', () => {
     server.start({ databaseUrl, isDemo: false, isInventoryDemo: false, isTest: false, ...options });
 
   beforeAll(async () => {
-    server = await postgres();
+    server = postgres();
     databaseUrl = (await server.newDatabase()) ?? '';
     platform = await start();
     client = new Client({ connectionString: databaseUrl });
@@ -208,7 +208,7 @@ describe('the data folder', () => {
     async () => {
       const server = embedded();
       const dataDirectory = mkdtempSync(join(tmpdir(), 'platform-modes-'));
-      const first = await server.start({ dataDirectory });
+      const first = await server.start({ dataDirectory, isDemo: false, isInventoryDemo: false, isTest: false });
       const env = { DATA_DIR: dataDirectory };
       expect(await users(env, ...ADD)).toMatchObject({ code: 1, output: expect.stringContaining('stop it first') });
       await first.stop();
@@ -221,7 +221,7 @@ describe('the data folder', () => {
         chmodSync(join(dataDirectory, name), 0o666);
       }
       chmodSync(join(dataDirectory, 'pglite'), 0o755);
-      const second = await server.start({ dataDirectory });
+      const second = await server.start({ dataDirectory, isDemo: false, isInventoryDemo: false, isTest: false });
       expect(await statusOf(second.origin, 'marie@pieces.example', passwordIn(added))).toBe(303);
       expect((lstatSync(dataDirectory).mode & 0o777).toString(8)).toBe('700');
       expect(new Set(modesIn(dataDirectory))).toEqual(new Set(['folder 700', 'file 600']));

@@ -18,7 +18,7 @@ describe.each(SERVERS)('a late body, on %s', (_, open) => {
   let gina: Caller;
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
     token = await tokenOf(platform.origin, SOPHIE);
     sophie = callerWith(platform.origin, token);
@@ -101,7 +101,7 @@ describe('a body that never arrives', () => {
   let token: string;
 
   beforeAll(async () => {
-    server = await SERVERS[0][1]();
+    server = SERVERS[0][1]();
     platform = await server.start({ bodyLimits: LIMITS });
     token = await tokenOf(platform.origin, SOPHIE);
   });

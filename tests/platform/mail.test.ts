@@ -71,7 +71,7 @@ describe.each(SERVERS)('e-mails from %s', (name, open) => {
   const lines: string[] = [];
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     mail = await mailServer();
     databaseUrl = await server.newDatabase();
     platform = await server.start({

@@ -44,7 +44,7 @@ describe.each(SERVERS)('odd numbers on %s', (_, open) => {
   let named: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
     const { origin } = platform;
     sophie = callerWith(origin, await tokenOf(origin, 'sophie@atelier.test'));

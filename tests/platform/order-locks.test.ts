@@ -14,7 +14,7 @@ describe('the lock of an order', () => {
   let luc: Caller;
 
   beforeAll(async () => {
-    server = await postgres();
+    server = postgres();
     const databaseUrl = await server.newDatabase();
     platform = await server.start({ databaseUrl });
     database = new Client({ connectionString: databaseUrl ?? '' });

@@ -52,7 +52,7 @@ describe.each(SERVERS)('collision shops on %s', (_, open) => {
     return callerWith(platform.origin, String(body['accessToken']), shopId);
   };
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
     shop = await callerOf(SHOP);
     otherShop = await callerOf(OTHER_SHOP);

@@ -30,7 +30,7 @@ describe.each(SERVERS)('orders on %s', (_, open) => {
   let shop: Caller;
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
     const { origin } = platform;
     sophie = callerWith(origin, await tokenOf(origin, 'sophie@atelier.test'));

@@ -22,7 +22,7 @@ describe('passwords', () => {
   const lines: string[] = [];
 
   beforeAll(async () => {
-    server = await postgres();
+    server = postgres();
     mail = await mailServer();
     platform = await server.start({
       trustedProxies: ['127.0.0.0/8', '::1'],

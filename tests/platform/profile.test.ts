@@ -13,7 +13,7 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
   let noah: Caller;
 
   beforeAll(async () => {
-    server = await makeServer();
+    server = makeServer();
     platform = await server.start();
     [sophie, rita, noah] = (await Promise.all(
       ['sophie@atelier.test', 'rita@readonly.test', 'noah@nowhere.test'].map(async (email) =>

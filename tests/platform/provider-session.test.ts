@@ -38,7 +38,7 @@ describe.each(SERVERS)('the provider’s session on %s', { timeout: 120_000 }, (
   let strict: RunningPlatform;
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
     strict = await server.start({ graceSeconds: 0 });
   }, START);

@@ -13,7 +13,7 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
   let luc: Caller;
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
     const { origin } = platform;
     sophie = callerWith(origin, await tokenOf(origin, 'sophie@atelier.test'));

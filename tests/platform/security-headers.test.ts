@@ -7,9 +7,9 @@ import { Browser, tokenOf } from './client.ts';
 import { addressOf, CONTRACTS, samplesOf } from './contract-samples.ts';
 import { makeOrder } from './order-client.ts';
 import { callerWith } from './client.ts';
-import { embedded, PORTAL, type Server } from './servers.ts';
+import { postgres, PORTAL, type Server } from './servers.ts';
 
-const server: Server = embedded();
+const server: Server = postgres();
 let platform: RunningPlatform;
 let token: string;
 let shopToken: string;

@@ -20,7 +20,8 @@ export interface Server {
   readonly stop: () => Promise<void>;
 }
 
-const configuration = (options: Partial<Configuration>): Configuration => ({
+/** What the suites run the platform with. */
+export const configurationOf = (options: Partial<Configuration>): Configuration => ({
   port: 0,
   portalOrigins: [PORTAL],
   dataDirectory: '',
@@ -42,7 +43,7 @@ export function embedded(): Server {
     start: (options = {}) => {
       const folder = mkdtempSync(join(tmpdir(), 'platform-'));
       folders.push(folder);
-      return startPlatform(configuration({ dataDirectory: folder, ...options }));
+      return startPlatform(configurationOf({ dataDirectory: folder, ...options }));
     },
     stop: () => {
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -51,37 +52,46 @@ export function embedded(): Server {
   };
 }
 
-/** The run's PostgreSQL (postgres-server.ts), with a new database per platform. */
-export function postgres(): Promise<Server> {
+/** Creates a database, empty or as a copy of another, and returns its URL. */
+export async function createDatabase(server: string, template = 'template1'): Promise<string> {
+  // The test control requires `test` in the database name.
+  const name = `platform_test_${randomUUID().replaceAll('-', '')}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name} template ${template}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** The URL of a new database with the demo's data, on the run's PostgreSQL. */
+export const demoCopy = (): Promise<string> => createDatabase(inject('databaseUrl'), inject('demoDatabase'));
+
+/** The run's PostgreSQL (postgres-server.ts), with a new copy of the demo per platform. */
+export function postgres(): Server {
   const server = inject('databaseUrl');
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const newDatabase = async (): Promise<string> => {
-    // The test control requires `test` in the database name.
-    const name = `platform_test_${randomUUID().replaceAll('-', '')}`;
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(`create database ${name}`);
-    await client.end();
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    return url.href;
-  };
-  return Promise.resolve({
-    newDatabase,
+  return {
+    newDatabase: () => createDatabase(server),
     start: async (options = {}) =>
       startPlatform(
-        configuration({ databaseUrl: await newDatabase(), dataDirectory: join(folder, 'platform'), ...options }),
+        configurationOf({
+          databaseUrl: options.databaseUrl ?? (await demoCopy()),
+          dataDirectory: join(folder, 'platform'),
+          ...options,
+        }),
       ),
     stop: () => {
       rmSync(folder, { recursive: true, force: true });
       return Promise.resolve();
     },
-  });
+  };
 }
 
 /** Both databases, for suites about the platform itself. */
 export const BOTH_SERVERS = [
-  ['PGlite', () => Promise.resolve(embedded())],
+  ['PGlite', embedded],
   ['PostgreSQL', postgres],
 ] as const;
 

@@ -5,7 +5,7 @@ import { SHOPS, shopIdOf } from '../../platform/data/seed/shops.ts';
 import { demoKeyOf } from '../../platform/identity/demo.ts';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
-import { embedded, postgres, type Server } from './servers.ts';
+import { SERVERS, type Server } from './servers.ts';
 
 const OTTAWA = { headers: { 'scope-id': 'atelier-ottawa' } };
 const FOREIGN = { headers: { 'scope-id': 'northern-parts' } };
@@ -21,10 +21,7 @@ const week = (change: object = {}, day = 1): object[] =>
   [1, 2, 3, 4, 5, 6, 7].map((each) => ({ day: each, ...workday, ...(each === day && change) }));
 const choices = { ordersSummary: true, creditRequestSummaries: false, invoices: true, credits: false };
 
-describe.each([
-  ['PGlite', () => Promise.resolve(embedded())],
-  ['PostgreSQL', postgres],
-] as const)('the settings of the platform on %s', (_, open) => {
+describe.each(SERVERS)('the settings of the platform on %s', (_, open) => {
   let server: Server;
   let platform: RunningPlatform;
   let sophie: Caller;
@@ -34,7 +31,7 @@ describe.each([
   let shop: Caller;
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start({
       trialMs: 500,
       trialRates: { user: { most: 1000, within: 60_000 }, organisation: { most: 1000, within: 60_000 } },
@@ -371,6 +368,7 @@ describe.each([
       expect((await change(gina, 'northern-parts', version)).body).toEqual({
         id: 'northern-parts',
         ...facts,
+        openDays: null,
         version: version + 1,
       });
       expect((await change(gina, 'northern-parts', version)).body).toMatchObject({ code: 'version-outdated' });

@@ -11,7 +11,7 @@ import { act, Shop } from '../../scripts/demo/shops.ts';
 import { callerWith, tokenOf, type Answer, type Caller } from './client.ts';
 import { answerOf, quoteFor, sendQuote } from './quote-request-client.ts';
 import { asked, inHours, newRequest } from './shop-client.ts';
-import { embedded, PORTAL, type Server } from './servers.ts';
+import { postgres, PORTAL, type Server } from './servers.ts';
 
 const [ELEGANCE, BEAUSEJOUR] = SHOPS.map(shopIdOf);
 describe('collision shops', () => {
@@ -53,7 +53,7 @@ describe('collision shops', () => {
     );
 
   beforeAll(async () => {
-    server = embedded();
+    server = postgres();
     platform = await server.start();
     shop = await callerOf(ELEGANCE);
     otherShop = await callerOf(BEAUSEJOUR);

@@ -8,7 +8,7 @@ describe.each(BOTH_SERVERS)('sign-in on %s', (_, open) => {
   let platform: RunningPlatform;
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
   });
   afterAll(async () => {

@@ -9,7 +9,7 @@ describe.each(SERVERS)('invoices and credits on %s', (_, open) => {
   let sophie: Caller;
 
   beforeAll(async () => {
-    server = await open();
+    server = open();
     platform = await server.start();
     sophie = callerWith(platform.origin, await tokenOf(platform.origin, 'sophie@atelier.test'));
   });

@@ -6,9 +6,9 @@ import type { RunningPlatform } from '../../platform/main.ts';
 import { DEMO_INVENTORY } from '../../platform/sourcing/supplier/demo-inventory.ts';
 import { TRIAL_RATES } from '../../platform/sourcing/supplier/inventory-trial.ts';
 import { callerWith, tokenOf, type Answer } from './client.ts';
-import { embedded, type Server } from './servers.ts';
+import { postgres, type Server } from './servers.ts';
 
-const server: Server = embedded();
+const server: Server = postgres();
 let platform: RunningPlatform;
 let token: Record<'sophie' | 'luc' | 'gina', string>;
 

@@ -95,8 +95,9 @@ type Change = { readonly name: string; readonly make: (config: Config) => void }
 function rivalOf(target: unknown, all: readonly { readonly name: string }[], id: string): string | null {
   if (typeof target !== 'string') return null;
   const last = target.split('.').at(-1)?.replace('#', '') ?? '';
-  // Neither the state itself nor one inside or around it, which may be where it begins anyway.
-  const known = all.find(({ name }) => name !== id && !name.split('.').includes(last));
+  const own = all.find(({ name }) => name.split('.').at(-1) === last)?.name ?? '';
+  // Neither the state itself nor one inside or around it: that one may begin with it.
+  const known = all.find(({ name }) => name !== id && !name.split('.').includes(last) && !own.startsWith(`${name}.`));
   return known ? `#${known.name}` : null;
 }
 
