@@ -28,7 +28,8 @@ export function ShortcutSheet({ groups, onClose }: ShortcutSheetProps) {
       onCancel={onClose}
       actions={<Button onClick={onClose}>{say('commands:close')}</Button>}
     >
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {/* Keys scroll it where the dialog is lower than its content. */}
+      <section className="grid gap-x-8 gap-y-4 sm:grid-cols-2" tabIndex={0} aria-label={say('commands:sheet')}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title}>
             <h3 className="mb-1 font-medium">{say(title)}</h3>
@@ -48,7 +49,7 @@ export function ShortcutSheet({ groups, onClose }: ShortcutSheetProps) {
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }
