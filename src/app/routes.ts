@@ -214,7 +214,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/account',
     requirement: null,
-    screen: withTexts(['account', 'leave-guard'], () => import('./screens/account.screen.tsx')),
+    screen: withTexts(['account', 'editing'], () => import('./screens/account.screen.tsx')),
   },
   { path: '/auth', requirement: null, screen: () => import('./screens/auth.screen.tsx') },
   { path: '/unauthorized', requirement: null, screen: () => import('./screens/unauthorized.screen.tsx') },

@@ -32,8 +32,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: isGate ? GATE.map((name) => `${name}.spec.ts`) : '*.spec.ts',
   globalSetup: './global-setup.ts',
-  // Pictures and times are taken by commands of their own: npm run gallery, npm run bench.
-  testIgnore: ['GALLERY', 'BENCH']
+  // Pictures and times are taken by commands of their own: npm run gallery, npm run bench, npm run measure.
+  testIgnore: ['GALLERY', 'BENCH', 'MEASURE']
     .filter((name) => process.env[name] !== '1')
     .map((name) => `${name.toLowerCase()}.spec.ts`),
   outputDir: '../../reports/browser',
