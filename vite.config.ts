@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vitest/config';
-import { firstScreen } from './scripts/build/first-screen.ts';
+import { chunks } from './scripts/build/chunks.ts';
+import { foldRuntime } from './scripts/build/fold-runtime.ts';
+import { page } from './scripts/build/page.ts';
 import { inlineIcons } from './scripts/build/inline-icons.ts';
 import { stripDescriptions } from './scripts/build/strip-descriptions.ts';
 import { workflowPages } from './scripts/build/workflow-pages.ts';
@@ -19,16 +21,18 @@ const MUTANTS = 'tests/paths/view-mutants.test.tsx';
 /** Every transition of every view: they take longest, and are taken with React as users have it, without its checks; other tests have these. */
 const EDGE_WALKS = 'tests/paths/edges-*-order.test.tsx';
 
-const first = firstScreen();
+const files = chunks();
 
 export default defineConfig({
   plugins: [
-    first.plugin,
+    files.plugin,
     react(),
     tailwindcss(),
     inlineIcons(),
     stripDescriptions(),
     workflowPages(),
+    page(),
+    foldRuntime(),
     {
       name: 'page-meta',
       transformIndexHtml: (html) =>
@@ -39,20 +43,8 @@ export default defineConfig({
     target: 'es2023',
     rolldownOptions: {
       input: { portal: 'index.html', silent: 'silent.html' },
-      // What every page needs and seldom changes, in one file that stays in the browser's cache.
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|xstate|@xstate|use-[^\\/]+|i18next)[\\/]/,
-            },
-            { name: 'first', test: first.has },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: [...files.groups] } },
     },
-    // Chunks are small and HTTP/1.1 is the worst case: one preload list per entry is enough.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     manifest: true,

@@ -39,8 +39,8 @@ import { mountQuotes } from './sourcing/supplier/quotes.ts';
 import { mountSuppliers } from './sourcing/supplier/suppliers.ts';
 import { mountTransactions } from './sourcing/supplier/transactions.ts';
 
-/** How long a browser may cache a preflight response (s). */
-const PREFLIGHT_SECONDS = 600;
+/** How long a browser may cache a preflight response (s). Browsers allow two hours at most. */
+const PREFLIGHT_SECONDS = 7200;
 
 function answerProblem({ problem, retryAfterSeconds }: Refusal, requestId: string): Response {
   return Response.json(

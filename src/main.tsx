@@ -2,9 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { providedPreferences, providedStartup } from './app/provide/startup.ts';
 import { ErrorBoundary } from './app/error-boundary.tsx';
+import { firstScreen } from './app/first-screen.ts';
 import { watchPlaces } from './app/page-place.ts';
 import { Root } from './app/root.tsx';
-import type * as RouterModule from './app/router.tsx';
+import { approachScreen } from './app/screens.tsx';
 import { startTexts } from './i18n/texts.ts';
 import { openBackGate } from './browser/back-gate.ts';
 import { showDensity, storedCompact } from './browser/density.ts';
@@ -12,44 +13,37 @@ import { browserLanguage, chosenLanguage, storedTheme, systemTheme } from './bro
 import './styles/portal.css';
 import { keepFocus } from './ui/keep-focus.ts';
 
-const container = document.getElementById('portal');
-if (!container) throw new Error('the page has no place for the portal');
-
-openBackGate();
-watchPlaces();
-keepFocus();
-const chosen = chosenLanguage();
-const language = chosen ?? browserLanguage();
-let router: Promise<typeof RouterModule> | null = import('./app/router.tsx');
-/** The router, on its way since the page began; one that did not come is fetched again when it is asked for again. */
-async function loadRouter(): Promise<typeof RouterModule> {
-  router ??= import('./app/router.tsx');
+async function start(): Promise<void> {
+  const container = document.getElementById('portal');
+  if (!container) throw new Error('the page has no place for the portal');
+  openBackGate();
+  watchPlaces();
+  keepFocus();
+  const chosen = chosenLanguage();
+  const language = chosen ?? browserLanguage();
+  const texts = startTexts(language);
+  approachScreen(window.location.pathname);
   try {
-    return await router;
+    await texts;
   } catch (error) {
-    router = null;
+    // No words to say it with: the page itself has them (index.html).
+    window.dispatchEvent(new Event('portal:unreachable'));
     throw error;
   }
-}
-try {
-  await startTexts(language);
-} catch (error) {
-  // No words to say it with: the page itself has them (index.html).
-  window.dispatchEvent(new Event('portal:unreachable'));
-  throw error;
+
+  // Before anything is drawn, so that nothing moves.
+  showDensity(storedCompact());
+  const preferences = createActor(providedPreferences(), {
+    input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language, isLanguageChosen: chosen !== null },
+  }).start();
+  const startup = createActor(providedStartup()).start();
+  createRoot(container).render(
+    <ErrorBoundary>
+      <Root startup={startup} preferences={preferences} />
+    </ErrorBoundary>,
+  );
+  firstScreen.began();
 }
 
-// Before anything is drawn, so that nothing moves.
-showDensity(storedCompact());
-const preferences = createActor(providedPreferences(), {
-  input: { storedTheme: storedTheme(), systemTheme: systemTheme(), language, isLanguageChosen: chosen !== null },
-}).start();
-const startup = createActor(
-  providedStartup({ router: loadRouter, guidedTour: () => import('./app/guided-tour.ts') }),
-).start();
-
-createRoot(container).render(
-  <ErrorBoundary>
-    <Root startup={startup} preferences={preferences} router={loadRouter} />
-  </ErrorBoundary>,
-);
+// Not awaited at the top of the module: the build would put each shared module into a file of its own.
+void start();

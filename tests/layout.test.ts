@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { NAMESPACES_FILE, namespacesFile } from '../scripts/build/text-namespaces.ts';
+import { TEXT_BUNDLES } from '../src/i18n/bundles.ts';
 import type { AnyStateMachine } from 'xstate';
 import { isCall } from '../machines/support/call.ts';
 import { nodesOf, transitionsOf } from '../workflows/outline.ts';
@@ -85,26 +87,10 @@ describe('the texts', () => {
     expect(filesOf('fr')).toEqual(namespaces);
   });
 
-  it('are each in a bundle, the same in both languages, and only once if every page needs them', () => {
-    const bundles = Object.entries(
-      import.meta.glob<Record<string, unknown>>('../src/i18n/bundles/*.ts', { eager: true, import: 'default' }),
-    );
-    const filesIn = (language: string): string[] =>
-      bundles
-        .filter(([path]) => path.endsWith(`.${language}.ts`))
-        .flatMap(([path, files]) =>
-          Object.keys(files).map(
-            (file) => `${file.replace(/^.*\//, '')} in ${path.replace(/^.*\/(.+)\.\w+\.ts$/, '$1')}`,
-          ),
-        )
-        .sort();
-    const inEnglish = filesIn('en');
-    expect([...new Set(inEnglish.map((file) => file.replace(/ in .*/, '')))]).toEqual(namespaces);
-    const needed = inEnglish.filter((file) => file.endsWith(' in shell')).map((file) => file.replace(/ in .*/, ''));
-    expect(
-      inEnglish.filter((file) => needed.some((name) => file.startsWith(`${name} `)) && !file.endsWith(' in shell')),
-    ).toEqual([]);
-    expect(filesIn('fr')).toEqual(inEnglish);
+  it('are each in one bundle, and known by their types', () => {
+    const bundled = Object.values(TEXT_BUNDLES).flat();
+    expect(bundled.map((name) => `${name}.json`).sort()).toEqual(namespaces);
+    expect(readFileSync(NAMESPACES_FILE, 'utf8'), 'npm run texts writes it').toBe(namespacesFile());
   });
 
   it.each(namespaces)('%s has the same keys and placeholders in both languages, and no empty text', (file) => {

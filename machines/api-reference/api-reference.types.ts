@@ -1,12 +1,14 @@
 import type { ServiceAddresses } from '../startup/startup.types.ts';
 import type { Failure } from '../support/failure.ts';
 
-export type ServiceName = keyof ServiceAddresses;
+export type ServiceName = Exclude<keyof ServiceAddresses, 'authority'>;
 
 /** The parts of an OpenAPI document used here. The viewer uses the rest. */
 export interface ApiDocument {
   readonly openapi: string;
   readonly info: { readonly title: string; readonly version: string };
+  /** Where its calls are tried out. */
+  readonly servers?: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, unknown>>;
 }
 

@@ -7,8 +7,9 @@ export interface MetaTags {
   readonly environment: string | null;
 }
 
-/** The platform services' base URLs, without a trailing slash. */
+/** The base URLs of the platform's services and of the sign-in provider, without a trailing slash. */
 export interface ServiceAddresses {
+  readonly authority: string;
   readonly identity: string;
   readonly sourcing: string;
   readonly documents: string;

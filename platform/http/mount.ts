@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -137,7 +139,24 @@ function send(context: Context, contract: Contract, result: unknown, isTest: boo
       'content-disposition': inlineNamed(name),
     });
   }
-  return context.body(JSON.stringify(result), contract.status, { 'content-type': 'application/json' });
+  return sendJson(context, contract.status, JSON.stringify(result));
+}
+
+const gzipped = promisify(gzip);
+/** What is smaller fits into a packet or two as it is. */
+const WORTH_COMPRESSING = 1000;
+
+/** A list of 25 rows is a fifth of its size, a profile a twentieth. */
+async function sendJson(context: Context, status: 200 | 201, text: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json', vary: 'Accept-Encoding' };
+  if (
+    text.length < WORTH_COMPRESSING ||
+    !/\bgzip\b(?!\s*;\s*q=0(\.0*)?\b)/.test(context.req.header('accept-encoding') ?? '')
+  )
+    return context.body(text, status, headers);
+  // The fastest level: the next ones take twice the time for a tenth.
+  const bytes = await gzipped(text, { level: 1 });
+  return context.body(new Uint8Array(bytes), status, { ...headers, 'content-encoding': 'gzip' });
 }
 
 const addressOf = (context: Context<{ Bindings: HttpBindings }>, { isTrustedProxy }: Platform): string =>

@@ -1,20 +1,23 @@
 /** `npm run dev`: the same as `npm start`, with hot reload. */
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
+import { Forwarder } from './forward.ts';
 import { listen, type Running } from './listen.ts';
 import { runLocal } from './local.ts';
 import { localSettings } from './portal-server.ts';
 import { ROOT, runScript } from './project.ts';
 
 /**
- * Runs Vite behind our own server, which also serves the settings. No content security policy, because hot reload uses
- * inline styles.
+ * Runs Vite behind our own server, which also serves the settings and forwards calls to the platform. No content
+ * security policy, because hot reload uses inline styles.
  */
 async function serveSources(port: number, platform: string): Promise<Running> {
   const server = createServer();
+  const forwarder = new Forwarder(platform);
   const vite = await createVite({ root: ROOT, server: { middlewareMode: true, hmr: { server } }, logLevel: 'warn' });
   server.on('request', (request, response) => {
-    if (request.url?.split('?')[0] !== '/settings.json') vite.middlewares(request, response);
+    if (Forwarder.takes(request.url ?? '')) forwarder.forward(request, response);
+    else if (request.url?.split('?')[0] !== '/settings.json') vite.middlewares(request, response);
     else
       response
         .setHeader('Content-Type', 'application/json')
@@ -28,6 +31,7 @@ async function serveSources(port: number, platform: string): Promise<Running> {
       stop: async () => {
         await vite.close();
         await stop();
+        forwarder.stop();
       },
     };
   } catch (error) {

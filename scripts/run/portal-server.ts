@@ -4,11 +4,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { API, Forwarder } from './forward.ts';
+import { FirstPage, scriptHashes } from './first-page.ts';
 import { listen, type Running } from './listen.ts';
 
-/** URLs of the platform's services per environment, for the portal's settings (spec §9). */
+/** URLs of the platform's services per environment, for the portal's settings (spec §9). A path is below the portal's own origin. */
 export type Settings = Readonly<
-  Record<string, { readonly identity: string; readonly sourcing: string; readonly documents: string }>
+  Record<
+    string,
+    {
+      /** The sign-in provider. Defaults to the identity service. */
+      readonly authority?: string;
+      readonly identity: string;
+      readonly sourcing: string;
+      readonly documents: string;
+    }
+  >
 >;
 
 export interface PortalServerOptions {
@@ -17,28 +28,39 @@ export interface PortalServerOptions {
   /** 0 picks a free one. */
   readonly port: number;
   readonly settings: Settings;
-  /** The policy of pages. The silent renewal frame gets the same policy, but the portal may frame it. */
-  readonly contentSecurityPolicy: string;
+  /** Where calls under `/api` are forwarded to. Without it they are not. */
+  readonly platform?: string;
 }
 
-/** Local settings: local uses the URLs of dev (spec §9). */
+/** Local settings: local uses the URLs of dev (spec §9). Calls go through the portal's server; the sign-in provider keeps its own origin and cookies. */
 export const localSettings = (platform: string): Settings => ({
-  dev: { identity: platform, sourcing: platform, documents: platform },
+  dev: { authority: platform, identity: API, sourcing: API, documents: API },
 });
 
+/** The other origins in the settings. */
+const originsOf = (settings: Settings): string[] => [
+  ...new Set(
+    Object.values(settings)
+      .flatMap((addresses) => Object.values(addresses))
+      .filter((address) => !address.startsWith('/'))
+      .map((address) => new URL(address).origin),
+  ),
+];
+
 /**
- * The content security policy: the portal's own files and the platform, nothing inline, no eval, Trusted Types where
- * supported.
+ * The content security policy: the portal's own files, the platform and the given inline scripts. No eval, Trusted Types
+ * where supported.
  */
-export const contentSecurityPolicy = (platform: string): string =>
-  [
+function contentSecurityPolicy(settings: Settings, scripts: readonly string[] = []): string {
+  const sources = ["'self'", ...originsOf(settings)].join(' ');
+  return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "font-src 'self'",
-    `img-src 'self' data: blob: ${platform}`,
-    `connect-src 'self' ${platform}`,
-    `frame-src 'self' ${platform}`,
+    `img-src ${sources} data: blob:`,
+    `connect-src ${sources}`,
+    `frame-src ${sources}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -46,6 +68,7 @@ export const contentSecurityPolicy = (platform: string): string =>
     "require-trusted-types-for 'script'",
     'trusted-types default dompurify supplier-portal',
   ].join('; ');
+}
 
 /** The policy of workers, which use that of their own script. WebAssembly is needed for photos only. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
@@ -99,6 +122,10 @@ class Content {
     this.type = type;
     this.body = body;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  }
+
+  get text(): string {
+    return this.body.toString();
   }
 
   encodingFor(accepted: string | undefined): Encoding {
@@ -173,16 +200,12 @@ class Files {
   }
 }
 
-/** Serves the built portal: its files, its settings, and its page for all routes. */
-export function servePortal({
-  directory,
-  port,
-  settings,
-  contentSecurityPolicy: policy,
-}: PortalServerOptions): Promise<Running> {
+/** Serves the built portal: its files, its settings and its page for all routes. Forwards calls to the platform. */
+export async function servePortal({ directory, port, settings, platform }: PortalServerOptions): Promise<Running> {
+  const forwarder = platform === undefined ? null : new Forwarder(platform);
+  const firstPage = new FirstPage(directory, settings);
   const files = new Files(directory);
   const settingsContent = new Content(JSON_TEXT, Buffer.from(JSON.stringify(settings)));
-  const framedPolicy = policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(SAFETY)) response.setHeader(name, value);
@@ -196,7 +219,7 @@ export function servePortal({
       refuse(response, 400);
       return;
     }
-    const content = isOutOfBounds(path) ? null : await contentOf(path);
+    const content = isOutOfBounds(path) ? null : await contentOf(path, request.url ?? '');
     if (!content) {
       refuse(response, 404);
       return;
@@ -210,7 +233,7 @@ export function servePortal({
     response.setHeader('ETag', content.tag(encoding));
     response.setHeader('Vary', 'Accept-Encoding');
     response.setHeader('Cache-Control', isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-    if (isPage) response.setHeader('Content-Security-Policy', path === '/silent.html' ? framedPolicy : policy);
+    if (isPage) response.setHeader('Content-Security-Policy', policyOf(path, content));
     if (content.type === SCRIPT) response.setHeader('Content-Security-Policy', WORKER_POLICY);
     if (isKnownTo(headers['if-none-match'], content.tag(encoding))) {
       response.writeHead(304).end();
@@ -221,19 +244,39 @@ export function servePortal({
     response.writeHead(200, { 'Content-Length': bytes.length }).end(method === 'HEAD' ? undefined : bytes);
   }
 
-  async function contentOf(path: string): Promise<Content | null> {
+  /** The portal may frame the page of silent renewal. */
+  function policyOf(path: string, { text }: Content): string {
+    const policy = contentSecurityPolicy(settings, scriptHashes(text));
+    return path === '/silent.html' ? policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : policy;
+  }
+
+  async function contentOf(path: string, target: string): Promise<Content | null> {
     if (path === '/settings.json') return settingsContent;
-    return (await files.find(path)) ?? (isAsset(path) ? null : files.find('/index.html'));
+    const file = await files.find(path);
+    if (file || isAsset(path)) return file;
+    const page = await files.find('/index.html');
+    return page && new Content(HTML, Buffer.from(await firstPage.of(page.text, target)));
   }
 
   const server = createServer((request, response) => {
+    if (forwarder && Forwarder.takes(request.url ?? '')) {
+      forwarder.forward(request, response);
+      return;
+    }
     answer(request, response).catch((error: unknown) => {
       console.error(`portal: ${request.method} ${request.url}:`, error);
       if (response.headersSent) response.destroy();
       else refuse(response, 500);
     });
   });
-  return listen(server, port);
+  const { origin, stop } = await listen(server, port);
+  return {
+    origin,
+    stop: async () => {
+      await stop();
+      forwarder?.stop();
+    },
+  };
 }
 
 function refuse(response: ServerResponse, status: 400 | 404 | 405 | 500): void {

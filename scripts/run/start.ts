@@ -1,17 +1,10 @@
 /** `npm start`: the built portal with the local platform. */
 import { ensureBuilt } from '../build/build.ts';
 import { runLocal } from './local.ts';
-import { contentSecurityPolicy, localSettings, servePortal } from './portal-server.ts';
+import { localSettings, servePortal } from './portal-server.ts';
 import { runScript } from './project.ts';
 
 await runScript(async () => {
   const directory = await ensureBuilt();
-  await runLocal((port, platform) =>
-    servePortal({
-      directory,
-      port,
-      settings: localSettings(platform),
-      contentSecurityPolicy: contentSecurityPolicy(platform),
-    }),
-  );
+  await runLocal((port, platform) => servePortal({ directory, port, settings: localSettings(platform), platform }));
 });

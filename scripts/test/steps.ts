@@ -13,6 +13,5 @@ export const STEPS: Readonly<Record<string, ((report: string) => Promise<Tally>)
   unit: vitestTally,
   platform: vitestTally,
   build: null,
-  budget: null,
   browser: playwrightTally,
 };

@@ -11,7 +11,7 @@ import { recordingChoice } from '../browser/recording-choice.ts';
 import { currentUrl, openUrl, watchLocation } from '../browser/location.ts';
 import { findRoute } from './find-route.ts';
 import { providedAccess, providedSession } from './provide/portal.ts';
-import { HOME } from './routes.ts';
+import { HOME_PATH } from './screen-files.ts';
 import { running } from './running.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -37,7 +37,7 @@ export function createPortal(addresses: ServiceAddresses): Portal {
 
   const enterPage = (): void => {
     if (window.location.pathname === '/') {
-      openUrl(HOME, { isReplaced: true });
+      openUrl(HOME_PATH, { isReplaced: true });
       return;
     }
     access.send({
@@ -48,6 +48,9 @@ export function createPortal(addresses: ServiceAddresses): Portal {
   for (const actor of [session, access, notifications]) running.began(actor);
   // Only developers' tabs record themselves.
   if (recordingChoice.isOn()) void import('./recorder.ts').then(({ recorder }) => recorder.start());
+  access.subscribe(({ context: { scopeId } }) => {
+    if (scopeId !== null) services.identity.actedIn(scopeId);
+  });
   session.start();
   access.start();
   watchLocation(enterPage);

@@ -9,9 +9,8 @@ import { leaving } from './leaving.ts';
 import { PortalContext } from './portal-context.ts';
 import type { Portal } from './portal.ts';
 import { running } from './running.ts';
+import { approachScreen } from './screens.tsx';
 import { Shell } from './shell.tsx';
-
-export { createPortal } from './portal.ts';
 
 /** Follows a link once the open page may be left. */
 const askFirst: AroundNavHandler = (navigate, to, options) => {
@@ -26,8 +25,7 @@ const askFirst: AroundNavHandler = (navigate, to, options) => {
 function approach({ services, session }: Portal, address: string): void {
   const found = findRoute(address);
   if (!found || !session.getSnapshot().matches('signedIn')) return;
-  // A failure is shown when the page is opened.
-  found.route.screen?.().catch(() => {});
+  approachScreen(address);
   found.route.ahead?.(services.http, found.params['id'] ?? '').catch(() => {});
 }
 

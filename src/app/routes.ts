@@ -17,7 +17,9 @@ import { AccessLevel, type Feature, type Requirement } from '../../domain/permis
 import type { Section } from '../../machines/settings/settings.types.ts';
 import type { TextKey } from '../i18n/resources.ts';
 import type { Http } from '../services/http.ts';
-import { needTexts, type TextBundle } from '../i18n/texts.ts';
+import type { TextBundle } from '../i18n/bundles.ts';
+import { SCREEN_FILES, type FirstPath } from './screen-files.ts';
+import { needTexts } from '../i18n/texts.ts';
 
 /** The props of a screen: the parameters of its path. */
 export interface ScreenProps {
@@ -54,6 +56,10 @@ const withTexts =
     return loaded;
   };
 
+/** The same, of a page that is known before the portal runs. */
+const firstScreen = (path: FirstPath, screen: NonNullable<Route['screen']>): Route['screen'] =>
+  withTexts(SCREEN_FILES[path].texts, screen);
+
 const read = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Read] });
 const update = (feature: Feature): Requirement => ({ feature, levels: [AccessLevel.Update] });
 
@@ -61,7 +67,7 @@ export const DEVELOPER: Requirement = read('developer-tools');
 
 /** A settings section: one page with four addresses. */
 const settings = (section: Section): Route['screen'] =>
-  withTexts(['settings', 'editing', 'leave-guard', 'help'], async () => ({
+  withTexts(['settings', 'editing', 'help'], async () => ({
     default: (await import('./screens/settings.screen.tsx')).SETTINGS_SCREENS[section],
   }));
 
@@ -73,7 +79,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/orders',
     requirement: read('order-fulfilment'),
-    screen: withTexts('orders', () => import('./screens/orders.screen.tsx')),
+    screen: firstScreen('/orders', () => import('./screens/orders.screen.tsx')),
     menu: { label: 'menu:orders', icon: mdiPackageVariantClosed, covers: ['/order/'] },
   },
   {
@@ -85,71 +91,66 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/quoteRequest/:id',
     requirement: update('quote-request-answering'),
-    screen: withTexts(['quote-request', 'editing', 'leave-guard'], () => import('./screens/quote-request.screen.tsx')),
+    screen: firstScreen('/quoteRequest/:id', () => import('./screens/quote-request.screen.tsx')),
     ahead: async (http, id) => (await import('../services/quote-requests.ts')).quoteRequestAhead.begin(http, id),
   },
   {
     path: '/order/:id',
     requirement: read('order-fulfilment'),
-    screen: withTexts(['order', 'editing', 'leave-guard', 'record'], () => import('./screens/order.screen.tsx')),
+    screen: firstScreen('/order/:id', () => import('./screens/order.screen.tsx')),
     ahead: async (http, id) => (await import('../services/orders.ts')).orderAhead.begin(http, id),
   },
   {
     path: '/transactions',
     requirement: read('supplier-accounting'),
-    // The status of an invoice or credit uses the texts of its page.
-    screen: withTexts(['transactions', 'record'], () => import('./screens/transactions.screen.tsx')),
+    screen: firstScreen('/transactions', () => import('./screens/transactions.screen.tsx')),
     menu: { label: 'menu:transactions', icon: mdiReceiptTextOutline, covers: ['/invoices/', '/credits/'] },
   },
   {
     path: '/invoices/:id',
     requirement: read('supplier-accounting'),
-    screen: withTexts('record', async () => ({ default: (await import('./screens/record.screen.tsx')).InvoiceScreen })),
+    screen: firstScreen('/invoices/:id', async () => ({
+      default: (await import('./screens/record.screen.tsx')).InvoiceScreen,
+    })),
     ahead: async (http, id) =>
       (await import('../services/records.ts')).recordAhead.begin(http, { kind: 'invoice', id }),
   },
   {
     path: '/credits/:id',
     requirement: read('supplier-accounting'),
-    screen: withTexts('record', async () => ({ default: (await import('./screens/record.screen.tsx')).CreditScreen })),
+    screen: firstScreen('/credits/:id', async () => ({
+      default: (await import('./screens/record.screen.tsx')).CreditScreen,
+    })),
     ahead: async (http, id) => (await import('../services/records.ts')).recordAhead.begin(http, { kind: 'credit', id }),
   },
   {
     path: '/creditRequests',
     requirement: read('supplier-accounting'),
-    screen: withTexts(['credit-requests', 'record'], () => import('./screens/credit-requests.screen.tsx')),
+    screen: firstScreen('/creditRequests', () => import('./screens/credit-requests.screen.tsx')),
     menu: { label: 'menu:creditRequests', icon: mdiCashRefund },
   },
   {
     path: '/creditRequests/:id',
     requirement: read('supplier-accounting'),
-    screen: withTexts(
-      ['credit-request', 'editing', 'leave-guard', 'record'],
-      () => import('./screens/credit-request.screen.tsx'),
-    ),
+    screen: firstScreen('/creditRequests/:id', () => import('./screens/credit-request.screen.tsx')),
     ahead: async (http, id) => (await import('../services/credit-requests.ts')).creditRequestAhead.begin(http, id),
   },
   {
     path: '/clients',
     requirement: read('part-suppliers-client-management'),
-    screen: withTexts('clients', () => import('./screens/clients.screen.tsx')),
+    screen: firstScreen('/clients', () => import('./screens/clients.screen.tsx')),
     menu: { label: 'menu:clients', icon: mdiStoreOutline },
   },
   {
     path: '/clients/:id',
     requirement: read('part-suppliers-client-management'),
-    // The status of a client uses the texts of the list.
-    screen: withTexts(['client', 'clients', 'editing', 'leave-guard'], () => import('./screens/client.screen.tsx')),
+    screen: firstScreen('/clients/:id', () => import('./screens/client.screen.tsx')),
     ahead: async (http, id) => (await import('../services/clients.ts')).clientAhead.begin(http, id),
   },
   {
     path: '/search/:search?',
     requirement: read('quote-request-answering'),
-    // Results look as in their own lists.
-    screen: withTexts(
-      ['search', 'orders', 'transactions', 'credit-requests', 'record', 'clients'],
-      () => import('./screens/search.screen.tsx'),
-    ),
+    screen: firstScreen('/search/:search?', () => import('./screens/search.screen.tsx')),
     isFollowing: true,
     menu: { label: 'menu:search', icon: mdiMagnify, href: SEARCH },
   },
@@ -213,7 +214,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/account',
     requirement: null,
-    screen: withTexts(['account', 'leave-guard'], () => import('./screens/account.screen.tsx')),
+    screen: withTexts(['account', 'editing'], () => import('./screens/account.screen.tsx')),
   },
   { path: '/auth', requirement: null, screen: () => import('./screens/auth.screen.tsx') },
   { path: '/unauthorized', requirement: null, screen: () => import('./screens/unauthorized.screen.tsx') },
@@ -223,6 +224,3 @@ export const ROUTES: readonly Route[] = [
 /** What the user needs to see a page in the menu. */
 export const menuRequirement = ({ menu, requirement }: Route): Requirement | null =>
   menu?.isDev ? DEVELOPER : requirement;
-
-/** The target of `/` (spec §2). */
-export const HOME = '/quoteRequests';

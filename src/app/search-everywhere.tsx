@@ -1,14 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { needTexts } from '../i18n/texts.ts';
 import { PALETTE_KEYS, SEARCH_KEYS, isTyping, useCommandKeys } from '../views/shared/commands.ts';
 import { late } from '../views/shared/late.tsx';
 import { SearchEverywhere } from '../views/shared/search-everywhere.ts';
 
 /** Loaded on first use. */
-const SearchBox = late(async () => {
-  const [{ SearchBox: view }] = await Promise.all([import('./search-box.tsx'), needTexts('search-box')]);
-  return view;
-});
+const SearchBox = late(async () => (await import('./search-box.tsx')).SearchBox);
 
 /** A page's own palette takes precedence for its keys. */
 const PALETTE = `main [aria-keyshortcuts="${PALETTE_KEYS}"]`;

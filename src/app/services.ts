@@ -1,5 +1,7 @@
 import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import { currentLanguage } from '../i18n/texts.ts';
+import { firstScreen } from './first-screen.ts';
+import { takeBegun } from '../browser/begun-calls.ts';
 import { PlatformClock } from '../browser/clock.ts';
 import { Http } from '../services/http.ts';
 import { Identity } from '../services/identity.ts';
@@ -21,7 +23,9 @@ export function createServices(addresses: ServiceAddresses, scopeId: () => strin
     scopeId,
     language: currentLanguage,
     clock,
+    send: takeBegun,
+    during: (call) => void firstScreen.needs(call).catch(() => {}),
   });
-  const identity = new Identity(http, addresses.identity);
+  const identity = new Identity(http, addresses.authority);
   return { addresses, clock, identity, http };
 }

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, type ComponentType } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { Actor } from 'xstate';
 import { allowedScopeIds } from '../../domain/permission.ts';
 import { scopeTree } from '../../domain/scope-tree.ts';
 import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { needTexts, useTexts } from '../i18n/texts.ts';
-import { Splash } from '../ui/splash.tsx';
 import { AccessView } from '../views/access/access.view.tsx';
 import { ScopeView } from '../views/scope/scope.view.tsx';
 import { SessionView } from '../views/session/session.view.tsx';
@@ -15,24 +14,28 @@ import { MenuLinks, type MenuItem } from '../views/shell/menu-links.view.tsx';
 import { late } from '../views/shared/late.tsx';
 import { findRoute } from './find-route.ts';
 import { leaving } from './leaving.ts';
-import { MissingScreen } from './missing-screen.tsx';
 import { beginAtTop, returnToPlace } from './page-place.ts';
 import { usePortal } from './portal-context.ts';
 import { providedScope } from './provide/portal.ts';
-import { menuRequirement, ROUTES, SEARCH, type Route, type ScreenProps } from './routes.ts';
+import { firstScreen } from './first-screen.ts';
+import { menuRequirement, ROUTES, SEARCH } from './routes.ts';
+import { NotFoundPage, SCREENS } from './screens.tsx';
 import { useScreenActor } from './screen-actor.ts';
 import { SearchFromAnywhere } from './search-everywhere.tsx';
 
 /** Loaded after the first page. */
 const NotificationsView = late(
-  async () => (await import('../views/notifications/notifications.view.tsx')).NotificationsView,
+  async () => {
+    await firstScreen.shown();
+    return (await import('../views/notifications/notifications.view.tsx')).NotificationsView;
+  },
   { Missing: null },
 );
 const NotificationsHistory = late(async () => (await import('../views/notifications/history.view.tsx')).HistoryView);
 const Status = late(
   async () => {
-    const [{ Status: view }] = await Promise.all([import('./status.tsx'), needTexts('status')]);
-    return view;
+    await firstScreen.shown();
+    return (await import('./status.tsx')).Status;
   },
   { Missing: null },
 );
@@ -54,22 +57,6 @@ const WorkPreferences = late(async () => {
   ]);
   return view;
 });
-
-function WaitingScreen() {
-  const { say } = useTexts();
-  return <Splash label={say('common:loading')} />;
-}
-
-const ofScreen = { Waiting: WaitingScreen, Missing: MissingScreen };
-const NotFoundPage = late(async () => (await import('../views/access/message-pages.view.tsx')).NotFoundPage, ofScreen);
-
-/** The screens by route, loaded on first use. */
-const SCREENS: ReadonlyMap<Route, ComponentType<ScreenProps>> = new Map(
-  ROUTES.flatMap((route) => {
-    const { screen } = route;
-    return screen ? [[route, late(async () => (await screen()).default, ofScreen)] as const] : [];
-  }),
-);
 
 /** Scrolls and focuses a new page once it is rendered. */
 function Place({ bring }: { bring: (page: HTMLElement) => void }) {

@@ -31,16 +31,37 @@ const metaTag = (name: string): string | null =>
 /** The page's version and environment (spec §8, §9). */
 export const readMetaTags = (): MetaTags => ({ version: metaTag('version'), environment: metaTag('environment') });
 
-const address = v.pipe(v.string(), v.url());
-const settings = v.record(v.string(), v.object({ identity: address, sourcing: address, documents: address }));
+/** A path is one of the portal's own origin. */
+const address = v.union([
+  v.pipe(v.string(), v.url()),
+  v.pipe(
+    v.string(),
+    v.regex(/^\/(?!\/)/),
+    v.transform((path) => window.location.origin + path),
+  ),
+]);
+const settings = v.record(
+  v.string(),
+  v.pipe(
+    v.object({ authority: v.optional(address), identity: address, sourcing: address, documents: address }),
+    v.transform(({ authority, ...services }) => ({ ...services, authority: authority ?? services.identity })),
+  ),
+);
+
+/** What the page says of them itself; undefined where its server says nothing. */
+function settingsInPage(): unknown {
+  const said: unknown = JSON.parse(document.getElementById('page')?.textContent || '{}');
+  return typeof said === 'object' && said !== null && 'settings' in said ? said.settings : undefined;
+}
 
 /** The settings plug-in: the services' URLs of an environment. Rejects with CallFailed. */
 export async function loadSettings(environment: string, signal: AbortSignal): Promise<ServiceAddresses> {
-  const response = await fetch('/settings.json', { signal }).catch(() => null);
-  const body: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  const inPage = settingsInPage();
+  const response = inPage === undefined ? await fetch('/settings.json', { signal }).catch(() => null) : null;
+  const body: unknown = inPage ?? (response?.ok ? await response.json().catch(() => null) : null);
   const parsed = v.safeParse(settings, body);
   const addresses = parsed.success ? parsed.output[environment] : undefined;
-  if (!addresses) throw new CallFailed({ kind: response ? 'malformed' : 'network' });
+  if (!addresses) throw new CallFailed({ kind: response || inPage !== undefined ? 'malformed' : 'network' });
   return addresses;
 }
 

@@ -1,47 +1,20 @@
 import i18next from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import type { Language } from '../../domain/enumerations.ts';
+import { TEXT_BUNDLES, type TextBundle } from './bundles.ts';
 import type { TextKey, Words } from './resources.ts';
 
-/** Locale files by path, in bundles, so that a page loads only its own texts. */
-const bundles = import.meta.glob<Record<string, Record<string, unknown>>>('./bundles/*.ts', { import: 'default' });
-export const TEXT_BUNDLES = [
-  'shell',
-  'status',
-  'help',
-  'guide',
-  'order',
-  'orders',
-  'transactions',
-  'quote-request',
-  'record',
-  'new-work',
-  'work-preferences',
-  'workflow-explorer',
-  'settings',
-  'health',
-  'editing',
-  'leave-guard',
-  'credit-request',
-  'credit-requests',
-  'search',
-  'search-box',
-  'developer',
-  'api-reference',
-  'client',
-  'clients',
-  'account',
-  'components',
-] as const;
-export type TextBundle = (typeof TEXT_BUNDLES)[number];
+const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', { import: 'default' });
 
 const wanted = new Set<TextBundle>(['shell']);
 
 async function loadBundle(bundle: TextBundle, language: string): Promise<void> {
-  const files = await bundles[`./bundles/${bundle}.${language}.ts`]?.();
-  if (!files) throw new Error(`there is no ${bundle} in ${language}`);
-  for (const [path, texts] of Object.entries(files))
-    i18next.addResourceBundle(language, path.replace(/^.*\/(.+)\.json$/, '$1'), texts);
+  const loading = TEXT_BUNDLES[bundle].map(async (namespace) => {
+    const texts = await files[`../../locales/${language}/${namespace}.json`]?.();
+    if (!texts) throw new Error(`there is no ${namespace} in ${language}`);
+    return [namespace, texts] as const;
+  });
+  for (const [namespace, texts] of await Promise.all(loading)) i18next.addResourceBundle(language, namespace, texts);
 }
 
 /** Loads the texts of a language for all bundles used so far; rejects on failure. */
@@ -61,12 +34,13 @@ export async function needTexts(bundle: TextBundle): Promise<void> {
 
 /** Loads the texts in the initial language. */
 export async function startTexts(language: Language): Promise<void> {
-  await i18next.init({
+  await i18next.use(initReactI18next).init({
     lng: language,
     // Both languages have the same keys (tested), so a fallback would only hide a mistake.
     fallbackLng: false,
     resources: {},
     interpolation: { escapeValue: false },
+    react: { useSuspense: false },
   });
   await speak(language);
 }
@@ -104,15 +78,10 @@ const say: Say = (words) => {
 export const sayMarkup = ({ key, params }: Words): string =>
   i18next.t(key, { ...params, interpolation: { escapeValue: true } });
 
-const subscribe = (listener: () => void): (() => void) => {
-  i18next.on('languageChanged', listener);
-  return () => i18next.off('languageChanged', listener);
-};
-
 /** Translates keys in a view, which re-renders when the language changes. */
 export function useTexts(): { readonly say: Say; readonly language: Language } {
-  const spoken = useSyncExternalStore(subscribe, currentLanguage);
-  return { say, language: spoken === 'fr' ? 'fr' : 'en' };
+  const { i18n } = useTranslation();
+  return { say, language: i18n.language === 'fr' ? 'fr' : 'en' };
 }
 
 /** For code outside views: translates into the current language. */

@@ -4,12 +4,12 @@ import type { ServiceAddresses } from '../../machines/startup/startup.types.ts';
 import type { Http } from './http.ts';
 
 /**
- * Loads a service's OpenAPI document from the service itself. Rejects with CallFailed, also when it is not an OpenAPI
- * document.
+ * Loads a service's OpenAPI document from the service itself, with the portal's address for it as its server. Rejects with
+ * CallFailed, also when it is not an OpenAPI document.
  */
 export async function readReference(http: Http, service: ServiceName, signal: AbortSignal): Promise<ApiDocument> {
   const { body } = await http.send({ ...getOpenApi, service }, { query: { service }, signal });
-  return body;
+  return { ...body, servers: [{ url: http.addressOf(service) }] };
 }
 
 /**

@@ -35,6 +35,24 @@ export interface HttpOptions {
   readonly scopeId: () => string | null;
   readonly language: () => string;
   readonly clock: PlatformClock;
+  /** Gets the promise of each call. */
+  readonly during?: (call: Promise<unknown>) => void;
+  /** Answers a call without a body in another way; null or absent: `fetch` does. */
+  readonly send?: (url: string, call: SentCall) => Promise<SentAnswer> | null;
+}
+
+/** What identifies a call without a body. */
+export interface SentCall {
+  readonly method: string;
+  readonly isScoped: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A response before it is parsed. */
+export interface SentAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly date: string | null;
 }
 
 const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
@@ -47,6 +65,9 @@ const KIND_OF_STATUS: Readonly<Record<number, FailureKind>> = {
   413: 'invalid',
   422: 'invalid',
   429: 'tooMany',
+  // From a proxy that got no answer from the platform.
+  502: 'network',
+  504: 'timeout',
 };
 
 /** The failure for a status outside 200 to 299, with the code in its body. */
@@ -73,6 +94,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const leave = (): void => reject(new DOMException('aborted', 'AbortError'));
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  });
+
 /**
  * The HTTP client of the platform: headers, timeouts, failures as values, responses parsed by contract (spec §7, design
  * §8).
@@ -89,6 +117,11 @@ export class Http {
     return this.options.scopeId();
   }
 
+  /** Base address of a service, without a trailing slash. */
+  addressOf(service: Contract['service']): string {
+    return this.options.addressOf(service);
+  }
+
   /**
    * Sends a call. Rejects with CallFailed: no network, timeout, a status outside 200 to 299, or a body that breaks the
    * contract.
@@ -97,7 +130,9 @@ export class Http {
     contract: Contract<P, Q, B, R>,
     options: SendOptions<SchemaIn<P>, SchemaIn<Q>, SchemaIn<B>> = {},
   ): Promise<Answer<SchemaOut<R>>> {
-    const { status, text, date } = await this.fetch(contract, options);
+    const call = this.fetch(contract, options);
+    this.options.during?.(call);
+    const { status, text, date } = await call;
     if (date !== null) this.options.clock.learn(Date.parse(date));
     if (status < 200 || status > 299) throw failureOf(status, text);
     const now = this.options.clock.now();
@@ -119,7 +154,7 @@ export class Http {
     const values = new Map(Object.entries(params ?? {}));
     const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
     const search = new URLSearchParams(
-      Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+      Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
     ).toString();
     return {
       url: `${this.options.addressOf(service)}${filledPath}${search === '' ? '' : `?${search}`}`,
@@ -143,17 +178,22 @@ export class Http {
   private async fetch(
     contract: Contract,
     { body, isKeptAlive = false, signal, ...rest }: SendOptions<unknown, unknown, unknown>,
-  ): Promise<{ status: number; text: string; date: string | null }> {
+  ): Promise<SentAnswer> {
     const { url, headers } = await this.prepare(contract, rest);
+    const { method, requires } = contract;
     const timeout = AbortSignal.timeout(CALLS.timeout);
+    const over = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const begun =
+      body === undefined ? this.options.send?.(url, { method, headers, isScoped: requires !== null }) : undefined;
     try {
+      if (begun) return await Promise.race([begun, whenAborted(over)]);
       const response = await fetch(url, {
-        method: contract.method,
+        method,
         body: body === undefined ? null : JSON.stringify(body),
         headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
         keepalive: isKeptAlive,
         redirect: 'manual',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: over,
       });
       return { status: response.status, text: await response.text(), date: response.headers.get('date') };
     } catch (error) {

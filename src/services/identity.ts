@@ -7,11 +7,10 @@ import type { Http } from './http.ts';
 import { openSignOut } from './open-sign-out.ts';
 import { profileLanguage } from './profile-language.ts';
 import type { SignIn } from './sign-in.ts';
+import { CLIENT_ID, LAST_SCOPE, PICKED_SCOPE } from './session-key.ts';
 import { isExpired, isFresh, StoredSession, type Session, type SessionNews } from './stored-session.ts';
 
-const CLIENT_ID = 'supplier-portal';
 const REDIRECTS = 'signInRedirects';
-const PICKED_SCOPE = 'pickedScope';
 /** Each tab has its own organisation. If it cannot be stored, the profile's is used. */
 const TAB = 'sessionStorage';
 
@@ -109,6 +108,11 @@ export class Identity {
     this.profile = { ...body, lastSelectedScopeId: stored(PICKED_SCOPE, TAB) || body.lastSelectedScopeId };
     profileLanguage.found(body.locale, (locale, keeping) => this.updateProfile({ locale }, keeping));
     return this.profile;
+  }
+
+  /** Stores the current organisation, so the next page can call in it before it has the profile. */
+  actedIn(scopeId: string): void {
+    if (stored(LAST_SCOPE) !== scopeId) store(LAST_SCOPE, scopeId);
   }
 
   /** Stores the organisation for this tab, and in the profile for the next visit. */

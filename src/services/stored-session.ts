@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { SIGN_IN } from '../../machines/support/timing.ts';
 import { watchDeadline } from '../browser/storage.ts';
 import { parseJson } from './http.ts';
+import { SESSION_PREFIX, sessionKey } from './session-key.ts';
 
 const SECOND = 1000;
-/** The key prefix of oidc-client-ts. */
-const PREFIX = 'oidc.user:';
 
 const session = v.object({
   access_token: v.string(),
@@ -38,7 +37,7 @@ export class StoredSession {
   private readonly watchers = new Set<() => void>();
 
   constructor(authority: string, clientId: string) {
-    this.key = `${PREFIX}${authority}:${clientId}`;
+    this.key = sessionKey(authority, clientId);
   }
 
   /** Null when nobody is signed in; throws when unreadable. */
@@ -88,7 +87,7 @@ export class StoredSession {
       ];
     };
     const onStorage = ({ key, newValue }: StorageEvent): void => {
-      if (key !== null && !key.startsWith(PREFIX)) return;
+      if (key !== null && !key.startsWith(SESSION_PREFIX)) return;
       if (newValue === null) tell({ type: 'session.ended' });
       // Another tab renewed the token.
       else look();

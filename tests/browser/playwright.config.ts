@@ -32,8 +32,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: isGate ? GATE.map((name) => `${name}.spec.ts`) : '*.spec.ts',
   globalSetup: './global-setup.ts',
-  // The gallery and the benchmark have their own commands: npm run gallery, npm run bench.
-  testIgnore: ['GALLERY', 'BENCH']
+  // Pictures and measurements have their own commands: npm run gallery, npm run bench, npm run measure.
+  testIgnore: ['GALLERY', 'BENCH', 'MEASURE']
     .filter((name) => process.env[name] !== '1')
     .map((name) => `${name.toLowerCase()}.spec.ts`),
   outputDir: '../../reports/browser',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from './axe.ts';
 import { test as base, expect, type Page } from 'playwright/test';
 import { startPlatform } from '../../platform/main.ts';
-import { contentSecurityPolicy, localSettings, servePortal } from '../../scripts/run/portal-server.ts';
+import { localSettings, servePortal } from '../../scripts/run/portal-server.ts';
 import { CHEAP_PASSWORDS } from '../support/passwords.ts';
 import { ensureBuilt } from '../../scripts/build/build.ts';
 
@@ -78,7 +78,7 @@ export const test = base.extend<
     async ({ portalDirectory: directory, sessionSeconds }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'portal-browser-'));
       // The two need each other's origin, so the portal's port is reserved first.
-      const probe = await servePortal({ directory, port: 0, settings: {}, contentSecurityPolicy: '' });
+      const probe = await servePortal({ directory, port: 0, settings: {} });
       const port = Number(new URL(probe.origin).port);
       await probe.stop();
       const platform = await startPlatform({
@@ -99,7 +99,7 @@ export const test = base.extend<
         directory,
         port,
         settings: localSettings(platform.origin),
-        contentSecurityPolicy: contentSecurityPolicy(platform.origin),
+        platform: platform.origin,
       });
       const control = `${platform.origin}/__test`;
       await use({

@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningPlatform } from '../../platform/main.ts';
 import { callerWith, tokenOf, type Caller } from './client.ts';
@@ -41,6 +43,30 @@ describe.each(SERVERS)('profiles and the platform itself on %s', (_, makeServer)
     return { thumb, sent };
   };
   const update = (caller: Caller, body: object) => caller('POST', '/app/Identity/UpdateUserProfile', { body });
+
+  it('answers in less bytes where the caller reads gzip, and only there', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(platform.origin, 'sophie@atelier.test')}` };
+    const bytesWith = (encoding: string) =>
+      new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+        const asked = request(
+          `${platform.origin}/app/Identity/GetMyself`,
+          { method: 'POST', headers: { ...headers, 'accept-encoding': encoding } },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('end', () =>
+              resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }),
+            );
+          },
+        );
+        asked.on('error', reject).end();
+      });
+    const plain = await bytesWith('gzip;q=0');
+    const short = await bytesWith('br, gzip');
+    expect([plain.encoding, short.encoding]).toEqual([undefined, 'gzip']);
+    expect(JSON.parse(gunzipSync(short.body).toString())).toEqual(JSON.parse(plain.body.toString()));
+    expect(short.body.length * 5).toBeLessThan(plain.body.length);
+  });
 
   describe('a profile', () => {
     it('has no language until one is chosen', async () => {

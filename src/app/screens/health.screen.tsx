@@ -5,6 +5,8 @@ import { usePortal } from '../portal-context.ts';
 import { providedHealth } from '../provide/health.ts';
 import { useScreenActor } from '../screen-actor.ts';
 
+const SERVICES = ['identity', 'sourcing', 'documents'] as const;
+
 function Service({ input }: { input: HealthInput }) {
   const [machine] = useState(providedHealth);
   return <HealthView actor={useScreenActor(machine, { input })} />;
@@ -14,8 +16,8 @@ export default function HealthScreen() {
   const { addresses } = usePortal().services;
   return (
     <HealthPage>
-      {Object.entries(addresses).map(([name, url]: [string, string]) => (
-        <Service key={name} input={{ name, url }} />
+      {SERVICES.map((name) => (
+        <Service key={name} input={{ name, url: addresses[name] }} />
       ))}
     </HealthPage>
   );

@@ -12,6 +12,9 @@ interface LateOptions {
   readonly Missing?: ComponentType<{ readonly retry: () => void }> | null;
 }
 
+/** Such a part; `approach` fetches it before it is shown. */
+export type LatePart<Props extends object> = ComponentType<Props> & { readonly approach: () => void };
+
 interface BoundaryProps {
   readonly missing: ReactNode;
   readonly children: ReactNode;
@@ -47,22 +50,26 @@ function MissingPart({ retry }: { readonly retry: () => void }) {
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting, Missing = MissingPart }: LateOptions = {},
-): ComponentType<Props> {
-  const fetched = () =>
-    lazy(async () => {
-      try {
-        return { default: await load() };
-      } catch (error) {
-        throw new NotFetched('a part of the portal did not come', { cause: error });
-      }
-    });
-  let Part = fetched();
-  return function Late(props: Props) {
+): LatePart<Props> {
+  let Here: ComponentType<Props> | null = null;
+  const fetched = async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      Here = await load();
+      return { default: Here };
+    } catch (error) {
+      throw new NotFetched('a part of the portal did not come', { cause: error });
+    }
+  };
+  let Part = lazy(fetched);
+  function Late(props: Props) {
     const [tries, setTries] = useState(0);
+    // What has come already is drawn at once; what is shown stays what it is.
+    const [Shown] = useState(() => Here);
     const retry = (): void => {
-      Part = fetched();
+      Part = lazy(fetched);
       setTries(tries + 1);
     };
+    if (Shown) return <Shown {...props} />;
     return (
       <LateBoundary key={tries} missing={Missing && <Missing retry={retry} />}>
         <Suspense fallback={Waiting && <Waiting />}>
@@ -70,5 +77,6 @@ export function late<Props extends object>(
         </Suspense>
       </LateBoundary>
     );
-  };
+  }
+  return Object.assign(Late, { approach: () => void (Here ?? fetched().catch(() => {})) });
 }

@@ -29,6 +29,7 @@ export function ShortcutSheet({ groups, onClose }: ShortcutSheetProps) {
       actions={<Button onClick={onClose}>{say('commands:close')}</Button>}
     >
       {/* Keys scroll it where the dialog is lower than its content. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="grid gap-x-8 gap-y-4 sm:grid-cols-2" tabIndex={0} aria-label={say('commands:sheet')}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title}>

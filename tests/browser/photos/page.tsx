@@ -40,7 +40,7 @@ const owner = createActor(
 const photos = createActor(providedPhotos({ http }), { input: { owner, groups: { 'part-1': [] } } }).start();
 
 await startTexts(wanted.get('language') === 'fr' ? 'fr' : 'en');
-await needTexts('quote-request');
+await Promise.all([needTexts('quote-request'), needTexts('editing')]);
 const page = document.querySelector('#page');
 if (!page) throw new Error('the page has no place for its content');
 createRoot(page).render(

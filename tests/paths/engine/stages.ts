@@ -2,6 +2,8 @@ import type { Stage } from './stage.ts';
 
 /** Workflows that have no stage in the browser, each with its reason; every other has one. */
 export const STAGELESS: Readonly<Record<string, string>> = {
+  startup:
+    'startup.spec.ts tests what can fail: router and tour are in the script of the page, so no test can hold them',
   'workflow-explorer': 'workflows.spec.ts walks it: it shows the real workflows, not the one of its model',
 };
 

@@ -2,7 +2,8 @@ import { configure } from '@testing-library/react';
 import React, { type ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Language } from '../../../domain/enumerations.ts';
-import { needTexts, startTexts, TEXT_BUNDLES } from '../../../src/i18n/texts.ts';
+import { TEXT_BUNDLES, type TextBundle } from '../../../src/i18n/bundles.ts';
+import { needTexts, startTexts } from '../../../src/i18n/texts.ts';
 import type { Translate } from './expected-screen.ts';
 import { translatorOf } from './translator.ts';
 
@@ -57,6 +58,6 @@ export async function startViews(language: Language): Promise<Translate> {
   withoutOwnerStacks();
   withStylesByKind();
   await startTexts(language);
-  await Promise.all(TEXT_BUNDLES.map(needTexts));
+  await Promise.all((Object.keys(TEXT_BUNDLES) as TextBundle[]).map(needTexts));
   return translatorOf(language);
 }

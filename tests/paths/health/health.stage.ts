@@ -1,6 +1,7 @@
 import type { HealthAnswer } from '../../../machines/health/health.types.ts';
 import type { Scene, Stage } from '../engine/stage.ts';
 import { ok } from '../stages/scripted.ts';
+import { askForSettings } from '../stages/settings.ts';
 
 /** Where the service is that a path measures, beside the others of the page. */
 const MEASURED = '/measured';
@@ -12,7 +13,7 @@ async function moveService({ page, world }: Scene): Promise<void> {
     const settings = (await response.json()) as Record<string, Record<string, string>>;
     const moved = Object.entries(settings).map(([environment, addresses]) => [
       environment,
-      { ...addresses, sourcing: `${addresses['sourcing'] ?? ''}${MEASURED}` },
+      { ...addresses, sourcing: world.platform + MEASURED },
     ]);
     await route.fulfill({ response, json: Object.fromEntries(moved) });
   });
@@ -37,6 +38,7 @@ export const healthStage: Stage = {
   root: '[data-machine=health]:nth-child(2)',
   calls: { checkHealth: { contract: { method: 'GET', path: `${MEASURED}/health` }, reply: ok } },
   prepare: async (scene) => {
+    await askForSettings(scene.page);
     await moveService(scene);
     await holdTime(scene);
   },

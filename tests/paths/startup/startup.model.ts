@@ -17,6 +17,7 @@ export const startupModel = defineModel({
     [errorOf('readMetaTags')]: lost,
     [doneOf('loadSettings')]: [
       answered('addresses', {
+        authority: 'https://identity.test',
         identity: 'https://identity.test',
         sourcing: 'https://sourcing.test',
         documents: 'https://documents.test',

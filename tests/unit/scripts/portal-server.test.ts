@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, get, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type Running } from '../../../scripts/run/listen.ts';
-import { contentSecurityPolicy, localSettings, servePortal } from '../../../scripts/run/portal-server.ts';
+import { localSettings, servePortal } from '../../../scripts/run/portal-server.ts';
 
 const PLATFORM = 'http://localhost:4310';
 const SCRIPT = `console.log(${JSON.stringify('quote '.repeat(500))});`;
@@ -52,7 +54,6 @@ beforeAll(async () => {
     directory,
     port: 0,
     settings: localSettings(PLATFORM),
-    contentSecurityPolicy: contentSecurityPolicy(PLATFORM),
   });
 });
 
@@ -115,6 +116,69 @@ describe('pages', () => {
     const after = await ask('/favicon.svg', { headers: { 'If-None-Match': String(before.headers.etag) } });
     expect(after.status).toBe(200);
     expect(after.body.toString()).toContain('new');
+  });
+});
+
+describe('a page that was built', () => {
+  const BUILT =
+    '<!doctype html><head><link rel="preload" href="/settings.json" as="fetch"><!--page--><script>begin()</script></head>';
+  beforeAll(async () => {
+    const files = {
+      screens: { 'quote-requests': ['/assets/lists.js'], order: ['/assets/order.js', '/assets/order.css'] },
+      texts: {
+        shell: { en: '/assets/shell.en.js', fr: '/assets/shell.fr.js' },
+        order: { en: '/assets/order.en.js', fr: '/assets/order.fr.js' },
+      },
+    };
+    await writeFile(join(directory, 'index.html'), BUILT);
+    await writeFile(join(directory, '.vite', 'page.json'), JSON.stringify(files));
+  });
+  afterAll(() => writeFile(join(directory, 'index.html'), INDEX));
+
+  const said = async (target: string) => {
+    const html = (await ask(target)).body.toString();
+    const [, data = ''] = /<script type="application\/json" id="page">(.*?)<\/script>/.exec(html) ?? [];
+    return {
+      data: v.parse(
+        v.object({ settings: v.unknown(), texts: v.unknown(), calls: v.array(v.object({ path: v.string() })) }),
+        JSON.parse(data),
+      ),
+      links: [...html.matchAll(/<link rel="(\w+)"[^>]*href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`),
+    };
+  };
+
+  it('says its settings, its files and its first calls', async () => {
+    const { data, links } = await said('/orders?tab=completed&page=2');
+    expect(data.settings).toEqual(localSettings(PLATFORM));
+    expect(data.calls.map(({ path }) => path)).toEqual([
+      '/app/Identity/GetMyself',
+      '/supplier-orders?status=2&sort=updatedAt&direction=descending&pageNumber=2&pageSize=25',
+    ]);
+    expect(links).toEqual([]);
+    expect((await said('/')).links).toEqual(['modulepreload /assets/lists.js']);
+    const order = await said('/order/o-1/');
+    expect(order.links).toEqual(['modulepreload /assets/order.js', 'preload /assets/order.css']);
+    expect(order.data.texts).toEqual({
+      en: ['/assets/shell.en.js', '/assets/order.en.js'],
+      fr: ['/assets/shell.fr.js', '/assets/order.fr.js'],
+    });
+  });
+
+  it.each([
+    '/search/</script><script>x()</script>',
+    '/order/%3C%2Fscript%3E',
+    '/order/%E0%A4%A',
+    '/quoteRequests?search=</script>',
+  ])('keeps %s out of its scripts', async (target) => {
+    const { status, body } = await ask(encodeURI(target).replaceAll('%25', '%'));
+    expect([200, 400]).toContain(status);
+    expect(body.toString().match(/<script/g)?.length ?? 2).toBe(2);
+  });
+
+  it('may run the script that stands in it, and no other', async () => {
+    const policy = String((await ask('/orders')).headers['content-security-policy']);
+    const hash = createHash('sha256').update('begin()').digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 });
 
@@ -215,7 +279,7 @@ describe('settings', () => {
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
     expect(JSON.parse(body.toString())).toEqual({
-      dev: { identity: PLATFORM, sourcing: PLATFORM, documents: PLATFORM },
+      dev: { authority: PLATFORM, identity: '/api', sourcing: '/api', documents: '/api' },
     });
   });
 });

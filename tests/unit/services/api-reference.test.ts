@@ -4,6 +4,7 @@ import { PlatformClock } from '../../../src/browser/clock.ts';
 import { Http } from '../../../src/services/http.ts';
 
 const addresses = {
+  authority: 'http://identity.test',
   identity: 'http://identity.test',
   sourcing: 'http://sourcing.test/api',
   documents: 'http://documents.test',

@@ -99,6 +99,8 @@ describe('a call', () => {
     [409, 'conflict'],
     [422, 'invalid'],
     [500, 'server'],
+    [502, 'network'],
+    [504, 'timeout'],
     [503, 'server'],
     [302, 'unexpected'],
   ])('answered with %i fails as %s, even without a problem body', async (status, kind) => {

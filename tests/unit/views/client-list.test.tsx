@@ -73,7 +73,7 @@ describe.each<Language>(['en', 'fr'])('the list of clients in %s', (language) =>
   const words = WORDS[language];
   beforeAll(async () => {
     await startTexts(language);
-    await needTexts('clients');
+    await needTexts('lists');
   });
 
   it('has a row for each client: name, contact and status', async () => {

@@ -76,7 +76,7 @@ describe.each<Language>(['en', 'fr'])('the list of credit requests in %s', (lang
   const words = WORDS[language];
   beforeAll(async () => {
     await startTexts(language);
-    await Promise.all([needTexts('credit-requests'), needTexts('record')]);
+    await needTexts('lists');
   });
 
   it('has a row for each request: shop, amount, reason and status', async () => {

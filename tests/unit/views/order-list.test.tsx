@@ -107,7 +107,7 @@ describe.each<Language>(['en', 'fr'])('the list of orders in %s', (language) => 
   beforeAll(async () => {
     ticking.readFrom(() => NOW);
     await startTexts(language);
-    await needTexts('orders');
+    await needTexts('lists');
   });
 
   it('has a row for each order: file, cancelled parts and due date', async () => {

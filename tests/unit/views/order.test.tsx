@@ -44,7 +44,7 @@ vi.mock('../../../src/views/order/order-facts.view.tsx', async (original) => {
 
 beforeAll(async () => {
   await startTexts('en');
-  await Promise.all([needTexts('order'), needTexts('editing'), needTexts('record')]);
+  await Promise.all([needTexts('order'), needTexts('editing'), needTexts('lists')]);
 });
 beforeEach(() => {
   document.body.innerHTML = '';

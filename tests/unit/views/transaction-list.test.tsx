@@ -93,7 +93,7 @@ describe.each<Language>(['en', 'fr'])('the list of invoices and credits in %s', 
   const words = WORDS[language];
   beforeAll(async () => {
     await startTexts(language);
-    await Promise.all([needTexts('transactions'), needTexts('record')]);
+    await needTexts('lists');
   });
 
   it('has a row for each, with a link to its page', async () => {

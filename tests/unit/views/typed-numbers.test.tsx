@@ -200,7 +200,7 @@ const byPaste = (field: HTMLInputElement, keys: readonly string[]): void => {
 describe.each(LANGUAGES)('in %s', (language: Language) => {
   beforeEach(async () => {
     await startTexts(language);
-    await Promise.all((['quote-request', 'order', 'credit-request', 'editing', 'record'] as const).map(needTexts));
+    await Promise.all((['quote-request', 'order', 'credit-request', 'editing', 'lists'] as const).map(needTexts));
   });
 
   test.each(FORMS)('$stem $from', { timeout: 120_000 }, async (form) => {

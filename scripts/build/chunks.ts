@@ -1,0 +1,110 @@
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { TEXT_BUNDLES } from '../../src/i18n/bundles.ts';
+
+/** What the page begins with, whatever it is to show. */
+const PORTAL = ['src/main.tsx', 'src/app/router.tsx', 'src/app/guided-tour.ts'];
+
+const screens = (...names: readonly string[]): readonly string[] =>
+  names.map((name) => `src/app/screens/${name}.screen.tsx`);
+
+const [FIRST_LIST = '', ...OTHER_LISTS] = screens(
+  'quote-requests',
+  'orders',
+  'transactions',
+  'credit-requests',
+  'clients',
+  'search',
+);
+const DOCUMENTS = screens('quote-request', 'order', 'credit-request', 'record', 'client', 'settings');
+
+/** What so many of them need is fetched with the first of them; the rest when one of the others is opened. */
+const MOST_LISTS = 3;
+
+/** What comes once the first screen is there. */
+const LATER = ['src/app/status.tsx', 'src/app/new-work.tsx', 'src/views/notifications/notifications.view.tsx'];
+
+/** In the order in which they take modules: what one of them takes comes with all that it imports. */
+const NAMES = ['vendor', 'portal', 'lists', 'later', 'rows', 'documents'] as const;
+type Name = (typeof NAMES)[number];
+
+interface Group {
+  readonly name: string | ((id: string) => string | null);
+  readonly test?: (id: string) => boolean;
+  readonly priority: number;
+}
+
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+/** What at least so many sets have. */
+function inSeveral(sets: readonly ReadonlySet<string>[], least: number): string[] {
+  const all = new Set(sets.flatMap((set) => [...set]));
+  return [...all].filter((id) => sets.filter((set) => set.has(id)).length >= least);
+}
+
+/** What a page's files hold of each language: the file of a bundle is named after both. */
+function textFile(path: string): string | null {
+  const [, language, namespace] = /^locales\/(\w+)\/([\w-]+)\.json$/.exec(path) ?? [];
+  const bundle = Object.entries(TEXT_BUNDLES).find(([, names]) => names.some((name) => name === namespace));
+  return bundle ? `${bundle[0]}.${language}` : null;
+}
+
+/**
+ * Which file of the build holds a module. A page needs few files: what others made, the portal, its lists or a
+ * document. Left alone, the build would have one for every set of pages that share something.
+ */
+export function chunks(): { readonly plugin: Plugin; readonly groups: readonly Group[] } {
+  const root = process.cwd();
+  const names = new Map<string, Name>();
+
+  function assign(graph: ModuleGraph, ids: readonly string[]): void {
+    const reachedFrom = (paths: readonly string[]): Set<string> => {
+      const reached = new Set<string>();
+      const visit = (id: string): void => {
+        if (reached.has(id)) return;
+        reached.add(id);
+        for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported);
+      };
+      for (const id of ids) if (paths.includes(relative(root, id))) visit(id);
+      return reached;
+    };
+    const put = (name: Name, modules: Iterable<string>): void => {
+      for (const id of modules) if (!names.has(id)) names.set(id, name);
+    };
+    const portal = reachedFrom(PORTAL);
+    const first = reachedFrom([FIRST_LIST]);
+    const lists = [FIRST_LIST, ...OTHER_LISTS].map((path) => reachedFrom([path]));
+    put(
+      'vendor',
+      [...portal, ...first].filter((id) => id.includes('/node_modules/') || !id.startsWith('/')),
+    );
+    put('portal', portal);
+    put('lists', [...first, ...inSeveral(lists, MOST_LISTS)]);
+    put('later', reachedFrom(LATER));
+    const documents = DOCUMENTS.map((path) => reachedFrom([path]));
+    const ofDocuments = new Set(documents.flatMap((reached) => [...reached]));
+    put(
+      'rows',
+      inSeveral([...lists, ofDocuments], 2).filter(
+        (id) => lists.some((list) => list.has(id)) && !id.includes('/node_modules/'),
+      ),
+    );
+    put('documents', inSeveral(documents, 2));
+  }
+
+  return {
+    groups: [
+      { name: (id) => textFile(relative(root, id)), priority: NAMES.length + 1 },
+      ...NAMES.map((name, at) => ({ name, test: (id: string) => names.get(id) === name, priority: NAMES.length - at })),
+    ],
+    plugin: {
+      name: 'chunks',
+      apply: 'build',
+      buildEnd() {
+        assign(this, [...this.getModuleIds()]);
+      },
+    },
+  };
+}

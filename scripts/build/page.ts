@@ -1,0 +1,82 @@
+import { build, type Plugin } from 'vite';
+import { SCREEN_FILES } from '../../src/app/screen-files.ts';
+import { TEXT_BUNDLES } from '../../src/i18n/bundles.ts';
+
+/** Where the build says which files a page begins with; hidden, so that it is not served. */
+export const PAGE_FILES = '.vite/page.json';
+
+export interface PageFiles {
+  /** Scripts and styles of each screen, beside those of every page. */
+  readonly screens: Readonly<Record<string, readonly string[]>>;
+  /** The script of each bundle of texts, by language. */
+  readonly texts: Readonly<Record<string, Readonly<Record<'en' | 'fr', string>>>>;
+}
+
+const MODULE_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+
+/** The page's own first script, as it stands in the page: it runs before any file has come. */
+async function bootScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: { write: false, target: 'es2023', lib: { entry: 'src/boot.ts', formats: ['iife'], name: 'boot' } },
+  });
+  const [result] = [built].flat();
+  const [script] = result && 'output' in result ? result.output : [];
+  if (script?.type !== 'chunk') throw new Error('src/boot.ts was not built');
+  return script.code.trim();
+}
+
+/** A script whose imports came before it is one script to the page: the others are only fetched with it. */
+function withOneScript(html: string): string {
+  const scripts = [...html.matchAll(MODULE_SCRIPT)];
+  return scripts
+    .slice(0, -1)
+    .reduce(
+      (page, [tag, file = '']) => page.replace(tag, `<link rel="modulepreload" crossorigin href="${file}">`),
+      html,
+    );
+}
+
+/** Puts the first script into the page, and tells the portal's server what each page begins with. */
+export const page = (): Plugin => ({
+  name: 'page',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler: async (html, { path }) =>
+      path === '/index.html'
+        ? withOneScript(html).replace(
+            '<!--boot-->',
+            `<script>${(await bootScript()).replaceAll('</', '<\\/')}</script>`,
+          )
+        : html,
+  },
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+    const holding = (module: string) => {
+      const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+      if (!found) throw new Error(`the build has no ${module}`);
+      return found;
+    };
+    const filesOf = (file: string, seen: Set<string>): string[] => {
+      const chunk = chunks.find(({ fileName }) => fileName === file);
+      if (!chunk || seen.has(file)) return [];
+      seen.add(file);
+      const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+      return [...styles, file, ...chunk.imports.flatMap((imported) => filesOf(imported, seen))];
+    };
+    const ofEveryPage = new Set(filesOf(holding('src/main.tsx').fileName, new Set()));
+    const screens = Object.values(SCREEN_FILES).map(({ screen }) => {
+      const files = filesOf(holding(`src/app/screens/${screen}.screen.tsx`).fileName, new Set());
+      return [screen, files.filter((file) => !ofEveryPage.has(file)).map((file) => `/${file}`)] as const;
+    });
+    const texts = Object.entries(TEXT_BUNDLES).map(([bundle, [namespace]]) => {
+      const fileIn = (language: string): string => `/${holding(`locales/${language}/${namespace}.json`).fileName}`;
+      return [bundle, { en: fileIn('en'), fr: fileIn('fr') }] as const;
+    });
+    const source: PageFiles = { screens: Object.fromEntries(screens), texts: Object.fromEntries(texts) };
+    this.emitFile({ type: 'asset', fileName: PAGE_FILES, source: JSON.stringify(source) });
+  },
+});

@@ -1,0 +1,29 @@
+/** `npm run texts`: writes down which files of texts there are, for the types of their keys (src/i18n/namespaces.ts). */
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { inProject, runScript } from '../run/project.ts';
+
+export const NAMESPACES_FILE = 'src/i18n/namespaces.ts';
+
+/** The file as it is to be. */
+export function namespacesFile(): string {
+  const names = readdirSync(inProject('locales/en')).flatMap((file) =>
+    file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : [],
+  );
+  const line = (name: string): string =>
+    `  ${/^\w+$/.test(name) ? name : `'${name}'`}: typeof import('../../locales/en/${name}.json');`;
+  return [
+    '// Generated from locales/en by `npm run texts`.',
+    '/* oxlint-disable typescript/consistent-type-imports -- one line a file */',
+    '',
+    '/** The English texts by namespace: French has the same keys (tested). */',
+    'export interface Namespaces {',
+    ...names.sort().map(line),
+    '}',
+    '',
+    'export type Namespace = keyof Namespaces;',
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) await runScript(() => writeFile(inProject(NAMESPACES_FILE), namespacesFile()));

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { firstCalls, firstPage } from '../../src/app/first-calls.ts';
+import { HOME_PATH, SCREEN_FILES } from '../../src/app/screen-files.ts';
+import type { PageData } from '../../src/app/page-data.ts';
+import { PAGE_FILES, type PageFiles } from '../build/page.ts';
+import type { Settings } from './portal-server.ts';
+
+/** Where the page has room for what is said of it. */
+const PLACE = '<!--page-->';
+/** What the portal asks for where the page does not say it. */
+const SETTINGS_AHEAD = /\s*<link rel="preload" href="\/settings\.json"[^>]*>/;
+
+const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+
+/** The scripts that stand in a page, as its policy allows them. */
+export const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/** No text of it ends the element that it stands in. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Says in the built page what its address will need: the settings, its files, its texts in either language, its first calls. */
+export class FirstPage {
+  private readonly directory: string;
+  private readonly settings: Settings;
+  private known: { readonly version: number; readonly files: PageFiles } | null = null;
+
+  constructor(directory: string, settings: Settings) {
+    this.directory = directory;
+    this.settings = settings;
+  }
+
+  async of(html: string, target: string): Promise<string> {
+    const files = html.includes(PLACE) ? await this.files() : null;
+    if (!files) return html;
+    const { pathname, search } = new URL(target, 'http://portal');
+    const address = pathname === '/' ? HOME_PATH : pathname;
+    const page = firstPage(address);
+    const { screen, texts } = page ? SCREEN_FILES[page.path] : { screen: '', texts: [] };
+    const ahead = (files.screens[screen] ?? []).map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="${file}">`
+        : `<link rel="modulepreload" crossorigin href="${file}">`,
+    );
+    const bundles = ['shell', ...texts].flatMap((bundle) => files.texts[bundle] ?? []);
+    const data: PageData = {
+      settings: this.settings,
+      texts: { en: bundles.map(({ en }) => en), fr: bundles.map(({ fr }) => fr) },
+      calls: await firstCalls(address, search),
+    };
+    return html
+      .replace(SETTINGS_AHEAD, '')
+      .replace(PLACE, () => `<script type="application/json" id="page">${json(data)}</script>`)
+      .replace('</head>', `${ahead.join('')}</head>`);
+  }
+
+  private async files(): Promise<PageFiles | null> {
+    const path = join(this.directory, PAGE_FILES);
+    const found = await stat(path).catch(() => null);
+    if (!found) return null;
+    if (this.known?.version !== found.mtimeMs)
+      // Written by our own build.
+      this.known = { version: found.mtimeMs, files: JSON.parse(await readFile(path, 'utf8')) as PageFiles };
+    return this.known.files;
+  }
+}

@@ -1,0 +1,41 @@
+/** The longest time the rest of the page waits (ms). */
+const LONGEST = 4000;
+
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    // Not in every browser.
+    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve, 100);
+  });
+
+const shown = Promise.withResolvers<void>();
+let underWay = 0;
+let hasBegun = false;
+
+/** Checks that no call is pending and that everything is rendered. */
+async function look(): Promise<void> {
+  if (underWay > 0 || !hasBegun) return;
+  await idle();
+  if (underWay === 0) shown.resolve();
+}
+
+/** Lets the first screen load before everything that is the same on all pages. */
+export const firstScreen = {
+  /** The portal has started, so what the screen needs is pending by now. */
+  began: (): void => {
+    hasBegun = true;
+    setTimeout(shown.resolve, LONGEST);
+    void look();
+  },
+  /** Marks something that the screen waits for. */
+  needs: async <T>(work: Promise<T>): Promise<T> => {
+    underWay++;
+    try {
+      return await work;
+    } finally {
+      underWay--;
+      void look();
+    }
+  },
+  shown: (): Promise<void> => shown.promise,
+};

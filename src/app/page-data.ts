@@ -1,0 +1,19 @@
+import type { ServiceName } from '../../machines/api-reference/api-reference.types.ts';
+
+/** A call to start with the page. Its path follows the service's base URL. */
+export interface FirstCall {
+  readonly method: string;
+  readonly service: ServiceName;
+  readonly path: string;
+  /** Whether it needs an organisation. */
+  readonly isScoped: boolean;
+}
+
+/** What the portal's server writes into the page. Other servers do not. */
+export interface PageData {
+  readonly settings: Readonly<
+    Record<string, Partial<Record<'authority', string>> & Record<FirstCall['service'], string>>
+  >;
+  readonly texts: Readonly<Record<'en' | 'fr', readonly string[]>>;
+  readonly calls: readonly FirstCall[];
+}

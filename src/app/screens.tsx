@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { useTexts } from '../i18n/texts.ts';
+import { Splash } from '../ui/splash.tsx';
+import { late, type LatePart } from '../views/shared/late.tsx';
+import { findRoute } from './find-route.ts';
+import { firstScreen } from './first-screen.ts';
+import { MissingScreen } from './missing-screen.tsx';
+import { ROUTES, type Route, type ScreenProps } from './routes.ts';
+
+function WaitingScreen() {
+  const { say } = useTexts();
+  return <Splash label={say('common:loading')} />;
+}
+
+const ofScreen = { Waiting: WaitingScreen, Missing: MissingScreen };
+
+/** Shown on unknown paths. */
+export const NotFoundPage: ComponentType = late(
+  async () => (await import('../views/access/message-pages.view.tsx')).NotFoundPage,
+  ofScreen,
+);
+
+/** The screens by route, loaded on first use. */
+export const SCREENS: ReadonlyMap<Route, LatePart<ScreenProps>> = new Map(
+  ROUTES.flatMap((route) => {
+    const { screen } = route;
+    return screen ? [[route, late(async () => (await firstScreen.needs(screen())).default, ofScreen)] as const] : [];
+  }),
+);
+
+/** Loads the screen of a path before it is shown. A failure is shown when the page is opened. */
+export function approachScreen(address: string): void {
+  const route = findRoute(address)?.route;
+  if (route) SCREENS.get(route)?.approach();
+}

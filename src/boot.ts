@@ -1,0 +1,83 @@
+/**
+ * The inline script of the page. It sets the theme, reports scripts that fail to load, preloads the texts in the right
+ * language and starts the first calls. The portal uses their answers when it asks for them; without them it makes the
+ * calls itself.
+ */
+import type { PageData } from './app/page-data.ts';
+import type { Language } from '../domain/enumerations.ts';
+import { addressEnvironment } from '../machines/startup/startup.rules.ts';
+import { browserLanguage, chosenLanguage, readMetaTags, stored, storedTheme, systemTheme } from './browser/storage.ts';
+import { openSignOut } from './services/open-sign-out.ts';
+import { CLIENT_ID, LAST_SCOPE, PICKED_SCOPE, sessionKey } from './services/session-key.ts';
+
+function watchPortal(): void {
+  const giveUp = (): void => {
+    const message = document.getElementById('unreachable');
+    message?.removeAttribute('hidden');
+    document.getElementById('portal')?.replaceChildren();
+    message?.querySelector('button')?.addEventListener('click', () => window.location.reload());
+  };
+  window.addEventListener('portal:unreachable', giveUp);
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', giveUp);
+      else giveUp();
+    },
+    true,
+  );
+}
+
+/** The bearer token, where somebody is signed in; nothing of it is checked here but its end. */
+function storedToken(authority: string): string | null {
+  if (openSignOut.isOpen()) return null;
+  const kept: unknown = JSON.parse(stored(sessionKey(authority, CLIENT_ID)) ?? 'null');
+  if (typeof kept !== 'object' || kept === null || !('access_token' in kept) || !('expires_at' in kept)) return null;
+  const { access_token: token, expires_at: end } = kept;
+  return typeof token === 'string' && typeof end === 'number' && end * 1000 > Date.now() ? token : null;
+}
+
+async function answerOf(url: string, init: RequestInit) {
+  const response = await fetch(url, init);
+  return { status: response.status, text: await response.text(), date: response.headers.get('date') };
+}
+
+function begin({ settings, texts, calls }: PageData, language: Language): void {
+  for (const href of texts[language]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  const { origin } = window.location;
+  const absolute = (address: string): string => (address.startsWith('/') ? origin + address : address);
+  const addresses = settings[addressEnvironment(readMetaTags())];
+  const token = addresses ? storedToken(absolute(addresses.authority ?? addresses.identity)) : null;
+  if (!addresses || token === null) return;
+  const scopeId = stored(PICKED_SCOPE, 'sessionStorage') || stored(LAST_SCOPE);
+  for (const { method, service, path, isScoped } of calls) {
+    if (isScoped && !scopeId) continue;
+    const url = absolute(addresses[service]) + path;
+    const headers = {
+      'Accept-Language': language,
+      Authorization: `Bearer ${token}`,
+      ...(isScoped && scopeId && { 'Scope-ID': scopeId }),
+    };
+    const answer = answerOf(url, { method, headers, redirect: 'manual' });
+    // A failure is told to whoever takes it.
+    answer.catch(() => {});
+    (window.begunCalls ??= []).push({ method, url, headers, at: performance.now(), answer });
+  }
+}
+
+const language = chosenLanguage() ?? browserLanguage();
+document.documentElement.dataset['theme'] = storedTheme() ?? systemTheme();
+document.documentElement.lang = language;
+watchPortal();
+const data = document.getElementById('page')?.textContent;
+try {
+  if (data) begin(JSON.parse(data) as PageData, language);
+} catch {
+  // What is kept in this browser cannot be read: the portal says what there is to say.
+}

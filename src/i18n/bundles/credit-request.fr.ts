@@ -1,6 +1,0 @@
-const files = import.meta.glob<Record<string, unknown>>('../../../locales/fr/{credit-request,photo,photos}.json', {
-  eager: true,
-  import: 'default',
-});
-
-export default files;

@@ -1,0 +1,14 @@
+/** The key prefix of oidc-client-ts. */
+export const SESSION_PREFIX = 'oidc.user:';
+
+/** The portal's client id at the provider. */
+export const CLIENT_ID = 'supplier-portal';
+
+/** The local storage key of a provider's session. */
+export const sessionKey = (authority: string, clientId: string): string => `${SESSION_PREFIX}${authority}:${clientId}`;
+
+/** The session storage key of the organisation picked in this tab. */
+export const PICKED_SCOPE = 'pickedScope';
+
+/** The local storage key of the last organisation: a guess until the profile is loaded. */
+export const LAST_SCOPE = 'lastScope';

@@ -1,0 +1,36 @@
+/** What a browser requests until the first list shows its rows (design §10). */
+import { openFirstList } from './first-list.ts';
+import { expect, signIn, test } from './world.ts';
+
+const MOST = { requests: 12, scripts: 4, bytes: 180_000 };
+const SMALLEST_SCRIPT = 5000;
+
+test('the first list shows after few requests, which are all for it', async ({ page, world, browser }) => {
+  const { requests, scripts, bytes } = await openFirstList(page, world, browser);
+  const lines = requests.map(({ method, path }) => `${method} ${path}`);
+  expect(lines.length, lines.join('\n')).toBeLessThanOrEqual(MOST.requests);
+  expect(lines.filter((line) => line.startsWith('OPTIONS'))).toEqual([]);
+  expect(lines.filter((line) => line.endsWith('/supplier-quote-requests'))).toHaveLength(1);
+  expect(scripts.length, JSON.stringify(scripts)).toBeLessThanOrEqual(MOST.scripts);
+  expect(scripts.filter(({ raw }) => raw < SMALLEST_SCRIPT)).toEqual([]);
+  expect(bytes).toBeLessThanOrEqual(MOST.bytes);
+});
+
+test('what the page began before its scripts had come is not asked for again', async ({ page, world }) => {
+  await page.goto(`${world.portal}/orders`);
+  await signIn(page, 'sophie@atelier.test');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  // The portal's own scripts come once both calls have been made.
+  await page.route('**/assets/portal-*.js', async (route) => {
+    await expect.poll(() => asked.filter((path) => path.startsWith('/api/'))).toHaveLength(2);
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  expect(asked.filter((path) => /GetMyself|supplier-orders/.test(path))).toEqual([
+    '/api/app/Identity/GetMyself',
+    '/api/supplier-orders',
+  ]);
+});
