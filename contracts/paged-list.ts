@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LONGEST_SEARCH, PAGE_SIZES, SORT_DIRECTIONS } from '../domain/list-query.ts';
+import { LONGEST_SEARCH, PAGE_SIZES } from '../domain/list-query.ts';
+import { SORT_DIRECTIONS } from '../domain/lists.ts';
 import { count, day, queryInteger } from './common.ts';
 
 /** The filters, order and page of a list request. */

@@ -1,5 +1,4 @@
-import type { ListKind, ListSort, ListTab } from './lists.ts';
-import { LISTS } from './lists.ts';
+import { LISTS, orderOf, type ListKind, type ListOrder, type ListTab } from './lists.ts';
 
 /** Page sizes; the first is the default. The specification does not give them: see docs/decisions.md. */
 export const PAGE_SIZES = [25, 50, 100] as const;
@@ -17,11 +16,8 @@ export const lookedFor = (text: string): string =>
 
 export const isSearchTooLong = (text: string): boolean => lookedFor(text).length > LONGEST_SEARCH;
 
-export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
-export type SortDirection = (typeof SORT_DIRECTIONS)[number];
-
 /** All parameters of a list. They are stored in the URL, so Back restores them. */
-export interface ListQuery {
+export interface ListQuery extends ListOrder {
   readonly tab: ListTab;
   readonly search: string;
   /** The filter panel is open. */
@@ -29,21 +25,19 @@ export interface ListQuery {
   /** Days of the last update, both inclusive (`2026-11-20`); empty means no limit. */
   readonly updateFrom: string;
   readonly updateTo: string;
-  readonly sort: ListSort;
-  readonly direction: SortDirection;
   /** Starts at 1. */
   readonly page: number;
   readonly pageSize: PageSize;
 }
 
-/** The default query of a list. */
-export const firstQuery = (kind: ListKind): ListQuery => ({
-  tab: LISTS[kind].tabs[0],
+/** The default query of a list's tab, the first by default. */
+export const firstQuery = (kind: ListKind, tab: ListTab = LISTS[kind].tabs[0]): ListQuery => ({
+  tab,
   search: '',
   areFiltersShown: false,
   updateFrom: '',
   updateTo: '',
-  ...LISTS[kind].order,
+  ...orderOf(kind, tab),
   page: 1,
   pageSize: PAGE_SIZES[0],
 });

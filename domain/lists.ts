@@ -6,13 +6,18 @@ import { TRANSACTION_SORTS } from './transaction.ts';
 
 /**
  * The portal's lists (spec §2) and how they differ: their tabs (the first is the default), their sortable columns and
- * their default order.
+ * their default order, which a tab may replace.
  */
 export const LISTS = {
   quoteRequests: {
-    tabs: ['active', 'completed', 'cancelled'],
+    tabs: ['active', 'missed', 'completed', 'cancelled'],
     sorts: QUOTE_REQUEST_SORTS,
     order: { sort: 'updatedAt', direction: 'descending' },
+    // The most urgent first, and the latest missed.
+    tabOrders: {
+      active: { sort: 'expiresAt', direction: 'ascending' },
+      missed: { sort: 'expiresAt', direction: 'descending' },
+    },
   },
   orders: {
     tabs: ['active', 'completed', 'cancelled'],
@@ -39,3 +44,18 @@ export const LISTS = {
 export type ListKind = keyof typeof LISTS;
 export type ListTab = (typeof LISTS)[ListKind]['tabs'][number];
 export type ListSort = (typeof LISTS)[ListKind]['sorts'][number];
+
+export const SORT_DIRECTIONS = ['ascending', 'descending'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
+export interface ListOrder {
+  readonly sort: ListSort;
+  readonly direction: SortDirection;
+}
+
+/** The order of a tab until the user chooses another. */
+export function orderOf(kind: ListKind, tab: ListTab): ListOrder {
+  const list: { readonly order: ListOrder; readonly tabOrders?: Readonly<Partial<Record<ListTab, ListOrder>>> } =
+    LISTS[kind];
+  return list.tabOrders?.[tab] ?? list.order;
+}

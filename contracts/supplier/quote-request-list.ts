@@ -35,8 +35,10 @@ export const listSupplierQuoteRequests = defineCall({
   method: 'GET',
   path: '/supplier-quote-requests',
   query: v.strictObject({
-    /** Active: can be answered now. Completed: answered, or expired unanswered. Absent: all. */
+    /** Active: can be answered now. Completed: answered. Absent: all. */
     status: v.optional(queryInteger(Status.Active, Status.Cancelled)),
+    /** Only requests that expired unanswered, instead of a status. */
+    isMissed: v.optional(v.literal('true')),
     ...pagedQuery(LISTS.quoteRequests.sorts),
   }),
   response: pageOf(quoteRequestSummary, LISTS.quoteRequests.tabs),

@@ -23,8 +23,8 @@ export const listMachine = setup({
   },
   delays: { searchRest: DELAYS.searchRest },
   guards: {
-    isUnchanged: ({ context, event }) => isSameQuery(context.query, queryAfter(context.query, event)),
-    isUnaskable: ({ context, event }) => isUnaskable(queryAfter(context.query, event)),
+    isUnchanged: ({ context, event }) => isSameQuery(context.query, queryAfter(context, event)),
+    isUnaskable: ({ context, event }) => isUnaskable(queryAfter(context, event)),
     isOutside: ({ context }, { page }: { page: number }) =>
       page < 1 || page > lastPage(context.page, context.query.pageSize) || page === context.query.page,
     isNarrowed: ({ context }) => isNarrowed(context.query),
@@ -33,7 +33,7 @@ export const listMachine = setup({
       page.items.length === 0 && page.total > 0 && context.query.page > lastPage(page, context.query.pageSize),
   },
   actions: {
-    keepQuery: assign({ query: ({ context, event }) => queryAfter(context.query, event) }),
+    keepQuery: assign({ query: ({ context, event }) => queryAfter(context, event) }),
     goToLastPage: assign({
       query: ({ context }, { page }: { page: ListPage }) => ({
         ...context.query,

@@ -1,6 +1,6 @@
 import { isSearchTooLong, type ListQuery } from '../../domain/list-query.ts';
-import type { ListSort } from '../../domain/lists.ts';
-import type { ListEvent, ListPage } from './list.types.ts';
+import { orderOf, type ListKind, type ListSort, type ListTab } from '../../domain/lists.ts';
+import type { ListContext, ListEvent, ListPage } from './list.types.ts';
 
 /** These columns sort descending first (newest, highest); the others ascending. */
 const DESCENDING_FIRST: readonly ListSort[] = ['updatedAt', 'requestedAt', 'date', 'parts', 'total', 'amount'];
@@ -14,11 +14,18 @@ const sorted = (query: ListQuery, sort: ListSort): ListQuery => {
   return { ...query, sort, direction: query.sort === sort ? turned : firstDirection(sort), page: 1 };
 };
 
+/** An order that the user chose stays; otherwise each tab has its own. */
+const onTab = (kind: ListKind, query: ListQuery, tab: ListTab): ListQuery => {
+  const { sort, direction } = orderOf(kind, query.tab);
+  const isChosen = query.sort !== sort || query.direction !== direction;
+  return { ...query, ...(!isChosen && orderOf(kind, tab)), tab, page: 1 };
+};
+
 /** The query after an event. Any change of filter or order goes back to the first page. */
-export function queryAfter(query: ListQuery, event: ListEvent): ListQuery {
+export function queryAfter({ kind, query }: Pick<ListContext, 'kind' | 'query'>, event: ListEvent): ListQuery {
   switch (event.type) {
     case 'tab.choose':
-      return { ...query, tab: event.tab, page: 1 };
+      return onTab(kind, query, event.tab);
     case 'search.type':
       return event.text === query.search ? query : { ...query, search: event.text, page: 1 };
     case 'filters.toggle':

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { day } from '../../contracts/common.ts';
-import { firstQuery, isSearchTooLong, PAGE_SIZES, SORT_DIRECTIONS, type ListQuery } from '../../domain/list-query.ts';
-import { LISTS, type ListKind } from '../../domain/lists.ts';
+import { firstQuery, isSearchTooLong, PAGE_SIZES, type ListQuery } from '../../domain/list-query.ts';
+import { LISTS, SORT_DIRECTIONS, type ListKind } from '../../domain/lists.ts';
 
 const dayOrNone = v.fallback(day, '');
 const whole = (fallback: number) =>
@@ -10,7 +10,7 @@ const whole = (fallback: number) =>
 /** Invalid parameters are treated as missing. */
 const listQuery = (kind: ListKind, first: ListQuery) =>
   v.object({
-    tab: v.fallback(v.picklist(LISTS[kind].tabs), first.tab),
+    tab: v.picklist(LISTS[kind].tabs),
     search: v.fallback(
       v.pipe(
         v.string(),
@@ -36,8 +36,9 @@ const listQuery = (kind: ListKind, first: ListQuery) =>
 /** The list query in the search part of a URL. */
 export function listQueryOf(kind: ListKind, search: string): ListQuery {
   const found = new URLSearchParams(search);
-  return v.parse(listQuery(kind, firstQuery(kind)), {
-    tab: found.get('tab'),
+  const tab = v.parse(v.fallback(v.picklist(LISTS[kind].tabs), LISTS[kind].tabs[0]), found.get('tab'));
+  return v.parse(listQuery(kind, firstQuery(kind, tab)), {
+    tab,
     search: found.get('search'),
     areFiltersShown: found.get('filters'),
     updateFrom: found.get('updateFrom'),

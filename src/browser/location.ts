@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { firstQuery, type ListQuery } from '../../domain/list-query.ts';
-import type { ListKind } from '../../domain/lists.ts';
+import { LISTS, type ListKind } from '../../domain/lists.ts';
 import { isSameQuery } from '../../machines/list/list.rules.ts';
 import { listQueryOf } from './list-address.ts';
 
@@ -26,7 +26,7 @@ export const readListQuery = (kind: ListKind): ListQuery => listQueryOf(kind, wi
 /** The query as a search string. Defaults are left out to keep URLs short. */
 function listSearch(kind: ListKind, query: ListQuery): string {
   const { areFiltersShown, ...texts } = query;
-  const first = new Map<string, unknown>(Object.entries(firstQuery(kind)));
+  const first = new Map<string, unknown>(Object.entries({ ...firstQuery(kind, query.tab), tab: LISTS[kind].tabs[0] }));
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(texts)) if (value !== first.get(name)) params.set(name, String(value));
   if (areFiltersShown) params.set('filters', 'shown');

@@ -26,7 +26,10 @@ export async function listQuoteRequests(
   signal: AbortSignal,
 ): Promise<ListPage<'quoteRequests'>> {
   const { body } = await http.send(listSupplierQuoteRequests, {
-    query: { ...statusOf(query), ...pageQuery(query, LISTS.quoteRequests.sorts) },
+    query: {
+      ...(query.tab === 'missed' ? { isMissed: 'true' } : statusOf(query)),
+      ...pageQuery(query, LISTS.quoteRequests.sorts),
+    },
     signal,
   });
   return { kind: 'quoteRequests', ...body };

@@ -26,7 +26,7 @@ export const findResults = (
   http: Http,
   { kind, wanted: { text, status } }: SearchResultsInput,
   signal: AbortSignal,
-): Promise<ListPage> => LISTED[kind](http, { ...firstQuery(kind), tab: status ?? 'all', search: text }, signal);
+): Promise<ListPage> => LISTED[kind](http, { ...firstQuery(kind, status ?? 'all'), search: text }, signal);
 
 /** The search in the URL. Parameters that are invalid or not permitted are treated as missing. */
 export function readSearchQuery(kinds: readonly SearchKind[]): SearchQuery {

@@ -1,7 +1,7 @@
 /** The effort of a clerk's day: keys besides digits, scrolled pixels, and the position of the first field. */
 import type { Page } from 'playwright/test';
-import { expectState, open } from './answering.ts';
-import { expect, test } from './world.ts';
+import { expectState, open, SOPHIE } from './answering.ts';
+import { expect, signIn, test } from './world.ts';
 
 const PARTS = 12;
 const PRICE = '130.5';
@@ -39,6 +39,25 @@ for (const [language, width, height] of [
 
 test.describe('on a desktop', () => {
   test.use({ locale: 'en-CA', viewport: { width: 1280, height: 720 } });
+
+  test('the most urgent request is the first of the list, and a missed one has its tab', async ({ page, world }) => {
+    const urgent = await world.makeQuoteRequest({ parts: 1, expiresInMs: 14 * 60_000 });
+    const missed = await world.makeQuoteRequest({ parts: 1 });
+    await world.changeQuoteRequest(missed.id, 'expire');
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, SOPHIE);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+    await expect(rows.first()).toContainText(urgent.number);
+    await expect(rows.first()).toContainText('13 min');
+    await expect(page.getByRole('columnheader', { name: 'Time left' })).toHaveAttribute('aria-sort', 'ascending');
+
+    await page.getByRole('tab', { name: /^Missed/ }).click();
+    await expect(page).toHaveURL(/\?tab=missed$/);
+    await expect(rows.first()).toContainText(missed.number);
+    await page.getByRole('tab', { name: /^Completed/ }).click();
+    await expect(page.getByRole('columnheader', { name: 'Updated' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.getByRole('link', { name: missed.number })).toHaveCount(0);
+  });
 
   test('twelve parts need at most two keys each besides the digits, part by part', async ({ page, world }) => {
     await open(page, world, { parts: PARTS });

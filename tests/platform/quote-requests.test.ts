@@ -46,6 +46,29 @@ describe.each(SERVERS)('quote requests on %s', (_, open) => {
       expect(ids.size).toBe(50);
     });
 
+    it('keeps missed requests apart from answered ones, with a count of their own', async () => {
+      const read = async (query: string) => {
+        const { body } = await sophie('GET', `/supplier-quote-requests?pageSize=100&${query}`);
+        return body as unknown as {
+          items: { id: string; status: number; expiresAt: string }[];
+          total: number;
+          counts: { missed: number; completed: number };
+        };
+      };
+      const before = await read('isMissed=true');
+      const id = await makeRequest(sophie);
+      await change(id, 'expire');
+      const missed = await read('isMissed=true&sort=expiresAt&direction=descending');
+      expect(missed.total).toBe(before.total + 1);
+      expect(missed.counts.missed).toBe(missed.total);
+      expect(missed.items[0]?.id).toBe(id);
+      expect(missed.items.every((row) => row.status === 1 && Date.parse(row.expiresAt) <= Date.now())).toBe(true);
+      const completed = await read('status=2');
+      expect(completed.items.every(({ status }) => status === 2)).toBe(true);
+      expect(completed.total).toBe(completed.counts.completed);
+      expect((await sophie('GET', '/supplier-quote-requests?isMissed=false')).status).toBe(400);
+    });
+
     it.each(['elegance', 'ÉLÉGANCE', 'Élég', 'coeur', 'cœur'])(
       'finds %s, ignoring accents and case',
       async (search) => {

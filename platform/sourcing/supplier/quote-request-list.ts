@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { listSupplierQuoteRequests } from '../../../contracts/index.ts';
 import { Status } from '../../../domain/enumerations.ts';
 import { LISTS } from '../../../domain/lists.ts';
@@ -19,13 +19,10 @@ const list: PagedList<QuoteRequestRow, Tab, Sort> = {
   id: quoteRequest.id,
   searchText: quoteRequest.searchText,
   updatedAt: quoteRequest.updatedAt,
-  // A request that expired unanswered counts as completed.
   tabs: {
     active: and(eq(quoteRequest.status, Status.Active), gt(quoteRequest.expiresAt, now)),
-    completed: or(
-      eq(quoteRequest.status, Status.Completed),
-      and(eq(quoteRequest.status, Status.Active), lte(quoteRequest.expiresAt, now)),
-    ),
+    missed: and(eq(quoteRequest.status, Status.Active), lte(quoteRequest.expiresAt, now)),
+    completed: eq(quoteRequest.status, Status.Completed),
     cancelled: eq(quoteRequest.status, Status.Cancelled),
   },
   sorts: {
@@ -70,7 +67,7 @@ export function mountQuoteRequestList(app: App, platform: Platform): void {
   answer(app, platform, listSupplierQuoteRequests, async ({ query, caller, database }) => {
     const { rows, ...page } = await readPage(database, list, {
       isTheirs: isAsked(caller.scopeId),
-      tab: tabOfStatus(query.status),
+      tab: query.isMissed ? 'missed' : tabOfStatus(query.status),
       query,
     });
     return { items: rows.map(summaryOf), ...page };

@@ -23,7 +23,7 @@ function shown(snapshot: AnyMachineSnapshot): Named[] {
     { role: 'searchbox', name: 'list:search', isWrong: isSearchTooLong(query.search) },
     { role: 'tablist', name: 'quote-requests:tabs' },
     { role: 'tabpanel', name: `quote-requests:tab.${query.tab}` },
-    ...(['active', 'completed', 'cancelled'] as const).map((tab) => ({
+    ...(['active', 'missed', 'completed', 'cancelled'] as const).map((tab) => ({
       role: 'tab',
       name: page === null ? `quote-requests:tab.${tab}` : [`quote-requests:tab.${tab}`, ' ', String(page.counts[tab])],
       value: query.tab === tab,

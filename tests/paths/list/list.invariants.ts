@@ -16,11 +16,20 @@ const isUnaskable = (query: ListQuery): boolean => isReversed(query) || query.se
 const changed = (step: Step): boolean => !same(step.before.context.query, step.after.context.query);
 
 /** What of the query a wish is about, with the value that is wanted; null for whatever else happens. */
-function wishOf(event: Step['event'], { areFiltersShown, direction, sort }: ListQuery): Partial<ListQuery> | null {
+type Order = Pick<ListQuery, 'sort' | 'direction'>;
+const URGENT_FIRST: Order = { sort: 'expiresAt', direction: 'ascending' };
+const NEWEST_FIRST: Order = { sort: 'updatedAt', direction: 'descending' };
+const ownOrderOf = (tab: unknown): Order => (tab === 'active' ? URGENT_FIRST : NEWEST_FIRST);
+
+function wishOf(event: Step['event'], query: ListQuery): Partial<ListQuery> | null {
+  const { areFiltersShown, direction, sort } = query;
   const { tab, text, from, to, pageSize } = event as Partial<Record<string, string>>;
   switch (event.type) {
     case 'tab.choose':
-      return { tab: tab as ListQuery['tab'] };
+      return {
+        tab: tab as ListQuery['tab'],
+        ...(same({ sort, direction }, ownOrderOf(query.tab)) && ownOrderOf(tab)),
+      };
     case 'search.type':
       return { search: text ?? '' };
     case 'dates.choose':
@@ -256,8 +265,8 @@ export const listInvariants = defineInvariants(listMachine, [
     id: 'LIST-14',
     spec: '§2',
     says: {
-      en: 'What is wanted is what is listed: the query has it, and nothing else of it changes but the page',
-      fr: 'Ce qui est voulu est ce qui est listé : la requête le contient, et rien d’autre n’y change que la page',
+      en: 'What the user asks for is what is listed, from the first page; each tab has its own order until the user chooses one',
+      fr: 'Ce que l’utilisateur demande est ce qui est listé, à partir de la première page; chaque onglet a son ordre tant que l’utilisateur n’en choisit pas un',
     },
     holds: ({ event, before, after }) => {
       const wanted = wishOf(event, before.context.query);

@@ -43,7 +43,7 @@ const cancelled: QuoteRequestSummary = {
   cancelledAt: '2026-11-19T14:00:00Z',
 };
 const FIRST_QUERY = firstQuery('quoteRequests');
-const counts = { active: 60, completed: 2, cancelled: 1 };
+const counts = { active: 60, missed: 3, completed: 2, cancelled: 1 };
 const LONG = 'x'.repeat(201);
 const TOO_LONG = { key: 'list:searchTooLong', params: { max: 200 } };
 const inShort = (text: unknown): unknown => (text === LONG ? '201 times x' : text);
@@ -107,7 +107,7 @@ export const listModel = defineModel({
     'drafts.changed': [given('of the request', { ids: ['qr-1'] }), given('of none', { ids: [] })],
     'url.changed': [
       given('the first query', { query: FIRST_QUERY }),
-      given('the cancelled ones', { query: { ...FIRST_QUERY, tab: 'cancelled' } }),
+      given('the cancelled ones', { query: firstQuery('quoteRequests', 'cancelled') }),
     ],
   },
   key: ({ context: { query, page, draftIds } }) => ({ query, rows: page?.total, drafts: draftIds.length }),

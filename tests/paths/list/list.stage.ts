@@ -10,7 +10,13 @@ const PAGE = 'pageSize=(25|50)';
 const NEWEST = 'pageSize=100';
 const work = (...items: readonly object[]) => ({
   status: 200,
-  body: { items, total: items.length, pageNumber: 1, pageSize: 100, counts: { active: 0, completed: 0, cancelled: 0 } },
+  body: {
+    items,
+    total: items.length,
+    pageNumber: 1,
+    pageSize: 100,
+    counts: { active: 0, missed: 0, completed: 0, cancelled: 0 },
+  },
 });
 
 let found = 0;

@@ -19,7 +19,7 @@ export const newWorkStage: Stage = {
           total: items.length,
           pageNumber: 1,
           pageSize: 100,
-          counts: { active: 0, completed: 0, cancelled: 0 },
+          counts: { active: 0, missed: 0, completed: 0, cancelled: 0 },
         });
       },
     },

@@ -23,7 +23,13 @@ export const quoteRequestStage: Stage = {
       query: 'sort=expiresAt',
       reply: () => ({
         status: 200,
-        body: { items: [], total: 0, pageNumber: 1, pageSize: 10, counts: { active: 0, completed: 0, cancelled: 0 } },
+        body: {
+          items: [],
+          total: 0,
+          pageNumber: 1,
+          pageSize: 10,
+          counts: { active: 0, missed: 0, completed: 0, cancelled: 0 },
+        },
       }),
     },
   },

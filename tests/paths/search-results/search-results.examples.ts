@@ -27,7 +27,7 @@ export const FOUND: { readonly [Kind in SearchKind]: ListPage<Kind> } = {
       partCount: 12,
     })),
     total: 60,
-    counts: { active: 58, completed: 1, cancelled: 1 },
+    counts: { active: 58, missed: 0, completed: 1, cancelled: 1 },
   },
   orders: {
     kind: 'orders',

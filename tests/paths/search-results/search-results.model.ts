@@ -12,7 +12,7 @@ const nothing: ListPage<'quoteRequests'> = {
   kind: 'quoteRequests',
   items: [],
   total: 0,
-  counts: { active: 0, completed: 0, cancelled: 0 },
+  counts: { active: 0, missed: 0, completed: 0, cancelled: 0 },
 };
 
 const CIVIC = { year: 2023, make: 'Honda', model: 'Civic' };

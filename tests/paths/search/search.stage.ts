@@ -13,7 +13,11 @@ const nothing = (...tabs: readonly string[]) =>
 
 /** No kind finds anything. */
 const nothingFound: NonNullable<Stage['background']> = [
-  { contract: listSupplierQuoteRequests, query: 'pageSize=', reply: nothing('active', 'completed', 'cancelled') },
+  {
+    contract: listSupplierQuoteRequests,
+    query: 'pageSize=',
+    reply: nothing('active', 'missed', 'completed', 'cancelled'),
+  },
   { contract: listSupplierOrders, query: 'pageSize=', reply: nothing('active', 'completed', 'cancelled') },
   { contract: listTransactions, query: 'pageSize=', reply: nothing('all', 'invoices', 'credits') },
   { contract: listSupplierCreditRequests, query: 'pageSize=', reply: nothing('pending', 'completed', 'refused') },

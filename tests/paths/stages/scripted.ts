@@ -59,7 +59,13 @@ export const myself = (profile: Profile): Background => ({
 export const emptyList: Background = {
   contract: listSupplierQuoteRequests,
   query: 'pageSize=',
-  reply: ok({ items: [], total: 0, pageNumber: 1, pageSize: 25, counts: { active: 0, completed: 0, cancelled: 0 } }),
+  reply: ok({
+    items: [],
+    total: 0,
+    pageNumber: 1,
+    pageSize: 25,
+    counts: { active: 0, missed: 0, completed: 0, cancelled: 0 },
+  }),
 };
 
 /** A quote request of one part that was answered before and is asked anew, so that its answer has what it is given; with no pictures of the shop's. */

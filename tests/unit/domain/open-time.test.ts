@@ -84,9 +84,9 @@ describe('the time left', () => {
   });
 
   it('is urgent when little open time is left before the night', () => {
-    expect(left(at(23, '09:00'), at(24, '08:10'), at(23, '16:50'))).toEqual({
+    expect(left(at(23, '09:00'), at(24, '08:10'), at(23, '16:55'))).toEqual({
       unit: 'minutes',
-      minutes: 20,
+      minutes: 15,
       isUrgent: true,
       isOpen: true,
     });

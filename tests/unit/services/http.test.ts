@@ -56,7 +56,7 @@ describe('a call', () => {
           total: 0,
           pageNumber: 1,
           pageSize: 25,
-          counts: { active: 0, completed: 0, cancelled: 0 },
+          counts: { active: 0, missed: 0, completed: 0, cancelled: 0 },
         }),
       );
     });
