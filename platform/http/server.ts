@@ -14,7 +14,13 @@ export interface RunningServer {
  * Timeouts for headers and for a whole request with photos (ms). Bodies of calls have shorter ones, which respond with
  * a problem.
  */
-const LIMITS = { headersTimeout: 15_000, requestTimeout: 600_000, connectionsCheckingInterval: 5000 };
+const LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 600_000,
+  connectionsCheckingInterval: 5000,
+  // Proxies close idle connections first, so that no call meets a closed one.
+  keepAliveTimeout: 65_000,
+};
 
 /** Time for running requests to finish (ms). */
 const GRACE = 2000;

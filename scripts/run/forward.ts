@@ -4,8 +4,8 @@ import * as contracts from '../../contracts/index.ts';
 /** The platform's calls under the portal's own origin: a browser asks no preflight for them. */
 export const API = '/api';
 
-/** Headers between two neighbours alone (RFC 9110 §7.6.1), and the host, which is another one. */
-const OWN_TO_A_CONNECTION = new Set([
+/** Hop-by-hop headers (RFC 9110 §7.6.1), and the host, which differs. */
+const HOP_BY_HOP = new Set([
   'connection',
   'host',
   'keep-alive',
@@ -19,7 +19,7 @@ const OWN_TO_A_CONNECTION = new Set([
 
 const firstOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** What may be called: the sign-in and the tests' control are not, whoever asks for them under this origin. */
+/** The first path segments of calls. Sign-in and the tests' control are not forwarded. */
 const CALLED = new Set([
   'health',
   ...Object.values(contracts).flatMap((each) =>
@@ -27,19 +27,22 @@ const CALLED = new Set([
   ),
 ]);
 
-/** The headers of a message that are for whoever is at its other end, as names and values in turn. */
+/** The end-to-end headers of a message: name, value, name, value. */
 function endToEnd({ rawHeaders, headers }: IncomingMessage): string[] {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   return rawHeaders.filter((_, at) => {
     const name = (rawHeaders[at - (at % 2)] ?? '').toLowerCase();
-    return !OWN_TO_A_CONNECTION.has(name) && !named.includes(name);
+    return !HOP_BY_HOP.has(name) && !named.includes(name);
   });
 }
 
-/** Hands calls on to the platform, as they come and go: nothing is kept until it is whole. */
+/** How long an idle connection is kept (ms): much less than on the platform, or a call meets a closed connection. */
+export const IDLE = 4000;
+
+/** Streams calls to the platform and its answers back. */
 export class Forwarder {
   private readonly platform: URL;
-  private readonly agent = new Agent({ keepAlive: true });
+  private readonly agent = new Agent({ keepAlive: true, timeout: IDLE });
 
   constructor(platform: string) {
     this.platform = new URL(platform);
@@ -51,14 +54,14 @@ export class Forwarder {
     return path.startsWith(`${API}/`) && CALLED.has(firstOf(path.slice(API.length)));
   }
 
-  /** Where no answer comes it says so: on a connection that is merely cut a browser sends the call again by itself. */
+  /** Answers 502 if the platform does not: after a dropped connection, browsers would retry by themselves. */
   forward(request: IncomingMessage, response: ServerResponse): void {
     const { method, url = '', socket } = request;
     const from = socket.remoteAddress;
     const call = send(
       {
         agent: this.agent,
-        // As `listen` does: whichever version of IP it is there.
+        // As `listen` does: IPv4 or IPv6.
         hostname: this.platform.hostname,
         port: this.platform.port,
         method,
@@ -71,7 +74,7 @@ export class Forwarder {
         ],
       },
       (answer) => {
-        // The rest of the request is not wanted: nothing else can be read from this connection.
+        // The platform does not read the rest of the request, so this connection cannot be reused.
         if (!request.complete && answer.headers.connection === 'close') response.shouldKeepAlive = false;
         response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer));
         answer.pipe(response);

@@ -8,6 +8,8 @@ const GATE = [
   'answering',
   'clients',
   'credit-requests',
+  'day',
+  'first-page',
   'form-drafts',
   'lists',
   'main-job',

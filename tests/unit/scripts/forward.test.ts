@@ -1,6 +1,7 @@
 import { createServer, request as send, type IncomingMessage, type RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Forwarder } from '../../../scripts/run/forward.ts';
+import { listen as listenAsPlatform } from '../../../platform/http/server.ts';
+import { Forwarder, IDLE } from '../../../scripts/run/forward.ts';
 import { listen, type Running } from '../../../scripts/run/listen.ts';
 
 let running: Running[] = [];
@@ -147,4 +148,13 @@ describe('an answer that does not come', () => {
     asked.destroy();
     await gone;
   });
+});
+
+it('closes idle connections long before the platform does, so no call meets a closed one', async () => {
+  const server = await listenAsPlatform(0);
+  server.begin((_, response) => void response.end());
+  const { headers } = await fetch(server.origin);
+  await server.close();
+  const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds) * 1000).toBeGreaterThan(5 * IDLE);
 });
