@@ -197,7 +197,7 @@ test('Leave discards changes of settings, with a warning; Stay keeps them', asyn
   await page.getByLabel('URL').fill('https://parts.example.com/left');
   await expect(kept(page)).toBeVisible();
   await page.getByRole('link', { name: 'Open hours' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are discarded.');
+  await expect(page.getByRole('alertdialog')).toContainText('If you leave, they are lost.');
   await press(page, 'Stay');
   expect(await keptInBrowser(page)).toContain('https://parts.example.com/left');
   await page.getByRole('link', { name: 'Open hours' }).click();

@@ -84,7 +84,7 @@ for (const { language, locale, theme, email, words, typed, shown } of LANGUAGES)
       await expect(page.getByLabel(words.gross)).toHaveValue(shown.gross);
       await page.getByLabel(words.discount).fill(typed.discount);
       await expect(page.getByLabel(words.net)).toHaveValue(shown.net);
-      await page.getByRole('button', { name: words.next }).click();
+      await page.getByRole('button', { name: words.next, exact: true }).click();
       await page.getByRole('radio', { name: words.notAvailable, exact: true }).check({ force: true });
       await expectAccessible(page);
 
