@@ -2,11 +2,11 @@ import { build, type Plugin } from 'vite';
 import { SCREEN_FILES } from '../../src/app/screen-files.ts';
 import { TEXT_BUNDLES } from '../../src/i18n/bundles.ts';
 
-/** Where the build says which files a page begins with; hidden, so that it is not served. */
+/** Lists the first files of each page. In a hidden folder, so that it is not served. */
 export const PAGE_FILES = '.vite/page.json';
 
 export interface PageFiles {
-  /** Scripts and styles of each screen, beside those of every page. */
+  /** Scripts and styles of each screen, besides those of every page. */
   readonly screens: Readonly<Record<string, readonly string[]>>;
   /** The script of each bundle of texts, by language. */
   readonly texts: Readonly<Record<string, Readonly<Record<'en' | 'fr', string>>>>;
@@ -14,7 +14,7 @@ export interface PageFiles {
 
 const MODULE_SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
-/** The page's own first script, as it stands in the page: it runs before any file has come. */
+/** The inline script of the page, which runs before any file is loaded. */
 async function bootScript(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -28,7 +28,7 @@ async function bootScript(): Promise<string> {
   return script.code.trim();
 }
 
-/** A script whose imports came before it is one script to the page: the others are only fetched with it. */
+/** The last module script imports the others, so they only need preloading. */
 function withOneScript(html: string): string {
   const scripts = [...html.matchAll(MODULE_SCRIPT)];
   return scripts
@@ -39,7 +39,7 @@ function withOneScript(html: string): string {
     );
 }
 
-/** Puts the first script into the page, and tells the portal's server what each page begins with. */
+/** Inlines the boot script, and tells the portal's server the first files of each page. */
 export const page = (): Plugin => ({
   name: 'page',
   enforce: 'post',
