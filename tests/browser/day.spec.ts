@@ -61,6 +61,16 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('link', { name: missed.number })).toHaveCount(0);
   });
 
+  test('ten requests are on the first screen of the list', async ({ page, world }) => {
+    await page.goto(`${world.portal}/quoteRequests`);
+    await signIn(page, SOPHIE);
+    const tenth = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .nth(9);
+    await expect(tenth).toBeInViewport({ ratio: 1 });
+  });
+
   test('twelve parts need at most two keys each besides the digits, part by part', async ({ page, world }) => {
     await open(page, world, { parts: PARTS });
     const { press, keys } = counted(page);

@@ -15,7 +15,10 @@ interface TwoLinesProps {
 /** A main line and a secondary line. */
 export const TwoLines = ({ first, second, isTabular = false }: TwoLinesProps) => (
   <>
-    {first}
+    {/* The tooltip has the whole of a long name. */}
+    <span className="one-line" title={typeof first === 'string' ? first : undefined}>
+      {first}
+    </span>
     <span className={classNames('detail', isTabular && 'tabular')}>{second}</span>
   </>
 );
