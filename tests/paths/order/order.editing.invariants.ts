@@ -42,7 +42,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
     spec: '§4',
     says: {
       en: 'A part takes the state the clerk chooses, where it can: a cancelled part can only be excluded; any other is pending, confirmed or not billed',
-      fr: 'Une pièce prend l’état choisi, si c’est possible : une pièce annulée peut seulement être exclue; toute autre est en attente, confirmée ou non facturée',
+      fr: 'Une pièce prend l’état choisi, si c’est possible : une pièce annulée peut seulement être exclue; toute autre est en attente, confirmée ou non facturée',
     },
     holds: (step) => {
       if (!on(step, 'part.decide') || !step.before.hasTag('editable')) return true;
@@ -294,7 +294,7 @@ export const editingInvariants = defineInvariants(orderMachine, [
     spec: '§2',
     says: {
       en: 'An edit keeps the editor open: it calls nothing and sends nothing',
-      fr: 'Une modification laisse l’éditeur ouvert : elle n’appelle rien et n’envoie rien',
+      fr: 'Une modification laisse l’éditeur ouvert : elle n’appelle rien et n’envoie rien',
     },
     holds: (step) =>
       !on(step, ...EDITS) ||

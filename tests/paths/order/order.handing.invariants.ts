@@ -96,7 +96,7 @@ export const handingInvariants = defineInvariants(orderMachine, [
     spec: '§8',
     says: {
       en: 'A refusal is remembered until the editor opens again, then shown where it belongs: at the number, at the sale or in the cancellation',
-      fr: 'Un refus est retenu jusqu’à la réouverture de l’éditeur, puis montré à sa place : au numéro, à la vente ou dans l’annulation',
+      fr: 'Un refus est retenu jusqu’à la réouverture de l’éditeur, puis montré à sa place : au numéro, à la vente ou dans l’annulation',
     },
     holds: (step) => {
       const { before, after, event } = step;
